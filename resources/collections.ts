@@ -1,0 +1,55 @@
+import { all, choice, defineResource, flag, get, instant, integer, none, own, reference, related, section, text } from '../schema/index.ts'
+import { collectionStates, pageSizes } from './constants.ts'
+
+/** What a product in a collection tells of itself. */
+const told = ['name', 'sku', 'status', 'mainPhoto']
+
+/** Products that a vendor shows together. Vendors make and name them; staff approve them. */
+export const collections = defineResource({
+  name: 'collections',
+  path: '/api/collection',
+  title: 'name',
+  icon: 'collections_bookmark',
+
+  access: {
+    read: { team: all, vendor: own('vendor') },
+    create: { staff: all, vendor: own('vendor') },
+    update: { staff: all, vendor: own('vendor') },
+    delete: { admin: all },
+  },
+
+  fields: {
+    name: text({ required: true, max: 120, search: true }),
+    vendor: reference('vendors', { required: true, createOnly: true, write: ['staff'] }),
+    vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
+    approved: flag({ default: false, write: ['staff'] }),
+    state: choice(collectionStates, { default: 'pending', write: none }),
+    allReviewed: flag({ default: false, write: none }),
+    addDate: instant({ write: none, stamp: { create: 'now' } }),
+    approvalDate: instant({ write: none }),
+    productsCount: integer({ counts: { resource: 'products', by: 'vendorCollection' } }),
+    products: related('products', { by: 'vendorCollection', tell: told }),
+    onboardingProducts: related('products', { by: 'vendorCollection', where: { saved: false }, tell: told }),
+  },
+
+  list: {
+    columns: ['name', 'vendorName', 'state', 'allReviewed', 'productsCount', 'addDate', 'approvalDate'],
+    filters: ['vendor', 'state', 'approved', 'allReviewed', 'addDate'],
+    sort: ['addDate', 'desc'],
+    dialect: 'pages',
+  },
+  form: [
+    section('basics', ['name', 'vendor', 'vendorName']),
+    section('approval', ['approved', 'state', 'allReviewed', 'addDate', 'approvalDate']),
+    section('products', ['productsCount', 'products', 'onboardingProducts']),
+  ],
+
+  calls: {
+    ofVendor: get('/api/collection/list-from-vendor/{vendor}', {
+      query: { page: integer({ min: 1 }), limit: integer({ min: 1, max: pageSizes.vendorDashboardCollections }) },
+      answer: { page: 'collections' },
+      source: 'D2 §7.3',
+      summary: 'The collections of one vendor, newest first.',
+    }),
+  },
+})

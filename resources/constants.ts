@@ -1,0 +1,152 @@
+/** Business constants and limits (D2 §9). A marketplace changes them here and nowhere else. */
+
+export const currencies = ['EUR', 'GBP', 'USD'] as const
+export const defaultLanguage = 'en'
+export const defaultCountry = 'IT'
+/** Share of the Italian retail price that is tax, in percent. */
+export const italianVat = 22
+
+export const toastMilliseconds = 5000
+export const quickSearch = { debounceMilliseconds: 700, minimumCharacters: 3 } as const
+export const productSearchDebounceMilliseconds = 100
+
+export const pageSizes = {
+  analyticsTable: 15,
+  exportPreview: 26,
+  translationReview: 20,
+  translationCollection: 10,
+  vendorCollections: 50,
+  vendorDashboardCollections: 1000,
+  productsToDescribe: 10,
+  copyDialog: 10,
+  collectionApproval: 10,
+  orders: 10,
+} as const
+
+/** All numbers up to `collapsesAbove` pages; above it first, last and `visible` around the current one. */
+export const paginator = { visible: 3, collapsesAbove: 8 } as const
+
+export const analytics = {
+  frames: [7, 30, 60, 90, 365],
+  engagementDays: 90,
+  audienceDays: 365,
+  salesDays: 90,
+  topProducts: 12,
+  performanceRows: 300,
+  queryLimit: 5000,
+} as const
+
+export const regionsOfSale = [
+  'United States',
+  'United Kingdom',
+  'Canada',
+  'Australia',
+  'Europe',
+  'Middle East',
+  'Rest of world',
+] as const
+
+export const pictures = {
+  width: 1400,
+  height: 1400,
+  mostPerGroup: 10,
+  accepted: ['gif', 'jpeg', 'jpg', 'tiff'],
+  displayed: ['jpeg', 'jpg', 'png'],
+} as const
+
+export const leadTimeWeeks = { min: 1, max: 18 } as const
+export const shippingNoticeDays = 2
+export const parcelMinimum = 0.1
+/** Wholesale with tax may be at most this many percent of retail. */
+export const discountCeiling = 60
+export const passwordMinimum = 8
+export const translationLimits = { name: 65, description: 500 } as const
+export const companyBioLimits = { min: 20, max: 1000 } as const
+export const pickupLineLimit = 35
+export const pickupHourUtc = 8
+export const auditMonths = { fresh: 6, old: 12 } as const
+export const premiumYears = 1
+export const massUpdate = { products: 83, parcelsPerProduct: 3 } as const
+export const sapCheckDays = 30
+export const stagingSuffix = '-staging'
+
+/** Values of the order list's status filter; `*` means all. */
+export const orderFilters = ['*', 'ready', 'shipped', 'returned'] as const
+
+export const woodenCrate = { en: 'Wooden Crate', it: 'Cassa di legno' } as const
+
+/** Four invented names (decision 48). */
+export const buyers = ['Beatrice Fontana', 'Carlo Rinaldi', 'Elena Marchetti', 'Pietro Galli'] as const
+
+/** Invented, clearly fictional addresses (decision 48). */
+export const links = {
+  privacy: 'https://www.bottega.example/privacy',
+  presentation: 'https://www.bottega.example/vendor-program.pdf',
+  contactEmail: 'vendors@bottega.example',
+} as const
+
+export const contractTypes = ['fully exclusive', 'partial exclusive', 'not exclusive'] as const
+export const contractPenalties = ['yes', 'no', 'reduced'] as const
+export const artisanStatuses = ['draft', 'active', 'inactive'] as const
+export const productStatuses = ['draft', 'pending', 'approved', 'rejected', 'active'] as const
+export const collectionStates = ['pending', 'approved', 'disapproved'] as const
+/** The first four are moved by actions; the others exist as labels (rows TRANS-018, TRANS-020). */
+export const translationStatuses = [
+  'todo',
+  'draft',
+  'waiting',
+  'approved',
+  'working',
+  'done',
+  'pending',
+  'shipped',
+] as const
+
+export const materials = [
+  'wood',
+  'ceramic',
+  'glass',
+  'marble',
+  'leather',
+  'brass',
+  'iron',
+  'silver',
+  'linen',
+  'wool',
+  'silk',
+  'paper',
+  'terracotta',
+  'porcelain',
+  'cotton',
+  'straw',
+] as const
+
+export const colors = [
+  'white',
+  'black',
+  'grey',
+  'beige',
+  'brown',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'purple',
+  'pink',
+  'gold',
+  'silver',
+  'transparent',
+  'multicolor',
+] as const
+
+export const categories = [
+  'furniture',
+  'lighting',
+  'tableware',
+  'textiles',
+  'decoration',
+  'jewellery',
+  'bags',
+  'stationery',
+] as const

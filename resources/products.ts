@@ -1,0 +1,247 @@
+import {
+  all,
+  choice,
+  defineResource,
+  email,
+  file,
+  flag,
+  get,
+  group,
+  id,
+  image,
+  images,
+  instant,
+  integer,
+  list,
+  localizedText,
+  longText,
+  money,
+  none,
+  number,
+  own,
+  percent,
+  put,
+  reference,
+  section,
+  text,
+} from '../schema/index.ts'
+import { colors, leadTimeWeeks, materials, productStatuses, translationLimits, translationStatuses } from './constants.ts'
+import { parcel } from './parcel.ts'
+import { discountTooLow } from './discountTooLow.ts'
+
+const anyStatus = productStatuses
+
+/** Something a vendor sells. Vendors write their own; staff decide what is published. */
+export const products = defineResource({
+  name: 'products',
+  path: '/api/product',
+  title: 'name',
+  picture: 'mainPhoto',
+  icon: 'palette',
+
+  access: {
+    read: { team: all, vendor: own('vendor') },
+    create: { staff: all, vendor: own('vendor') },
+    update: { staff: all, vendor: own('vendor') },
+    delete: { admin: all },
+  },
+
+  fields: {
+    mainPhoto: image({ write: none }),
+    onboardingPhoto: image({ write: none }),
+    photos: images({ write: none }),
+
+    sku: text({
+      required: true,
+      unique: true,
+      search: true,
+      createOnly: true,
+      alias: 'SKU',
+      max: 40,
+      pattern: { test: /^[A-Za-z0-9][A-Za-z0-9._/-]*$/, message: 'validation.sku', sample: 'BOT-0001' },
+    }),
+    name: text({ required: 'validation.requiredMark', search: true, max: 200, formName: 'productName' }),
+    displayTitle: localizedText({ max: 200 }),
+    description: longText({ required: 'validation.requiredMark', max: 5000 }),
+    status: choice(productStatuses, { default: 'draft', write: ['staff', 'vendor'] }),
+    vendor: reference('vendors', { required: true, write: ['staff'], createOnly: true }),
+    vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
+    vendorCollection: reference('collections', { matching: 'vendor' }),
+    type: reference('productTypes', { embed: ['name', 'dataItems'] }),
+    category: text({ lookup: { through: 'type', field: 'category' } }),
+    vendorCode: text({ max: 60, search: true }),
+    designer: text({ max: 120 }),
+    yearIntoMarket: integer({ min: 1900, max: 2100 }),
+    saved: flag({ default: false }),
+
+    mainColor: choice(colors, { required: 'validation.requiredMark' }),
+    material: choice(materials, { required: 'validation.requiredMark' }),
+    secondaryMaterial: choice(materials, {
+      differsFrom: { field: 'material', message: 'validation.differentMaterial' },
+    }),
+
+    dimensions: group({
+      W: number({ positive: true, unit: 'cm', formName: 'W' }),
+      D: number({ positive: true, unit: 'cm', formName: 'D' }),
+      H: number({ positive: true, unit: 'cm', formName: 'H' }),
+    }),
+    weight: number({ positive: true, unit: 'kg' }),
+
+    pricing: group(
+      {
+        EUR: group({
+          wholesale: money({ positive: true, currency: 'EUR', formName: 'wholesalePrice' }),
+          retail: money({ positive: true, currency: 'EUR', formName: 'retailPrice' }),
+        }),
+        USD: group({ retail: money({ positive: true, currency: 'USD', formName: 'retailUSD' }) }),
+        GBP: group({ retail: money({ positive: true, currency: 'GBP', formName: 'retailGBP' }) }),
+      },
+      { lockedWhile: { field: 'blocked', is: true, for: ['vendor'] } },
+    ),
+    fiscalRegimen: percent({ lookup: { through: 'vendor', field: 'fiscalRegimen' } }),
+
+    stockQuantity: integer({ required: 'validation.enterValue', min: 0 }),
+    shippingIn: integer({ ...leadTimeWeeks, unit: 'weeks' }),
+    packagingTime: integer({ required: 'validation.enterValue', min: 0, unit: 'days' }),
+    canBeRemade: flag({ default: false }),
+    remadeDays: integer({ min: 0, unit: 'days', enabledWhen: { field: 'canBeRemade', is: true } }),
+    canBeCustomized: flag({ default: false }),
+    needsAssembly: flag({ default: false }),
+    suitableForContract: flag({ default: false }),
+    isCITES: flag({ default: false }),
+    certifications: group({
+      CARB: flag({ formName: 'certificationCARB' }),
+      UL: flag({ formName: 'certificationUL' }),
+    }),
+    parcels: list(parcel, { max: 50 }),
+    dedicatedCourier: flag({ read: ['admin'], write: ['admin'] }),
+
+    otherInfo: longText({ max: 5000 }),
+    comments: longText({ max: 5000 }),
+    additionalData: list({
+      key: text({ required: true, max: 60 }),
+      language: choice(['en', 'it'], { required: true }),
+      value: text({ max: 500 }),
+    }),
+    careInstructions: file({ write: none }),
+    finishes: file({ write: none }),
+    priceList: file({ write: none }),
+    assemblyInstructions: file({ write: none }),
+    technicalDataSheet: file({ write: none }),
+
+    blocked: flag({ default: false, write: ['admin'] }),
+    internalUseOnly: flag({ default: false, write: none }),
+    readyToTranslate: flag({ default: false, write: ['admin'], alias: 'markForTranslation' }),
+    auditedOn: instant({ write: none }),
+    flaggedAsIncompleteOn: instant({ write: none }),
+    discontinuedOn: instant({ write: none }),
+    translation: group(
+      {
+        _id: id(),
+        name: text({ max: translationLimits.name }),
+        description: longText({ max: translationLimits.description }),
+        color: text(),
+        material: text(),
+        status: choice(translationStatuses, { default: 'todo' }),
+      },
+      { write: none },
+    ),
+    lastUpdatedByAt: group(
+      {
+        by: email({ stamp: { create: 'email', update: 'email' } }),
+        at: instant({ stamp: { create: 'now', update: 'now' } }),
+      },
+      { write: none },
+    ),
+    lastChanges: group(
+      {
+        email: email({ stamp: { update: 'email' } }),
+        date: instant({ stamp: { update: 'now' } }),
+        userType: text({ stamp: { update: 'role' } }),
+        changes: list({ field: text(), from: longText(), to: longText() }, { stamp: { update: 'changes' } }),
+      },
+      { write: none },
+    ),
+  },
+
+  rules: [
+    {
+      message: 'validation.discountTooLow',
+      fields: ['pricing.EUR.wholesale', 'pricing.EUR.retail'],
+      fails: ({ pricing, fiscalRegimen }) =>
+        discountTooLow(pricing?.EUR?.wholesale, pricing?.EUR?.retail, fiscalRegimen),
+    },
+  ],
+
+  transitions: {
+    status: [
+      ...productStatuses.map((to) => ({ from: anyStatus, to, who: ['staff'] as const })),
+      { from: ['draft', 'rejected'], to: 'pending', who: ['vendor'] },
+    ],
+  },
+
+  list: {
+    columns: [
+      'mainPhoto',
+      'sku',
+      'name',
+      'vendorName',
+      'vendorCollection',
+      'status',
+      'pricing.EUR.wholesale',
+      'pricing.EUR.retail',
+      'stockQuantity',
+      'updatedAt',
+    ],
+    filters: ['status', 'vendor', 'vendorCollection', 'type', 'material', 'mainColor', 'blocked', 'pricing.EUR.retail', 'stockQuantity', 'updatedAt'],
+    sort: ['updatedAt', 'desc'],
+  },
+  form: [
+    section('photos', ['mainPhoto', 'photos', 'onboardingPhoto']),
+    section('basics', ['sku', 'name', 'displayTitle', 'description', 'status', 'vendor', 'vendorName', 'vendorCollection', 'type', 'category', 'vendorCode', 'designer', 'yearIntoMarket', 'saved']),
+    section('look', ['mainColor', 'material', 'secondaryMaterial', 'dimensions', 'weight']),
+    section('prices', ['pricing', 'fiscalRegimen']),
+    section('availability', ['stockQuantity', 'shippingIn', 'packagingTime', 'canBeRemade', 'remadeDays', 'canBeCustomized', 'needsAssembly', 'suitableForContract', 'isCITES', 'certifications']),
+    section('shipping', ['parcels', 'dedicatedCourier']),
+    section('information', ['otherInfo', 'comments', 'additionalData', 'careInstructions', 'finishes', 'priceList', 'assemblyInstructions', 'technicalDataSheet']),
+    section('publication', ['blocked', 'internalUseOnly', 'readyToTranslate', 'auditedOn', 'flaggedAsIncompleteOn', 'discontinuedOn']),
+    section('translation', ['translation']),
+    section('record', ['lastUpdatedByAt', 'lastChanges']),
+  ],
+
+  calls: {
+    audit: put('/api/product/audit/{id}', {
+      roles: ['adminLevel'],
+      answer: { record: 'products' },
+      source: 'D2 §7.4',
+      summary: 'Notes that the product was audited now.',
+      success: 'notices.dataUpdated',
+    }),
+    invalidate: put('/api/product/audit/invalidate/{id}', {
+      roles: ['adminLevel'],
+      answer: { record: 'products' },
+      source: 'D2 §7.4',
+      summary: 'Flags the product as incomplete.',
+      success: 'notices.dataUpdated',
+    }),
+    discontinue: put('/api/product/discontinue/{id}', {
+      roles: ['adminLevel'],
+      answer: { record: 'products' },
+      source: 'D2 §7.4',
+      summary: 'Flags the product as discontinued.',
+      success: 'notices.dataUpdated',
+    }),
+    reactivate: put('/api/product/reactivate/{id}', {
+      roles: ['adminLevel'],
+      answer: { record: 'products' },
+      source: 'D2 §7.4',
+      summary: 'Takes back the discontinued flag.',
+      success: 'notices.dataUpdated',
+    }),
+    ofCollection: get('/api/product/collection/{collectionId}', {
+      answer: { records: 'products' },
+      source: 'D2 §7.4',
+      summary: 'The products of one collection.',
+    }),
+  },
+})

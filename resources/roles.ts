@@ -1,0 +1,81 @@
+import type { RoleTable, Subject } from '../schema/index.ts'
+
+/** The seven types of user (D1 §1); everybody has exactly one. */
+export const userTypes = ['admin', 'approver', 'buyer', 'manager', 'translator', 'logistics', 'vendor'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** Sets of types that definitions name (D1 §6, decisions 1 and 2). */
+const groups = {
+  everyone: userTypes,
+  /** Everybody who works for the marketplace. */
+  team: ['admin', 'approver', 'buyer', 'manager', 'translator', 'logistics'],
+  adminLevel: ['admin', 'logistics'],
+  staff: ['admin', 'logistics', 'approver', 'manager'],
+} as const satisfies Record<string, readonly UserType[]>
+
+/** What a user may carry besides its type (decision 10). */
+export const rights = ['approve_translations', 'update_translations', 'update_vendors'] as const
+export type UserRight = (typeof rights)[number]
+
+declare module '../schema/register.ts' {
+  interface Register {
+    role: UserType
+    group: keyof typeof groups
+    right: UserRight
+  }
+}
+
+/** Types, their sets, and the rights that a user of a type has by default (decisions 9 and 10). */
+export const roles: RoleTable = {
+  types: userTypes,
+  groups,
+  rights: {
+    admin: ['approve_translations', 'update_translations', 'update_vendors'],
+    approver: ['approve_translations', 'update_translations', 'update_vendors'],
+    manager: ['approve_translations', 'update_translations'],
+    translator: ['update_translations'],
+    logistics: ['update_vendors'],
+    buyer: ['update_vendors'],
+    vendor: [],
+  },
+}
+
+/** Types that do not take part in translation (decision 2). */
+export const excludedFromTranslation: readonly UserType[] = ['buyer', 'logistics']
+/** Types without the quick search (decision 3). */
+export const withoutQuickSearch: readonly UserType[] = ['translator']
+/** Types that see the audit border (decision 5). */
+export const seesAuditBorder: readonly UserType[] = ['vendor', 'admin']
+/** Types that fill in invoice total, insurance, notification and booking number, and those who ship (decision 6). */
+export const fillsInvoice: readonly UserType[] = ['admin', 'logistics']
+export const ships: readonly UserType[] = ['logistics']
+
+/** General check for admin: both admin-level types (decision 1, row AUTH-005). */
+export function isAdmin(user: Subject): boolean {
+  return groups.adminLevel.some((type) => type === user.role)
+}
+
+/** Row AUTH-006. */
+export function isVendor(user: Subject): boolean {
+  return user.role === 'vendor'
+}
+
+/** Row AUTH-007. */
+export function canApprove(user: Subject): boolean {
+  return user.rights.includes('approve_translations')
+}
+
+/** Row AUTH-008. */
+export function canProofread(user: Subject): boolean {
+  return user.rights.includes('update_translations')
+}
+
+/** Row AUTH-009: staff, and the vendor that owns the record. */
+export function canSeeComments(user: Subject, vendor: string | null | undefined): boolean {
+  return groups.staff.some((type) => type === user.role) || (isVendor(user) && user.id === vendor)
+}
+
+/** The address where a user starts after signing in. */
+export function landingOf(user: Subject): string {
+  return groups.everyone.some((type) => type === user.role) ? '/products' : '/'
+}

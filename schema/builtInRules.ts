@@ -1,0 +1,44 @@
+import type { AnyField } from './field.ts'
+import type { Rule } from './defineResource.ts'
+import { isEmpty } from './kinds/index.ts'
+import { italianRegions, type RegionOptions } from './kinds/region.ts'
+import { valueAt, type Leaf } from './leaf.ts'
+
+/** Rules that options of single fields imply: `differsFrom`, `enabledWhen`, a region's country. */
+export function builtInRules(leaves: readonly Leaf[]): Rule[] {
+  return leaves.flatMap(({ path, parts, field, kindName }) => {
+    const rules: Rule[] = []
+    const { differsFrom, enabledWhen } = field
+    if (differsFrom) {
+      const other = differsFrom.field.split('.')
+      rules.push({
+        message: differsFrom.message,
+        fields: [path],
+        reads: [differsFrom.field],
+        fails: (record) =>
+          !isEmpty(valueAt(record, parts)) && valueAt(record, parts) === valueAt(record, other),
+      })
+    }
+    if (enabledWhen) {
+      const other = enabledWhen.field.split('.')
+      rules.push({
+        message: 'validation.notEnabled',
+        fields: [path],
+        fails: (record) => !isEmpty(valueAt(record, parts)) && valueAt(record, other) !== enabledWhen.is,
+      })
+    }
+    if (kindName === 'region') {
+      const country = (field as AnyField & RegionOptions).of.split('.')
+      rules.push({
+        message: 'validation.region',
+        fields: [path],
+        reads: [country.join('.')],
+        fails: (record) => {
+          const region = valueAt(record, parts)
+          return valueAt(record, country) === 'IT' && typeof region === 'string' && !italianRegions.includes(region)
+        },
+      })
+    }
+    return rules
+  })
+}

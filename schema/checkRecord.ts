@@ -1,0 +1,74 @@
+import { ValidationError, type Schema } from 'yup'
+import type { Complaint } from './kind.ts'
+import { presentSchema } from './kinds/index.ts'
+import { valueAt, type Leaf } from './leaf.ts'
+import type { Resource } from './model.ts'
+
+/** A complaint at its place. `isRule` tells a rule across fields from a wrong value. */
+export interface Issue extends Complaint {
+  readonly path: string
+  readonly isRule: boolean
+}
+
+const schemas = new WeakMap<Leaf, Schema>()
+
+function schemaOf(leaf: Leaf): Schema {
+  let schema = schemas.get(leaf)
+  if (!schema) {
+    schema = presentSchema(leaf.field)
+    schemas.set(leaf, schema)
+  }
+  return schema
+}
+
+/** yup types messages as texts, but hands back the objects that the kinds give it. */
+function complaintOf(message: unknown): Complaint {
+  return typeof message === 'object' && message !== null && 'key' in message
+    ? (message as Complaint)
+    : { key: 'validation.invalid' }
+}
+
+function join(path: string, inner: string | undefined): string {
+  return [path, inner?.replace(/\[(\d+)\]/g, '.$1').replace(/\["([^"]*)"\]/g, '.$1')]
+    .filter(Boolean)
+    .join('.')
+    .replaceAll('..', '.')
+}
+
+/** What is wrong with the value of one leaf: at most one complaint per place. */
+export function checkLeaf(leaf: Leaf, value: unknown): Issue[] {
+  try {
+    schemaOf(leaf).validateSync(value, { strict: true, abortEarly: false })
+    return []
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const found = error.inner.length ? error.inner : [error]
+    const issues = found.map((one): Issue => ({
+      ...complaintOf(one.errors[0]),
+      path: join(leaf.path, one.path),
+      isRule: false,
+    }))
+    return issues.filter(({ path }, at) => issues.findIndex((issue) => issue.path === path) === at)
+  }
+}
+
+/**
+ * Checks a record, or the part of it that changes.
+ * @param record the whole record as it would be stored
+ * @param leaves those to check; the rules that touch one of them are judged too
+ */
+export function checkRecord(resource: Resource, record: unknown, leaves: readonly Leaf[]): Issue[] {
+  const issues = leaves.flatMap((leaf) => checkLeaf(leaf, valueAt(record, leaf.parts)))
+  const wrong = new Set(issues.map(({ path }) => path))
+  const touched = new Set(leaves.map(({ path }) => path))
+  const rules = resource.rules.filter(({ fields, reads = [] }) => {
+    const parts = [...fields, ...reads]
+    return parts.some((path) => touched.has(path)) && !parts.some((path) => wrong.has(path))
+  })
+  for (const rule of rules) {
+    if (!rule.fails(record as Record<string, unknown>)) continue
+    for (const path of rule.fields)
+      if (!wrong.has(path)) issues.push({ key: rule.message, path, isRule: true })
+  }
+  return issues
+}

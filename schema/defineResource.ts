@@ -1,0 +1,110 @@
+import type { Access } from './access.ts'
+import type { Call } from './calls.ts'
+import type { Field, Fields, ValueOf } from './field.ts'
+import type { ChoicePathOf, LabelPathOf, PathOf, RecordOf } from './recordOf.ts'
+import type { MessageKey, Principal } from './register.ts'
+import type { Transition } from './transitions.ts'
+
+/** Fields that the server gives every record. */
+export type SystemPath = '_id' | 'version' | 'createdAt' | 'updatedAt'
+
+/** Part of a form, and a heading on it. Fields that no section names follow in a section of their own. */
+export interface Section<S extends string = string, P extends string = string> {
+  readonly name: S
+  readonly fields: readonly P[]
+  /** Who sees the section. Absent: everybody who may see a field of it. */
+  readonly roles?: readonly Principal[]
+}
+
+/** Makes a {@link Section}. */
+export function section<const S extends string, const P extends string>(
+  name: S,
+  fields: readonly P[],
+  options?: Pick<Section, 'roles'>,
+): Section<S, P> {
+  return { name, fields, ...options }
+}
+
+/** A rule across fields: pure, so that the form and the server run the same line. */
+export interface Rule<R = Record<string, unknown>, P extends string = string> {
+  /** The text under each of its fields. */
+  readonly message: MessageKey
+  /** Where the text stands. */
+  readonly fields: readonly P[]
+  /** What it reads besides; it is judged whenever one of either changes. */
+  readonly reads?: readonly P[]
+  readonly fails: (record: R) => boolean
+}
+
+/** A resource as a definition writes it, with its fields' own types forgotten. */
+export interface Definition {
+  /** Plural; also table, address, and key of its messages. */
+  readonly name: string
+  /** Base of its calls. */
+  readonly path: string
+  /** The field that names a record. */
+  readonly title: string
+  /** A picture that stands for a record in grids and searches. */
+  readonly picture?: string
+  /** A Material icon. */
+  readonly icon: string
+  readonly access: Access
+  readonly fields: Fields
+  readonly rules?: readonly Rule[]
+  readonly transitions?: Readonly<Record<string, readonly Transition[]>>
+  readonly list: {
+    readonly columns: readonly string[]
+    readonly filters: readonly string[]
+    readonly sort: readonly [string, 'asc' | 'desc']
+    /** What a bare GET answers: the documented `docs, page, pages`, or an array. */
+    readonly dialect?: 'pages'
+  }
+  readonly form: readonly Section[]
+  readonly calls?: Readonly<Record<string, Call>>
+}
+
+type Missing<K extends string> = [Exclude<K, MessageKey>] extends [never] ? unknown : { 'missing message': Exclude<K, MessageKey> }
+
+/** A field's own label, those of its parts and of its choices, must be in the messages. */
+type Labelled<N extends string, F> = {
+  [K in keyof F & string]: Missing<`resources.${N}.fields.${LabelPathOf<Pick<F, K>>}`> &
+    Missing<`resources.${N}.choices.${ChoicePathOf<Pick<F, K>>}`>
+}
+
+type TransitionTable<F> = {
+  readonly [K in keyof F]?: F[K] extends Field<'choice'> ? readonly Transition<ValueOf<F[K]> & string, PathOf<F>>[] : never
+}
+
+type Path<F> = PathOf<F> | SystemPath
+
+/**
+ * Declares an entity: what it holds, who may what, how it is listed and edited. A wrong field, role or
+ * section name, and a missing message, do not compile; other mistakes stop the start (`defineModel`).
+ * @returns the definition as it was given, for `resources/index.ts`.
+ */
+export function defineResource<
+  const N extends string,
+  const F extends Fields,
+  const S extends string,
+  const C extends Readonly<Record<string, Call>> = Record<never, never>,
+>(definition: {
+  readonly name: N & Missing<`resources.${N}.name`>
+  readonly path: string
+  readonly title: NoInfer<PathOf<F>>
+  readonly picture?: NoInfer<PathOf<F>>
+  readonly icon: string
+  readonly access: Access<NoInfer<Path<F>>>
+  readonly fields: F & Labelled<N, F>
+  readonly rules?: readonly Rule<NoInfer<RecordOf<F>>, NoInfer<Path<F>>>[]
+  readonly transitions?: NoInfer<TransitionTable<F>>
+  readonly list: {
+    readonly columns: readonly NoInfer<Path<F>>[]
+    readonly filters: readonly NoInfer<Path<F>>[]
+    readonly sort: readonly [NoInfer<Path<F>>, 'asc' | 'desc']
+    readonly dialect?: 'pages'
+  }
+  readonly form: readonly (Section<S, NoInfer<PathOf<F>>> & Missing<`resources.${N}.sections.${S}`>)[]
+  readonly calls?: C
+}): Definition & { readonly name: N; readonly fields: F; readonly calls: C } {
+  return definition as unknown as Definition & { readonly name: N; readonly fields: F; readonly calls: C }
+}

@@ -1,0 +1,79 @@
+import type { MessageKey, Principal } from './register.ts'
+
+/** What the server writes into a field by itself. `changes` is a list of field, from, to. */
+export type Stamp = 'now' | 'email' | 'role' | 'changes' | { readonly value: string | number | boolean }
+
+/** Options that every field takes, whatever its kind. */
+export interface FieldOptions {
+  /** An empty value is refused; a message key replaces the usual text. */
+  readonly required?: true | MessageKey
+  /** Who sees the field, among those who see the record. Absent: all of them. */
+  readonly read?: readonly Principal[]
+  /** Who changes it, among those who change the record. Absent: all of them; `none`: the server alone. */
+  readonly write?: readonly Principal[]
+  /** Set when the record is made, never changed afterwards. */
+  readonly createOnly?: true
+  /** No change by these while another field has this value. */
+  readonly lockedWhile?: {
+    readonly field: string
+    readonly is: string | number | boolean
+    readonly for?: readonly Principal[]
+    /** Only a stored record is locked; a new one is free. */
+    readonly onStored?: true
+  }
+  /** Takes a value only while another field has this one. */
+  readonly enabledWhen?: { readonly field: string; readonly is: string | number | boolean }
+  /** Value of a new record that names none. */
+  readonly default?: unknown
+  /** A second name on the wire, answered and taken with the same value. */
+  readonly alias?: string
+  /** The documented name of the form input, taken on write. */
+  readonly formName?: string
+  /** Written by the server on every create or update. */
+  readonly stamp?: { readonly create?: Stamp; readonly update?: Stamp }
+  /** Documented clients send it although the server decides: taken and dropped, not refused. */
+  readonly dropped?: true
+  /** Found by the word search. */
+  readonly search?: true
+  /** No two records share a value. */
+  readonly unique?: true
+  /** Must not equal another field; the text says so. */
+  readonly differsFrom?: { readonly field: string; readonly message: MessageKey }
+  /** Copied from the record that a reference names, kept in step by the server. */
+  readonly lookup?: { readonly through: string; readonly field: string }
+  /** Number of records of another resource that refer to this one. */
+  readonly counts?: { readonly resource: string; readonly by: string }
+  /** Shown beside the value: a key under `units`. */
+  readonly unit?: string
+}
+
+/** Nobody but the server. */
+export const none: readonly never[] = []
+
+declare const valueType: unique symbol
+
+/** One field of a definition: its kind, its options, and the type of its value for the compiler. */
+export type Field<K extends string = string, V = unknown, O = object> = {
+  readonly kind: K
+  readonly [valueType]?: V
+} & O
+
+/** The options of a field whose kind is not known to the reader. */
+export type AnyField = Field<string, unknown, FieldOptions>
+
+/** Fields by name, as written in a definition. */
+export type Fields = Readonly<Record<string, AnyField>>
+
+/** The value type that a field carries. */
+export type ValueOf<T> = T extends { readonly [valueType]?: infer V } ? V : never
+
+/** Builds the function that definitions call, such as `text({ max: 80 })`. */
+export interface Builder<K extends string, V, Options> {
+  (): Field<K, V>
+  <const O extends Options>(options: O): Field<K, V, O>
+}
+
+/** Makes a {@link Builder} for a kind whose value type does not depend on its options. */
+export function builder<K extends string, V, Options>(kind: K): Builder<K, V, Options> {
+  return ((options?: Options) => ({ kind, ...options })) as Builder<K, V, Options>
+}

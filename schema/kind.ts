@@ -1,0 +1,58 @@
+import type { Schema } from 'yup'
+import type { MessageKey } from './register.ts'
+
+/** Column types of the grid table; `null` in a kind means that the value lives in the document only. */
+export type ColumnType =
+  'text' | 'integer' | 'double precision' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'uuid' | 'jsonb'
+
+/** How a list may be narrowed by a field. `range` is `_gte`, `_gt`, `_lte`, `_lt`. */
+export type Operator = 'equals' | 'range' | 'contains' | 'has'
+
+/** A piece of JSON Schema 2020-12, as OpenAPI 3.1 embeds it. */
+export type JsonSchema = { readonly [key: string]: unknown }
+
+/** A number from 0 up to but not 1; seeded, so that demo data are the same everywhere. */
+export type Random = () => number
+
+/** What is wrong with a value: a message and what fills its slots. */
+export interface Complaint {
+  readonly key: MessageKey
+  readonly vars?: Readonly<Record<string, string | number>>
+}
+
+/**
+ * What the kernel knows about a kind of field. One file in `schema/kinds/` per kind; its screens are
+ * in `src/fields/`, its examples in `tests/schema/fixtures/`.
+ */
+export interface Kind<O> {
+  readonly column: ColumnType | null
+  readonly operators: readonly Operator[]
+  readonly sortable: boolean
+  /** Numbers stand at the right of their column. */
+  readonly align?: 'right'
+  /** Checks a value that is there; emptiness is judged by the caller. Messages are {@link Complaint}s. */
+  schema(field: O): Schema
+  /** Shape for the API docs. */
+  json(field: O): JsonSchema
+  /** A believable value, for demo data and generated tests. */
+  sample(field: O, random: Random): unknown
+  /** Brings a value to its stored form (trims, lowers); leaves what it cannot read for `schema`. */
+  clean?(value: unknown, field: O): unknown
+  /** Sentences about what is wrong with the definition itself. */
+  mistakes?(field: O): readonly string[]
+}
+
+/** A complaint in the form that yup takes as a message. */
+export function complain(key: MessageKey, vars?: Complaint['vars']): Record<PropertyKey, unknown> {
+  return { key, ...(vars && { vars }) }
+}
+
+/** Trims a text; an empty one counts as no value. */
+export function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() || null : value
+}
+
+/** One of a list, by the seeded random. */
+export function pick<T>(list: readonly T[], random: Random): T {
+  return list[Math.floor(random() * list.length)] as T
+}

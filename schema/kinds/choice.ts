@@ -1,0 +1,46 @@
+import { string } from 'yup'
+import type { Field, FieldOptions } from '../field.ts'
+import { complain, pick, type Kind } from '../kind.ts'
+
+/** `plain`: a value is its own label, such as a name or a currency. `country`: named by the browser. */
+export type ChoiceLabels = 'messages' | 'plain' | 'country'
+
+export interface ChoiceOptions extends FieldOptions {
+  readonly labels?: ChoiceLabels
+}
+
+export interface Choice extends ChoiceOptions {
+  readonly values: readonly string[]
+}
+
+/** One of a fixed list. Labels are messages under `resources.{resource}.choices.{field}`. */
+export function choice<const V extends string>(values: readonly V[]): Field<'choice', V, { values: readonly V[] }>
+export function choice<const V extends string, const O extends ChoiceOptions>(
+  values: readonly V[],
+  options: O,
+): Field<'choice', V, O & { values: readonly V[] }>
+export function choice(values: readonly string[], options?: ChoiceOptions) {
+  return { kind: 'choice' as const, ...options, values }
+}
+
+/** Values that stand twice, or a list without any. */
+export function choiceMistakes(field: Choice): string[] {
+  if (field.values.length === 0) return ['it offers no value']
+  const twice = field.values.filter((value, at) => field.values.indexOf(value) !== at)
+  return twice.map((value) => `the value "${value}" stands twice`)
+}
+
+export const choiceKind: Kind<Choice> = {
+  column: 'text',
+  operators: ['equals'],
+  sortable: true,
+  schema: (field) =>
+    string()
+      .strict()
+      .typeError(complain('validation.choice'))
+      .oneOf(field.values, complain('validation.choice')),
+  json: (field) => ({ type: 'string', enum: field.values }),
+  sample: (field, random) => pick(field.values, random),
+  clean: (value) => (value === '' ? null : value),
+  mistakes: choiceMistakes,
+}

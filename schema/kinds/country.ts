@@ -1,0 +1,17 @@
+import { builder, type FieldOptions } from '../field.ts'
+import type { Kind } from '../kind.ts'
+import { choiceKind } from './choice.ts'
+import { countryCodes } from './countryCodes.ts'
+
+const offering = { values: countryCodes }
+
+/** A country by its two-letter code. */
+export const country = builder<'country', string, FieldOptions>('country')
+
+export const countryKind: Kind<FieldOptions> = {
+  ...choiceKind,
+  schema: (field) => choiceKind.schema({ ...field, ...offering }),
+  json: () => ({ type: 'string', pattern: '^[A-Z]{2}$' }),
+  sample: () => 'IT',
+  mistakes: () => [],
+}

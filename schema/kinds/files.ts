@@ -1,0 +1,56 @@
+import { array, string } from 'yup'
+import { builder, type Builder, type FieldOptions } from '../field.ts'
+import { complain, type Kind, type Random } from '../kind.ts'
+
+export interface FilesOptions extends FieldOptions {
+  /** Most files; 50 when absent. */
+  readonly max?: number
+  /** A single address in place of a list. */
+  readonly single?: true
+}
+
+const defaultMax = 50
+
+/** An address that the portal serves or a web address; nothing that a browser would run. */
+const address = /^(\/files\/[\w./-]+|https?:\/\/[^\s"'<>]+)$/
+
+const one = () =>
+  string()
+    .strict()
+    .typeError(complain('validation.file'))
+    .max(2000, complain('validation.max', { maxValue: 2000 }))
+    .matches(address, complain('validation.file'))
+
+/** Builds the kernel part shared by pictures and papers. */
+export function filesKindOf(extension: string): Kind<FilesOptions> {
+  const sample = (random: Random) => `/files/sample/${Math.floor(random() * 1e9).toString(36)}.${extension}`
+  return {
+    column: 'jsonb',
+    operators: [],
+    sortable: false,
+    schema: (field) =>
+      field.single
+        ? one()
+        : array(one().required(complain('validation.file')))
+            .strict()
+            .typeError(complain('validation.files'))
+            .max(field.max ?? defaultMax, complain('validation.atMostFiles', { max: field.max ?? defaultMax })),
+    json: (field) =>
+      field.single
+        ? { type: 'string', format: 'uri-reference' }
+        : { type: 'array', items: { type: 'string', format: 'uri-reference' }, maxItems: field.max ?? defaultMax },
+    sample: (field, random) => (field.single ? sample(random) : [sample(random)]),
+    clean: (value) => (value === '' ? null : value),
+  }
+}
+
+/** Addresses of stored papers. */
+export const files = builder<'files', string[], FilesOptions>('files')
+/** The address of one stored paper. */
+export const file = ((options?: FieldOptions) => ({
+  kind: 'files',
+  single: true,
+  ...options,
+})) as Builder<'files', string, FieldOptions>
+
+export const filesKind = filesKindOf('pdf')

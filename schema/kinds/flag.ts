@@ -1,0 +1,20 @@
+import { boolean } from 'yup'
+import { builder, type FieldOptions } from '../field.ts'
+import { complain, type Kind } from '../kind.ts'
+
+export interface FlagOptions extends FieldOptions {
+  /** "Not answered" differs from "no": the form offers yes and no, and starts with neither. */
+  readonly asked?: true
+}
+
+/** Yes or no. */
+export const flag = builder<'flag', boolean, FlagOptions>('flag')
+
+export const flagKind: Kind<FlagOptions> = {
+  column: 'boolean',
+  operators: ['equals'],
+  sortable: true,
+  schema: () => boolean().strict().typeError(complain('validation.flag')),
+  json: () => ({ type: 'boolean' }),
+  sample: (_field, random) => random() < 0.5,
+}

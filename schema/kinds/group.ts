@@ -1,0 +1,63 @@
+import { object, type Schema } from 'yup'
+import type { Field, FieldOptions, Fields } from '../field.ts'
+import { complain, type JsonSchema, type Kind, type Random } from '../kind.ts'
+import type { RecordOf } from '../recordOf.ts'
+
+/** A group's access and locks hold for each of its fields. */
+export type GroupOptions = Pick<FieldOptions, 'read' | 'write' | 'lockedWhile' | 'createOnly'>
+
+export interface Group extends FieldOptions {
+  readonly fields: Fields
+}
+
+/** Fields that belong together, such as the three dimensions. */
+export function group<const F extends Fields>(fields: F): Field<'group', RecordOf<F>, { fields: F }>
+export function group<const F extends Fields, const O extends GroupOptions>(
+  fields: F,
+  options: O,
+): Field<'group', RecordOf<F>, O & { fields: F }>
+export function group(fields: Fields, options?: GroupOptions) {
+  return { kind: 'group' as const, ...options, fields }
+}
+
+/** The tools that a kind made of other fields needs; handed in, so that kinds do not import their registry. */
+export interface Inner {
+  schema(field: Fields[string]): Schema
+  json(field: Fields[string]): JsonSchema
+  sample(field: Fields[string], random: Random): unknown
+  clean(value: unknown, field: Fields[string]): unknown
+}
+
+/** A plain object, which is what a group or one entry of a list must be. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The kernel part of objects made of fields. */
+export function groupKindOf(inner: Inner): Kind<Group> {
+  return {
+    column: null,
+    operators: [],
+    sortable: false,
+    schema: ({ fields }) =>
+      object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inner.schema(field)])))
+        .strict()
+        .noUnknown(complain('validation.unknown'))
+        .typeError(complain('validation.group')),
+    json: ({ fields }) => ({
+      type: 'object',
+      properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inner.json(field)])),
+      additionalProperties: false,
+    }),
+    sample: ({ fields }, random) =>
+      Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inner.sample(field, random)])),
+    clean: (value, { fields }) => {
+      if (!isObject(value)) return value
+      const clean = ([name, part]: [string, unknown]) => {
+        const field = fields[name]
+        return [name, field ? inner.clean(part, field) : part]
+      }
+      return Object.fromEntries(Object.entries(value).map(clean))
+    },
+  }
+}

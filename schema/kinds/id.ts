@@ -1,0 +1,30 @@
+import { string } from 'yup'
+import { builder, type FieldOptions } from '../field.ts'
+import { complain, type Kind, type Random } from '../kind.ts'
+
+const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Whether a value can be the id of a record. */
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && pattern.test(value)
+}
+
+/** An id drawn from the seeded random: shaped like a version 7 one. */
+export function sampleId(random: Random): string {
+  const hex = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16))
+  hex[12] = '7'
+  hex[16] = '8'
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** An id that the server gave. */
+export const id = builder<'id', string, FieldOptions>('id')
+
+export const idKind: Kind<FieldOptions> = {
+  column: 'uuid',
+  operators: ['equals'],
+  sortable: true,
+  schema: () => string().strict().typeError(complain('validation.id')).matches(pattern, complain('validation.id')),
+  json: () => ({ type: 'string', format: 'uuid' }),
+  sample: (_field, random) => sampleId(random),
+}

@@ -1,0 +1,98 @@
+import type { Schema } from 'yup'
+import type { AnyField } from '../field.ts'
+import { complain, type Kind } from '../kind.ts'
+import { choiceKind } from './choice.ts'
+import { choicesKind } from './choices.ts'
+import { countryKind } from './country.ts'
+import { dateKind } from './date.ts'
+import { emailKind } from './email.ts'
+import { filesKind } from './files.ts'
+import { flagKind } from './flag.ts'
+import { groupKindOf, type Inner } from './group.ts'
+import { idKind } from './id.ts'
+import { imagesKind } from './images.ts'
+import { instantKind } from './instant.ts'
+import { integerKind } from './integer.ts'
+import { listKindOf } from './list.ts'
+import { localizedTextKind } from './localizedText.ts'
+import { longTextKind } from './longText.ts'
+import { moneyKind } from './money.ts'
+import { numberKind } from './number.ts'
+import { percentKind } from './percent.ts'
+import { referenceKind } from './reference.ts'
+import { regionKind } from './region.ts'
+import { relatedKind } from './related.ts'
+import { slugKind } from './slug.ts'
+import { textKind } from './text.ts'
+import { urlKind } from './url.ts'
+
+const inner: Inner = {
+  schema: (field) => presentSchema(field),
+  json: (field) => kindOf(field).json(field),
+  sample: (field, random) => kindOf(field).sample(field, random),
+  clean: cleanValue,
+}
+
+/** Every kind of field. `src/fields/` and the test fixtures are typed by these names. */
+export const kinds = {
+  id: idKind,
+  text: textKind,
+  longText: longTextKind,
+  localizedText: localizedTextKind,
+  number: numberKind,
+  integer: integerKind,
+  money: moneyKind,
+  percent: percentKind,
+  flag: flagKind,
+  choice: choiceKind,
+  choices: choicesKind,
+  date: dateKind,
+  instant: instantKind,
+  reference: referenceKind,
+  related: relatedKind,
+  group: groupKindOf(inner),
+  list: listKindOf(inner),
+  images: imagesKind,
+  files: filesKind,
+  email: emailKind,
+  url: urlKind,
+  slug: slugKind,
+  country: countryKind,
+  region: regionKind,
+}
+
+export type KindName = keyof typeof kinds
+
+/** Whether a kind of this name exists. */
+export function isKindName(name: string): name is KindName {
+  return Object.hasOwn(kinds, name)
+}
+
+/**
+ * The kind of a field, which then takes that field.
+ * @throws Error for a kind that is not in the registry; definitions are checked for it at start.
+ */
+export function kindOf(field: AnyField): Kind<AnyField> {
+  if (!isKindName(field.kind)) throw new Error(`no kind "${field.kind}"`)
+  // A field is always built by the builder of its kind, so its options are those that the kind reads.
+  return kinds[field.kind] as Kind<AnyField>
+}
+
+/** The check of a field's value, emptiness included. Messages are {@link Complaint}s. */
+export function presentSchema(field: AnyField): Schema {
+  const schema = kindOf(field).schema(field).nullable()
+  if (!field.required) return schema.optional()
+  const key = field.required === true ? 'validation.required' : field.required
+  return schema.test('required', complain(key), (value: unknown) => !isEmpty(value))
+}
+
+/** Whether a value counts as not given. `false` and 0 are answers. */
+export function isEmpty(value: unknown): boolean {
+  return value == null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** A value in its stored form: trimmed, lowered, an empty text as null. */
+export function cleanValue(value: unknown, field: AnyField): unknown {
+  const { clean } = kindOf(field)
+  return clean ? clean(value, field) : value
+}

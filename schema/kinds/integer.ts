@@ -1,0 +1,23 @@
+import { builder } from '../field.ts'
+import { complain, type Kind } from '../kind.ts'
+import { numberJson, numberMistakes, numberSchema, sampleNumber, type NumberOptions } from './number.ts'
+
+/** Bounds of the database column. */
+const limit = 2_147_483_647
+
+/** A whole number. */
+export const integer = builder<'integer', number, NumberOptions>('integer')
+
+export const integerKind: Kind<NumberOptions> = {
+  column: 'integer',
+  operators: ['equals', 'range'],
+  sortable: true,
+  align: 'right',
+  schema: (field) =>
+    numberSchema(field)
+      .integer(complain('validation.integer'))
+      .test('inRange', complain('validation.atMost', { max: limit }), (value) => Math.abs(value ?? 0) <= limit),
+  json: (field) => numberJson(field, 'integer'),
+  sample: (field, random) => sampleNumber(field, random, 0),
+  mistakes: numberMistakes,
+}

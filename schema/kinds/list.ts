@@ -1,0 +1,45 @@
+import { array } from 'yup'
+import type { Field, FieldOptions, Fields } from '../field.ts'
+import { complain, type Kind } from '../kind.ts'
+import type { RecordOf } from '../recordOf.ts'
+import { groupKindOf, type Inner } from './group.ts'
+
+export interface ListOptions extends FieldOptions {
+  /** Most entries; 200 when absent. */
+  readonly max?: number
+}
+
+export interface List extends ListOptions {
+  readonly fields: Fields
+}
+
+const defaultMax = 200
+
+/** Entries of the same shape, in an order that is kept. */
+export function list<const F extends Fields>(fields: F): Field<'list', RecordOf<F>[], { fields: F }>
+export function list<const F extends Fields, const O extends ListOptions>(
+  fields: F,
+  options: O,
+): Field<'list', RecordOf<F>[], O & { fields: F }>
+export function list(fields: Fields, options?: ListOptions) {
+  return { kind: 'list' as const, ...options, fields }
+}
+
+/** The kernel part of lists. */
+export function listKindOf(inner: Inner): Kind<List> {
+  const entry = groupKindOf(inner)
+  return {
+    column: null,
+    operators: [],
+    sortable: false,
+    schema: (field) =>
+      array(entry.schema(field).required(complain('validation.group')))
+        .strict()
+        .typeError(complain('validation.list'))
+        .max(field.max ?? defaultMax, complain('validation.atMostEntries', { max: field.max ?? defaultMax })),
+    json: (field) => ({ type: 'array', items: entry.json(field), maxItems: field.max ?? defaultMax }),
+    sample: (field, random) => [entry.sample(field, random)],
+    clean: (value, field) =>
+      Array.isArray(value) ? value.map((part) => entry.clean?.(part, field)) : value,
+  }
+}

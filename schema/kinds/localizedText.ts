@@ -1,0 +1,40 @@
+import { object } from 'yup'
+import { builder } from '../field.ts'
+import { complain, trimmed, type Kind } from '../kind.ts'
+import { textKind, textSchema, type TextOptions } from './text.ts'
+
+/** The languages of the marketplace's texts; the first is the fallback. */
+export const languages = ['en', 'it'] as const
+export type Language = (typeof languages)[number]
+/** One text per language; a language may be missing. */
+export type LocalizedText = { [L in Language]?: string | null }
+
+/** One text per language. */
+export const localizedText = builder<'localizedText', LocalizedText, TextOptions>('localizedText')
+
+export const localizedTextKind: Kind<TextOptions> = {
+  column: 'jsonb',
+  operators: ['contains'],
+  sortable: true,
+  schema: (field) =>
+    object(
+      Object.fromEntries(languages.map((language) => [language, textSchema(field).nullable()])),
+    )
+      .strict()
+      .noUnknown(complain('validation.unknown'))
+      .typeError(complain('validation.localizedText')),
+  json: (field) => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      languages.map((language) => [language, { ...textKind.json(field), type: ['string', 'null'] }]),
+    ),
+    additionalProperties: false,
+  }),
+  sample: (field, random) =>
+    Object.fromEntries(languages.map((language) => [language, textKind.sample(field, random)])),
+  clean: (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    const cleaned = Object.entries(value).map(([language, text]) => [language, trimmed(text)])
+    return cleaned.some(([, text]) => text !== null) ? Object.fromEntries(cleaned) : null
+  },
+}

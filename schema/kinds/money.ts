@@ -1,0 +1,30 @@
+import { builder } from '../field.ts'
+import { complain, type Kind } from '../kind.ts'
+import { numberJson, numberMistakes, numberSchema, sampleNumber, type NumberOptions } from './number.ts'
+
+export interface MoneyOptions extends NumberOptions {
+  readonly currency: string
+}
+
+/** Greatest amount of the database column, numeric(14, 2). */
+const limit = 999_999_999_999.99
+
+const hasTwoDecimals = (value: number | undefined | null) =>
+  value == null || Math.abs(Math.round(value * 100) - value * 100) < 1e-6
+
+/** An amount: a decimal number with at most two places; sums are made in whole cents. */
+export const money = builder<'money', number, MoneyOptions>('money')
+
+export const moneyKind: Kind<MoneyOptions> = {
+  column: 'numeric',
+  operators: ['equals', 'range'],
+  sortable: true,
+  align: 'right',
+  schema: (field) =>
+    numberSchema(field)
+      .test('cents', complain('validation.cents'), hasTwoDecimals)
+      .test('inRange', complain('validation.atMost', { max: limit }), (value) => Math.abs(value ?? 0) <= limit),
+  json: (field) => ({ ...numberJson(field, 'number'), multipleOf: 0.01 }),
+  sample: (field, random) => sampleNumber(field, random, 2),
+  mistakes: numberMistakes,
+}

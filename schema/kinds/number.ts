@@ -1,0 +1,63 @@
+import { number as yupNumber } from 'yup'
+import { builder, type FieldOptions } from '../field.ts'
+import { complain, type Kind, type Random } from '../kind.ts'
+
+export interface NumberOptions extends FieldOptions {
+  readonly min?: number
+  readonly max?: number
+  /** More than zero. */
+  readonly positive?: true
+}
+
+/** yup checks that every kind of number shares. */
+export function numberSchema(field: NumberOptions) {
+  let schema = yupNumber()
+    .strict()
+    .typeError(complain('validation.number'))
+    .test('finite', complain('validation.number'), (value) => value == null || Number.isFinite(value))
+  if (field.positive) schema = schema.moreThan(0, complain('validation.positive'))
+  if (field.min !== undefined)
+    schema = schema.min(field.min, complain('validation.atLeast', { min: field.min }))
+  if (field.max !== undefined)
+    schema = schema.max(field.max, complain('validation.atMost', { max: field.max }))
+  return schema
+}
+
+/** JSON Schema bounds of a number. */
+export function numberJson(field: NumberOptions, type: 'number' | 'integer') {
+  return {
+    type,
+    ...(field.positive && { exclusiveMinimum: 0 }),
+    ...(field.min !== undefined && { minimum: field.min }),
+    ...(field.max !== undefined && { maximum: field.max }),
+  }
+}
+
+/** A number inside the bounds, with this many decimals. */
+export function sampleNumber(field: NumberOptions, random: Random, decimals: number): number {
+  const low = field.min ?? (field.positive ? 1 : 0)
+  const high = field.max ?? low + 100
+  const unit = 10 ** decimals
+  return Math.round((low + random() * (high - low)) * unit) / unit
+}
+
+/** Bounds that contradict each other. */
+export function numberMistakes(field: NumberOptions): string[] {
+  return field.min !== undefined && field.max !== undefined && field.min > field.max
+    ? [`min ${field.min} is greater than max ${field.max}`]
+    : []
+}
+
+/** A number with any decimals. */
+export const number = builder<'number', number, NumberOptions>('number')
+
+export const numberKind: Kind<NumberOptions> = {
+  column: 'double precision',
+  operators: ['equals', 'range'],
+  sortable: true,
+  align: 'right',
+  schema: numberSchema,
+  json: (field) => numberJson(field, 'number'),
+  sample: (field, random) => sampleNumber(field, random, 1),
+  mistakes: numberMistakes,
+}

@@ -1,0 +1,39 @@
+import type { Field, FieldOptions } from '../field.ts'
+import type { Kind } from '../kind.ts'
+import { idKind } from './id.ts'
+
+export interface ReferenceOptions extends FieldOptions {
+  /** The answer to one record holds these fields of the other record in place of its bare id. */
+  readonly embed?: readonly string[]
+  /** The record referred to must have the same value in this field, such as the same vendor. */
+  readonly matching?: string
+}
+
+export interface Reference extends ReferenceOptions {
+  readonly resource: string
+}
+
+/** Another record, by its id. */
+export function reference<const R extends string>(resource: R): Field<'reference', string, { resource: R }>
+export function reference<const R extends string, const O extends ReferenceOptions>(
+  resource: R,
+  options: O,
+): Field<'reference', string, O & { resource: R }>
+export function reference(resource: string, options?: ReferenceOptions) {
+  return { kind: 'reference' as const, ...options, resource }
+}
+
+export const referenceKind: Kind<Reference> = {
+  column: 'uuid',
+  operators: ['equals'],
+  sortable: false,
+  schema: idKind.schema,
+  json: (field) => ({ ...idKind.json(field), description: `An id of ${field.resource}` }),
+  sample: idKind.sample,
+  clean: (value) => {
+    if (value === '') return null
+    // An embedding answer may come back as it was sent.
+    const isEmbedded = typeof value === 'object' && value !== null && '_id' in value
+    return isEmbedded ? value._id : value
+  },
+}

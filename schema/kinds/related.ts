@@ -1,0 +1,33 @@
+import { mixed } from 'yup'
+import type { Field, FieldOptions } from '../field.ts'
+import type { Kind } from '../kind.ts'
+
+export interface Related extends FieldOptions {
+  readonly resource: string
+  /** The field of the other resource that refers here. */
+  readonly by: string
+  /** Only those with this value. */
+  readonly where?: Readonly<Record<string, string | boolean>>
+  /** What is told of each, besides its id. */
+  readonly tell: readonly string[]
+}
+
+/** A summary of a record that refers to this one. */
+export type RelatedRecord = { _id: string } & Record<string, unknown>
+
+/** The records of another resource that refer to this one; read only, in the answer to one record. */
+export function related<const R extends string>(
+  resource: R,
+  options: Omit<Related, 'resource'>,
+): Field<'related', RelatedRecord[], Related> {
+  return { kind: 'related' as const, write: [], ...options, resource }
+}
+
+export const relatedKind: Kind<Related> = {
+  column: null,
+  operators: [],
+  sortable: false,
+  schema: () => mixed(),
+  json: (field) => ({ type: 'array', items: { type: 'object' }, description: `Of ${field.resource}` }),
+  sample: () => undefined,
+}

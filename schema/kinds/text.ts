@@ -1,0 +1,52 @@
+import { string } from 'yup'
+import { builder, type FieldOptions } from '../field.ts'
+import { complain, pick, trimmed, type Kind } from '../kind.ts'
+import type { MessageKey } from '../register.ts'
+
+export interface TextOptions extends FieldOptions {
+  /** Most characters; 255 when absent. */
+  readonly max?: number
+  readonly min?: { readonly length: number; readonly message: MessageKey }
+  readonly pattern?: { readonly test: RegExp; readonly message: MessageKey; readonly sample: string }
+}
+
+const words = ['noce', 'olivo', 'terra', 'vetro', 'lino', 'rame', 'pietra', 'seta', 'argilla', 'oro']
+
+/** Most characters of a text that names no limit. */
+const defaultMax = 255
+
+/** yup checks that every kind of text shares. */
+export function textSchema(field: TextOptions, max = field.max ?? defaultMax) {
+  let schema = string()
+    .strict()
+    .typeError(complain('validation.text'))
+    .test('printable', complain('validation.printable'), (value) => !value?.includes('\u0000'))
+    .max(max, complain('validation.max', { maxValue: max }))
+  if (field.min) schema = schema.min(field.min.length, complain(field.min.message))
+  if (field.pattern) schema = schema.matches(field.pattern.test, complain(field.pattern.message))
+  return schema
+}
+
+/** One line of text. */
+export const text = builder<'text', string, TextOptions>('text')
+
+export const textKind: Kind<TextOptions> = {
+  column: 'text',
+  operators: ['equals', 'contains'],
+  sortable: true,
+  schema: (field) => textSchema(field),
+  json: (field) => ({
+    type: 'string',
+    maxLength: field.max ?? defaultMax,
+    ...(field.pattern && { pattern: field.pattern.test.source }),
+  }),
+  sample: (field, random) =>
+    field.pattern?.sample ?? `${pick(words, random)} ${pick(words, random)}`.slice(0, field.max),
+  clean: trimmed,
+  mistakes: (field) => [
+    ...(field.max !== undefined && field.max < 1 ? ['max must be at least 1'] : []),
+    ...(field.pattern && !field.pattern.test.test(field.pattern.sample)
+      ? ['the sample of its pattern does not match the pattern']
+      : []),
+  ],
+}

@@ -1,0 +1,87 @@
+import type { AnyField, Fields } from './field.ts'
+import { id } from './kinds/id.ts'
+import { instant } from './kinds/instant.ts'
+import { integer } from './kinds/integer.ts'
+import { isObject, type Group } from './kinds/group.ts'
+import { kindOf, type KindName } from './kinds/index.ts'
+import type { Kind } from './kind.ts'
+
+/** A field that holds a value, at its place in the record, with what it inherits from its groups. */
+export interface Leaf {
+  readonly path: string
+  readonly parts: readonly string[]
+  readonly field: AnyField
+  readonly kind: Kind<AnyField>
+  readonly kindName: KindName
+  /** Given by the server to every record. */
+  readonly isSystem: boolean
+}
+
+/** Whether a field is a group, whose fields are leaves of their own. */
+export function isGroup(field: AnyField): field is AnyField & Group {
+  return field.kind === 'group'
+}
+
+const inherited = ['read', 'write', 'lockedWhile', 'createOnly'] as const
+
+function inherit(field: AnyField, parent: AnyField | undefined): AnyField {
+  if (!parent) return field
+  const gained = Object.fromEntries(
+    inherited.filter((option) => parent[option] !== undefined).map((option) => [option, parent[option]]),
+  )
+  return { ...gained, ...field }
+}
+
+function leaf(parts: readonly string[], field: AnyField, isSystem: boolean): Leaf {
+  return {
+    path: parts.join('.'),
+    parts,
+    field,
+    kind: kindOf(field),
+    kindName: field.kind as KindName,
+    isSystem,
+  }
+}
+
+function walk(fields: Fields, parents: readonly string[], parent: AnyField | undefined): Leaf[] {
+  return Object.entries(fields).flatMap(([name, own]) => {
+    const field = inherit(own, parent)
+    const parts = [...parents, name]
+    return isGroup(field) ? walk(field.fields, parts, field) : [leaf(parts, field, false)]
+  })
+}
+
+const systemFields: Fields = {
+  _id: id({ write: [] }),
+  version: integer({ write: [] }),
+  createdAt: instant({ write: [] }),
+  updatedAt: instant({ write: [] }),
+}
+
+/** Every leaf of a definition in its order: `_id` first, the other system fields last. */
+export function leavesOf(fields: Fields): Leaf[] {
+  const system = Object.entries(systemFields).map(([name, field]) => leaf([name], field, true))
+  return [...system.slice(0, 1), ...walk(fields, [], undefined), ...system.slice(1)]
+}
+
+/** The value at a place of a record; undefined where the way to it ends. */
+export function valueAt(record: unknown, parts: readonly string[]): unknown {
+  let value = record
+  for (const part of parts) {
+    if (!isObject(value)) return undefined
+    value = value[part]
+  }
+  return value
+}
+
+/** Writes a value at a place of a record, making the groups on the way. Changes the record. */
+export function putAt(record: Record<string, unknown>, parts: readonly string[], value: unknown): void {
+  let target = record
+  for (const part of parts.slice(0, -1)) {
+    const next = target[part]
+    if (isObject(next)) target = next
+    else target = target[part] = {} as Record<string, unknown>
+  }
+  const last = parts.at(-1)
+  if (last !== undefined) target[last] = value
+}

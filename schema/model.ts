@@ -1,0 +1,102 @@
+import { scopeOf, type RoleTable, type Scope, type Subject, type Verb } from './access.ts'
+import { checkDefinitions } from './checkDefinitions.ts'
+import type { Definition, Section } from './defineResource.ts'
+import type { AnyField } from './field.ts'
+import type { Choice } from './kinds/choice.ts'
+import type { Group } from './kinds/group.ts'
+import type { Reference } from './kinds/reference.ts'
+import { leavesOf, type Leaf } from './leaf.ts'
+import { builtInRules } from './builtInRules.ts'
+import type { Rule } from './defineResource.ts'
+
+/** A definition made ready for generic code. */
+export interface Resource extends Omit<Definition, 'rules'> {
+  readonly leaves: readonly Leaf[]
+  /** By dotted path. */
+  readonly leaf: ReadonlyMap<string, Leaf>
+  /** From a second name on the wire to the leaf it means; `alias` and `formName` both. */
+  readonly aliases: ReadonlyMap<string, Leaf>
+  /** Its own rules and those that options of its fields imply. */
+  readonly rules: readonly Rule[]
+  /** The form with every field in a section: those that the definition does not place come last. */
+  readonly sections: readonly Section[]
+}
+
+/** All definitions together, with the table of roles. */
+export interface Model {
+  readonly roles: RoleTable
+  readonly resources: readonly Resource[]
+  /** The resource of this name. @throws Error when there is none */
+  resource(name: string): Resource
+  /** The records that a user may read, create, update or delete, or null for none. */
+  scope(resource: Resource, verb: Verb, subject: Subject): Scope | null
+}
+
+/** Name of the section that takes the fields which no section names; its label is an app message. */
+export const restSection = 'rest'
+
+function isUnder(path: string, placed: string): boolean {
+  return path === placed || path.startsWith(`${placed}.`)
+}
+
+function sectionsOf(definition: Definition, leaves: readonly Leaf[]): Section[] {
+  const placed = definition.form.flatMap(({ fields }) => fields)
+  const sections = definition.form.map((section) => ({
+    ...section,
+    fields: section.fields.flatMap((name) => leaves.filter(({ path }) => isUnder(path, name)).map(({ path }) => path)),
+  }))
+  const rest = leaves
+    .filter(({ path, isSystem }) => !isSystem && !placed.some((name) => isUnder(path, name)))
+    .map(({ path }) => path)
+  return rest.length ? [...sections, { name: restSection, fields: rest }] : sections
+}
+
+function resourceOf(definition: Definition): Resource {
+  const leaves = leavesOf(definition.fields)
+  const aliases = leaves.flatMap((leaf) =>
+    [leaf.field.alias, leaf.field.formName].flatMap((name) => (name ? [[name, leaf] as const] : [])),
+  )
+  return {
+    ...definition,
+    leaves,
+    leaf: new Map(leaves.map((leaf) => [leaf.path, leaf])),
+    aliases: new Map(aliases),
+    rules: [...(definition.rules ?? []), ...builtInRules(leaves)],
+    sections: sectionsOf(definition, leaves),
+  }
+}
+
+/**
+ * Checks definitions and makes them ready.
+ * @throws DefinitionError naming resource and field of every mistake
+ */
+export function defineModel(roles: RoleTable, definitions: readonly Definition[]): Model {
+  checkDefinitions(roles, definitions)
+  const resources = definitions.map(resourceOf)
+  const byName = new Map(resources.map((resource) => [resource.name, resource]))
+  return {
+    roles,
+    resources,
+    resource(name) {
+      const resource = byName.get(name)
+      if (!resource) throw new Error(`no resource "${name}"`)
+      return resource
+    },
+    scope: (resource, verb, subject) => scopeOf(resource.access, verb, subject, roles),
+  }
+}
+
+/** A leaf's field as a reference, or undefined. */
+export function asReference({ field }: { readonly field: AnyField }): (AnyField & Reference) | undefined {
+  return field.kind === 'reference' ? (field as AnyField & Reference) : undefined
+}
+
+/** A leaf's field as one with fixed values, or undefined. */
+export function asChoice({ field }: { readonly field: AnyField }): (AnyField & Choice) | undefined {
+  return field.kind === 'choice' || field.kind === 'choices' ? (field as AnyField & Choice) : undefined
+}
+
+/** A leaf's field as a list of entries, or undefined. */
+export function asList({ field }: { readonly field: AnyField }): (AnyField & Group) | undefined {
+  return field.kind === 'list' ? (field as AnyField & Group) : undefined
+}

@@ -1,0 +1,34 @@
+import { isAmong, type Subject } from './access.ts'
+import type { Leaf } from './leaf.ts'
+import { valueAt } from './leaf.ts'
+import type { Model, Resource } from './model.ts'
+
+/** Whether a user sees a field of the records that they see. */
+export function canRead(model: Model, leaf: Leaf, subject: Subject): boolean {
+  return isAmong(leaf.field.read, subject, model.roles)
+}
+
+/** Why a field cannot be changed. */
+export type Refusal = 'role' | 'createOnly' | 'locked'
+
+/**
+ * Why a user may not change a field of a record, or null. `record` is the stored one; absent while
+ * a record is being made.
+ */
+export function refusal(model: Model, leaf: Leaf, subject: Subject, record?: unknown): Refusal | null {
+  const { field } = leaf
+  if (field.lookup || field.counts || field.kind === 'related') return 'role'
+  if (!canRead(model, leaf, subject)) return 'role'
+  if (field.write && !isAmong(field.write, subject, model.roles)) return 'role'
+  if (record === undefined) return null
+  if (field.createOnly) return 'createOnly'
+  const lock = field.lockedWhile
+  if (lock && isAmong(lock.for, subject, model.roles) && valueAt(record, lock.field.split('.')) === lock.is)
+    return 'locked'
+  return null
+}
+
+/** The leaves that a user sees, in the order of the definition. */
+export function readableLeaves(model: Model, resource: Resource, subject: Subject): Leaf[] {
+  return resource.leaves.filter((leaf) => canRead(model, leaf, subject))
+}

@@ -1,0 +1,4 @@
+/** For the TypeScript files that import chromium.mjs. */
+export const CHROMIUM_ARGS: string[]
+export function findChromium(): string | undefined
+export function installChromium(): string

@@ -1,0 +1,88 @@
+/** The browser that tests and screenshots use: a Chromium of this machine, never a download. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import path from 'node:path'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Root needs no sandbox here, and a closed network makes Chromium's own errands loud and slow. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** The path of a Chromium, or undefined. */
+export function findChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    // Falling back to another browser would hide the typing mistake.
+    if (existsSync(given)) return given
+    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`)
+  }
+  return [...PLACES, ...playwrightCache()].find((file) => existsSync(file))
+}
+
+/** Installs Debian's Chromium and answers its path; throws one clear sentence if it cannot. */
+export function installChromium() {
+  const prefix = adminPrefix()
+  console.log('No Chromium found: installing it with apt-get.')
+  run([...prefix, 'apt-get', 'update'])
+  run([...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', 'chromium'])
+  const file = findChromium()
+  if (file) return file
+  throw new Error('apt-get installed chromium, but there is no /usr/bin/chromium.')
+}
+
+function adminPrefix() {
+  if (works('apt-get', '--version')) {
+    if (process.getuid?.() === 0) return []
+    if (works('sudo', '-n', 'true')) return ['sudo', '-n']
+  }
+  throw new Error('No Chromium found: install one, or name one in CHROMIUM_PATH.')
+}
+
+function works(command, ...args) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
+}
+
+function run([command, ...args]) {
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) throw new Error(`\`${[command, ...args].join(' ')}\` failed (exit ${status}).`)
+}
+
+/** Newest first. */
+function playwrightCache() {
+  const folders = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    path.join(homedir(), '.cache/ms-playwright'),
+    path.join(homedir(), 'Library/Caches/ms-playwright'),
+  ]
+  const programs = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  ]
+  return folders
+    .filter((folder) => folder && existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => /^chromium-\d+$/.test(name))
+        .toSorted((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+        .flatMap((name) => programs.map((program) => path.join(folder, name, program))),
+    )
+}

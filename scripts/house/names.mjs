@@ -1,0 +1,29 @@
+/** Generic code knows kinds, never resources: it must not name one. */
+const GENERIC = ['schema/', 'src/views/', 'src/fields/', 'server/records/', 'server/access/']
+
+export function names(files) {
+  const resources = resourceNames(files)
+  if (resources.length === 0) return { problems: [], note: 'no resources yet' }
+
+  const word = new RegExp(`(?<![\\w$-])(${resources.join('|')})(?![\\w$-])`, 'g')
+  const problems = files
+    .filter(({ file }) => GENERIC.some((folder) => file.startsWith(folder)))
+    .flatMap(({ file, code }) =>
+      code.flatMap((line, index) =>
+        [...new Set([...line.matchAll(word)].map(([name]) => name))].map(
+          (name) => `${file}:${index + 1} generic code names the resource "${name}"`,
+        ),
+      ),
+    )
+  return { problems, note: `${resources.length} resources` }
+}
+
+/** The first `name: '...'` behind each `defineResource(` in resources/. */
+export function resourceNames(files) {
+  return files
+    .filter(({ file }) => /^resources\/[^/]+\.ts$/.test(file))
+    .flatMap(({ code }) => [
+      ...code.join('\n').matchAll(/defineResource\([^'"`]*?\bname:\s*['"]([\w-]+)['"]/g),
+    ])
+    .map(([, name]) => name)
+}

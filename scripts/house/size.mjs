@@ -1,0 +1,32 @@
+/** Small files in few folders: what a newcomer can read without scrolling for long. */
+const LONGEST = 400
+const MEDIAN = 70
+const DEEPEST = 3
+
+export function size(files, folders) {
+  const problems = files
+    .filter(({ lines }) => lines.length > LONGEST)
+    .map(
+      ({ file, lines }) => `${file}:${LONGEST + 1} has ${lines.length} lines, at most ${LONGEST}`,
+    )
+
+  // Tests are lists of cases and may be longer: they have the limit, not the median.
+  const middle = median(
+    files.filter(({ file }) => !file.startsWith('tests/')).map(({ lines }) => lines.length),
+  )
+  if (middle > MEDIAN)
+    problems.push(`.:1 the median source file has ${middle} lines, at most ${MEDIAN}`)
+
+  for (const folder of folders) {
+    if (folder.split('/').length > DEEPEST)
+      problems.push(`${folder}:1 is more than ${DEEPEST} folders deep`)
+  }
+  return { problems, note: `median ${middle} lines` }
+}
+
+function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  if (sorted.length === 0) return 0
+  return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
+}

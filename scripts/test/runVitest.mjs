@@ -1,0 +1,43 @@
+/** Runs one vitest project and counts its tests from the report that it writes. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { exitCode } from './runCommand.mjs'
+
+export async function runVitest(project, filters, cwd) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bottega-test-'))
+  const report = path.join(folder, 'report.json')
+  try {
+    const code = await exitCode(
+      process.execPath,
+      [
+        path.join(cwd, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        `--project=${project}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...filters,
+      ],
+      { cwd },
+    )
+    return counted(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}, code)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function counted({ numPassedTests = 0, numFailedTests = 0, testResults = [], ...rest }, code) {
+  // A file that does not even load has no failed test in it, and is a failure all the same.
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  const failed = numFailedTests + broken.length
+  return {
+    passed: numPassedTests,
+    // An error outside all tests, a crash, no test at all: only the exit code tells.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: (rest.numPendingTests ?? 0) + (rest.numTodoTests ?? 0),
+  }
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { syncFolder } from './db/syncFolder.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const switchWords = new Map([
+  ...['on', 'true', '1', 'yes'].map((word) => [word, true] as const),
+  ...['off', 'false', '0', 'no'].map((word) => [word, false] as const),
+])
+const shortestSecret = 32
+
+export type LogLevel = (typeof logLevels)[number]
+
+/** What the server was told at start; see docs/configuration.md for the variable behind each field. */
+export type Config = {
+  /** 0 = the system picks a free port; `publicUrl` then needs to be given to be right. */
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** Absent = the embedded PostgreSQL below `dataDir`. */
+  readonly databaseUrl?: string
+  readonly isDemo: boolean
+  /** No trailing slash. */
+  readonly publicUrl: string
+  /** Only when given in the environment; `tokenSecretOf` answers in every case. */
+  readonly tokenSecret?: string
+  /** Host of the calls for the browser app, no trailing slash; '' = same origin. */
+  readonly apiUrl: string
+  readonly logLevel: LogLevel
+}
+
+/** One or more variables are wrong; `problems` holds one sentence for each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads and checks the settings. Touches nothing but `env`. An empty variable counts as absent,
+ * because compose files and CI pass unset variables that way.
+ * @throws ConfigError naming every wrong variable, what was given and what is allowed
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+  const check = <T>(name: string, fallback: T, read: Reader<T>): T => {
+    const given = env[name]?.trim()
+    if (given === undefined || given === '') return fallback
+    const result = read(given)
+    if ('value' in result) return result.value
+    const shown = result.shown ?? `"${given}"`
+    problems.push(`${name} is ${shown}, but must be ${result.allowed}.`)
+    return fallback
+  }
+
+  const port = check('PORT', 3000, readPort)
+  const databaseUrl = check<string | undefined>('DATABASE_URL', undefined, readDatabaseUrl)
+  const tokenSecret = check<string | undefined>('TOKEN_SECRET', undefined, readSecret)
+  const config: Config = {
+    port,
+    host: check('HOST', '127.0.0.1', readHost),
+    dataDir: check('DATA_DIR', path.resolve('.data'), (given) => ({ value: path.resolve(given) })),
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    isDemo: check('DEMO', databaseUrl === undefined, readSwitch),
+    publicUrl: check('PUBLIC_URL', `http://localhost:${port}`, readWebUrl),
+    ...(tokenSecret !== undefined && { tokenSecret }),
+    apiUrl: check('API_URL', '', readWebUrl),
+    logLevel: check<LogLevel>('LOG_LEVEL', 'info', readLogLevel),
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+/**
+ * The secret that signs tokens: the configured one, or the one kept in `dataDir`/token-secret,
+ * which is made at the first call. Call it while holding the lock of the data directory.
+ * @throws ConfigError when the kept secret is damaged
+ */
+export function tokenSecretOf(config: Pick<Config, 'tokenSecret' | 'dataDir'>): string {
+  if (config.tokenSecret !== undefined) return config.tokenSecret
+  const file = path.join(config.dataDir, 'token-secret')
+  if (!fs.existsSync(file)) return keepNewSecret(file)
+  const secret = fs.readFileSync(file, 'utf8').trim()
+  if (secret.length >= shortestSecret) return secret
+  // Making another in silence would end every session and hide that the disk lost a file.
+  throw new ConfigError([
+    `${file} holds ${secret.length} characters, but must hold at least ${shortestSecret}; delete it (everyone signs in again) or set TOKEN_SECRET.`,
+  ])
+}
+
+function keepNewSecret(file: string): string {
+  const secret = randomBytes(48).toString('base64url')
+  const folder = path.dirname(file)
+  fs.mkdirSync(folder, { recursive: true, mode: 0o711 })
+  const temporary = `${file}.${process.pid}.tmp`
+  fs.rmSync(temporary, { force: true })
+  const handle = fs.openSync(temporary, 'wx', 0o600)
+  try {
+    fs.writeFileSync(handle, `${secret}\n`)
+    fs.fsyncSync(handle)
+  } finally {
+    fs.closeSync(handle)
+  }
+  fs.renameSync(temporary, file)
+  syncFolder(folder)
+  return secret
+}
+
+/** `shown` replaces the given text in the sentence where that text may be a secret. */
+type Refusal = { readonly allowed: string; readonly shown?: string }
+type Reader<T> = (given: string) => { readonly value: T } | Refusal
+
+const readPort: Reader<number> = (given) =>
+  /^\d{1,5}$/.test(given) && Number(given) <= 65_535
+    ? { value: Number(given) }
+    : { allowed: 'a whole number from 0 to 65535' }
+
+const readHost: Reader<string> = (given) =>
+  isIP(given) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(given)
+    ? { value: given }
+    : { allowed: 'an address or host name to listen on, such as 127.0.0.1, 0.0.0.0 or ::' }
+
+const readSwitch: Reader<boolean> = (given) => {
+  const value = switchWords.get(given.toLowerCase())
+  return value === undefined
+    ? { allowed: `one of ${[...switchWords.keys()].join(', ')}` }
+    : { value }
+}
+
+const readSecret: Reader<string> = (given) =>
+  given.length >= shortestSecret
+    ? { value: given }
+    : {
+        allowed: `at least ${shortestSecret} characters long`,
+        shown: `${given.length} characters long`,
+      }
+
+const readLogLevel: Reader<LogLevel> = (given) => {
+  const value = logLevels.find((level) => level === given)
+  return value === undefined ? { allowed: `one of ${logLevels.join(', ')}` } : { value }
+}
+
+const readWebUrl: Reader<string> = (given) => {
+  const allowed =
+    'an http:// or https:// address without trailing slash, such as https://portal.example.com'
+  const url = parseUrl(given)
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) return { allowed }
+  if (url.username !== '' || url.password !== '')
+    return { allowed, shown: 'an address with a password in it' }
+  return given.endsWith('/') || /[?#]/.test(given) ? { allowed } : { value: given }
+}
+
+const readDatabaseUrl: Reader<string> = (given) => {
+  const url = parseUrl(given)
+  if (url !== undefined && ['postgres:', 'postgresql:'].includes(url.protocol))
+    return { value: given }
+  const shown =
+    url === undefined ? 'not an address' : `an address that starts with "${url.protocol}"`
+  return { allowed: 'a postgres:// or postgresql:// address', shown }
+}
+
+function parseUrl(given: string): URL | undefined {
+  return URL.canParse(given) ? new URL(given) : undefined
+}

@@ -1,0 +1,139 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ConfigError, readConfig, tokenSecretOf, type Config } from '../../server/config.ts'
+
+type Env = Record<string, string | undefined>
+
+const secret = 'a secret of more than thirty-two characters'
+const databaseUrl = 'postgres://bottega:pass-word@db.example.com/bottega'
+
+function problemsOf(env: Env): readonly string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+function temporaryFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bottega test '))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+describe('readConfig', () => {
+  it('starts without any variable', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: path.resolve('.data'),
+      isDemo: true,
+      publicUrl: 'http://localhost:3000',
+      apiUrl: '',
+      logLevel: 'info',
+    })
+  })
+
+  const accepted: [Env, Partial<Config>][] = [
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: '65535' }, { port: 65_535, publicUrl: 'http://localhost:65535' }],
+    [{ PORT: '' }, { port: 3000 }],
+    [{ PORT: ' 8080 ' }, { port: 8080 }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ HOST: '::' }, { host: '::' }],
+    [{ HOST: 'localhost' }, { host: 'localhost' }],
+    [{ DATA_DIR: 'some/folder' }, { dataDir: path.resolve('some/folder') }],
+    [{ DATA_DIR: '/srv/bottega data' }, { dataDir: path.resolve('/srv/bottega data') }],
+    [{ DATABASE_URL: databaseUrl }, { databaseUrl, isDemo: false }],
+    [{ DATABASE_URL: 'postgresql:///x?host=/run' }, { databaseUrl: 'postgresql:///x?host=/run' }],
+    [{ DATABASE_URL: databaseUrl, DEMO: 'on' }, { isDemo: true }],
+    [{ DEMO: 'OFF' }, { isDemo: false }],
+    [{ DEMO: 'false' }, { isDemo: false }],
+    [{ DEMO: '0' }, { isDemo: false }],
+    [{ DEMO: 'no' }, { isDemo: false }],
+    [{ DEMO: 'yes' }, { isDemo: true }],
+    [{ PUBLIC_URL: 'https://a.example.com/portal' }, { publicUrl: 'https://a.example.com/portal' }],
+    [{ TOKEN_SECRET: secret }, { tokenSecret: secret }],
+    [{ API_URL: 'https://api.example.com' }, { apiUrl: 'https://api.example.com' }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  ]
+  it.each(accepted)('takes %o', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected)
+  })
+
+  const refused: [name: string, given: string, shown: string][] = [
+    ['PORT', '65536', '"65536"'],
+    ['PORT', '-1', '"-1"'],
+    ['PORT', '3000.5', '"3000.5"'],
+    ['PORT', 'http', '"http"'],
+    ['HOST', 'http://localhost', '"http://localhost"'],
+    ['HOST', 'two words', '"two words"'],
+    ['DATABASE_URL', 'mysql://root:pass-word@db/x', 'starts with "mysql:"'],
+    ['DATABASE_URL', 'pass-word', 'not an address'],
+    ['DEMO', 'maybe', '"maybe"'],
+    ['PUBLIC_URL', 'https://a.example.com/', '"https://a.example.com/"'],
+    ['PUBLIC_URL', 'a.example.com', '"a.example.com"'],
+    ['PUBLIC_URL', 'ftp://a.example.com', '"ftp://a.example.com"'],
+    ['PUBLIC_URL', 'https://a.example.com?x=1', '"https://a.example.com?x=1"'],
+    ['PUBLIC_URL', 'https://me:pass-word@example.com', 'a password'],
+    ['TOKEN_SECRET', 'pass-word', '9 characters long'],
+    ['API_URL', '/api', '"/api"'],
+    ['LOG_LEVEL', 'loud', '"loud"'],
+  ]
+  it.each(refused)('refuses %s=%s in one sentence', (name, given, shown) => {
+    const [problem, ...others] = problemsOf({ [name]: given })
+    expect(others).toEqual([])
+    expect(problem).toMatch(new RegExp(`^${name} is .+, but must be .+\\.$`))
+    expect(problem).toContain(shown)
+    expect(problem).not.toContain('pass-word')
+  })
+
+  it('names every wrong variable at once', () => {
+    const problems = problemsOf({ PORT: 'x', DEMO: 'y', LOG_LEVEL: 'z', HOST: '0.0.0.0' })
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'DEMO', 'LOG_LEVEL'])
+  })
+
+  it('reads every variable that .env.example lists, and no other', () => {
+    const listed = fs
+      .readFileSync(path.resolve('.env.example'), 'utf8')
+      .matchAll(/^#? ?([A-Z_]+)=/gm)
+    const asked = new Set<string>()
+    readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }))
+    expect([...listed].map((match) => match[1]).toSorted()).toEqual([...asked].toSorted())
+  })
+})
+
+describe('tokenSecretOf', () => {
+  it('prefers the configured secret and writes nothing', () => {
+    const dataDir = temporaryFolder()
+    expect(tokenSecretOf({ dataDir, tokenSecret: secret })).toBe(secret)
+    expect(fs.readdirSync(dataDir)).toEqual([])
+  })
+
+  it('makes a secret once, for its owner only', () => {
+    const dataDir = path.join(temporaryFolder(), 'new')
+    const first = tokenSecretOf({ dataDir })
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(tokenSecretOf({ dataDir })).toBe(first)
+    expect(fs.readdirSync(dataDir)).toEqual(['token-secret'])
+    if (process.platform === 'win32') return
+    expect(fs.statSync(path.join(dataDir, 'token-secret')).mode & 0o777).toBe(0o600)
+  })
+
+  it('gives every data directory a secret of its own', () => {
+    expect(tokenSecretOf({ dataDir: temporaryFolder() })).not.toBe(
+      tokenSecretOf({ dataDir: temporaryFolder() }),
+    )
+  })
+
+  it('refuses a damaged secret instead of replacing it', () => {
+    const dataDir = temporaryFolder()
+    fs.writeFileSync(path.join(dataDir, 'token-secret'), 'short\n')
+    expect(() => tokenSecretOf({ dataDir })).toThrow(/token-secret holds 5 characters/)
+    expect(fs.readFileSync(path.join(dataDir, 'token-secret'), 'utf8')).toBe('short\n')
+  })
+})

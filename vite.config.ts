@@ -1,0 +1,75 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { UserConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
+
+/** `vite build` makes dist/client, `vite build --ssr` makes dist/server/main.js. */
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : client))
+
+const target = (process.env['API_PORT'] ?? '') || '3001'
+const api = { target: `http://localhost:${target}`, changeOrigin: false }
+
+const client: UserConfig = {
+  plugins: [
+    react(),
+    // The server hands out these instead of compressing the same bytes at each request. Not the
+    // page itself: it gets its nonce when it is sent.
+    compression({
+      algorithms: ['gzip', 'brotliCompress'],
+      exclude: [/\.html$/, /\.(png|jpe?g|webp|avif|woff2)$/],
+      threshold: 1024,
+    }),
+  ],
+  // The server replaces this in every answer, so that its policy can forbid all other scripts.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    sourcemap: false,
+    // Data addresses in style sheets would need a wider policy for a few saved requests.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Vendor code changes rarely: in files of its own it stays in the browser's cache.
+          // Date pickers and charts are left out, they load with the page that uses them.
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+              priority: 30,
+            },
+            {
+              name: 'mui',
+              test: /node_modules[\\/](@emotion|@mui[\\/](material|system|styled-engine|private-theming|utils))[\\/]/,
+              priority: 20,
+            },
+            {
+              name: 'ra',
+              test: /node_modules[\\/](react-admin|ra-[\w-]+|@tanstack|react-hook-form)[\\/]/,
+              priority: 10,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': api, '/files': api, '/healthz': api } },
+}
+
+const server: UserConfig = {
+  // Everything from npm stays in node_modules: it is installed where the server runs.
+  ssr: { target: 'node', noExternal: [] },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: {
+      input: 'server/main.ts',
+      output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+}
