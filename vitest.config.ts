@@ -61,10 +61,13 @@ export default defineConfig({
           exclude: [typeTests],
           testTimeout: 30 * SECOND,
           hookTimeout: 60 * SECOND,
+          expect: { poll: { timeout: 5 * SECOND } },
           browser: {
             enabled: true,
             headless: true,
             provider: playwright({
+              // A button that is not there fails at once, with its name, not at the test's end.
+              actionTimeout: 5 * SECOND,
               launchOptions: {
                 args: CHROMIUM_ARGS,
                 ...(chromium !== undefined && { executablePath: chromium }),

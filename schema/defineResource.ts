@@ -77,6 +77,13 @@ type TransitionTable<F> = {
 
 type Path<F> = PathOf<F> | SystemPath
 
+/** A definition that remembers its name, its fields and its calls. */
+type Defined<N, F, C> = Omit<Definition, 'name' | 'fields' | 'calls'> & {
+  readonly name: N
+  readonly fields: F
+  readonly calls: C
+}
+
 /**
  * Declares an entity: what it holds, who may what, how it is listed and edited. A wrong field, role or
  * section name, and a missing message, do not compile; other mistakes stop the start (`defineModel`).
@@ -105,6 +112,6 @@ export function defineResource<
   }
   readonly form: readonly (Section<S, NoInfer<PathOf<F>>> & Missing<`resources.${N}.sections.${S}`>)[]
   readonly calls?: C
-}): Definition & { readonly name: N; readonly fields: F; readonly calls: C } {
-  return definition as unknown as Definition & { readonly name: N; readonly fields: F; readonly calls: C }
+}): Defined<N, F, C> {
+  return definition as unknown as Defined<N, F, C>
 }

@@ -16,13 +16,18 @@ const app = start(['node_modules/vite/bin/vite.js', '--port', String(port), '--s
 })
 const both = [api, app]
 
-// Ctrl-C reaches both from the terminal, a plain kill only this process. One half alone is no
-// portal: when either ends, so does the other.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+// Ctrl-C reaches both from the terminal: a second signal would cut off an orderly end.
+let isEnding = false
+process.on('SIGINT', () => {
+  isEnding = true
+  setTimeout(stop, 10_000, 'SIGTERM').unref()
+})
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+// One half alone is no portal: when either ends, so does the other.
 for (const child of both) {
   child.once('exit', (code) => {
-    process.exitCode ||= code ?? 0
-    stop('SIGTERM')
+    process.exitCode ||= isEnding ? 0 : (code ?? 0)
+    if (!isEnding) stop('SIGTERM')
   })
 }
 
@@ -35,6 +40,7 @@ function start(args, env) {
 }
 
 function stop(signal) {
+  isEnding = true
   for (const child of both) {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
   }

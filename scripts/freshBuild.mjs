@@ -20,10 +20,10 @@ const HALVES = [
 export async function freshBuild() {
   const stale = HALVES.filter(isStale)
   if (stale.length === 0) return
+  process.stdout.write(`Building the ${stale.map(({ name }) => name).join(' and the ')} ... `)
   const start = performance.now()
   await Promise.all(stale.map(build))
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`Built the ${stale.map(({ name }) => name).join(' and the ')} in ${seconds} s.`)
+  console.log(`${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
 function isStale({ output, from }) {

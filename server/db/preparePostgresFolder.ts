@@ -50,7 +50,7 @@ function handOver(pgDir: string, folder: fs.Stats, { owner }: PostgresAccount): 
   if (owner === undefined) return
   if (process.geteuid?.() !== 0) {
     throw new Error(
-      `The database in ${pgDir} belongs to user ${folder.uid}, and Bottega runs as user ${owner.uid}; run it as that user, run chown -R ${owner.uid} on the folder as root, or set another DATA_DIR.`,
+      `The database in ${pgDir} belongs to user ${folder.uid}, and Bottega runs as user ${owner.uid}; run it as that user, run chown -R ${owner.uid} ${path.dirname(pgDir)} as root, or set another DATA_DIR.`,
     )
   }
   if (findPostmaster(pgDir) !== undefined) return
@@ -71,8 +71,16 @@ async function initialise(
   try {
     if (ids.uid !== undefined && ids.gid !== undefined) fs.chownSync(temporary, ids.uid, ids.gid)
     const [command = initdb, ...options] = [
-      ...[...prefix, initdb, '-D', temporary, '-U', 'postgres', '-E', 'UTF8', '--locale=C'],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+      ...prefix,
+      initdb,
+      '--pgdata',
+      temporary,
+      '--username=postgres',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
       ...authentication(passwordFile),
     ]
     await run(command, options, { ...ids, cwd: path.parse(dataDir).root, env: postgresEnv })

@@ -38,7 +38,10 @@ export function spawnPostmaster(
 ): SpawnedPostmaster {
   const options = Object.entries({ ...settings, ...address })
   const [command = postgres, ...args] = [
-    ...[...prefix, postgres, '-D', pgDir],
+    ...prefix,
+    postgres,
+    '-D',
+    pgDir,
     ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   const log = fs.openSync(logFile, 'a', 0o600)

@@ -13,6 +13,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const isRoot = process.geteuid?.() === 0
 const isLinux = process.platform === 'linux'
 const canUnshare = isRoot && spawnSync('unshare', ['-U', '--map-user=65534', 'true']).status === 0
+/** Where the server runs under the number of this process, so that it sees other processes of ours. */
+const sameUserMode = isRoot && !canUnshare ? 0o755 : 0o700
 const servers: EmbeddedPostgres[] = []
 const folders: string[] = []
 
@@ -121,7 +123,7 @@ describe('startEmbeddedPostgres', () => {
       max_connections: '60',
       jit: 'off',
       server_encoding: 'UTF8',
-      TimeZone: 'Etc/UTC',
+      TimeZone: 'UTC',
     }
     const names = Object.keys(expected).map((name) => `current_setting('${name}') as "${name}"`)
     expect(await query(server, `select ${names.join(', ')}`)).toEqual([expected])
@@ -214,17 +216,19 @@ describe('startEmbeddedPostgres', () => {
   })
 
   it('starts when the recorded process id belongs to another program', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = temporaryFolder(sameUserMode)
+    // Not our own id: PostgreSQL makes an exception for its parent.
+    const foreign = process.ppid
     const killed = await start(dataDir)
     await keepNote(killed)
     killServer(killed)
-    replacePid(path.join(dataDir, 'pg', 'postmaster.pid'), process.pid)
-    replacePid(path.join(socketDirOf(killed), '.s.PGSQL.5432.lock'), process.pid)
+    replacePid(path.join(dataDir, 'pg', 'postmaster.pid'), foreign)
+    replacePid(path.join(socketDirOf(killed), '.s.PGSQL.5432.lock'), foreign)
     await expectNote(await start(dataDir))
   })
 
   it.runIf(isLinux)('starts when the recorded process id is a zombie', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = temporaryFolder(sameUserMode)
     const killed = await start(dataDir)
     await keepNote(killed)
     killServer(killed)

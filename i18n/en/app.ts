@@ -1,0 +1,13 @@
+import { layout } from './layout.ts'
+import { pages } from './pages.ts'
+import { session } from './session.ts'
+
+/** Words of the app itself: navigation, login, profile. Grown by whoever builds those. */
+export const app = {
+  title: 'Bottega',
+  menu: 'Menu',
+  rest: 'Other',
+  session,
+  layout,
+  pages,
+} as const

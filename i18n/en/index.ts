@@ -1,0 +1,24 @@
+import { app } from './app.ts'
+import { collections } from './collections.ts'
+import { errors } from './errors.ts'
+import { notices } from './notices.ts'
+import { products } from './products.ts'
+import { productTypes } from './productTypes.ts'
+import { roles } from './roles.ts'
+import { system } from './system.ts'
+import { units } from './units.ts'
+import { users } from './users.ts'
+import { validation } from './validation.ts'
+import { vendors } from './vendors.ts'
+
+/** Every text of ours in English: the shape that the other languages follow. */
+export const en = {
+  resources: { products, collections, vendors, productTypes, users },
+  app,
+  errors,
+  notices,
+  roles,
+  system,
+  units,
+  validation,
+} as const

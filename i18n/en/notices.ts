@@ -1,0 +1,15 @@
+/** What went well. Texts that the documents give are kept to the letter. */
+export const notices = {
+  saved: 'saved successfully',
+  removed: 'removed successfully',
+  created: 'Created',
+  updated: 'Updated',
+  deleted: 'Deleted',
+  noChanges: 'No changes',
+  dataUpdated: 'Data successfully updated',
+
+  vendorCreated: 'Added successfully',
+  vendorUpdated: 'Updated successfully',
+  productUpdated: 'product update success',
+  productDeleted: 'Product deleted',
+} as const

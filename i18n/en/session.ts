@@ -1,0 +1,17 @@
+/** The sign-in page. It loads before all others, so its texts stand by themselves. */
+export const session = {
+  title: 'Sign in',
+  headline: 'Welcome to the workshop',
+  tagline: 'Products, collections and the people who make them, in one place.',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  submit: 'Sign in',
+  busy: 'Signing in…',
+  opening: 'Opening the workshop…',
+  language: 'Language',
+  privacy: 'Privacy policy',
+  copyright: '© %{year} Bottega',
+  demoTitle: 'Demo accounts',
+  demoHint: 'This is a demo: one click signs you in.',
+} as const

@@ -1,0 +1,11 @@
+/** Units beside an input, and counted ones for running text. */
+export const units = {
+  weeks: 'weeks',
+  days: 'days',
+  cm: 'cm',
+  kg: 'kg',
+  counted: {
+    weeks: '%{smart_count} week |||| %{smart_count} weeks',
+    days: '%{smart_count} day |||| %{smart_count} days',
+  },
+} as const

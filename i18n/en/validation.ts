@@ -1,0 +1,55 @@
+/** What is wrong with a value. Texts that the documents give are kept to the letter. */
+export const validation = {
+  required: 'Required',
+  requiredMark: '* Required',
+  enter: 'Please enter %{field}',
+  enterValue: 'Please enter a value',
+  selectContractType: 'Please select Contract type',
+  pickCountry: 'Please pick Country',
+  pickRegion: 'Please pick Region',
+
+  text: 'Must be a text',
+  printable: 'Contains a character that cannot be stored',
+  max: 'maximum characters allowed is %{maxValue}',
+  moreThanTwo: 'Please enter more than 2 characters',
+  slug: 'Please enter only lowercase letters, numbers, or hyphens',
+  sku: 'Please enter only letters, numbers, dots, hyphens, slashes or underscores, starting with a letter or number',
+  email: 'incorrect email',
+  vendorEmail: 'Email should be a valid e-mail address',
+  url: 'Correct the URL format',
+  region: 'Please pick one of the regions of Italy',
+  localizedText: 'Must be one text per language',
+
+  number: 'Must be a number',
+  integer: 'Must be a whole number',
+  cents: 'At most two decimals are allowed',
+  positive: 'Must be positive',
+  atLeast: 'Please enter a value greater than or equal to %{min}',
+  atMost: 'Please enter a value less than or equal to %{max}',
+  discountTooLow: 'Discount is too low',
+
+  flag: 'Must be yes or no',
+  choice: 'Please choose one of the values offered',
+  choices: 'Must be a list of values',
+  once: 'Each value may be chosen only once',
+  differentMaterial: 'Please select a material different than the main one',
+
+  date: 'Date format must be DD/MM/YYYY',
+  instant: 'Must be a date and time',
+
+  id: 'Must be the ID of a record',
+  notFound: 'Not found',
+  mismatch: 'Belongs to another artisan',
+  unique: 'Already in use',
+
+  file: 'Must be the address of a file',
+  files: 'Must be a list of files',
+  atMostFiles: 'At most %{max} files are allowed',
+  group: 'Must be a group of fields',
+  list: 'Must be a list',
+  atMostEntries: 'At most %{max} entries are allowed',
+
+  unknown: 'There is no such field',
+  notEnabled: 'Not available with the other choices made here',
+  invalid: 'Invalid value',
+} as const

@@ -1,0 +1,14 @@
+import type { app as english } from '../en/app.ts'
+import type { Shape } from '../shape.ts'
+import { layout } from './layout.ts'
+import { pages } from './pages.ts'
+import { session } from './session.ts'
+
+export const app: Shape<typeof english> = {
+  title: 'Bottega',
+  menu: 'Menu',
+  rest: 'Altro',
+  session,
+  layout,
+  pages,
+}

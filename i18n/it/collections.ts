@@ -1,0 +1,32 @@
+import type { collections as english } from '../en/collections.ts'
+import type { Shape } from '../shape.ts'
+
+export const collections: Shape<typeof english> = {
+  name: 'Collezione |||| Collezioni',
+
+  fields: {
+    name: 'Nome',
+    vendor: 'Artigiano',
+    vendorName: "Nome dell'artigiano",
+    approved: 'Approvata',
+    state: 'Stato',
+    allReviewed: 'Tutti i prodotti esaminati',
+    addDate: 'Aggiunta il',
+    approvalDate: 'Approvata il',
+    productsCount: 'Numero di prodotti',
+    products: 'Prodotti',
+    onboardingProducts: 'Prodotti da descrivere',
+  },
+
+  choices: {
+    'state.pending': 'In attesa di approvazione',
+    'state.approved': 'Approvata',
+    'state.disapproved': 'Non approvata',
+  },
+
+  sections: {
+    basics: 'Dati principali',
+    approval: 'Approvazione',
+    products: 'Prodotti',
+  },
+}

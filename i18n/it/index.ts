@@ -1,0 +1,26 @@
+import { app } from './app.ts'
+import { collections } from './collections.ts'
+import { errors } from './errors.ts'
+import { notices } from './notices.ts'
+import { products } from './products.ts'
+import { productTypes } from './productTypes.ts'
+import { roles } from './roles.ts'
+import { system } from './system.ts'
+import { units } from './units.ts'
+import { users } from './users.ts'
+import { validation } from './validation.ts'
+import { vendors } from './vendors.ts'
+import type { en } from '../en/index.ts'
+import type { Shape } from '../shape.ts'
+
+/** Every text of ours in Italian. */
+export const it: Shape<typeof en> = {
+  resources: { products, collections, vendors, productTypes, users },
+  app,
+  errors,
+  notices,
+  roles,
+  system,
+  units,
+  validation,
+}

@@ -1,0 +1,17 @@
+import type { notices as english } from '../en/notices.ts'
+import type { Shape } from '../shape.ts'
+
+export const notices: Shape<typeof english> = {
+  saved: 'Salvataggio completato',
+  removed: 'Rimozione completata',
+  created: 'Creazione completata',
+  updated: 'Aggiornamento completato',
+  deleted: 'Eliminazione completata',
+  noChanges: 'Nessuna modifica',
+  dataUpdated: 'Dati aggiornati',
+
+  vendorCreated: 'Artigiano aggiunto',
+  vendorUpdated: 'Artigiano aggiornato',
+  productUpdated: 'Prodotto aggiornato',
+  productDeleted: 'Prodotto eliminato',
+}

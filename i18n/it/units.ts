@@ -1,0 +1,13 @@
+import type { units as english } from '../en/units.ts'
+import type { Shape } from '../shape.ts'
+
+export const units: Shape<typeof english> = {
+  weeks: 'settimane',
+  days: 'giorni',
+  cm: 'cm',
+  kg: 'kg',
+  counted: {
+    weeks: '%{smart_count} settimana |||| %{smart_count} settimane',
+    days: '%{smart_count} giorno |||| %{smart_count} giorni',
+  },
+}

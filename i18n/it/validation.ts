@@ -1,0 +1,57 @@
+import type { validation as english } from '../en/validation.ts'
+import type { Shape } from '../shape.ts'
+
+export const validation: Shape<typeof english> = {
+  required: 'Obbligatorio',
+  requiredMark: '* Obbligatorio',
+  enter: 'Compila il campo %{field}',
+  enterValue: 'Inserisci un valore',
+  selectContractType: 'Seleziona il tipo di contratto',
+  pickCountry: 'Scegli il paese',
+  pickRegion: 'Scegli la regione',
+
+  text: 'Deve essere un testo',
+  printable: 'Contiene un carattere che non si può salvare',
+  max: 'Il numero massimo di caratteri è %{maxValue}',
+  moreThanTwo: 'Inserisci più di 2 caratteri',
+  slug: 'Inserisci solo lettere minuscole, numeri o trattini',
+  sku: 'Inserisci solo lettere, numeri, punti, trattini, barre o trattini bassi, iniziando con una lettera o un numero',
+  email: 'Indirizzo email non corretto',
+  vendorEmail: "L'email deve essere un indirizzo valido",
+  url: "Correggi il formato dell'URL",
+  region: 'Scegli una delle regioni italiane',
+  localizedText: 'Deve essere un testo per lingua',
+
+  number: 'Deve essere un numero',
+  integer: 'Deve essere un numero intero',
+  cents: 'Sono ammessi al massimo due decimali',
+  positive: 'Deve essere maggiore di zero',
+  atLeast: 'Inserisci un valore maggiore o uguale a %{min}',
+  atMost: 'Inserisci un valore minore o uguale a %{max}',
+  discountTooLow: 'Lo sconto è troppo basso',
+
+  flag: 'Deve essere sì o no',
+  choice: 'Scegli uno dei valori proposti',
+  choices: 'Deve essere un elenco di valori',
+  once: 'Ogni valore si può scegliere una volta sola',
+  differentMaterial: 'Seleziona un materiale diverso da quello principale',
+
+  date: 'Il formato della data deve essere GG/MM/AAAA',
+  instant: "Deve essere una data con l'ora",
+
+  id: "Deve essere l'ID di un elemento",
+  notFound: 'Non trovato',
+  mismatch: 'Appartiene a un altro artigiano',
+  unique: 'Già in uso',
+
+  file: "Deve essere l'indirizzo di un file",
+  files: 'Deve essere un elenco di file',
+  atMostFiles: 'Sono ammessi al massimo %{max} file',
+  group: 'Deve essere un gruppo di campi',
+  list: 'Deve essere un elenco',
+  atMostEntries: 'Sono ammesse al massimo %{max} voci',
+
+  unknown: 'Questo campo non esiste',
+  notEnabled: 'Non disponibile con le altre scelte fatte qui',
+  invalid: 'Valore non valido',
+}

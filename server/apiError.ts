@@ -1,0 +1,52 @@
+import type { Complaint, MessageKey } from '../schema/index.ts'
+
+/** Complaints by dotted field. */
+export type FieldComplaints = Readonly<Record<string, Complaint>>
+
+interface Details {
+  readonly vars?: Complaint['vars']
+  readonly fields?: FieldComplaints
+  /** More of the answer's body, such as the current record of a stale write. */
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * A refusal that the client is told about: answered as `{error, code, fields?, requestId}` with the
+ * text in the user's language (decision 25).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly key: MessageKey
+  readonly details: Details
+
+  constructor(status: number, code: string, key: MessageKey, details: Details = {}) {
+    super(`${status} ${code}`)
+    this.status = status
+    this.code = code
+    this.key = key
+    this.details = details
+  }
+}
+
+/** 400: the request cannot be understood; each field says why. */
+export function badInput(fields: FieldComplaints, code = 'BAD_INPUT'): ApiError {
+  return new ApiError(400, code, 'errors.badInput', { fields })
+}
+
+/** 403: a field that this user may not use in this way. */
+export function forbiddenField(path: string, key: MessageKey, code = 'FORBIDDEN_FIELD'): ApiError {
+  return new ApiError(403, code, key, { vars: { field: path }, fields: { [path]: { key, vars: { field: path } } } })
+}
+
+/** 403: not allowed at all. */
+export function forbidden(): ApiError {
+  return new ApiError(403, 'FORBIDDEN', 'errors.forbidden')
+}
+
+/** 404: missing, or not this user's; the two are not told apart. */
+export function notFound(resource: string): ApiError {
+  // The catalogue has a text of its own per entity; `resources/` and `i18n/` agree on the names.
+  return new ApiError(404, 'NOT_FOUND', `errors.notFoundOf.${resource}` as MessageKey)
+}

@@ -1,0 +1,86 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import jwt from '@fastify/jwt'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Model } from '../schema/index.ts'
+import { ApiError } from './apiError.ts'
+import { authCalls } from './calls/auth.ts'
+import { documentedCalls } from './calls/documentedCalls.ts'
+import { hooks } from './calls/hooks.ts'
+import { loginLimits } from './calls/loginLimits.ts'
+import { userCalls } from './calls/users.ts'
+import type { Database } from './db/connect.ts'
+import { apiDocs } from './docs/apiDocs.ts'
+import { sessionCheck } from './http/checkSession.ts'
+import { demoFiles } from './http/demoFiles.ts'
+import { errorHandler } from './http/errorHandler.ts'
+import { health } from './http/health.ts'
+import { serveApp } from './http/serveApp.ts'
+import { createEngine } from './records/engine.ts'
+import { recordRoutes } from './records/recordRoutes.ts'
+import { uuidv7 } from './records/uuid.ts'
+
+/** What the app needs from outside. */
+export interface AppParts {
+  readonly database: Database
+  readonly model: Model
+  readonly tokenSecret: string
+  readonly publicUrl: string
+  readonly isDemo: boolean
+  /** Host of the calls for the browser app; empty for the same origin. */
+  readonly apiUrl: string
+  /** Where rendered demo pictures are kept. */
+  readonly dataDir: string
+  readonly logLevel: string
+  /** Folder of the built browser app; absent in tests of the API. */
+  readonly clientDir?: string
+}
+
+/** Largest body of a call that carries no files. */
+const bodyLimit = 2 * 1024 * 1024
+
+/** Builds the server without listening, so that tests can hand it requests. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { database, model, isDemo } = parts
+  const app = Fastify({
+    bodyLimit,
+    logger: {
+      level: parts.logLevel,
+      // Addresses may hold what people searched for, headers hold tokens: neither is logged.
+      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
+    },
+    genReqId: () => uuidv7(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    trustProxy: 'loopback',
+  })
+  app.setErrorHandler(errorHandler)
+
+  await app.register(helmet, {
+    // Pages get a policy with a nonce of their own in `serveApp`; answers of the API run nothing.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: parts.publicUrl.startsWith('https:'),
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /^application\/json/ })
+  await app.register(jwt, { secret: parts.tokenSecret })
+
+  health(app, database)
+  if (isDemo) demoFiles(app, parts.dataDir)
+  const engine = createEngine(database, model, hooks)
+  await app.register(async (guarded) => {
+    guarded.addHook('onRequest', sessionCheck(database))
+    guarded.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
+    })
+    authCalls(app, guarded, database, loginLimits())
+    recordRoutes(guarded, model, engine)
+    documentedCalls(guarded, model, engine)
+    userCalls(guarded, model, engine)
+  })
+  await app.register(apiDocs, { model, publicUrl: parts.publicUrl })
+  if (parts.clientDir) serveApp(app, { clientDir: parts.clientDir, apiUrl: parts.apiUrl, isDemo })
+  else
+    app.setNotFoundHandler(() => {
+      throw new ApiError(404, 'NO_ROUTE', 'errors.noRoute')
+    })
+  return app
+}

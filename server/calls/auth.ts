@@ -1,0 +1,86 @@
+import '@fastify/jwt'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { landingOf, roles } from '../../resources/roles.ts'
+import type { Right, Role, Subject } from '../../schema/index.ts'
+import { ApiError } from '../apiError.ts'
+import type { Database } from '../db/connect.ts'
+import { bodyOf } from '../records/recordRoutes.ts'
+import { uuidv7 } from '../records/uuid.ts'
+import type { LoginLimits } from './loginLimits.ts'
+import { isPassword } from './passwords.ts'
+
+/** How long a token is good for, in seconds: a working day. */
+const tokenLife = 9 * 60 * 60
+
+interface Account {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+  readonly type: Role
+  readonly language: string | null
+  readonly rights: Right[] | null
+  readonly isActive: boolean | null
+  readonly hash: string | null
+}
+
+async function findAccount(database: Database, email: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select g."_id" as id, g."email", d."doc" ->> 'name' as name, d."doc" #>> '{profile,type}' as type,
+      d."doc" ->> 'language' as language, d."doc" -> 'rights' as rights,
+      (d."doc" ->> 'isActive')::boolean as "isActive", c."passwordHash" as hash
+    from users g join users_docs d on d."_id" = g."_id" left join credentials c on c."userId" = g."_id"
+    where g."email" = ${email}`.execute(database)
+  return rows[0]
+}
+
+/** What the token tells the browser (D1 §3 "User/session", row API-016). */
+function payloadOf(account: Account, sid: string) {
+  const rights = account.rights ?? roles.rights[account.type] ?? []
+  const subject: Subject = { id: account.id, role: account.type, rights }
+  return {
+    sid,
+    _id: account.id,
+    email: account.email,
+    name: account.name,
+    profile: { type: account.type },
+    userType: account.type,
+    rights,
+    roles: [account.type],
+    language: account.language ?? 'en',
+    url: landingOf(subject),
+  }
+}
+
+/** `POST /api/auth/login` and `POST /api/auth/logout` (D2 §7.1). Login is reached without a token. */
+export function authCalls(open: FastifyInstance, guarded: FastifyInstance, database: Database, limits: LoginLimits): void {
+  open.post('/api/auth/login', async (request) => {
+    const body = bodyOf(request)
+    const email = typeof body.email === 'string' ? body.email.trim().toLowerCase() : ''
+    const password = typeof body.password === 'string' ? body.password : ''
+    if (!email || !password || email.length > 254 || password.length > 1000 || email.includes('\u0000'))
+      throw new ApiError(400, 'BAD_INPUT', 'errors.loginEmpty')
+    await limits.check(email, request.ip)
+    const account = await findAccount(database, email)
+    if (!(await isPassword(password, account?.hash ?? undefined)) || !account) {
+      await limits.failed(email, request.ip)
+      throw new ApiError(401, 'LOGIN_FAILED', 'errors.loginFailed')
+    }
+    if (account.isActive === false) throw new ApiError(403, 'USER_INACTIVE', 'errors.userInactive')
+    await limits.succeeded(email)
+    const sid = uuidv7()
+    const createdAt = new Date()
+    const expiresAt = new Date(createdAt.getTime() + tokenLife * 1000)
+    await database.insertInto('sessions').values({ _id: sid, userId: account.id, createdAt, expiresAt, endedAt: null }).execute()
+    return { token: guarded.jwt.sign(payloadOf(account, sid), { expiresIn: tokenLife }) }
+  })
+
+  guarded.post('/api/auth/logout', async (request, reply) => {
+    await database
+      .updateTable('sessions')
+      .set({ endedAt: new Date() })
+      .where('_id', '=', request.sessionId ?? '')
+      .execute()
+    return reply.status(204).send()
+  })
+}

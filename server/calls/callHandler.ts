@@ -1,0 +1,21 @@
+import type { Resource } from '../../schema/index.ts'
+import type { Actor } from '../records/actor.ts'
+import type { Engine, Page, WriteExtras } from '../records/engine.ts'
+import type { RawListRequest } from '../records/listRequest.ts'
+
+/** What a documented call is given: its body is checked, its roles are asked. */
+export interface CallContext {
+  readonly engine: Engine
+  readonly resource: Resource
+  readonly actor: Actor
+  readonly params: Readonly<Record<string, string>>
+  /** The path's `{id}`, fit to be one; empty for a call without. */
+  readonly id: string
+  readonly body: Readonly<Record<string, unknown>>
+  /** Page and order that the query asks for. */
+  readonly page: RawListRequest & { readonly page: number }
+  readonly extras: WriteExtras
+}
+
+/** Does a documented call. Answers a record, or a page of them as its declaration says. */
+export type CallHandler = (context: CallContext) => Promise<Record<string, unknown> | Page>

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { isId, valueAt } from '../../schema/index.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Hooks, StoredRecord } from '../records/hooks.ts'
+import type { CallHandler } from './callHandler.ts'
+
+/** Statuses of a product that somebody has looked at (row COLL-007). */
+const reviewed = ['approved', 'rejected', 'active']
+
+/** Keeps `allReviewed` equal to "every product of the collection is reviewed"; an empty one is not. */
+export async function renewReviewed(tx: Tx, collections: readonly unknown[]): Promise<void> {
+  const ids = [...new Set(collections.filter(isId))]
+  if (!ids.length) return
+  const { rows } = await sql<{ id: string; all: boolean }>`
+    with judged as (
+      select c."_id" as id, c."allReviewed" as was, coalesce(bool_and(p."status" = any(${reviewed})), false) as "all"
+      from collections c left join products p on p."vendorCollection" = c."_id"
+      where c."_id" = any(${ids}::uuid[]) group by c."_id"
+    ) update collections g set "allReviewed" = j."all" from judged j
+      where j.id = g."_id" and j.was is distinct from j."all" returning g."_id" as id, j."all"`.execute(tx)
+  for (const { id, all } of rows)
+    await sql`update collections_docs set "doc" = jsonb_set("doc", '{allReviewed}', to_jsonb(${all}::boolean))
+      where "_id" = ${id}::uuid`.execute(tx)
+}
+
+/** Approval: `approved` is what the documents know, `state` tells disapproved from pending (COLL-021). */
+export const collectionHooks: Hooks = {
+  beforeWrite({ after, before, now }) {
+    const [was, is] = [valueAt(before, ['approved']) === true, after.approved === true]
+    if (before && was === is && 'approved' in after && before.approved === after.approved) return
+    after.state = is ? 'approved' : before ? 'disapproved' : 'pending'
+    after.approvalDate = is ? now : null
+  },
+  listQuery({ all_reviewed, artisan, isApproved, ...query }) {
+    return {
+      ...query,
+      ...(all_reviewed !== undefined && { allReviewed: all_reviewed }),
+      ...(isApproved !== undefined && { approved: isApproved }),
+      ...(artisan && (isId(artisan) ? { vendor: artisan } : { vendorName_like: artisan })),
+    }
+  },
+}
+
+/** The collections whose review a product's write may have changed. */
+export function touchedCollections(...products: (StoredRecord | undefined)[]): unknown[] {
+  return products.map((product) => product?.vendorCollection)
+}
+
+export const collectionCalls = {
+  ofVendor: ({ engine, resource, actor, params, page }) =>
+    engine.list(resource, actor, { ...page, filter: { vendor: params.vendor } }),
+} satisfies Record<string, CallHandler>

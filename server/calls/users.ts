@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { landingOf, roles } from '../../resources/roles.ts'
+import { putAt, valueAt, type Model, type Role } from '../../schema/index.ts'
+import { badInput } from '../apiError.ts'
+import { actorOf } from '../http/actorOf.ts'
+import type { Engine } from '../records/engine.ts'
+import type { Hooks } from '../records/hooks.ts'
+
+/** A user's start address and roles follow from the type; a change of rights or type ends nothing else. */
+export const userHooks: Hooks = {
+  beforeWrite({ after, before, id }) {
+    const type = valueAt(after, ['profile', 'type']) as Role | undefined
+    if (!type || !roles.types.includes(type)) return
+    if (type !== valueAt(before, ['profile', 'type'])) {
+      putAt(after, ['roles'], [type])
+      if (!before && valueAt(after, ['rights']) === undefined) putAt(after, ['rights'], [...(roles.rights[type] ?? [])])
+    }
+    putAt(after, ['url'], landingOf({ id, role: type, rights: roles.rights[type] ?? [] }))
+  },
+  async afterWrite({ tx, before, after, id }) {
+    const isShutOut = !after || (valueAt(after, ['isActive']) === false && valueAt(before, ['isActive']) !== false)
+    if (isShutOut) await tx.updateTable('sessions').set({ endedAt: new Date() }).where('userId', '=', id).where('endedAt', 'is', null).execute()
+    if (!after) await tx.deleteFrom('credentials').where('userId', '=', id).execute()
+  },
+}
+
+/** `PUT /api/user/language/{lang}` (rows API-034 to 037): the user's own language, kept and put in a cookie. */
+export function userCalls(guarded: FastifyInstance, model: Model, engine: Engine): void {
+  guarded.put<{ Params: { lang: string } }>('/api/user/language/:lang', async (request, reply) => {
+    const { lang } = request.params
+    if (lang !== 'en' && lang !== 'it') throw badInput({ lang: { key: 'validation.choice' } })
+    const actor = actorOf(request)
+    await engine.update(model.resource('users'), actor, actor.subject.id, { language: lang }, { isServer: true })
+    return reply
+      .header('Set-Cookie', `bottega_language=${lang}; Path=/; Max-Age=31536000; SameSite=Strict`)
+      .send({ language: lang })
+  })
+}

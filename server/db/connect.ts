@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { SystemTables } from './systemTables.ts'
+
+/** The database, or a transaction on it. Tables of resources are reached by `sql`, made from definitions. */
+export type Database = Kysely<SystemTables>
+export type Tx = Transaction<SystemTables>
+
+/** Where the database is: an address, or the socket of the embedded one. */
+export type Connection =
+  | { readonly connectionString: string }
+  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+
+/** Milliseconds after which a statement is given up: no query may hold the portal. */
+const statementTimeout = 15_000
+
+/**
+ * Opens a pool. Statements time out after 15 s unless `hasTimeout` is false, as for filling tables.
+ * Instants are in UTC whatever the server's own zone.
+ */
+export function connect(connection: Connection, { hasTimeout = true, max = 16 } = {}): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    ...(hasTimeout && { statement_timeout: statementTimeout }),
+    options: '-c timezone=UTC',
+  })
+  // A connection that breaks while idle must not end the process; the next query opens another.
+  pool.on('error', () => undefined)
+  return new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Conflicts between transactions that a second try resolves (serialization, deadlock). */
+const retried = new Set(['40001', '40P01'])
+
+/** Runs work in a transaction, again after a conflict; at most five times. */
+export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction().execute(work)
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? error.code : undefined
+      if (attempt >= 5 || !code || !retried.has(code)) throw error
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely'
+import { asReference, type Leaf, type Resource } from '../../schema/index.ts'
+import { columnOf, fromDocument, tablesOf } from '../records/projection.ts'
+import type { Database, Tx } from './connect.ts'
+
+const batch = 5_000
+
+/** What a lookup leaf copies: the value of the record that its reference names, by the grid's alias. */
+export function lookedUp(resource: Resource, leaf: Leaf, alias: string): RawBuilder<unknown> {
+  const { lookup } = leaf.field
+  const through = lookup && resource.leaf.get(lookup.through)
+  const target = through && asReference(through)
+  if (!lookup || !target) throw new Error(`${resource.name}.${leaf.path} is no lookup`)
+  const source = { ...leaf, parts: lookup.field.split('.') }
+  return sql`(select ${fromDocument(source, sql`o."doc"`)} from ${sql.table(`${target.resource}_docs`)} o
+    where o."_id" = ${sql.id(alias, columnOf(through))})`
+}
+
+/** Sets columns of all records from their documents, in batches by id. */
+export async function fillColumns(database: Database | Tx, resource: Resource, leaves: readonly Leaf[]): Promise<void> {
+  const { grid, docs } = tablesOf(resource)
+  if (!leaves.length) return
+  const sets = leaves.map(
+    (leaf) =>
+      sql`${sql.id(columnOf(leaf))} = ${leaf.field.lookup ? lookedUp(resource, leaf, 'n') : fromDocument(leaf, sql`n.doc`)}`,
+  )
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await sql<{ last: string | null }>`
+        with n as (
+          select x.*, y."doc" from ${sql.table(grid)} x join ${sql.table(docs)} y on y."_id" = x."_id"
+          where x."_id" > ${last}::uuid order by x."_id" limit ${batch}
+        ), done as (
+          update ${sql.table(grid)} g set ${sql.join(sets)} from n where n."_id" = g."_id" returning g."_id"
+        ) select max(n."_id"::text) as last from n`.execute(database)
+    const next = rows[0]?.last
+    if (!next) return
+    last = next
+  }
+}

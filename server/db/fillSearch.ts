@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Resource } from '../../schema/index.ts'
+import { columnOf, tablesOf } from '../records/projection.ts'
+import { searchedLeaves, searchText } from '../records/searchText.ts'
+import type { Database, Tx } from './connect.ts'
+
+const batch = 2_000
+
+/** Makes the search texts of records again. `where` narrows them; the grid's alias is g. */
+export async function indexRecords(database: Database | Tx, resource: Resource, where: RawBuilder<unknown>): Promise<void> {
+  const { grid, search } = tablesOf(resource)
+  const leaves = searchedLeaves(resource)
+  const values = sql.join([sql`null::text`, ...leaves.map((leaf) => sql`${sql.id('g', columnOf(leaf))}::text`)])
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await sql<{ id: string; values: (string | null)[] }>`
+      select g."_id" as id, array[${values}] as values from ${sql.table(grid)} g
+      where g."_id" > ${last}::uuid and ${where} order by g."_id" limit ${batch}`.execute(database)
+    if (!rows.length) return
+    last = rows.at(-1)?.id ?? last
+    const ids = rows.map(({ id }) => id)
+    const texts = rows.map((row) => searchText(row.values))
+    await sql`insert into ${sql.table(search)} ("_id", "text", "words")
+      select n.id, n.text, to_tsvector('simple', n.text)
+      from unnest(${ids}::uuid[], ${texts}::text[]) as n(id, text)
+      on conflict ("_id") do update set "text" = excluded."text", "words" = excluded."words"`.execute(database)
+  }
+}
+
+/** Makes all search texts of a resource again if its searched fields are others than at the last start. */
+export async function fillSearch(database: Database, resource: Resource): Promise<void> {
+  const fields = searchedLeaves(resource).map(({ path }) => path)
+  const key = `search:${resource.name}`
+  const kept = await database.selectFrom('state').select('value').where('key', '=', key).executeTakeFirst()
+  if (JSON.stringify(kept?.value) === JSON.stringify(fields)) return
+  await indexRecords(database, resource, sql`true`)
+  await database
+    .insertInto('state')
+    .values({ key, value: JSON.stringify(fields) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(fields) }))
+    .execute()
+}

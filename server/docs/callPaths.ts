@@ -1,0 +1,81 @@
+import { kindOf, type Call, type Fields, type JsonSchema, type Model } from '../../schema/index.ts'
+
+/** Operations by path, as OpenAPI has them. */
+export type Paths = Record<string, JsonSchema>
+
+const schemaOf = (fields: Fields) => ({
+  type: 'object',
+  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, kindOf(field).json(field)])),
+  required: Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : [])),
+})
+
+function answerSchema({ answer }: Call): object | undefined {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  if ('record' in answer) return ref(answer.record)
+  if ('records' in answer) return { type: 'array', items: ref(answer.records) }
+  if ('fields' in answer) return schemaOf(answer.fields)
+  if ('page' in answer)
+    return {
+      type: 'object',
+      properties: { docs: { type: 'array', items: ref(answer.page) }, page: { type: 'integer' }, pages: { type: 'integer' } },
+    }
+  return undefined
+}
+
+function operationOf(tag: string, call: Call): JsonSchema {
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const schema = answerSchema(call)
+  return {
+    tags: [tag],
+    summary: call.summary,
+    description: `${call.source}. For: ${call.roles?.join(', ') ?? 'everyone who may read the record'}.`,
+    ...(call.isPublic && { security: [] }),
+    parameters: [
+      ...names.map((name): JsonSchema => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...Object.entries(call.query ?? {}).map(([name, field]): JsonSchema => ({ name, in: 'query', schema: kindOf(field).json(field) })),
+    ],
+    ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body) } } } }),
+    responses: {
+      ['status' in call.answer ? '204' : '200']: {
+        description: call.summary,
+        ...(schema && { content: { 'application/json': { schema: schema } } }),
+      },
+    },
+  }
+}
+
+/** Calls of no resource: session and language (D2 §7.1). */
+const sessionPaths: Paths = {
+  '/api/auth/login': {
+    post: {
+      tags: ['session'],
+      summary: 'Signs in with email and password; answers the token.',
+      description: 'D2 §7.1. 401 for wrong credentials, 403 for an inactive user, 429 after too many failures.',
+      security: [],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { type: 'object', required: ['email', 'password'], properties: { email: { type: 'string' }, password: { type: 'string' } } } } },
+      },
+      responses: { 200: { description: 'The token', content: { 'application/json': { schema: { type: 'object', properties: { token: { type: 'string' } } } } } } },
+    },
+  },
+  '/api/auth/logout': { post: { tags: ['session'], summary: 'Ends the session; its token is worth nothing from then on.', description: 'D2 §7.1.', responses: { 204: { description: 'Ended' } } } },
+  '/api/user/language/{lang}': {
+    put: {
+      tags: ['session'],
+      summary: "Keeps the user's language and puts it in a cookie.",
+      description: 'D2 §7.1.',
+      parameters: [{ name: 'lang', in: 'path', required: true, schema: { type: 'string', enum: ['en', 'it'] } }],
+      responses: { 200: { description: 'Kept' } },
+    },
+  },
+}
+
+/** Adds the documented calls to the paths of the records. */
+export function callPaths(model: Model, paths: Paths): Paths {
+  const all: Paths = { ...sessionPaths, ...paths }
+  for (const resource of model.resources)
+    for (const call of Object.values<Call>(resource.calls ?? {}))
+      all[call.path] = { ...(all[call.path] as JsonSchema | undefined), [call.method.toLowerCase()]: operationOf(resource.name, call) }
+  return all
+}

@@ -1,0 +1,124 @@
+import { translate } from '../../i18n/index.ts'
+import type { JsonSchema, Model, Resource, Verb } from '../../schema/index.ts'
+import { callPaths, type Paths } from './callPaths.ts'
+import { recordSchema } from './recordSchema.ts'
+
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const json = (schema: object) => ({ 'application/json': { schema: schema } })
+const answer = (description: string, schema?: object) => ({ description, ...(schema && { content: json(schema) }) })
+
+/** Answers that any call may give (decision 25). */
+const refusals: JsonSchema = Object.fromEntries(
+  Object.entries({
+    400: 'Bad input; `fields` names what is wrong',
+    401: 'No session',
+    403: 'Not allowed; `fields` names a field that is not yours to use',
+    404: 'Missing, or not yours',
+    422: 'A rule of the business; `fields` names where',
+  }).map(([status, description]) => [status, answer(description, ref('Error'))]),
+)
+
+function whoMay(resource: Resource, verb: Verb): string {
+  const lines = Object.entries(resource.access[verb]).map(([who, scope]) =>
+    typeof scope === 'object' ? `${who} (own, by \`${scope.own}\`)` : who,
+  )
+  return `For: ${lines.join(', ') || 'nobody'}.`
+}
+
+const idParameter: JsonSchema = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }
+const versionParameter: JsonSchema = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The version that was read, such as `"3"`. Another one answers 409 with the current record.',
+  schema: { type: 'string' },
+}
+
+function listParameters(resource: Resource): JsonSchema[] {
+  const text = (name: string, description: string): JsonSchema => ({ name, in: 'query', description, schema: { type: 'string' } })
+  const filterable = resource.leaves.filter(({ kind }) => kind.operators.length).map(({ path }) => path)
+  return [
+    text('filter', `JSON by field, \`q\` for words, endings \`_gte\`, \`_lte\`, \`_gt\`, \`_lt\`, \`_like\`, \`_empty\`. Fields: ${filterable.join(', ')}.`),
+    text('range', 'JSON, first and last: `[0,24]`.'),
+    text('sort', 'JSON, field and order: `["name","ASC"]`, or a list of such pairs.'),
+    text('columns', 'JSON list of the fields wanted.'),
+    text('page', 'First page is 1; answers `docs`, `page`, `pages`.'),
+    text('limit', 'Entries per page.'),
+  ]
+}
+
+function recordPaths(resource: Resource): Paths {
+  const { name, path } = resource
+  const record = ref(name)
+  const change = ref(`${name}Change`)
+  const operation = (verb: Verb, summary: string, rest: JsonSchema & { responses: object }): JsonSchema => ({
+    tags: [name],
+    summary,
+    description: whoMay(resource, verb),
+    ...rest,
+    responses: { ...rest.responses, ...refusals },
+  })
+  const body = { required: true, content: json(change) }
+  const stale = { 409: answer('Changed meanwhile; `current` is the record, `changed` its fields', ref('Error')) }
+  return {
+    [path]: {
+      get: operation('read', `List of ${name}`, {
+        parameters: listParameters(resource),
+        responses: { 200: answer('A page; `Content-Range` tells bounds and total', { type: 'array', items: record }) },
+      }),
+      post: operation('create', `Make one of ${name}`, { requestBody: body, responses: { 201: answer('The record', record) } }),
+    },
+    [`${path}/{id}`]: {
+      parameters: [idParameter],
+      get: operation('read', `One of ${name}`, { responses: { 200: answer('The record', record) } }),
+      put: operation('update', `Change the fields that the body names`, {
+        parameters: [versionParameter],
+        requestBody: body,
+        responses: { 200: answer('The record', record), ...stale },
+      }),
+      delete: operation('delete', `Delete one of ${name}`, {
+        parameters: [versionParameter],
+        responses: { 204: answer('Deleted'), ...stale },
+      }),
+    },
+  }
+}
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['error', 'code', 'requestId'],
+  properties: {
+    error: { type: 'string', description: "Text in the user's language" },
+    code: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+}
+
+/** The API as OpenAPI 3.1, made from the definitions. */
+export function openApi(model: Model, publicUrl: string): JsonSchema {
+  const schemas = Object.fromEntries(
+    model.resources.flatMap((resource) => [
+      [resource.name, recordSchema(resource, 'answer')],
+      [`${resource.name}Change`, recordSchema(resource, 'change')],
+    ]),
+  )
+  const paths = model.resources.map(recordPaths)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Bottega',
+      version: '1',
+      description:
+        'Vendor and staff portal. Calls of the documents are marked with their section; calls without are our extension (decision 21). A token from login goes into `Authorization: Bearer`.',
+    },
+    servers: [{ url: publicUrl }],
+    security: [{ token: [] }],
+    tags: model.resources.map(({ name }) => ({ name, description: translate('en', `resources.${name}.name` as Parameters<typeof translate>[1], { smart_count: 2 }) })),
+    paths: callPaths(model, Object.assign({}, ...paths)),
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ...schemas, Error: errorSchema },
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../records/actor.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; set by the session check of guarded routes. */
+    actor?: Actor
+    /** The session behind the token, for logout. */
+    sessionId?: string
+  }
+  interface FastifyContextConfig {
+    /** The resource that a route is about, so that errors can name its fields. */
+    resource?: string
+  }
+}
+
+/**
+ * Who sent a request to a guarded route.
+ * @throws Error on a route that the session check does not guard, which would be a mistake of ours
+ */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw new Error(`the route ${request.routeOptions.url ?? ''} is not guarded`)
+  return request.actor
+}

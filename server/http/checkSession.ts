@@ -1,0 +1,51 @@
+import '@fastify/jwt'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Right, Role } from '../../schema/index.ts'
+import { ApiError } from '../apiError.ts'
+import type { Database } from '../db/connect.ts'
+
+interface TokenPayload {
+  readonly sid?: string
+  readonly exp?: number
+}
+
+interface SessionRow {
+  readonly id: string
+  readonly email: string
+  readonly type: Role
+  readonly language: string | null
+  readonly rights: Right[] | null
+  readonly isActive: boolean | null
+}
+
+const isTokenPayload = (value: unknown): value is TokenPayload => typeof value === 'object' && value !== null
+
+/**
+ * Lets a request through whose token has an open session, and notes who sent it. Rights are read from
+ * the user at every request, so that a change of theirs counts at once.
+ * @throws ApiError 401 without a token, with a broken or expired one, after logout, or for an inactive user
+ */
+export function sessionCheck(database: Database) {
+  return async function checkSession(request: FastifyRequest): Promise<void> {
+    if (!request.headers.authorization) throw new ApiError(401, 'NO_TOKEN', 'errors.noToken')
+    const payload: unknown = await request.jwtVerify().catch(() => null)
+    const sid = isTokenPayload(payload) ? payload.sid : undefined
+    if (!sid) throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
+    const { rows } = await sql<SessionRow>`
+      select d."_id" as id, d."doc" ->> 'email' as email, d."doc" #>> '{profile,type}' as type,
+        d."doc" ->> 'language' as language, d."doc" -> 'rights' as rights, (d."doc" ->> 'isActive')::boolean as "isActive"
+      from sessions s join users_docs d on d."_id" = s."userId"
+      where s."_id" = ${sid}::uuid and s."endedAt" is null and s."expiresAt" > now()`.execute(database)
+    const user = rows[0]
+    if (!user) throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
+    if (user.isActive === false) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')
+    request.sessionId = sid
+    request.actor = {
+      subject: { id: user.id, role: user.type, rights: user.rights ?? [] },
+      email: user.email,
+      language: user.language === 'it' ? 'it' : 'en',
+      call: `${request.method} ${(request.routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}')}`,
+    }
+  }
+}

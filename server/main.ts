@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { model } from '../resources/index.ts'
+import { buildApp } from './app.ts'
+import { readConfig, tokenSecretOf } from './config.ts'
+import { connect, type Connection } from './db/connect.ts'
+import { lockDataDir } from './db/dataDirLock.ts'
+import { startEmbeddedPostgres } from './db/embeddedPostgres.ts'
+import { schemaSync } from './db/schemaSync.ts'
+import { seedDemo } from './db/seedDemo.ts'
+
+/** After this many milliseconds a stop no longer waits for requests that are under way. */
+const patience = 3000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Starts everything in order and returns what stops it in the reverse order. */
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env)
+  await mkdir(config.dataDir, { recursive: true })
+  const endings: (() => unknown)[] = [lockDataDir(config.dataDir)]
+  const stop = async () => {
+    for (const end of endings.reverse()) await end()
+  }
+  try {
+    const connection = await openDatabase(config, endings)
+    const filling = connect(connection, { hasTimeout: false, max: 2 })
+    await schemaSync(filling, model)
+    await filling.destroy()
+    if (config.isDemo && (await seedDemo(connection, model))) say('Demo data made.')
+    const database = connect(connection)
+    endings.push(() => database.destroy())
+    const clientDir = resolve('dist/client')
+    const app = await buildApp({
+      ...config,
+      database,
+      model,
+      tokenSecret: tokenSecretOf(config),
+      ...(existsSync(resolve(clientDir, 'index.html')) && { clientDir }),
+    })
+    endings.push(() => Promise.race([app.close(), new Promise((done) => setTimeout(done, patience).unref())]))
+    await app.listen({ port: config.port, host: config.host })
+    say(`Bottega is at ${config.publicUrl}`)
+    if (config.isDemo) say('Demo accounts: admin@bottega.example and others, password Artigiano-2026!')
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openDatabase(
+  { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },
+  endings: (() => unknown)[],
+): Promise<Connection> {
+  if (databaseUrl) return { connectionString: databaseUrl }
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  endings.push(() => postgres.stop())
+  return postgres.connection
+}
+
+let stopping: Promise<void> | undefined
+let running: Promise<() => Promise<void>> | undefined
+
+function end(): void {
+  // A signal may come twice: from the terminal and from `npm start`.
+  stopping ??= (async () => {
+    const stop = await running?.catch(() => undefined)
+    await stop?.()
+    process.exit(0)
+  })()
+}
+
+process.on('SIGINT', end)
+process.on('SIGTERM', end)
+
+running = start()
+running.catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

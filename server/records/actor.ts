@@ -1,0 +1,10 @@
+import type { Subject } from '../../schema/index.ts'
+
+/** Who does something, through which call; what change rows tell of it. */
+export interface Actor {
+  readonly subject: Subject
+  readonly email: string
+  readonly language: 'en' | 'it'
+  /** Method and path shape, such as `PUT /api/product/{id}`. */
+  readonly call: string
+}

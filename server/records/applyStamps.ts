@@ -1,0 +1,53 @@
+import { putAt, valueAt, type AnyField, type Leaf, type Resource, type Stamp } from '../../schema/index.ts'
+import type { FieldChange } from '../db/systemTables.ts'
+import type { Actor } from './actor.ts'
+import type { StoredRecord } from './hooks.ts'
+
+const asText = (value: unknown) =>
+  value === null || value === undefined || typeof value === 'string' ? (value ?? null) : JSON.stringify(value)
+
+/** Entries of a change list, whose first three fields are the field, its old and its new value. */
+function entries(field: AnyField, changes: readonly FieldChange[]): Record<string, unknown>[] {
+  const [name = 'field', from = 'from', to = 'to'] = Object.keys((field as AnyField & { fields: object }).fields)
+  return changes.map((change) => ({ [name]: change.field, [from]: asText(change.from), [to]: asText(change.to) }))
+}
+
+function stamped(stamp: Stamp, leaf: Leaf, actor: Actor, now: string, changes: readonly FieldChange[]): unknown {
+  if (typeof stamp === 'object') return stamp.value
+  switch (stamp) {
+    case 'now':
+      return now
+    case 'email':
+      return actor.email
+    case 'role':
+      return actor.subject.role
+    case 'changes':
+      return entries(leaf.field, changes)
+  }
+}
+
+/** Writes what the server notes by itself, such as who changed the record last. Returns the leaves. */
+export function applyStamps(
+  resource: Resource,
+  record: StoredRecord,
+  verb: 'create' | 'update',
+  actor: Actor,
+  now: string,
+  changes: readonly FieldChange[],
+): Leaf[] {
+  const leaves = resource.leaves.filter(({ field }) => field.stamp?.[verb] !== undefined)
+  for (const leaf of leaves) {
+    const stamp = leaf.field.stamp?.[verb]
+    if (stamp !== undefined) putAt(record, leaf.parts, stamped(stamp, leaf, actor, now, changes))
+  }
+  return leaves
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** What differs between two states of a record, field by field. */
+export function differences(leaves: readonly Leaf[], before: StoredRecord, after: StoredRecord): FieldChange[] {
+  return leaves
+    .map(({ path, parts }) => ({ field: path, from: valueAt(before, parts) ?? null, to: valueAt(after, parts) ?? null }))
+    .filter(({ from, to }) => !same(from, to))
+}

@@ -1,0 +1,76 @@
+import type { Model, Resource } from '../../schema/index.ts'
+import { ApiError, forbidden } from '../apiError.ts'
+import { inTransaction, type Database } from '../db/connect.ts'
+import type { Actor } from './actor.ts'
+import type { Hooks } from './hooks.ts'
+import { listRequest, type RawListRequest } from './listRequest.ts'
+import { exactUpTo, listStatement } from './listStatement.ts'
+import { readRecord } from './readRecord.ts'
+import { changeRecord, createRecord, deleteRecord } from './writeRecord.ts'
+
+/** A page of records as JSON text, straight from the database. */
+export interface Page {
+  readonly rows: string
+  readonly from: number
+  readonly size: number
+  /** Exact up to the limit; above it null, and `atLeast` says so. */
+  readonly total: number | null
+  readonly atLeast: number
+}
+
+export interface WriteExtras {
+  readonly version?: number
+  readonly isServer?: boolean
+}
+
+/** The generic engine: what every resource can do, by its definition alone. */
+export interface Engine {
+  list(resource: Resource, actor: Actor, raw: RawListRequest): Promise<Page>
+  read(resource: Resource, actor: Actor, id: string): Promise<Record<string, unknown>>
+  create(resource: Resource, actor: Actor, body: Record<string, unknown>, extras?: WriteExtras): Promise<Record<string, unknown>>
+  update(resource: Resource, actor: Actor, id: string, body: Record<string, unknown>, extras?: WriteExtras): Promise<Record<string, unknown>>
+  remove(resource: Resource, actor: Actor, id: string, extras?: WriteExtras): Promise<void>
+  hooksOf(resource: Resource): Hooks
+}
+
+/** Builds the engine on a database. `hooks` are by resource name. */
+export function createEngine(database: Database, model: Model, hooks: Readonly<Record<string, Hooks>>): Engine {
+  const hooksOf = (resource: Resource) => hooks[resource.name] ?? {}
+  return {
+    hooksOf,
+    async list(resource, actor, raw) {
+      const { subject } = actor
+      if (model.scope(resource, 'read', subject) === null) throw forbidden()
+      const request = listRequest(model, resource, subject, raw)
+      const { rows } = await listStatement(model, resource, subject, request).execute(database)
+      const answer = rows[0] ?? { rows: '[]', total: 0 }
+      const limit = request.words.trim() ? exactUpTo.search : exactUpTo.list
+      const isExact = answer.total <= limit
+      if (isExact && request.from > 0 && request.from >= answer.total)
+        throw new ApiError(400, 'RANGE', 'errors.beyondEnd', {
+          vars: { total: answer.total },
+          fields: { range: { key: 'errors.beyondEnd', vars: { total: answer.total } } },
+          body: { total: answer.total },
+        })
+      return { rows: answer.rows, from: request.from, size: request.size, total: isExact ? answer.total : null, atLeast: Math.min(answer.total, limit) }
+    },
+    async read(resource, actor, id) {
+      if (model.scope(resource, 'read', actor.subject) === null) throw forbidden()
+      return readRecord(database, model, resource, id, actor.subject)
+    },
+    create: (resource, actor, body, extras = {}) =>
+      inTransaction(database, async (tx) => {
+        const id = await createRecord({ tx, model, resource, actor }, body, { hooks: hooksOf(resource), ...extras })
+        return readRecord(tx, model, resource, id, actor.subject)
+      }),
+    update: (resource, actor, id, body, extras = {}) =>
+      inTransaction(database, async (tx) => {
+        await changeRecord({ tx, model, resource, actor }, id, body, { hooks: hooksOf(resource), ...extras })
+        return readRecord(tx, model, resource, id, actor.subject)
+      }),
+    remove: (resource, actor, id, extras = {}) =>
+      inTransaction(database, (tx) =>
+        deleteRecord({ tx, model, resource, actor }, id, { hooks: hooksOf(resource), ...extras }),
+      ),
+  }
+}

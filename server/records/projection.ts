@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely'
+import { asReference, type Leaf, type Resource } from '../../schema/index.ts'
+
+/** Names of a resource's tables: the narrow grid, the whole documents, the search texts. */
+export function tablesOf(resource: { readonly name: string }) {
+  return { grid: resource.name, docs: `${resource.name}_docs`, search: `${resource.name}_search` }
+}
+
+/** Whether a leaf is computed when it is read, and stored nowhere. */
+export function isComputed({ field }: Leaf): boolean {
+  return field.counts !== undefined || field.kind === 'related'
+}
+
+/** Whether a leaf is part of the stored document. */
+export function isStored(leaf: Leaf): boolean {
+  return !leaf.isSystem && !isComputed(leaf) && !leaf.field.lookup
+}
+
+/** The column of a leaf in the grid table. */
+export function columnOf(leaf: Leaf): string {
+  return leaf.parts.join('_')
+}
+
+const projections = new WeakMap<Resource, ReadonlySet<Leaf>>()
+
+/**
+ * Leaves that have a typed column in the grid table: those that the list shows, filters or sorts by,
+ * references, unique and searched ones, copies from other records, and those that access depends on.
+ */
+export function projectedLeaves(resource: Resource): ReadonlySet<Leaf> {
+  let found = projections.get(resource)
+  if (!found) {
+    const { list, title, picture, access } = resource
+    const scopes = Object.values(access).flatMap((table) => Object.values(table))
+    const named = new Set<string | undefined>([
+      ...list.columns,
+      ...list.filters,
+      list.sort[0],
+      title,
+      picture,
+      ...scopes.map((scope) => (typeof scope === 'object' ? scope.own : undefined)),
+    ])
+    const isProjected = (leaf: Leaf) =>
+      leaf.kind.column !== null &&
+      !isComputed(leaf) &&
+      (leaf.isSystem ||
+        named.has(leaf.path) ||
+        leaf.field.unique === true ||
+        leaf.field.search === true ||
+        leaf.field.lookup !== undefined ||
+        asReference(leaf) !== undefined)
+    found = new Set(resource.leaves.filter(isProjected))
+    projections.set(resource, found)
+  }
+  return found
+}
+
+/** A leaf's value inside a jsonb document, as its column type. `document` is a jsonb expression. */
+export function fromDocument(leaf: Leaf, document: RawBuilder<unknown>): RawBuilder<unknown> {
+  const path = sql.lit(`{${leaf.parts.join(',')}}`)
+  const { column } = leaf.kind
+  if (column === null || column === 'jsonb') return sql`nullif(${document} #> ${path}, 'null'::jsonb)`
+  return sql`(${document} #>> ${path})::${sql.raw(column)}`
+}
+
+/** A leaf's value for conditions and sorting, of its column type. Aliases: g the grid, d the documents. */
+export function valueOf(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
+  const { counts } = leaf.field
+  if (counts)
+    return sql`(select count(*)::int from ${sql.table(counts.resource)} c where ${sql.id('c', counts.by.replaceAll('.', '_'))} = g."_id")`
+  if (projectedLeaves(resource).has(leaf)) return sql`${sql.id('g', columnOf(leaf))}`
+  return fromDocument(leaf, sql`d.doc`)
+}
+
+/** Whether reading a leaf needs the documents. */
+export function needsDocument(leaf: Leaf, resource: Resource): boolean {
+  return isStored(leaf) && !projectedLeaves(resource).has(leaf)
+}
+
+/** A leaf's value as the wire has it: instants in ISO 8601 with milliseconds, UTC. */
+export function wireValue(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
+  if (needsDocument(leaf, resource)) return sql`d.doc #> ${sql.lit(`{${leaf.parts.join(',')}}`)}`
+  const value = valueOf(leaf, resource)
+  return leaf.kind.column === 'timestamptz' ? sql`to_char(${value}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : value
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isId, isObject, type Model, type Resource } from '../../schema/index.ts'
+import { badInput, notFound } from '../apiError.ts'
+import { actorOf } from '../http/actorOf.ts'
+import type { Engine, Page } from './engine.ts'
+import { isPageQuery, pageQuery, rangeQuery, type Query } from './listQuery.ts'
+
+type WithId = { Params: { id: string } }
+
+/** The query as plain texts; a name that stands twice is refused. */
+export function queryOf(request: FastifyRequest): Query {
+  const query = request.query as Record<string, unknown>
+  for (const [name, value] of Object.entries(query))
+    if (typeof value !== 'string') throw badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
+  return query as Query
+}
+
+/** The body as an object. @throws ApiError 400 */
+export function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  if (!isObject(request.body)) throw badInput({ body: { key: 'validation.group' } })
+  return request.body
+}
+
+/** The id of the path; one that no record can have is 404. */
+export function idOf(resource: Resource, id: string): string {
+  if (!isId(id)) throw notFound(resource.name)
+  return id.toLowerCase()
+}
+
+/** The version of `If-Match: "3"`; absent without the header, which documented clients do not send. */
+export function versionOf(request: FastifyRequest): { version?: number } {
+  const header = request.headers['if-match']
+  if (header === undefined || header === '*') return {}
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)
+  if (!match) throw badInput({ 'If-Match': { key: 'errors.badFilter', vars: { field: 'If-Match' } } })
+  return { version: Number(match[1]) }
+}
+
+/** Answers a page with `Content-Range` (decision 21). */
+export function sendRange(reply: FastifyReply, name: string, page: Page, count: number): FastifyReply {
+  const bounds = count === 0 ? '*' : `${page.from}-${page.from + count - 1}`
+  void reply.header('Content-Range', `${name} ${bounds}/${page.total ?? '*'}`)
+  if (page.total === null) void reply.header('X-Total-At-Least', page.atLeast)
+  return reply.type('application/json; charset=utf-8').send(page.rows)
+}
+
+/** Answers a page as `docs`, `page`, `pages` (decision 21). */
+export function sendPage(reply: FastifyReply, page: Page, number: number): FastifyReply {
+  const total = page.total ?? page.atLeast
+  const pages = Math.max(1, Math.ceil(total / page.size))
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(`{"docs":${page.rows},"page":${number},"pages":${pages},"total":${total}}`)
+}
+
+/** How many records a page holds, from what its bounds and total say; the rows stay unparsed. */
+function countOf({ from, size, total, atLeast }: Page): number {
+  return Math.max(0, Math.min(size, (total ?? Math.max(atLeast, from + size)) - from))
+}
+
+/** Create, read, update, delete and list of every resource, on the path of its definition. */
+export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine): void {
+  for (const resource of model.resources) {
+    const { path, name } = resource
+    const config = { resource: name }
+    app.get(path, { config }, async (request, reply) => {
+      const query = queryOf(request)
+      const actor = actorOf(request)
+      if (isPageQuery(resource, query)) {
+        const asked = pageQuery(resource, engine.hooksOf(resource).listQuery?.(query) ?? query)
+        return sendPage(reply, await engine.list(resource, actor, asked), asked.page)
+      }
+      const page = await engine.list(resource, actor, rangeQuery(query))
+      return sendRange(reply, name, page, countOf(page))
+    })
+    app.get<WithId>(`${path}/:id`, { config }, async (request, reply) => {
+      const record = await engine.read(resource, actorOf(request), idOf(resource, request.params.id))
+      return reply.header('ETag', `"${String(record.version)}"`).send(record)
+    })
+    app.post(path, { config }, async (request, reply) => {
+      const record = await engine.create(resource, actorOf(request), bodyOf(request))
+      return reply.status(201).header('Location', `${path}/${String(record._id)}`).send(record)
+    })
+    app.put<WithId>(`${path}/:id`, { config }, async (request, reply) => {
+      const id = idOf(resource, request.params.id)
+      const record = await engine.update(resource, actorOf(request), id, bodyOf(request), versionOf(request))
+      return reply.header('ETag', `"${String(record.version)}"`).send(record)
+    })
+    app.delete<WithId>(`${path}/:id`, { config }, async (request, reply) => {
+      await engine.remove(resource, actorOf(request), idOf(resource, request.params.id), versionOf(request))
+      return reply.status(204).send()
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { canRead, readChanges, refusal, valueAt, type Leaf } from '../../schema/index.ts'
+import { badInput, forbiddenField } from '../apiError.ts'
+import type { StoredRecord } from './hooks.ts'
+import type { WriteTarget } from './lockRecord.ts'
+import { isStored } from './projection.ts'
+import { readRecord } from './readRecord.ts'
+
+const refusalTexts = {
+  role: 'errors.forbiddenField',
+  createOnly: 'errors.createOnlyField',
+  locked: 'errors.lockedField',
+} as const
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/**
+ * Reads a body into the leaves that the user wants written.
+ * @param stored the record as it is; absent while one is being made
+ * @param isServer rights of fields are not asked
+ * @throws ApiError 400 naming unknown fields, 403 naming one that is not the user's to change. A field
+ *   sent back as it was read changes nothing and needs no right.
+ */
+export async function wantedChanges(
+  { tx, model, resource, actor: { subject } }: WriteTarget,
+  body: Record<string, unknown>,
+  stored: StoredRecord | undefined,
+  isServer: boolean,
+): Promise<Map<Leaf, unknown>> {
+  const { values, unknown, malformed } = readChanges(resource, body)
+  if (unknown.length || malformed.length)
+    throw badInput({
+      ...Object.fromEntries(unknown.map((path) => [path, { key: 'errors.unknownField', vars: { field: path } }])),
+      ...Object.fromEntries(malformed.map((path) => [path, { key: 'validation.group' }])),
+    })
+
+  const scope = model.scope(resource, 'create', subject)
+  const isForced = (leaf: Leaf, value: unknown) =>
+    stored === undefined && typeof scope === 'object' && scope?.own === leaf.path && value === subject.id
+  let shown: Record<string, unknown> | undefined
+  const isUnchanged = async (leaf: Leaf, value: unknown) => {
+    if (!stored || !canRead(model, leaf, subject)) return false
+    if (isStored(leaf) || leaf.isSystem) return same(value, valueAt(stored, leaf.parts))
+    shown ??= await readRecord(tx, model, resource, String(stored._id), subject)
+    return same(value, valueAt(shown, leaf.parts))
+  }
+
+  const changes = new Map<Leaf, unknown>()
+  for (const [leaf, value] of values) {
+    const why = isServer ? null : refusal(model, leaf, subject, stored)
+    if (why === null) changes.set(leaf, value)
+    else if (!leaf.field.dropped && !isForced(leaf, value) && !(await isUnchanged(leaf, value)))
+      throw forbiddenField(leaf.path, refusalTexts[why], why === 'locked' ? 'LOCKED' : 'FORBIDDEN_FIELD')
+  }
+  return changes
+}

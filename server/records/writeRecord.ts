@@ -1,0 +1,149 @@
+import pg from 'pg'
+import {
+  checkRecord,
+  isEmpty,
+  putAt,
+  slugify,
+  valueAt,
+  type AnyField,
+  type Issue,
+  type Resource,
+  type SlugOptions,
+} from '../../schema/index.ts'
+import { ApiError, badInput, forbidden } from '../apiError.ts'
+import { applyStamps, differences } from './applyStamps.ts'
+import { checkReferences, checkUnused } from './checkReferences.ts'
+import { checkTransitions } from './checkTransitions.ts'
+import type { Hooks, StoredRecord } from './hooks.ts'
+import { lockRecord, type WriteTarget } from './lockRecord.ts'
+import { isStored } from './projection.ts'
+import { insertRecord, recordChanges, removeRecord, updateRecord, withLookups } from './storeRecord.ts'
+import { uuidv7 } from './uuid.ts'
+import { wantedChanges } from './wantedChanges.ts'
+
+/** How a write came to be. */
+export interface WriteOptions {
+  readonly hooks: Hooks
+  /** The version that the client read, from `If-Match`. */
+  readonly version?: number
+  /** The server's own write within a call: rights of fields are not asked, all else holds. */
+  readonly isServer?: boolean
+}
+
+function refuseIssues(issues: readonly Issue[]): void {
+  if (!issues.length) return
+  const fields = Object.fromEntries(issues.map(({ path, key, vars }) => [path, { key, ...(vars && { vars }) }]))
+  if (issues.every(({ isRule }) => isRule)) throw new ApiError(422, 'RULE', issues[0]?.key ?? 'errors.badInput', { fields })
+  throw badInput(fields)
+}
+
+/** A value that another record already has: the constraint's name tells which column. */
+function asUniqueComplaint(resource: Resource, error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return error
+  const leaf = resource.leaves.find(({ parts }) => error.constraint === `${resource.name}_${parts.join('_')}_unique`)
+  return leaf
+    ? new ApiError(422, 'UNIQUE', 'validation.unique', { fields: { [leaf.path]: { key: 'validation.unique' } } })
+    : error
+}
+
+async function storing<T>(resource: Resource, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw asUniqueComplaint(resource, error)
+  }
+}
+
+function applyDefaults(resource: Resource, record: StoredRecord): void {
+  for (const { parts, field } of resource.leaves) {
+    if (valueAt(record, parts) === undefined && field.default !== undefined) putAt(record, parts, field.default)
+    const { from } = field as AnyField & SlugOptions
+    const source = from === undefined ? undefined : valueAt(record, from.split('.'))
+    if (field.kind === 'slug' && isEmpty(valueAt(record, parts)) && typeof source === 'string')
+      putAt(record, parts, slugify(source))
+  }
+}
+
+/** A new record starts in the default states; any other start is a move that must be allowed. */
+function startingStates(resource: Resource): StoredRecord {
+  const start: StoredRecord = {}
+  for (const path of Object.keys(resource.transitions ?? {})) {
+    const leaf = resource.leaf.get(path)
+    if (leaf) putAt(start, leaf.parts, leaf.field.default)
+  }
+  return start
+}
+
+/**
+ * Makes a record. Fields that the user may not set are refused by name; an `own` scope forces its
+ * field; defaults, stamps and hooks complete it; then everything is checked.
+ * @returns the new id
+ */
+export async function createRecord(target: WriteTarget, body: Record<string, unknown>, options: WriteOptions): Promise<string> {
+  const { model, resource, actor } = target
+  const scope = model.scope(resource, 'create', actor.subject)
+  if (scope === null && !options.isServer) throw forbidden()
+  const now = new Date().toISOString()
+  const record: StoredRecord = { _id: uuidv7(), version: 1, createdAt: now, updatedAt: now }
+  for (const [leaf, value] of await wantedChanges(target, body, undefined, options.isServer === true))
+    putAt(record, leaf.parts, value)
+  if (scope !== null && scope !== 'all') putAt(record, scope.own.split('.'), actor.subject.id)
+  applyDefaults(resource, record)
+  applyStamps(resource, record, 'create', actor, now, [])
+  const context = { ...target, id: String(record._id), after: record, now }
+  await options.hooks.beforeWrite?.(context)
+  const stored = resource.leaves.filter(isStored)
+  refuseIssues(checkRecord(resource, await withLookups(target, record), stored))
+  checkTransitions(target, startingStates(resource), record)
+  await checkReferences(target, record, new Set(stored))
+  await storing(resource, () => insertRecord(target, record))
+  await recordChanges(target, record, differences(stored, {}, record))
+  await options.hooks.afterWrite?.(context)
+  return String(record._id)
+}
+
+/**
+ * Changes the fields that a body names and no others (decision 24). A write that changes nothing
+ * leaves version and history alone.
+ */
+export async function changeRecord(
+  target: WriteTarget,
+  id: string,
+  body: Record<string, unknown>,
+  options: WriteOptions,
+): Promise<void> {
+  const { resource, actor } = target
+  const before = await lockRecord(target, 'update', id, options.version, options.isServer)
+  const after = structuredClone(before)
+  const changes = await wantedChanges(target, body, before, options.isServer === true)
+  for (const [leaf, value] of changes) putAt(after, leaf.parts, value)
+  const now = new Date().toISOString()
+  const context = { ...target, id, before, after, now }
+  await options.hooks.beforeWrite?.(context)
+  const stored = resource.leaves.filter(isStored)
+  const found = differences(stored, before, after)
+  if (!found.length) return
+  const changed = new Set(found.flatMap(({ field }) => resource.leaf.get(field) ?? []))
+  // What was named is checked even if it came back unchanged; what nobody touched is left in peace.
+  refuseIssues(checkRecord(resource, await withLookups(target, after), [...new Set([...changed, ...changes.keys()])]))
+  checkTransitions(target, before, after)
+  await checkReferences(target, after, changed)
+  for (const leaf of applyStamps(resource, after, 'update', actor, now, found)) changed.add(leaf)
+  after.version = Number(before.version) + 1
+  after.updatedAt = now
+  await storing(resource, () => updateRecord(target, after, changed))
+  await recordChanges(target, after, found)
+  await options.hooks.afterWrite?.(context)
+}
+
+/** Deletes a record that nothing refers to; its history stays. */
+export async function deleteRecord(target: WriteTarget, id: string, options: WriteOptions): Promise<void> {
+  const before = await lockRecord(target, 'delete', id, options.version)
+  await checkUnused(target, id)
+  const stored = target.resource.leaves.filter(isStored)
+  await removeRecord(target, id)
+  const now = new Date().toISOString()
+  const last = { ...before, version: Number(before.version) + 1, updatedAt: now }
+  await recordChanges(target, last, differences(stored, before, {}))
+  await options.hooks.afterWrite?.({ ...target, id, before, now })
+}

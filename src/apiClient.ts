@@ -1,0 +1,108 @@
+import { currentLanguage } from './language.ts'
+import { currentToken, endSession } from './session.ts'
+
+/** An answer that is not a success. react-admin knows it by `status` and `body`, as its own HttpError. */
+export class ApiError extends Error {
+  override readonly name = 'HttpError'
+  /** 0 when the server could not be reached. */
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(message: string, status: number, body: ErrorBody = {}) {
+    super(message)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** What the server says about a refusal. */
+export interface ErrorBody {
+  readonly error?: string
+  readonly code?: string
+  readonly fields?: Readonly<Record<string, string>>
+  /** Texts by dotted path, where react-admin looks for them. */
+  readonly errors?: Readonly<Record<string, string>>
+  readonly requestId?: string
+  readonly [other: string]: unknown
+}
+
+export interface RequestOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal | undefined
+  /** Sends no token, and takes a 401 for an answer like others. */
+  readonly isPublic?: boolean
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+/** Text of a failure to reach the server: a key of the messages. */
+export const unreachable = 'errors.network'
+
+function baseOf(): string {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="bottega-api"]')?.content ?? ''
+  return named.startsWith('http') ? named.replace(/\/$/, '') : ''
+}
+
+function parse(text: string): unknown {
+  if (!text) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** The error's text: the server's own, else the answer's data, else the status (rows MSG-003 to 005). */
+function errorOf(status: number, statusText: string, body: unknown): ApiError {
+  if (typeof body === 'object' && body !== null) {
+    const told = body as ErrorBody
+    const errors = told.fields && { errors: told.fields }
+    return new ApiError(told.error ?? (statusText || String(status)), status, { ...told, ...errors })
+  }
+  // A page of a proxy is no text for a person.
+  const data = typeof body === 'string' && !body.includes('<') ? body.slice(0, 300) : ''
+  return new ApiError(data || statusText || String(status), status)
+}
+
+async function send(path: string, options: RequestOptions, token: string | null): Promise<Response> {
+  const { method = 'GET', body, headers, query, signal } = options
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  try {
+    return await fetch(`${baseOf()}${path}${search}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': currentLanguage(),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(unreachable, 0)
+  }
+}
+
+/**
+ * Calls the server. A 401 ends the session.
+ * @throws ApiError for every answer that is not a success, and for none
+ */
+export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
+  const token = options.isPublic ? null : currentToken()
+  const response = await send(path, options, token)
+  const body = parse(await response.text())
+  if (response.ok) return { status: response.status, headers: response.headers, body }
+  // An answer to an older token says nothing about the one that took its place.
+  if (response.status === 401 && !options.isPublic && token === currentToken()) endSession()
+  throw errorOf(response.status, response.statusText, body)
+}

@@ -1,0 +1,15 @@
+import { request } from './apiClient.ts'
+import type { Language } from '../schema/index.ts'
+import { showLanguage } from './language.ts'
+import { currentSession } from './session.ts'
+
+/** Shows a language at once and, for somebody signed in, keeps it for the next sign-in. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  showLanguage(language)
+  if (!currentSession()) return
+  try {
+    await request(`/api/user/language/${language}`, { method: 'PUT' })
+  } catch {
+    // The cookie keeps the choice on this machine; words on screen must not wait for the network.
+  }
+}

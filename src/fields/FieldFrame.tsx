@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { FieldTie } from './useField.ts'
+import './fields.css'
+
+interface Props {
+  readonly tie: Pick<FieldTie, 'id' | 'label' | 'isRequired' | 'error' | 'help'>
+  readonly children: ReactNode
+  /** Several inputs under one name: the label becomes the name of their group. */
+  readonly isGroup?: boolean
+}
+
+/** Label, input, and below it the complaint, else the help. */
+export function FieldFrame({ tie, children, isGroup = false }: Props) {
+  const { id, label, isRequired } = tie
+  const mark = isRequired && (
+    <span className="field-mark" aria-hidden="true">
+      {' *'}
+    </span>
+  )
+  if (isGroup)
+    return (
+      <fieldset className="field" aria-describedby={`${id}-note`}>
+        <legend className="field-label">
+          {label}
+          {mark}
+        </legend>
+        {children}
+        <FieldNote tie={tie} />
+      </fieldset>
+    )
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id} id={`${id}-label`}>
+        {label}
+        {mark}
+      </label>
+      {children}
+      <FieldNote tie={tie} />
+    </div>
+  )
+}
+
+/** The line below an input. */
+export function FieldNote({ tie: { id, error, help } }: Pick<Props, 'tie'>) {
+  if (!error && !help) return null
+  return (
+    <p className="field-note" id={`${id}-note`} data-error={error ? '' : undefined}>
+      {error ?? help}
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import type { AnyField, NumberOptions } from '../../schema/index.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { InputProps } from './fieldView.ts'
+import { numberFormat, plainNumber } from './numberFormat.ts'
+import { readNumber } from './readNumber.ts'
+import { unitOf } from './unitOf.ts'
+import { useField } from './useField.ts'
+
+interface Props extends InputProps {
+  readonly options?: Intl.NumberFormatOptions
+}
+
+/** A number as it stands at rest, with thousands; a text that is no number stays as it was typed. */
+function atRest(value: unknown, locale: string, options: Intl.NumberFormatOptions): string {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
+  return numberFormat(locale, { maximumFractionDigits: 10, ...options }).format(value)
+}
+
+/**
+ * An input for a number. While it has the focus it shows what is typed, to the letter, so that the
+ * caret stays; at rest it shows thousands and the decimals of its kind.
+ */
+export function NumberBox({ place, options = {} }: Props) {
+  const tie = useField(place)
+  const [locale] = useLocaleState()
+  const t = useTranslate()
+  const [typed, setTyped] = useState<string | null>(null)
+  const { value } = tie
+  const { min, positive, max } = place.leaf.field as AnyField & NumberOptions
+  const unit = unitOf(place.leaf, t)
+  const plain = typeof value === 'number' ? plainNumber(value, locale) : atRest(value, locale, options)
+  const isSigned = !positive && (min === undefined || min < 0)
+  const isShort = max !== undefined && max < 10_000
+  return (
+    <FieldFrame tie={tie}>
+      <OutlinedInput
+        id={tie.id}
+        name={tie.name}
+        size="small"
+        fullWidth
+        className="field-number"
+        data-short={isShort ? '' : undefined}
+        value={typed ?? atRest(value, locale, options)}
+        error={tie.error !== undefined}
+        inputRef={tie.ref}
+        autoComplete="off"
+        inputProps={{ ...tie.aria, inputMode: isSigned ? 'text' : 'decimal' }}
+        endAdornment={unit && <span className="field-unit">{unit}</span>}
+        onFocus={() => setTyped(plain)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          tie.set(readNumber(event.target.value, locale))
+        }}
+        onBlur={() => {
+          setTyped(null)
+          tie.leave()
+        }}
+      />
+    </FieldFrame>
+  )
+}

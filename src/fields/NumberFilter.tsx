@@ -1,0 +1,44 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import type { FilterProps } from './fieldView.ts'
+import { plainNumber } from './numberFormat.ts'
+import { RangeFilter, type BoundProps } from './RangeFilter.tsx'
+import { readNumber } from './readNumber.ts'
+import { unitOf } from './unitOf.ts'
+
+function NumberBound({ label, value, onChange }: BoundProps) {
+  const [locale] = useLocaleState()
+  const id = useId()
+  const [text, setText] = useState(typeof value === 'number' ? plainNumber(value, locale) : '')
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <OutlinedInput
+        id={id}
+        size="small"
+        value={text}
+        inputProps={{ inputMode: 'decimal' }}
+        onChange={(event) => {
+          setText(event.target.value)
+          const read = readNumber(event.target.value, locale)
+          onChange(typeof read === 'number' ? read : undefined)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Narrows by a number between two bounds. */
+export function NumberFilter(props: FilterProps) {
+  const t = useTranslate()
+  const unit = unitOf(props.place.leaf, t)
+  return (
+    <>
+      <RangeFilter {...props} Bound={NumberBound} />
+      {unit && <p className="field-note">{unit}</p>}
+    </>
+  )
+}

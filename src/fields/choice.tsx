@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { choiceLabel, choiceOptions } from './choiceOptions.ts'
+import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import { plainValue } from './plainValue.tsx'
+import { SelectBox } from './SelectBox.tsx'
+import { statusTone } from './statusTone.ts'
+import { useField } from './useField.ts'
+import { useMoves } from './useMoves.ts'
+import { useTools } from './useTools.ts'
+
+function ChoiceCell({ value, place, tools }: CellProps) {
+  if (typeof value !== 'string') return null
+  const label = choiceLabel(place, value, tools)
+  const tone = statusTone(place, value)
+  if (!tone) return label
+  return (
+    <span className="status" data-tone={tone}>
+      {label}
+    </span>
+  )
+}
+
+function ChoiceInput({ place }: InputProps) {
+  const tools = useTools()
+  const isOpen = useMoves(place)
+  const options = useMemo(
+    () => choiceOptions(place, tools).filter(({ value }) => isOpen(value)),
+    [place, tools, isOpen],
+  )
+  return <SelectBox tie={useField(place)} options={options} />
+}
+
+function ChoiceKindFilter({ place, ...rest }: FilterProps) {
+  const tools = useTools()
+  return <ChoiceFilter {...rest} options={choiceOptions(place, tools)} />
+}
+
+export const choice: FieldView = {
+  Cell: ChoiceCell,
+  Input: ChoiceInput,
+  Filter: ChoiceKindFilter,
+  Value: plainValue(ChoiceCell),
+}

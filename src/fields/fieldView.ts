@@ -1,0 +1,45 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { FilterState } from './filterState.ts'
+import type { Place } from './place.ts'
+
+/** What a cell needs besides its value; made once per grid, so that cells need no hooks. */
+export interface Tools {
+  readonly locale: string
+  readonly t: (key: string, vars?: Readonly<Record<string, unknown>>) => string
+  /** The title of a record that a reference names; undefined until it is known. */
+  readonly titleOf: (resource: string, id: string) => string | undefined
+}
+
+export interface CellProps {
+  readonly value: unknown
+  readonly place: Place
+  readonly tools: Tools
+}
+
+export interface ValueProps {
+  readonly value: unknown
+  readonly place: Place
+}
+
+export interface InputProps {
+  readonly place: Place
+}
+
+export interface FilterProps {
+  readonly place: Place
+  readonly state: FilterState
+  readonly onChange: (state: FilterState) => void
+}
+
+/** The screens of a kind of field; what the kernel knows about it is in `schema/kinds/`. */
+export interface FieldView {
+  /** In a grid: plain text or a picture, called hundreds of times a page. A function without hooks. */
+  readonly Cell: (props: CellProps) => ReactNode
+  readonly Input: ComponentType<InputProps>
+  /** Narrows a list; absent where the kind has no operators. */
+  readonly Filter?: ComponentType<FilterProps>
+  /** On the show page, and in forms where the user may not write. */
+  readonly Value: ComponentType<ValueProps>
+  /** Takes a whole line of a form. */
+  readonly isWide?: true
+}

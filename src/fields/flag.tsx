@@ -1,0 +1,84 @@
+import Checkbox from '@mui/material/Checkbox'
+import { useTranslate } from 'react-admin'
+import type { AnyField, FlagOptions } from '../../schema/index.ts'
+import { FieldFrame, FieldNote } from './FieldFrame.tsx'
+import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import { plainValue } from './plainValue.tsx'
+import { Segments } from './Segments.tsx'
+import { useField } from './useField.ts'
+
+function FlagCell({ value, tools }: CellProps) {
+  return typeof value === 'boolean' ? tools.t(value ? 'app.values.yes' : 'app.values.no') : null
+}
+
+/** Yes, no, or not answered. */
+function AskedInput({ place }: InputProps) {
+  const tie = useField(place)
+  const t = useTranslate()
+  const options = [
+    { value: 'true', label: t('app.values.yes') },
+    { value: 'false', label: t('app.values.no') },
+    { value: '', label: '–', name: t('app.values.notAnswered') },
+  ]
+  return (
+    <FieldFrame tie={tie} isGroup>
+      <Segments
+        name={tie.name}
+        options={options}
+        value={typeof tie.value === 'boolean' ? String(tie.value) : ''}
+        inputRef={tie.ref}
+        onLeave={tie.leave}
+        onChange={(value) => tie.set(value === '' ? null : value === 'true')}
+      />
+    </FieldFrame>
+  )
+}
+
+function TickInput({ place }: InputProps) {
+  const tie = useField(place)
+  return (
+    <div className="field field-tick">
+      <label className="field-tick-label">
+        <Checkbox
+          size="small"
+          name={tie.name}
+          checked={tie.value === true}
+          inputRef={tie.ref}
+          slotProps={{ input: tie.aria }}
+          onBlur={tie.leave}
+          onChange={(_event, isOn) => tie.set(isOn)}
+        />
+        {tie.label}
+      </label>
+      <FieldNote tie={tie} />
+    </div>
+  )
+}
+
+function FlagInput({ place }: InputProps) {
+  const { asked } = place.leaf.field as AnyField & FlagOptions
+  return asked ? <AskedInput place={place} /> : <TickInput place={place} />
+}
+
+function FlagFilter({ state, onChange }: FilterProps) {
+  const t = useTranslate()
+  const options = [
+    { value: 'true', label: t('app.values.yes') },
+    { value: 'false', label: t('app.values.no') },
+  ]
+  return (
+    <Segments
+      name="flag-filter"
+      options={options}
+      value={String(state.equals?.[0] ?? 'none')}
+      onChange={(value) => onChange({ equals: [value === 'true'] })}
+    />
+  )
+}
+
+export const flag: FieldView = {
+  Cell: FlagCell,
+  Input: FlagInput,
+  Filter: FlagFilter,
+  Value: plainValue(FlagCell),
+}

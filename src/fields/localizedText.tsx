@@ -1,0 +1,68 @@
+import { useLocaleState } from 'react-admin'
+import { languages, type AnyField, type Language, type TextOptions } from '../../schema/index.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { CellProps, FieldView, InputProps, ValueProps } from './fieldView.ts'
+import { languageName } from './languageName.ts'
+import { localizedOf } from './localizedOf.ts'
+import { EmptyValue } from './plainValue.tsx'
+import { text } from './text.tsx'
+import { TextBox } from './TextBox.tsx'
+import { useField } from './useField.ts'
+
+function LocalizedCell({ value, tools }: CellProps) {
+  return localizedOf(value, tools.locale) || null
+}
+
+function OneLanguage({ place, language }: InputProps & { language: Language }) {
+  const [locale] = useLocaleState()
+  const tie = useField(place, { part: language, label: languageName(language, locale) })
+  const { max } = place.leaf.field as AnyField & TextOptions
+  return (
+    <TextBox
+      // The mark stands beside the name of the group.
+      tie={{ ...tie, isRequired: false }}
+      lang={language}
+      start={<span className="field-tag">{language}</span>}
+      {...(max !== undefined && { max })}
+    />
+  )
+}
+
+function LocalizedInput({ place }: InputProps) {
+  const tie = useField(place)
+  return (
+    <FieldFrame tie={tie} isGroup>
+      <div className="field-languages">
+        {languages.map((language) => (
+          <OneLanguage key={language} place={place} language={language} />
+        ))}
+      </div>
+    </FieldFrame>
+  )
+}
+
+function LocalizedValue({ value }: ValueProps) {
+  const texts = languages.flatMap((language) => {
+    const found = typeof value === 'object' && value !== null ? Reflect.get(value, language) : null
+    return typeof found === 'string' && found ? [[language, found] as const] : []
+  })
+  if (texts.length === 0) return <EmptyValue />
+  return (
+    <>
+      {texts.map(([language, found]) => (
+        <span key={language} className="field-language" lang={language}>
+          <span className="field-tag">{language}</span>
+          {found}
+        </span>
+      ))}
+    </>
+  )
+}
+
+export const localizedText: FieldView = {
+  ...text,
+  Cell: LocalizedCell,
+  Input: LocalizedInput,
+  Value: LocalizedValue,
+  isWide: true,
+}

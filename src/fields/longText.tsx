@@ -1,0 +1,31 @@
+import type { AnyField, TextOptions } from '../../schema/index.ts'
+import type { CellProps, FieldView, InputProps, ValueProps } from './fieldView.ts'
+import { EmptyValue } from './plainValue.tsx'
+import { text } from './text.tsx'
+import { TextBox } from './TextBox.tsx'
+import { useField } from './useField.ts'
+
+const shown = 90
+
+function LongTextCell({ value }: CellProps) {
+  if (typeof value !== 'string') return null
+  return value.length > shown ? `${value.slice(0, shown).trimEnd()}…` : value
+}
+
+function LongTextInput({ place }: InputProps) {
+  const { max } = place.leaf.field as AnyField & TextOptions
+  return <TextBox tie={useField(place)} lines={3} {...(max !== undefined && { max })} />
+}
+
+function LongTextValue({ value }: ValueProps) {
+  if (typeof value !== 'string' || value === '') return <EmptyValue />
+  return <span className="field-lines">{value}</span>
+}
+
+export const longText: FieldView = {
+  ...text,
+  Cell: LongTextCell,
+  Input: LongTextInput,
+  Value: LongTextValue,
+  isWide: true,
+}

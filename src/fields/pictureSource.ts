@@ -1,0 +1,10 @@
+/** The address of a picture in about this width; pictures from elsewhere come as they are. */
+export function pictureSource(address: string, width: 96 | 300): string {
+  return address.startsWith('/files/') ? `${address}?w=${width}` : address
+}
+
+/** The addresses that a field of pictures or papers holds, one or many. */
+export function addressesOf(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : [value]
+  return list.filter((one): one is string => typeof one === 'string' && one !== '')
+}

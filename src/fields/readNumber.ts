@@ -1,0 +1,21 @@
+import { decimalSign } from './numberFormat.ts'
+
+const grouped = {
+  ',': /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/,
+  '.': /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/,
+} as const
+
+/**
+ * What a typed text means as a number: null for an empty one, the text itself where it is no number,
+ * so that nothing typed is lost and the check can say so. Takes thousands in the manner of the locale,
+ * and the other locale's decimal sign where it cannot stand for thousands, as on a number pad.
+ */
+export function readNumber(text: string, locale: string): number | string | null {
+  const bare = text.replace(/[\s\u00a0\u202f€$£%]/g, '')
+  if (bare === '') return null
+  const sign = decimalSign(locale)
+  const other = sign === ',' ? '.' : ','
+  const single = grouped[sign].test(bare) ? bare.replaceAll(other, '') : bare
+  const plain = single.replace(',', '.')
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text
+}

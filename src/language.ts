@@ -1,0 +1,41 @@
+import type { Language } from '../schema/index.ts'
+import { readCookie, writeCookie } from './cookie.ts'
+
+/** The kernel has the same list, but with it the login page would load every kind of field. */
+export const languages: readonly Language[] = ['en', 'it']
+
+const cookie = 'bottega_language'
+const year = 365 * 24 * 60 * 60 * 1000
+const listeners = new Set<() => void>()
+let current: Language | null = null
+
+/** Whether a text names a language of ours. */
+export function isLanguage(text: unknown): text is Language {
+  return languages.some((language) => language === text)
+}
+
+function preferred(): Language {
+  const kept = readCookie(cookie)
+  if (isLanguage(kept)) return kept
+  const spoken = navigator.language.slice(0, 2)
+  return isLanguage(spoken) ? spoken : 'en'
+}
+
+/** The language on screen: the one last chosen here, else the browser's, else English. */
+export function currentLanguage(): Language {
+  return (current ??= preferred())
+}
+
+/** Shows a language from now on and keeps it in the cookie. */
+export function showLanguage(language: Language): void {
+  current = language
+  writeCookie(cookie, language, new Date(Date.now() + year))
+  document.documentElement.lang = language
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when the language changes. @returns what ends it */
+export function subscribeLanguage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+import type { Subject } from '../../schema/index.ts'
+import { currentSession, subjectOf } from '../session.ts'
+
+/** Who is looking. The app sets it once: signing in or out makes a new page. Tests set whom they like. */
+export const SubjectContext = createContext<Subject | null>(null)
+
+/** The signed-in user, for `canRead`, `refusal` and `model.scope`. @throws Error when nobody is signed in */
+export function useSubject(): Subject {
+  const given = useContext(SubjectContext)
+  if (given) return given
+  const session = currentSession()
+  if (!session) throw new Error('nobody is signed in')
+  return subjectOf(session)
+}

@@ -1,0 +1,73 @@
+import type { Right, Role, Subject } from '../schema/index.ts'
+import { clearCookie, readCookie, writeCookie } from './cookie.ts'
+import { decodeToken, type Session } from './token.ts'
+
+export type { Session } from './token.ts'
+
+const cookie = 'bottega_token'
+const listeners = new Set<() => void>()
+/** Tells the other tabs; this one is told directly. */
+const channel = new BroadcastChannel('bottega_session')
+channel.addEventListener('message', () => notify())
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+function announce(): void {
+  notify()
+  channel.postMessage('changed')
+}
+
+let known: { token: string | null; session: Session | null } = { token: null, session: null }
+
+/** The token to send, expired or not; null when there is none. */
+export function currentToken(): string | null {
+  return readCookie(cookie) || null
+}
+
+/** Whether a session's time is over. */
+export function isExpired(session: Session): boolean {
+  return session.exp * 1000 <= Date.now()
+}
+
+/** Who is signed in, or null. The same object until the token changes. */
+export function currentSession(): Session | null {
+  const token = currentToken()
+  if (token !== known.token) known = { token, session: token === null ? null : decodeToken(token) }
+  return known.session && !isExpired(known.session) ? known.session : null
+}
+
+/**
+ * Keeps a token that the server gave.
+ * @returns its session, or null when the token cannot be read or is over
+ */
+export function startSession(token: string): Session | null {
+  const session = decodeToken(token)
+  if (!session || isExpired(session)) return null
+  writeCookie(cookie, token, new Date(session.exp * 1000))
+  announce()
+  return session
+}
+
+/** Forgets the token, in every tab. */
+export function endSession(): void {
+  if (currentToken() === null) return
+  clearCookie(cookie)
+  announce()
+}
+
+/** Calls back whenever somebody signs in or out, in this tab or another. @returns what ends it */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A session as the kernel's rules read it. Types and rights that no table names give nothing. */
+export function subjectOf(session: Session): Subject {
+  return {
+    id: session._id,
+    role: session.userType as Role,
+    rights: session.rights as readonly Right[],
+  }
+}

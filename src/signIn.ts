@@ -1,0 +1,31 @@
+import { ApiError, request } from './apiClient.ts'
+import { endSession, startSession, type Session } from './session.ts'
+
+/** Longest wait for the server to hear of a sign-out; the token is gone from here in any case. */
+const patience = 3000
+
+/**
+ * Asks the server for a token and keeps it.
+ * @throws ApiError with the server's text, or with `errors.loginFallback` for an answer without a token
+ */
+export async function signIn(email: string, password: string): Promise<Session> {
+  const { status, body } = await request('/api/auth/login', {
+    method: 'POST',
+    body: { email, password },
+    isPublic: true,
+  })
+  const token = (body as { token?: unknown } | null)?.token
+  const session = typeof token === 'string' ? startSession(token) : null
+  if (!session) throw new ApiError('errors.loginFallback', status)
+  return session
+}
+
+/** Ends the session on the server, as far as it can be reached, and here. */
+export async function signOut(): Promise<void> {
+  try {
+    await request('/api/auth/logout', { method: 'POST', signal: AbortSignal.timeout(patience) })
+  } catch {
+    // The session's row ends with its time; leaving must not depend on the network.
+  }
+  endSession()
+}

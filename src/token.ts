@@ -1,0 +1,50 @@
+/** What a token says of its user. It is shown and used for the menu; the server checks it on each call. */
+export interface Session {
+  readonly _id: string
+  readonly email: string
+  readonly name: string | null
+  readonly userType: string
+  readonly rights: readonly string[]
+  readonly roles: readonly string[]
+  /** Where the user starts. */
+  readonly url: string
+  readonly language: string | null
+  /** Seconds since 1970. */
+  readonly exp: number
+}
+
+function payloadOf(token: string): unknown {
+  try {
+    const part = token.split('.')[1] ?? ''
+    const bytes = atob(part.replaceAll('-', '+').replaceAll('_', '/'))
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (one) => one.charCodeAt(0))))
+  } catch {
+    return null
+  }
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
+
+/** Reads the payload of a JWT; null for anything that is not one of ours. */
+export function decodeToken(token: string): Session | null {
+  const payload = payloadOf(token)
+  if (typeof payload !== 'object' || payload === null) return null
+  const { _id, email, name, userType, profile, rights, roles, url, language, exp } =
+    payload as Record<string, unknown>
+  const type = userType ?? (profile as { type?: unknown } | null | undefined)?.type
+  if (typeof _id !== 'string' || typeof email !== 'string') return null
+  if (typeof type !== 'string' || typeof exp !== 'number') return null
+  return {
+    _id,
+    email,
+    name: typeof name === 'string' ? name : null,
+    userType: type,
+    rights: textsOf(rights),
+    roles: textsOf(roles),
+    url: typeof url === 'string' ? url : '/',
+    language: typeof language === 'string' ? language : null,
+    exp,
+  }
+}
