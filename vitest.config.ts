@@ -15,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          globalSetup: 'tests/helpers/databaseServer.ts',
           include: ['tests/{schema,resources,i18n,server,scripts}/**/*.test.ts'],
           exclude: [typeTests],
           environment: 'node',

@@ -1,4 +1,18 @@
-import { all, choice, defineResource, flag, get, instant, integer, none, own, reference, related, section, text } from '../schema/index.ts'
+import {
+  all,
+  choice,
+  defineResource,
+  flag,
+  get,
+  instant,
+  integer,
+  none,
+  own,
+  reference,
+  related,
+  section,
+  text,
+} from '../schema/index.ts'
 import { collectionStates, pageSizes } from './constants.ts'
 
 /** What a product in a collection tells of itself. */
@@ -29,11 +43,23 @@ export const collections = defineResource({
     approvalDate: instant({ write: none }),
     productsCount: integer({ counts: { resource: 'products', by: 'vendorCollection' } }),
     products: related('products', { by: 'vendorCollection', tell: told }),
-    onboardingProducts: related('products', { by: 'vendorCollection', where: { saved: false }, tell: told }),
+    onboardingProducts: related('products', {
+      by: 'vendorCollection',
+      where: { saved: false },
+      tell: told,
+    }),
   },
 
   list: {
-    columns: ['name', 'vendorName', 'state', 'allReviewed', 'productsCount', 'addDate', 'approvalDate'],
+    columns: [
+      'name',
+      'vendorName',
+      'state',
+      'allReviewed',
+      'productsCount',
+      'addDate',
+      'approvalDate',
+    ],
     filters: ['vendor', 'state', 'approved', 'allReviewed', 'addDate'],
     sort: ['addDate', 'desc'],
     dialect: 'pages',
@@ -46,7 +72,10 @@ export const collections = defineResource({
 
   calls: {
     ofVendor: get('/api/collection/list-from-vendor/{vendor}', {
-      query: { page: integer({ min: 1 }), limit: integer({ min: 1, max: pageSizes.vendorDashboardCollections }) },
+      query: {
+        page: integer({ min: 1 }),
+        limit: integer({ min: 1, max: pageSizes.vendorDashboardCollections }),
+      },
       answer: { page: 'collections' },
       source: 'D2 §7.3',
       summary: 'The collections of one vendor, newest first.',

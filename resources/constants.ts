@@ -76,7 +76,12 @@ export const orderFilters = ['*', 'ready', 'shipped', 'returned'] as const
 export const woodenCrate = { en: 'Wooden Crate', it: 'Cassa di legno' } as const
 
 /** Four invented names (decision 48). */
-export const buyers = ['Beatrice Fontana', 'Carlo Rinaldi', 'Elena Marchetti', 'Pietro Galli'] as const
+export const buyers = [
+  'Beatrice Fontana',
+  'Carlo Rinaldi',
+  'Elena Marchetti',
+  'Pietro Galli',
+] as const
 
 /** Invented, clearly fictional addresses (decision 48). */
 export const links = {

@@ -1,7 +1,11 @@
 import { choice, flag, group, id, integer, money, number } from '../schema/index.ts'
 import { currencies, parcelMinimum } from './constants.ts'
 
-const measure = { required: 'validation.enterValue', min: parcelMinimum } as const
+const measure = {
+  required: 'validation.enterValue',
+  min: parcelMinimum,
+  tooSmall: 'validation.positive',
+} as const
 
 /** One box that a product travels in (D1 §3 Parcel); labelled Parcel#n by its place. */
 export const parcel = {
@@ -12,7 +16,10 @@ export const parcel = {
   H: number({ ...measure, unit: 'cm' }),
   productId: id(),
   shipmentData: group({
-    euShipment: group({ amount: money({ min: 0, currency: 'EUR' }), currency: choice(currencies, { labels: 'plain' }) }),
+    euShipment: group({
+      amount: money({ min: 0, currency: 'EUR' }),
+      currency: choice(currencies, { labels: 'plain' }),
+    }),
     usShipment: group({
       amount_local: money({ min: 0, currency: 'USD' }),
       currency_local: choice(currencies, { labels: 'plain' }),

@@ -1,4 +1,13 @@
-import { all, choice, defineResource, flag, list, localizedText, section, text } from '../schema/index.ts'
+import {
+  all,
+  choice,
+  defineResource,
+  flag,
+  list,
+  localizedText,
+  section,
+  text,
+} from '../schema/index.ts'
 import { categories } from './constants.ts'
 
 /** What kind of thing a product is, and which additional fields its editor offers (rows CUSTOM, API-156). */
@@ -27,6 +36,10 @@ export const productTypes = defineResource({
     }),
   },
 
-  list: { columns: ['name', 'category', 'isActive', 'updatedAt'], filters: ['category', 'isActive'], sort: ['name', 'asc'] },
+  list: {
+    columns: ['name', 'category', 'isActive', 'updatedAt'],
+    filters: ['category', 'isActive'],
+    sort: ['name', 'asc'],
+  },
   form: [section('basics', ['name', 'category', 'isActive']), section('dataItems', ['dataItems'])],
 })

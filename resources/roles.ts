@@ -1,7 +1,15 @@
 import type { RoleTable, Subject } from '../schema/index.ts'
 
 /** The seven types of user (D1 §1); everybody has exactly one. */
-export const userTypes = ['admin', 'approver', 'buyer', 'manager', 'translator', 'logistics', 'vendor'] as const
+export const userTypes = [
+  'admin',
+  'approver',
+  'buyer',
+  'manager',
+  'translator',
+  'logistics',
+  'vendor',
+] as const
 export type UserType = (typeof userTypes)[number]
 
 /** Sets of types that definitions name (D1 §6, decisions 1 and 2). */

@@ -1,4 +1,16 @@
-import { all, choice, choices, defineResource, email, flag, group, none, own, section, text } from '../schema/index.ts'
+import {
+  all,
+  choice,
+  choices,
+  defineResource,
+  email,
+  flag,
+  group,
+  none,
+  own,
+  section,
+  text,
+} from '../schema/index.ts'
 import { rights, userTypes } from './roles.ts'
 
 /**
@@ -34,5 +46,8 @@ export const users = defineResource({
     filters: ['profile.type', 'isActive', 'language'],
     sort: ['email', 'asc'],
   },
-  form: [section('account', ['email', 'name', 'profile', 'isActive', 'language']), section('rights', ['rights', 'roles', 'url'])],
+  form: [
+    section('account', ['email', 'name', 'profile', 'isActive', 'language']),
+    section('rights', ['rights', 'roles', 'url']),
+  ],
 })

@@ -25,7 +25,13 @@ import {
   text,
   url,
 } from '../schema/index.ts'
-import { artisanStatuses, buyers, contractPenalties, contractTypes, defaultCountry } from './constants.ts'
+import {
+  artisanStatuses,
+  buyers,
+  contractPenalties,
+  contractTypes,
+  defaultCountry,
+} from './constants.ts'
 
 const atLeastTwo = { length: 2, message: 'validation.moreThanTwo' } as const
 
@@ -42,7 +48,11 @@ const neededToPublish = [
   'downPaymentWhenReceivedOrder',
 ] as const
 
-const publishing = { who: ['admin'], needs: neededToPublish, message: 'errors.cannotPublish' } as const
+const publishing = {
+  who: ['admin'],
+  needs: neededToPublish,
+  message: 'errors.cannotPublish',
+} as const
 
 /** An artisan who sells on the marketplace. Staff onboard them; an artisan sees its own record. */
 export const vendors = defineResource({
@@ -151,12 +161,36 @@ export const vendors = defineResource({
   },
 
   list: {
-    columns: ['artisanName', 'artisanStatus', 'area', 'country', 'buyer', 'premium.active', 'productCounter', 'updatedAt'],
-    filters: ['artisanStatus', 'buyer', 'country', 'contractType', 'premium.active', 'area', 'updatedAt'],
+    columns: [
+      'artisanName',
+      'artisanStatus',
+      'area',
+      'country',
+      'buyer',
+      'premium.active',
+      'productCounter',
+      'updatedAt',
+    ],
+    filters: [
+      'artisanStatus',
+      'buyer',
+      'country',
+      'contractType',
+      'premium.active',
+      'area',
+      'updatedAt',
+    ],
     sort: ['updatedAt', 'desc'],
   },
   form: [
-    section('artisan', ['artisanName', 'name', 'slug', 'artisanCode', 'SKUprefix', 'artisanStatus']),
+    section('artisan', [
+      'artisanName',
+      'name',
+      'slug',
+      'artisanCode',
+      'SKUprefix',
+      'artisanStatus',
+    ]),
     section('place', ['area', 'country', 'state']),
     section('presentation', ['email', 'website', 'otherSites', 'description', 'biography']),
     section('contract', [
@@ -183,7 +217,15 @@ export const vendors = defineResource({
     section('documents', ['contracts', 'catalogs']),
     section('promotion', ['instaName', 'images']),
     section('premium', ['premium']),
-    section('record', ['approved', 'lastEdit', 'lastPublish', 'company', 'contact', 'productCounter', 'editedFields']),
+    section('record', [
+      'approved',
+      'lastEdit',
+      'lastPublish',
+      'company',
+      'contact',
+      'productCounter',
+      'editedFields',
+    ]),
   ],
 
   calls: {

@@ -48,12 +48,23 @@ export function isMeant(principal: Principal, subject: Subject, roles: RoleTable
 }
 
 /** Whether a list of principals means this user; an absent list means everybody. */
-export function isAmong(principals: readonly Principal[] | undefined, subject: Subject, roles: RoleTable): boolean {
-  return principals === undefined || principals.some((principal) => isMeant(principal, subject, roles))
+export function isAmong(
+  principals: readonly Principal[] | undefined,
+  subject: Subject,
+  roles: RoleTable,
+): boolean {
+  return (
+    principals === undefined || principals.some((principal) => isMeant(principal, subject, roles))
+  )
 }
 
 /** The records that an access table gives a user for a verb, or null for none. The widest line wins. */
-export function scopeOf(access: Access, verb: Verb, subject: Subject, roles: RoleTable): Scope | null {
+export function scopeOf(
+  access: Access,
+  verb: Verb,
+  subject: Subject,
+  roles: RoleTable,
+): Scope | null {
   let found: Scope | null = null
   for (const [principal, scope] of Object.entries(access[verb])) {
     if (scope === undefined || !isMeant(principal as Principal, subject, roles)) continue

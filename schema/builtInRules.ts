@@ -24,7 +24,8 @@ export function builtInRules(leaves: readonly Leaf[]): Rule[] {
       rules.push({
         message: 'validation.notEnabled',
         fields: [path],
-        fails: (record) => !isEmpty(valueAt(record, parts)) && valueAt(record, other) !== enabledWhen.is,
+        fails: (record) =>
+          !isEmpty(valueAt(record, parts)) && valueAt(record, other) !== enabledWhen.is,
       })
     }
     if (kindName === 'region') {
@@ -35,7 +36,11 @@ export function builtInRules(leaves: readonly Leaf[]): Rule[] {
         reads: [country.join('.')],
         fails: (record) => {
           const region = valueAt(record, parts)
-          return valueAt(record, country) === 'IT' && typeof region === 'string' && !italianRegions.includes(region)
+          return (
+            valueAt(record, country) === 'IT' &&
+            typeof region === 'string' &&
+            !italianRegions.includes(region)
+          )
         },
       })
     }

@@ -35,7 +35,10 @@ export interface Call extends CallOptions {
 
 const caller =
   (method: Method) =>
-  <const P extends string, const O extends CallOptions>(path: P, options: O): O & { method: Method; path: P } => ({
+  <const P extends string, const O extends CallOptions>(
+    path: P,
+    options: O,
+  ): O & { method: Method; path: P } => ({
     method,
     path,
     ...options,

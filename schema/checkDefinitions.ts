@@ -8,14 +8,25 @@ import type { SlugOptions } from './kinds/slug.ts'
 import { leavesOf } from './leaf.ts'
 
 /** Names that the server or the language of lists uses itself. */
-const reserved = new Set(['_id', 'id', 'version', 'createdAt', 'updatedAt', 'q', 'error', 'code', 'fields'])
+const reserved = new Set([
+  '_id',
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'q',
+  'error',
+  'code',
+  'fields',
+])
 
 type Report = (field: string, problem: string) => void
 
 function checkNames(fields: Fields, prefix: string, report: Report): void {
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name
-    if (!/^[A-Za-z_]\w{0,40}$/.test(name)) report(path, 'a field name is letters and digits, at most 41')
+    if (!/^[A-Za-z_]\w{0,40}$/.test(name))
+      report(path, 'a field name is letters and digits, at most 41')
     if (!prefix && reserved.has(name)) report(path, 'the name is taken by the server')
     if (!isKindName(field.kind)) {
       report(path, `there is no kind "${field.kind}"`)
@@ -34,7 +45,11 @@ function checkNames(fields: Fields, prefix: string, report: Report): void {
 function checkLinks(definition: Definition, all: readonly Definition[], report: Report): void {
   const leaves = leavesOf(definition.fields)
   const paths = new Set(leaves.map(({ path }) => path))
-  const groups = new Set(leaves.flatMap(({ parts }) => parts.slice(0, -1).map((_, at) => parts.slice(0, at + 1).join('.'))))
+  const groups = new Set(
+    leaves.flatMap(({ parts }) =>
+      parts.slice(0, -1).map((_, at) => parts.slice(0, at + 1).join('.')),
+    ),
+  )
   const has = (path: string) => paths.has(path)
   const name = (where: string, path: string, what: string) => {
     if (!has(path)) report(where, `${what} names "${path}", which is no field`)
@@ -58,19 +73,26 @@ function checkLinks(definition: Definition, all: readonly Definition[], report: 
     if (field.counts) fieldOf(path, field.counts.resource, field.counts.by)
     if (field.lookup) {
       const through = leaves.find((leaf) => leaf.path === field.lookup?.through)?.field
-      if (through?.kind !== 'reference') report(path, `lookup goes through "${field.lookup.through}", which is no reference`)
+      if (through?.kind !== 'reference')
+        report(path, `lookup goes through "${field.lookup.through}", which is no reference`)
       else fieldOf(path, (through as AnyField & { resource: string }).resource, field.lookup.field)
     }
     if (field.kind === 'reference') {
       const target = other((field as AnyField & { resource: string }).resource)
-      if (!target) report(path, `it refers to "${(field as AnyField & { resource: string }).resource}", which does not exist`)
+      if (!target)
+        report(
+          path,
+          `it refers to "${(field as AnyField & { resource: string }).resource}", which does not exist`,
+        )
     }
     if (field.kind === 'related') {
       const { resource, by } = field as AnyField & { resource: string; by: string }
       fieldOf(path, resource, by)
     }
-    if (field.unique && kindOf(field).column === null) report(path, 'a field of this kind cannot be unique')
-    if (field.search && kindOf(field).column !== 'text') report(path, 'a field of this kind cannot be searched')
+    if (field.unique && kindOf(field).column === null)
+      report(path, 'a field of this kind cannot be unique')
+    if (field.search && kindOf(field).column !== 'text')
+      report(path, 'a field of this kind cannot be searched')
     for (const second of [field.alias, field.formName].filter((one) => one !== undefined)) {
       if (Object.hasOwn(definition.fields, second) || seen.has(second))
         report(path, `its second name "${second}" is taken`)
@@ -86,25 +108,33 @@ function checkLinks(definition: Definition, all: readonly Definition[], report: 
   const placed = new Set<string>()
   for (const section of definition.form)
     for (const path of section.fields) {
-      if (!has(path) && !groups.has(path)) report(`form.${section.name}`, `it names "${path}", which is no field`)
+      if (!has(path) && !groups.has(path))
+        report(`form.${section.name}`, `it names "${path}", which is no field`)
       if (placed.has(path)) report(`form.${section.name}`, `"${path}" stands in two places`)
       placed.add(path)
     }
   for (const { fields, reads = [], message } of definition.rules ?? [])
     for (const path of [...fields, ...reads]) name(`rule ${message}`, path, 'it')
   for (const [path, moves] of Object.entries(definition.transitions ?? {})) {
-    const states = (leaves.find((leaf) => leaf.path === path)?.field as { values?: readonly string[] } | undefined)?.values
+    const states = (
+      leaves.find((leaf) => leaf.path === path)?.field as { values?: readonly string[] } | undefined
+    )?.values
     if (!states) report(path, 'transitions are for a choice')
     for (const move of moves) {
       for (const state of [move.from, move.to].flat())
-        if (states && !states.includes(state)) report(path, `a transition names the state "${state}", which it does not have`)
+        if (states && !states.includes(state))
+          report(path, `a transition names the state "${state}", which it does not have`)
       for (const need of move.needs ?? []) name(path, need, 'a transition')
     }
   }
 }
 
 function checkAccess(definition: Definition, roles: RoleTable, report: Report): void {
-  const known = new Set<string>([...roles.types, ...Object.keys(roles.groups), ...Object.values(roles.rights).flat()])
+  const known = new Set<string>([
+    ...roles.types,
+    ...Object.keys(roles.groups),
+    ...Object.values(roles.rights).flat(),
+  ])
   const check = (where: string, principals: readonly string[] | undefined) => {
     for (const principal of principals ?? [])
       if (!known.has(principal)) report(where, `"${principal}" is no role, group or right`)
@@ -123,7 +153,8 @@ function checkAccess(definition: Definition, roles: RoleTable, report: Report): 
     check(path, field.lockedWhile?.for)
   }
   for (const section of definition.form) check(`form.${section.name}`, section.roles)
-  for (const [call, { roles: who }] of Object.entries(definition.calls ?? {})) check(`calls.${call}`, who)
+  for (const [call, { roles: who }] of Object.entries(definition.calls ?? {}))
+    check(`calls.${call}`, who)
 }
 
 /**
@@ -133,11 +164,16 @@ function checkAccess(definition: Definition, roles: RoleTable, report: Report): 
 export function checkDefinitions(roles: RoleTable, definitions: readonly Definition[]): void {
   const problems: string[] = []
   for (const [at, definition] of definitions.entries()) {
-    const report: Report = (field, problem) => problems.push(`${definition.name}.${field}: ${problem}.`)
-    if (definitions.findIndex(({ name }) => name === definition.name) !== at) report('name', 'the name stands twice')
-    if (!/^[a-z][A-Za-z]{1,40}$/.test(definition.name)) report('name', 'a resource name is letters, the first one small')
-    if (!/^\/api(\/[a-z-]+)+$/.test(definition.path)) report('path', `"${definition.path}" does not start with /api/`)
-    if (definitions.findIndex(({ path }) => path === definition.path) !== at) report('path', 'another resource has the same path')
+    const report: Report = (field, problem) =>
+      problems.push(`${definition.name}.${field}: ${problem}.`)
+    if (definitions.findIndex(({ name }) => name === definition.name) !== at)
+      report('name', 'the name stands twice')
+    if (!/^[a-z][A-Za-z]{1,40}$/.test(definition.name))
+      report('name', 'a resource name is letters, the first one small')
+    if (!/^\/api(\/[a-z-]+)+$/.test(definition.path))
+      report('path', `"${definition.path}" does not start with /api/`)
+    if (definitions.findIndex(({ path }) => path === definition.path) !== at)
+      report('path', 'another resource has the same path')
     const before = problems.length
     checkNames(definition.fields, '', report)
     // Links cannot be followed through a field whose kind does not exist.

@@ -63,7 +63,9 @@ export interface Definition {
   readonly calls?: Readonly<Record<string, Call>>
 }
 
-type Missing<K extends string> = [Exclude<K, MessageKey>] extends [never] ? unknown : { 'missing message': Exclude<K, MessageKey> }
+type Missing<K extends string> = [Exclude<K, MessageKey>] extends [never]
+  ? unknown
+  : { 'missing message': Exclude<K, MessageKey> }
 
 /** A field's own label, those of its parts and of its choices, must be in the messages. */
 type Labelled<N extends string, F> = {
@@ -72,7 +74,9 @@ type Labelled<N extends string, F> = {
 }
 
 type TransitionTable<F> = {
-  readonly [K in keyof F]?: F[K] extends Field<'choice'> ? readonly Transition<ValueOf<F[K]> & string, PathOf<F>>[] : never
+  readonly [K in keyof F]?: F[K] extends Field<'choice'>
+    ? readonly Transition<ValueOf<F[K]> & string, PathOf<F>>[]
+    : never
 }
 
 type Path<F> = PathOf<F> | SystemPath
@@ -110,7 +114,8 @@ export function defineResource<
     readonly sort: readonly [NoInfer<Path<F>>, 'asc' | 'desc']
     readonly dialect?: 'pages'
   }
-  readonly form: readonly (Section<S, NoInfer<PathOf<F>>> & Missing<`resources.${N}.sections.${S}`>)[]
+  readonly form: readonly (Section<S, NoInfer<PathOf<F>>> &
+    Missing<`resources.${N}.sections.${S}`>)[]
   readonly calls?: C
 }): Defined<N, F, C> {
   return definition as unknown as Defined<N, F, C>

@@ -36,6 +36,13 @@ export * from './leaf.ts'
 export * from './model.ts'
 export * from './readChanges.ts'
 export * from './recordOf.ts'
-export type { Group as GroupName, MessageKey, Principal, Register, Right, Role } from './register.ts'
+export type {
+  Group as GroupName,
+  MessageKey,
+  Principal,
+  Register,
+  Right,
+  Role,
+} from './register.ts'
 export * from './rights.ts'
 export * from './transitions.ts'

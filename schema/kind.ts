@@ -3,7 +3,15 @@ import type { MessageKey } from './register.ts'
 
 /** Column types of the grid table; `null` in a kind means that the value lives in the document only. */
 export type ColumnType =
-  'text' | 'integer' | 'double precision' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'uuid' | 'jsonb'
+  | 'text'
+  | 'integer'
+  | 'double precision'
+  | 'numeric'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'uuid'
+  | 'jsonb'
 
 /** How a list may be narrowed by a field. `range` is `_gte`, `_gt`, `_lte`, `_lt`. */
 export type Operator = 'equals' | 'range' | 'contains' | 'has'

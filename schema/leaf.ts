@@ -27,7 +27,9 @@ const inherited = ['read', 'write', 'lockedWhile', 'createOnly'] as const
 function inherit(field: AnyField, parent: AnyField | undefined): AnyField {
   if (!parent) return field
   const gained = Object.fromEntries(
-    inherited.filter((option) => parent[option] !== undefined).map((option) => [option, parent[option]]),
+    inherited
+      .filter((option) => parent[option] !== undefined)
+      .map((option) => [option, parent[option]]),
   )
   return { ...gained, ...field }
 }
@@ -75,7 +77,11 @@ export function valueAt(record: unknown, parts: readonly string[]): unknown {
 }
 
 /** Writes a value at a place of a record, making the groups on the way. Changes the record. */
-export function putAt(record: Record<string, unknown>, parts: readonly string[], value: unknown): void {
+export function putAt(
+  record: Record<string, unknown>,
+  parts: readonly string[],
+  value: unknown,
+): void {
   let target = record
   for (const part of parts.slice(0, -1)) {
     const next = target[part]

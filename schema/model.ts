@@ -43,7 +43,9 @@ function sectionsOf(definition: Definition, leaves: readonly Leaf[]): Section[] 
   const placed = definition.form.flatMap(({ fields }) => fields)
   const sections = definition.form.map((section) => ({
     ...section,
-    fields: section.fields.flatMap((name) => leaves.filter(({ path }) => isUnder(path, name)).map(({ path }) => path)),
+    fields: section.fields.flatMap((name) =>
+      leaves.filter(({ path }) => isUnder(path, name)).map(({ path }) => path),
+    ),
   }))
   const rest = leaves
     .filter(({ path, isSystem }) => !isSystem && !placed.some((name) => isUnder(path, name)))
@@ -54,7 +56,9 @@ function sectionsOf(definition: Definition, leaves: readonly Leaf[]): Section[] 
 function resourceOf(definition: Definition): Resource {
   const leaves = leavesOf(definition.fields)
   const aliases = leaves.flatMap((leaf) =>
-    [leaf.field.alias, leaf.field.formName].flatMap((name) => (name ? [[name, leaf] as const] : [])),
+    [leaf.field.alias, leaf.field.formName].flatMap((name) =>
+      name ? [[name, leaf] as const] : [],
+    ),
   )
   return {
     ...definition,
@@ -87,13 +91,19 @@ export function defineModel(roles: RoleTable, definitions: readonly Definition[]
 }
 
 /** A leaf's field as a reference, or undefined. */
-export function asReference({ field }: { readonly field: AnyField }): (AnyField & Reference) | undefined {
+export function asReference({
+  field,
+}: {
+  readonly field: AnyField
+}): (AnyField & Reference) | undefined {
   return field.kind === 'reference' ? (field as AnyField & Reference) : undefined
 }
 
 /** A leaf's field as one with fixed values, or undefined. */
 export function asChoice({ field }: { readonly field: AnyField }): (AnyField & Choice) | undefined {
-  return field.kind === 'choice' || field.kind === 'choices' ? (field as AnyField & Choice) : undefined
+  return field.kind === 'choice' || field.kind === 'choices'
+    ? (field as AnyField & Choice)
+    : undefined
 }
 
 /** A leaf's field as a list of entries, or undefined. */

@@ -42,7 +42,8 @@ export function readChanges(resource: Resource, body: Record<string, unknown>): 
   }
   // A second name never overrules the first one: names of the definition come last.
   const entries = Object.entries(body)
-  const isAlias = ([name]: [string, unknown]) => !resource.leaf.has(name) && resource.aliases.has(name)
+  const isAlias = ([name]: [string, unknown]) =>
+    !resource.leaf.has(name) && resource.aliases.has(name)
   const ordered = [...entries.filter(isAlias), ...entries.filter((entry) => !isAlias(entry))]
   walk(resource.fields, Object.fromEntries(ordered), '')
   return { values, unknown, malformed }

@@ -1,7 +1,11 @@
 import type { Fields, ValueOf } from './field.ts'
 
 type RequiredNames<F> = {
-  [K in keyof F]: F[K] extends { readonly required: true | string } ? K : F[K] extends { readonly kind: 'group' } ? K : never
+  [K in keyof F]: F[K] extends { readonly required: true | string }
+    ? K
+    : F[K] extends { readonly kind: 'group' }
+      ? K
+      : never
 }[keyof F]
 
 type Flat<T> = { [K in keyof T]: T[K] }
@@ -22,7 +26,9 @@ export type PathOf<F> = {
 
 /** Dotted names of everything that needs a label: the entries of lists included. */
 export type LabelPathOf<F> = {
-  [K in keyof F & string]: F[K] extends { readonly fields: infer G } ? K | `${K}.${LabelPathOf<G>}` : K
+  [K in keyof F & string]: F[K] extends { readonly fields: infer G }
+    ? K | `${K}.${LabelPathOf<G>}`
+    : K
 }[keyof F & string]
 
 /** `field.value` for each value of each choice that takes its labels from the messages. */

@@ -15,7 +15,12 @@ export type Refusal = 'role' | 'createOnly' | 'locked'
  * Why a user may not change a field of a record, or null. `record` is the stored one; absent while
  * a record is being made.
  */
-export function refusal(model: Model, leaf: Leaf, subject: Subject, record?: unknown): Refusal | null {
+export function refusal(
+  model: Model,
+  leaf: Leaf,
+  subject: Subject,
+  record?: unknown,
+): Refusal | null {
   const { field } = leaf
   if (field.lookup || field.counts || field.kind === 'related') return 'role'
   if (!canRead(model, leaf, subject)) return 'role'
@@ -23,7 +28,11 @@ export function refusal(model: Model, leaf: Leaf, subject: Subject, record?: unk
   if (record === undefined) return null
   if (field.createOnly) return 'createOnly'
   const lock = field.lockedWhile
-  if (lock && isAmong(lock.for, subject, model.roles) && valueAt(record, lock.field.split('.')) === lock.is)
+  if (
+    lock &&
+    isAmong(lock.for, subject, model.roles) &&
+    valueAt(record, lock.field.split('.')) === lock.is
+  )
     return 'locked'
   return null
 }

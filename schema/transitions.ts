@@ -16,6 +16,10 @@ export interface Transition<V extends string = string, P extends string = string
 export type Transitions = Readonly<Record<string, readonly Transition[]>>
 
 /** The move from one value to another, or undefined where the table has none. */
-export function transitionOf(table: readonly Transition[], from: string, to: string): Transition | undefined {
+export function transitionOf(
+  table: readonly Transition[],
+  from: string,
+  to: string,
+): Transition | undefined {
   return table.find((move) => move.to === to && [move.from].flat().includes(from))
 }

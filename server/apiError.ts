@@ -37,7 +37,10 @@ export function badInput(fields: FieldComplaints, code = 'BAD_INPUT'): ApiError 
 
 /** 403: a field that this user may not use in this way. */
 export function forbiddenField(path: string, key: MessageKey, code = 'FORBIDDEN_FIELD'): ApiError {
-  return new ApiError(403, code, key, { vars: { field: path }, fields: { [path]: { key, vars: { field: path } } } })
+  return new ApiError(403, code, key, {
+    vars: { field: path },
+    fields: { [path]: { key, vars: { field: path } } },
+  })
 }
 
 /** 403: not allowed at all. */

@@ -46,9 +46,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit,
     logger: {
       level: parts.logLevel,
-      // Addresses may hold what people searched for, headers hold tokens: neither is logged.
-      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
     },
+    disableRequestLogging: true,
     genReqId: () => uuidv7(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: 'loopback',
@@ -57,12 +56,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(helmet, {
     // Pages get a policy with a nonce of their own in `serveApp`; answers of the API run nothing.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     strictTransportSecurity: parts.publicUrl.startsWith('https:'),
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: /^application\/json/ })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/json/,
+  })
   await app.register(jwt, { secret: parts.tokenSecret })
 
+  app.addHook('onResponse', async (request, reply) => {
+    // Addresses may hold what people searched for, headers hold tokens: neither is logged.
+    const { method, routeOptions } = request
+    const milliseconds = Math.round(reply.elapsedTime)
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, milliseconds },
+      'answered',
+    )
+  })
   health(app, database)
   if (isDemo) demoFiles(app, parts.dataDir)
   const engine = createEngine(database, model, hooks)

@@ -39,10 +39,13 @@ async function start(): Promise<() => Promise<void>> {
       tokenSecret: tokenSecretOf(config),
       ...(existsSync(resolve(clientDir, 'index.html')) && { clientDir }),
     })
-    endings.push(() => Promise.race([app.close(), new Promise((done) => setTimeout(done, patience).unref())]))
+    endings.push(() =>
+      Promise.race([app.close(), new Promise((done) => setTimeout(done, patience).unref())]),
+    )
     await app.listen({ port: config.port, host: config.host })
     say(`Bottega is at ${config.publicUrl}`)
-    if (config.isDemo) say('Demo accounts: admin@bottega.example and others, password Artigiano-2026!')
+    if (config.isDemo)
+      say('Demo accounts: admin@bottega.example and others, password Artigiano-2026!')
     return stop
   } catch (error) {
     await stop()

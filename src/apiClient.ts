@@ -1,4 +1,5 @@
 import { currentLanguage } from './language.ts'
+import { leaveNotice } from './leaveNotice.ts'
 import { currentToken, endSession } from './session.ts'
 
 /** An answer that is not a success. react-admin knows it by `status` and `body`, as its own HttpError. */
@@ -103,6 +104,10 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   const body = parse(await response.text())
   if (response.ok) return { status: response.status, headers: response.headers, body }
   // An answer to an older token says nothing about the one that took its place.
-  if (response.status === 401 && !options.isPublic && token === currentToken()) endSession()
-  throw errorOf(response.status, response.statusText, body)
+  const error = errorOf(response.status, response.statusText, body)
+  if (response.status === 401 && !options.isPublic && token !== null && token === currentToken()) {
+    leaveNotice(error.message)
+    endSession()
+  }
+  throw error
 }

@@ -1,3 +1,5 @@
+import type { Session } from './token.ts'
+
 const control = /[\u0000-\u0020\u007f\\]/
 
 /** Whether an address surely leads to a page of ours: one slash first, nothing that browsers read as a second. */
@@ -14,4 +16,9 @@ export function nextAddress(search: string): string | null {
 /** The sign-in page that afterwards goes on to an address. */
 export function signInAddress(next: string): string {
   return next === '/' || !isOwnAddress(next) ? '/' : `/?next=${encodeURIComponent(next)}`
+}
+
+/** Where a user starts. An account without a start page of its own gets the overview at `/`. */
+export function startAddress(session: Session): string {
+  return isOwnAddress(session.url) ? session.url : '/'
 }

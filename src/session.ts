@@ -5,17 +5,22 @@ import { decodeToken, type Session } from './token.ts'
 export type { Session } from './token.ts'
 
 const cookie = 'bottega_token'
-const listeners = new Set<() => void>()
-/** Tells the other tabs; this one is told directly. */
-const channel = new BroadcastChannel('bottega_session')
-channel.addEventListener('message', () => notify())
+/** The cookie outlives the token, so that somebody who comes back is told why they must sign in. */
+const remembered = 7 * 24 * 60 * 60 * 1000
 
-function notify(): void {
-  for (const listener of listeners) listener()
+/** Where a sign-in or sign-out happened: in this tab or in another one. */
+export type Origin = 'here' | 'elsewhere'
+
+const listeners = new Set<(origin: Origin) => void>()
+const channel = new BroadcastChannel('bottega_session')
+channel.addEventListener('message', () => notify('elsewhere'))
+
+function notify(origin: Origin): void {
+  for (const listener of listeners) listener(origin)
 }
 
 function announce(): void {
-  notify()
+  notify('here')
   channel.postMessage('changed')
 }
 
@@ -45,7 +50,7 @@ export function currentSession(): Session | null {
 export function startSession(token: string): Session | null {
   const session = decodeToken(token)
   if (!session || isExpired(session)) return null
-  writeCookie(cookie, token, new Date(session.exp * 1000))
+  writeCookie(cookie, token, new Date(session.exp * 1000 + remembered))
   announce()
   return session
 }
@@ -58,7 +63,7 @@ export function endSession(): void {
 }
 
 /** Calls back whenever somebody signs in or out, in this tab or another. @returns what ends it */
-export function subscribeSession(listener: () => void): () => void {
+export function subscribeSession(listener: (origin: Origin) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,6 +1,7 @@
 import { layout } from './layout.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { views } from './views.ts'
 
 /** Words of the app itself: navigation, login, profile. Grown by whoever builds those. */
 export const app = {
@@ -10,4 +11,5 @@ export const app = {
   session,
   layout,
   pages,
+  ...views,
 } as const

@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts'
 import { layout } from './layout.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { views } from './views.ts'
 
 export const app: Shape<typeof english> = {
   title: 'Bottega',
@@ -11,4 +12,5 @@ export const app: Shape<typeof english> = {
   session,
   layout,
   pages,
+  ...views,
 }

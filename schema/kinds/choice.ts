@@ -14,7 +14,9 @@ export interface Choice extends ChoiceOptions {
 }
 
 /** One of a fixed list. Labels are messages under `resources.{resource}.choices.{field}`. */
-export function choice<const V extends string>(values: readonly V[]): Field<'choice', V, { values: readonly V[] }>
+export function choice<const V extends string>(
+  values: readonly V[],
+): Field<'choice', V, { values: readonly V[] }>
 export function choice<const V extends string, const O extends ChoiceOptions>(
   values: readonly V[],
   options: O,

@@ -4,7 +4,9 @@ import { complain, type Kind } from '../kind.ts'
 import { choiceMistakes, type Choice, type ChoiceOptions } from './choice.ts'
 
 /** Any number of values of a fixed list. */
-export function choices<const V extends string>(values: readonly V[]): Field<'choices', V[], { values: readonly V[] }>
+export function choices<const V extends string>(
+  values: readonly V[],
+): Field<'choices', V[], { values: readonly V[] }>
 export function choices<const V extends string, const O extends ChoiceOptions>(
   values: readonly V[],
   options: O,
@@ -18,11 +20,24 @@ export const choicesKind: Kind<Choice> = {
   operators: ['has'],
   sortable: false,
   schema: (field) =>
-    array(string().strict().oneOf(field.values, complain('validation.choice')).required(complain('validation.choice')))
+    array(
+      string()
+        .strict()
+        .oneOf(field.values, complain('validation.choice'))
+        .required(complain('validation.choice')),
+    )
       .strict()
       .typeError(complain('validation.choices'))
-      .test('once', complain('validation.once'), (value) => new Set(value).size === (value?.length ?? 0)),
-  json: (field) => ({ type: 'array', items: { type: 'string', enum: field.values }, uniqueItems: true }),
+      .test(
+        'once',
+        complain('validation.once'),
+        (value) => new Set(value).size === (value?.length ?? 0),
+      ),
+  json: (field) => ({
+    type: 'array',
+    items: { type: 'string', enum: field.values },
+    uniqueItems: true,
+  }),
   sample: (field, random) => field.values.filter(() => random() < 0.3),
   mistakes: choiceMistakes,
 }

@@ -17,7 +17,10 @@ export const dateKind: Kind<FieldOptions> = {
   operators: ['equals', 'range'],
   sortable: true,
   schema: () =>
-    string().strict().typeError(complain('validation.date')).test('day', complain('validation.date'), (value) => value == null || isDay(value)),
+    string()
+      .strict()
+      .typeError(complain('validation.date'))
+      .test('day', complain('validation.date'), (value) => value == null || isDay(value)),
   json: () => ({ type: 'string', format: 'date' }),
   sample: (_field, random) =>
     new Date(Date.UTC(2026, 0, 1 + Math.floor(random() * 300))).toISOString().slice(0, 10),

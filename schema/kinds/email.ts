@@ -9,7 +9,8 @@ export interface EmailOptions extends FieldOptions {
 }
 
 /** One @, no spaces, a dotted domain: what a mail server could accept. */
-export const emailPattern = /^[^\s@,;:<>()[\]\\"]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
+export const emailPattern =
+  /^[^\s@,;:<>()[\]\\"]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
 
 /** An e-mail address, kept in lower case. */
 export const email = builder<'email', string, EmailOptions>('email')

@@ -23,7 +23,8 @@ const one = () =>
 
 /** Builds the kernel part shared by pictures and papers. */
 export function filesKindOf(extension: string): Kind<FilesOptions> {
-  const sample = (random: Random) => `/files/sample/${Math.floor(random() * 1e9).toString(36)}.${extension}`
+  const sample = (random: Random) =>
+    `/files/sample/${Math.floor(random() * 1e9).toString(36)}.${extension}`
   return {
     column: 'jsonb',
     operators: [],
@@ -34,11 +35,18 @@ export function filesKindOf(extension: string): Kind<FilesOptions> {
         : array(one().required(complain('validation.file')))
             .strict()
             .typeError(complain('validation.files'))
-            .max(field.max ?? defaultMax, complain('validation.atMostFiles', { max: field.max ?? defaultMax })),
+            .max(
+              field.max ?? defaultMax,
+              complain('validation.atMostFiles', { max: field.max ?? defaultMax }),
+            ),
     json: (field) =>
       field.single
         ? { type: 'string', format: 'uri-reference' }
-        : { type: 'array', items: { type: 'string', format: 'uri-reference' }, maxItems: field.max ?? defaultMax },
+        : {
+            type: 'array',
+            items: { type: 'string', format: 'uri-reference' },
+            maxItems: field.max ?? defaultMax,
+          },
     sample: (field, random) => (field.single ? sample(random) : [sample(random)]),
     clean: (value) => (value === '' ? null : value),
   }

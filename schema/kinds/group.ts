@@ -40,17 +40,25 @@ export function groupKindOf(inner: Inner): Kind<Group> {
     operators: [],
     sortable: false,
     schema: ({ fields }) =>
-      object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inner.schema(field)])))
+      object(
+        Object.fromEntries(
+          Object.entries(fields).map(([name, field]) => [name, inner.schema(field)]),
+        ),
+      )
         .strict()
         .noUnknown(complain('validation.unknown'))
         .typeError(complain('validation.group')),
     json: ({ fields }) => ({
       type: 'object',
-      properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inner.json(field)])),
+      properties: Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, inner.json(field)]),
+      ),
       additionalProperties: false,
     }),
     sample: ({ fields }, random) =>
-      Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inner.sample(field, random)])),
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, inner.sample(field, random)]),
+      ),
     clean: (value, { fields }) => {
       if (!isObject(value)) return value
       const clean = ([name, part]: [string, unknown]) => {

@@ -24,7 +24,11 @@ export const idKind: Kind<FieldOptions> = {
   column: 'uuid',
   operators: ['equals'],
   sortable: true,
-  schema: () => string().strict().typeError(complain('validation.id')).matches(pattern, complain('validation.id')),
+  schema: () =>
+    string()
+      .strict()
+      .typeError(complain('validation.id'))
+      .matches(pattern, complain('validation.id')),
   json: () => ({ type: 'string', format: 'uuid' }),
   sample: (_field, random) => sampleId(random),
 }

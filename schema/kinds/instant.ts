@@ -19,9 +19,14 @@ export const instantKind: Kind<FieldOptions> = {
     string()
       .strict()
       .typeError(complain('validation.instant'))
-      .test('instant', complain('validation.instant'), (value) => value == null || isInstant(value)),
+      .test(
+        'instant',
+        complain('validation.instant'),
+        (value) => value == null || isInstant(value),
+      ),
   json: () => ({ type: 'string', format: 'date-time' }),
-  sample: (_field, random) => new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 3e10)).toISOString(),
+  sample: (_field, random) =>
+    new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 3e10)).toISOString(),
   clean: (value) => {
     if (value === '') return null
     return typeof value === 'string' && isInstant(value) ? new Date(value).toISOString() : value

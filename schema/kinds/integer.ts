@@ -1,6 +1,12 @@
 import { builder } from '../field.ts'
 import { complain, type Kind } from '../kind.ts'
-import { numberJson, numberMistakes, numberSchema, sampleNumber, type NumberOptions } from './number.ts'
+import {
+  numberJson,
+  numberMistakes,
+  numberSchema,
+  sampleNumber,
+  type NumberOptions,
+} from './number.ts'
 
 /** Bounds of the database column. */
 const limit = 2_147_483_647
@@ -16,7 +22,11 @@ export const integerKind: Kind<NumberOptions> = {
   schema: (field) =>
     numberSchema(field)
       .integer(complain('validation.integer'))
-      .test('inRange', complain('validation.atMost', { max: limit }), (value) => Math.abs(value ?? 0) <= limit),
+      .test(
+        'inRange',
+        complain('validation.atMost', { max: limit }),
+        (value) => Math.abs(value ?? 0) <= limit,
+      ),
   json: (field) => numberJson(field, 'integer'),
   sample: (field, random) => sampleNumber(field, random, 0),
   mistakes: numberMistakes,

@@ -36,8 +36,15 @@ export function listKindOf(inner: Inner): Kind<List> {
       array(entry.schema(field).required(complain('validation.group')))
         .strict()
         .typeError(complain('validation.list'))
-        .max(field.max ?? defaultMax, complain('validation.atMostEntries', { max: field.max ?? defaultMax })),
-    json: (field) => ({ type: 'array', items: entry.json(field), maxItems: field.max ?? defaultMax }),
+        .max(
+          field.max ?? defaultMax,
+          complain('validation.atMostEntries', { max: field.max ?? defaultMax }),
+        ),
+    json: (field) => ({
+      type: 'array',
+      items: entry.json(field),
+      maxItems: field.max ?? defaultMax,
+    }),
     sample: (field, random) => [entry.sample(field, random)],
     clean: (value, field) =>
       Array.isArray(value) ? value.map((part) => entry.clean?.(part, field)) : value,

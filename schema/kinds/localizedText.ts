@@ -26,7 +26,10 @@ export const localizedTextKind: Kind<TextOptions> = {
   json: (field) => ({
     type: 'object',
     properties: Object.fromEntries(
-      languages.map((language) => [language, { ...textKind.json(field), type: ['string', 'null'] }]),
+      languages.map((language) => [
+        language,
+        { ...textKind.json(field), type: ['string', 'null'] },
+      ]),
     ),
     additionalProperties: false,
   }),

@@ -1,6 +1,12 @@
 import { builder } from '../field.ts'
 import { complain, type Kind } from '../kind.ts'
-import { numberJson, numberMistakes, numberSchema, sampleNumber, type NumberOptions } from './number.ts'
+import {
+  numberJson,
+  numberMistakes,
+  numberSchema,
+  sampleNumber,
+  type NumberOptions,
+} from './number.ts'
 
 export interface MoneyOptions extends NumberOptions {
   readonly currency: string
@@ -23,7 +29,11 @@ export const moneyKind: Kind<MoneyOptions> = {
   schema: (field) =>
     numberSchema(field)
       .test('cents', complain('validation.cents'), hasTwoDecimals)
-      .test('inRange', complain('validation.atMost', { max: limit }), (value) => Math.abs(value ?? 0) <= limit),
+      .test(
+        'inRange',
+        complain('validation.atMost', { max: limit }),
+        (value) => Math.abs(value ?? 0) <= limit,
+      ),
   json: (field) => ({ ...numberJson(field, 'number'), multipleOf: 0.01 }),
   sample: (field, random) => sampleNumber(field, random, 2),
   mistakes: numberMistakes,

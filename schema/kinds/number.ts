@@ -1,10 +1,13 @@
 import { number as yupNumber } from 'yup'
 import { builder, type FieldOptions } from '../field.ts'
 import { complain, type Kind, type Random } from '../kind.ts'
+import type { MessageKey } from '../register.ts'
 
 export interface NumberOptions extends FieldOptions {
   readonly min?: number
   readonly max?: number
+  /** Said in place of the usual text when the value is below `min`. */
+  readonly tooSmall?: MessageKey
   /** More than zero. */
   readonly positive?: true
 }
@@ -14,10 +17,17 @@ export function numberSchema(field: NumberOptions) {
   let schema = yupNumber()
     .strict()
     .typeError(complain('validation.number'))
-    .test('finite', complain('validation.number'), (value) => value == null || Number.isFinite(value))
+    .test(
+      'finite',
+      complain('validation.number'),
+      (value) => value == null || Number.isFinite(value),
+    )
   if (field.positive) schema = schema.moreThan(0, complain('validation.positive'))
   if (field.min !== undefined)
-    schema = schema.min(field.min, complain('validation.atLeast', { min: field.min }))
+    schema = schema.min(
+      field.min,
+      complain(field.tooSmall ?? 'validation.atLeast', { min: field.min }),
+    )
   if (field.max !== undefined)
     schema = schema.max(field.max, complain('validation.atMost', { max: field.max }))
   return schema

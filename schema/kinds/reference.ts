@@ -14,7 +14,9 @@ export interface Reference extends ReferenceOptions {
 }
 
 /** Another record, by its id. */
-export function reference<const R extends string>(resource: R): Field<'reference', string, { resource: R }>
+export function reference<const R extends string>(
+  resource: R,
+): Field<'reference', string, { resource: R }>
 export function reference<const R extends string, const O extends ReferenceOptions>(
   resource: R,
   options: O,

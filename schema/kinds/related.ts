@@ -28,6 +28,10 @@ export const relatedKind: Kind<Related> = {
   operators: [],
   sortable: false,
   schema: () => mixed(),
-  json: (field) => ({ type: 'array', items: { type: 'object' }, description: `Of ${field.resource}` }),
+  json: (field) => ({
+    type: 'array',
+    items: { type: 'object' },
+    description: `Of ${field.resource}`,
+  }),
   sample: () => undefined,
 }

@@ -7,10 +7,25 @@ export interface TextOptions extends FieldOptions {
   /** Most characters; 255 when absent. */
   readonly max?: number
   readonly min?: { readonly length: number; readonly message: MessageKey }
-  readonly pattern?: { readonly test: RegExp; readonly message: MessageKey; readonly sample: string }
+  readonly pattern?: {
+    readonly test: RegExp
+    readonly message: MessageKey
+    readonly sample: string
+  }
 }
 
-const words = ['noce', 'olivo', 'terra', 'vetro', 'lino', 'rame', 'pietra', 'seta', 'argilla', 'oro']
+const words = [
+  'noce',
+  'olivo',
+  'terra',
+  'vetro',
+  'lino',
+  'rame',
+  'pietra',
+  'seta',
+  'argilla',
+  'oro',
+]
 
 /** Most characters of a text that names no limit. */
 const defaultMax = 255

@@ -13,7 +13,9 @@ const isWebAddress = (value: string | undefined | null) => {
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`
   if (!URL.canParse(withScheme)) return false
   const { protocol, hostname, username } = new URL(withScheme)
-  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username === ''
+  return (
+    (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username === ''
+  )
 }
 
 /** A web address, with or without its scheme; http and https alone, so that a link never runs code. */
@@ -24,8 +26,13 @@ export const urlKind: Kind<UrlOptions> = {
   operators: ['contains'],
   sortable: true,
   schema: (field) =>
-    textSchema(field, field.max ?? 2000).test('web', complain(field.message ?? 'validation.url'), isWebAddress),
+    textSchema(field, field.max ?? 2000).test(
+      'web',
+      complain(field.message ?? 'validation.url'),
+      isWebAddress,
+    ),
   json: () => ({ type: 'string', maxLength: 2000 }),
-  sample: (_field, random) => `https://www.${pick(['bottega', 'officina', 'studio'], random)}.example`,
+  sample: (_field, random) =>
+    `https://www.${pick(['bottega', 'officina', 'studio'], random)}.example`,
   clean: trimmed,
 }

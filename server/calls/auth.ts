@@ -53,12 +53,23 @@ function payloadOf(account: Account, sid: string) {
 }
 
 /** `POST /api/auth/login` and `POST /api/auth/logout` (D2 §7.1). Login is reached without a token. */
-export function authCalls(open: FastifyInstance, guarded: FastifyInstance, database: Database, limits: LoginLimits): void {
+export function authCalls(
+  open: FastifyInstance,
+  guarded: FastifyInstance,
+  database: Database,
+  limits: LoginLimits,
+): void {
   open.post('/api/auth/login', async (request) => {
     const body = bodyOf(request)
     const email = typeof body.email === 'string' ? body.email.trim().toLowerCase() : ''
     const password = typeof body.password === 'string' ? body.password : ''
-    if (!email || !password || email.length > 254 || password.length > 1000 || email.includes('\u0000'))
+    if (
+      !email ||
+      !password ||
+      email.length > 254 ||
+      password.length > 1000 ||
+      email.includes('\u0000')
+    )
       throw new ApiError(400, 'BAD_INPUT', 'errors.loginEmpty')
     await limits.check(email, request.ip)
     const account = await findAccount(database, email)
@@ -71,7 +82,10 @@ export function authCalls(open: FastifyInstance, guarded: FastifyInstance, datab
     const sid = uuidv7()
     const createdAt = new Date()
     const expiresAt = new Date(createdAt.getTime() + tokenLife * 1000)
-    await database.insertInto('sessions').values({ _id: sid, userId: account.id, createdAt, expiresAt, endedAt: null }).execute()
+    await database
+      .insertInto('sessions')
+      .values({ _id: sid, userId: account.id, createdAt, expiresAt, endedAt: null })
+      .execute()
     return { token: guarded.jwt.sign(payloadOf(account, sid), { expiresIn: tokenLife }) }
   })
 

@@ -17,7 +17,9 @@ export async function renewReviewed(tx: Tx, collections: readonly unknown[]): Pr
       from collections c left join products p on p."vendorCollection" = c."_id"
       where c."_id" = any(${ids}::uuid[]) group by c."_id"
     ) update collections g set "allReviewed" = j."all" from judged j
-      where j.id = g."_id" and j.was is distinct from j."all" returning g."_id" as id, j."all"`.execute(tx)
+      where j.id = g."_id" and j.was is distinct from j."all" returning g."_id" as id, j."all"`.execute(
+    tx,
+  )
   for (const { id, all } of rows)
     await sql`update collections_docs set "doc" = jsonb_set("doc", '{allReviewed}', to_jsonb(${all}::boolean))
       where "_id" = ${id}::uuid`.execute(tx)

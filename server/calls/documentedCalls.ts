@@ -1,6 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { definitions } from '../../resources/index.ts'
-import { checkLeaf, cleanValue, isAmong, isId, leavesOf, valueAt, type Call, type Fields, type Model } from '../../schema/index.ts'
+import {
+  checkLeaf,
+  cleanValue,
+  isAmong,
+  isId,
+  leavesOf,
+  valueAt,
+  type Call,
+  type Fields,
+  type Model,
+} from '../../schema/index.ts'
 import { badInput, forbidden, notFound } from '../apiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Engine, Page } from '../records/engine.ts'
@@ -29,10 +39,25 @@ const handlers: Handlers = {
 function checkedBody(fields: Fields, body: Record<string, unknown>): Record<string, unknown> {
   const leaves = leavesOf(fields).filter(({ isSystem }) => !isSystem)
   const unknown = Object.keys(body).filter((name) => !Object.hasOwn(fields, name))
-  if (unknown.length) throw badInput(Object.fromEntries(unknown.map((name) => [name, { key: 'errors.unknownField', vars: { field: name } }])))
-  const cleaned = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, fields[name] ? cleanValue(value, fields[name]) : value]))
+  if (unknown.length)
+    throw badInput(
+      Object.fromEntries(
+        unknown.map((name) => [name, { key: 'errors.unknownField', vars: { field: name } }]),
+      ),
+    )
+  const cleaned = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      fields[name] ? cleanValue(value, fields[name]) : value,
+    ]),
+  )
   const issues = leaves.flatMap((leaf) => checkLeaf(leaf, valueAt(cleaned, leaf.parts)))
-  if (issues.length) throw badInput(Object.fromEntries(issues.map(({ path, key, vars }) => [path, { key, ...(vars && { vars }) }])))
+  if (issues.length)
+    throw badInput(
+      Object.fromEntries(
+        issues.map(({ path, key, vars }) => [path, { key, ...(vars && { vars }) }]),
+      ),
+    )
   return cleaned
 }
 
@@ -41,7 +66,8 @@ const isPage = (answer: Record<string, unknown> | Page): answer is Page => 'atLe
 /** Routes of every documented call beyond create, read, update and delete. */
 export function documentedCalls(app: FastifyInstance, model: Model, engine: Engine): void {
   for (const resource of model.resources) {
-    const ofResource: Readonly<Record<string, CallHandler>> = handlers[resource.name as Defined['name']]
+    const ofResource: Readonly<Record<string, CallHandler>> =
+      handlers[resource.name as Defined['name']]
     for (const [name, call] of Object.entries<Call>(resource.calls ?? {})) {
       const handler = ofResource[name]
       if (!handler) throw new Error(`${resource.name}.calls.${name} has no handler`)
@@ -56,9 +82,20 @@ export function documentedCalls(app: FastifyInstance, model: Model, engine: Engi
           for (const value of Object.values(params)) if (!isId(value)) throw notFound(resource.name)
           const page = pageQuery(resource, queryOf(request))
           const body = call.body ? checkedBody(call.body, bodyOf(request)) : {}
-          const answer = await handler({ engine, resource, actor, params, id: params.id ?? '', body, page, extras: versionOf(request) })
+          const answer = await handler({
+            engine,
+            resource,
+            actor,
+            params,
+            id: params.id ?? '',
+            body,
+            page,
+            extras: versionOf(request),
+          })
           if (!isPage(answer)) return answer
-          return 'page' in call.answer ? sendPage(reply, answer, page.page) : reply.type('application/json; charset=utf-8').send(answer.rows)
+          return 'page' in call.answer
+            ? sendPage(reply, answer, page.page)
+            : reply.type('application/json; charset=utf-8').send(answer.rows)
         },
       })
     }

@@ -20,9 +20,15 @@ export function loginLimits(): LoginLimits {
   return {
     async check(email, address) {
       const [account, from] = await Promise.all([byAccount.get(email), byAddress.get(address)])
-      const spent = [isSpent(byAccount, account) ? account : null, isSpent(byAddress, from) ? from : null]
+      const spent = [
+        isSpent(byAccount, account) ? account : null,
+        isSpent(byAddress, from) ? from : null,
+      ]
       const wait = Math.max(...spent.map((found) => found?.msBeforeNext ?? 0))
-      if (wait > 0) throw new ApiError(429, 'TOO_MANY', 'errors.tooMany', { vars: { minutes: Math.ceil(wait / 60_000) } })
+      if (wait > 0)
+        throw new ApiError(429, 'TOO_MANY', 'errors.tooMany', {
+          vars: { minutes: Math.ceil(wait / 60_000) },
+        })
     },
     async failed(email, address) {
       // Both reject when a limit is passed meanwhile; the next check says so.

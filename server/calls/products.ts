@@ -4,7 +4,8 @@ import type { CallHandler } from './callHandler.ts'
 
 export const productHooks: Hooks = {
   async afterWrite({ tx, before, after }) {
-    const isTouched = before?.status !== after?.status || before?.vendorCollection !== after?.vendorCollection
+    const isTouched =
+      before?.status !== after?.status || before?.vendorCollection !== after?.vendorCollection
     if (isTouched) await renewReviewed(tx, touchedCollections(before, after))
   },
 }
@@ -13,7 +14,13 @@ export const productHooks: Hooks = {
 const noting =
   (field: string, moment: 'now' | null): CallHandler =>
   ({ engine, resource, actor, id, extras }) =>
-    engine.update(resource, actor, id, { [field]: moment && new Date().toISOString() }, { ...extras, isServer: true })
+    engine.update(
+      resource,
+      actor,
+      id,
+      { [field]: moment && new Date().toISOString() },
+      { ...extras, isServer: true },
+    )
 
 export const productCalls = {
   audit: noting('auditedOn', 'now'),
@@ -21,5 +28,9 @@ export const productCalls = {
   discontinue: noting('discontinuedOn', 'now'),
   reactivate: noting('discontinuedOn', null),
   ofCollection: ({ engine, resource, actor, params }) =>
-    engine.list(resource, actor, { filter: { vendorCollection: params.collectionId }, from: 0, size: 1000 }),
+    engine.list(resource, actor, {
+      filter: { vendorCollection: params.collectionId },
+      from: 0,
+      size: 1000,
+    }),
 } satisfies Record<string, CallHandler>

@@ -13,13 +13,21 @@ export const userHooks: Hooks = {
     if (!type || !roles.types.includes(type)) return
     if (type !== valueAt(before, ['profile', 'type'])) {
       putAt(after, ['roles'], [type])
-      if (!before && valueAt(after, ['rights']) === undefined) putAt(after, ['rights'], [...(roles.rights[type] ?? [])])
+      if (!before && valueAt(after, ['rights']) === undefined)
+        putAt(after, ['rights'], [...(roles.rights[type] ?? [])])
     }
     putAt(after, ['url'], landingOf({ id, role: type, rights: roles.rights[type] ?? [] }))
   },
   async afterWrite({ tx, before, after, id }) {
-    const isShutOut = !after || (valueAt(after, ['isActive']) === false && valueAt(before, ['isActive']) !== false)
-    if (isShutOut) await tx.updateTable('sessions').set({ endedAt: new Date() }).where('userId', '=', id).where('endedAt', 'is', null).execute()
+    const isShutOut =
+      !after || (valueAt(after, ['isActive']) === false && valueAt(before, ['isActive']) !== false)
+    if (isShutOut)
+      await tx
+        .updateTable('sessions')
+        .set({ endedAt: new Date() })
+        .where('userId', '=', id)
+        .where('endedAt', 'is', null)
+        .execute()
     if (!after) await tx.deleteFrom('credentials').where('userId', '=', id).execute()
   },
 }
@@ -30,7 +38,13 @@ export function userCalls(guarded: FastifyInstance, model: Model, engine: Engine
     const { lang } = request.params
     if (lang !== 'en' && lang !== 'it') throw badInput({ lang: { key: 'validation.choice' } })
     const actor = actorOf(request)
-    await engine.update(model.resource('users'), actor, actor.subject.id, { language: lang }, { isServer: true })
+    await engine.update(
+      model.resource('users'),
+      actor,
+      actor.subject.id,
+      { language: lang },
+      { isServer: true },
+    )
     return reply
       .header('Set-Cookie', `bottega_language=${lang}; Path=/; Max-Age=31536000; SameSite=Strict`)
       .send({ language: lang })

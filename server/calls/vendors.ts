@@ -6,7 +6,8 @@ import type { CallHandler } from './callHandler.ts'
 export const vendorHooks: Hooks = {
   beforeWrite({ after, before, now }) {
     if (isEmpty(after.name)) after.name = after.artisanName ?? null
-    const isPublished = after.artisanStatus === 'active' && valueAt(before, ['artisanStatus']) !== 'active'
+    const isPublished =
+      after.artisanStatus === 'active' && valueAt(before, ['artisanStatus']) !== 'active'
     if (isPublished) after.lastPublish = { date: now }
   },
 }

@@ -9,7 +9,12 @@ export type Tx = Transaction<SystemTables>
 /** Where the database is: an address, or the socket of the embedded one. */
 export type Connection =
   | { readonly connectionString: string }
-  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+  | {
+      readonly host: string
+      readonly port: number
+      readonly user: string
+      readonly database: string
+    }
 
 /** Milliseconds after which a statement is given up: no query may hold the portal. */
 const statementTimeout = 15_000
@@ -34,7 +39,10 @@ export function connect(connection: Connection, { hasTimeout = true, max = 16 } 
 const retried = new Set(['40001', '40P01'])
 
 /** Runs work in a transaction, again after a conflict; at most five times. */
-export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  database: Database,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction().execute(work)

@@ -17,7 +17,11 @@ export function lookedUp(resource: Resource, leaf: Leaf, alias: string): RawBuil
 }
 
 /** Sets columns of all records from their documents, in batches by id. */
-export async function fillColumns(database: Database | Tx, resource: Resource, leaves: readonly Leaf[]): Promise<void> {
+export async function fillColumns(
+  database: Database | Tx,
+  resource: Resource,
+  leaves: readonly Leaf[],
+): Promise<void> {
   const { grid, docs } = tablesOf(resource)
   if (!leaves.length) return
   const sets = leaves.map(

@@ -7,10 +7,17 @@ import type { Database, Tx } from './connect.ts'
 const batch = 2_000
 
 /** Makes the search texts of records again. `where` narrows them; the grid's alias is g. */
-export async function indexRecords(database: Database | Tx, resource: Resource, where: RawBuilder<unknown>): Promise<void> {
+export async function indexRecords(
+  database: Database | Tx,
+  resource: Resource,
+  where: RawBuilder<unknown>,
+): Promise<void> {
   const { grid, search } = tablesOf(resource)
   const leaves = searchedLeaves(resource)
-  const values = sql.join([sql`null::text`, ...leaves.map((leaf) => sql`${sql.id('g', columnOf(leaf))}::text`)])
+  const values = sql.join([
+    sql`null::text`,
+    ...leaves.map((leaf) => sql`${sql.id('g', columnOf(leaf))}::text`),
+  ])
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await sql<{ id: string; values: (string | null)[] }>`
@@ -23,7 +30,9 @@ export async function indexRecords(database: Database | Tx, resource: Resource, 
     await sql`insert into ${sql.table(search)} ("_id", "text", "words")
       select n.id, n.text, to_tsvector('simple', n.text)
       from unnest(${ids}::uuid[], ${texts}::text[]) as n(id, text)
-      on conflict ("_id") do update set "text" = excluded."text", "words" = excluded."words"`.execute(database)
+      on conflict ("_id") do update set "text" = excluded."text", "words" = excluded."words"`.execute(
+      database,
+    )
   }
 }
 
@@ -31,7 +40,11 @@ export async function indexRecords(database: Database | Tx, resource: Resource, 
 export async function fillSearch(database: Database, resource: Resource): Promise<void> {
   const fields = searchedLeaves(resource).map(({ path }) => path)
   const key = `search:${resource.name}`
-  const kept = await database.selectFrom('state').select('value').where('key', '=', key).executeTakeFirst()
+  const kept = await database
+    .selectFrom('state')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (JSON.stringify(kept?.value) === JSON.stringify(fields)) return
   await indexRecords(database, resource, sql`true`)
   await database

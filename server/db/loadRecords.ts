@@ -9,7 +9,11 @@ import type { Tx } from './connect.ts'
  * Puts many whole records into the tables at once, as for demo data: no rights, rules or history.
  * @param records documents with `_id`, `version`, `createdAt` and `updatedAt`
  */
-export async function loadRecords(tx: Tx, resource: Resource, records: readonly Record<string, unknown>[]): Promise<void> {
+export async function loadRecords(
+  tx: Tx,
+  resource: Resource,
+  records: readonly Record<string, unknown>[],
+): Promise<void> {
   const { grid, docs } = tablesOf(resource)
   const projected = [...projectedLeaves(resource)]
   const stored = projected.filter(({ field }) => !field.lookup)

@@ -35,7 +35,8 @@ async function syncGrid(database: Database, resource: Resource): Promise<Leaf[]>
   for (const leaf of projectedLeaves(resource)) {
     const column = columnOf(leaf)
     const wanted = leaf.kind.column ?? 'text'
-    if (column.length > longestName - 8) throw new Error(`${resource.name}.${leaf.path}: the name is too long for a column`)
+    if (column.length > longestName - 8)
+      throw new Error(`${resource.name}.${leaf.path}: the name is too long for a column`)
     const found = present.get(column)
     if (found === undefined) missing.push(leaf)
     else if (found !== (catalogueTypes[wanted] ?? wanted))
@@ -54,7 +55,11 @@ async function syncIndexes(database: Database, resource: Resource): Promise<void
   const { grid, search } = tablesOf(resource)
   const projected = projectedLeaves(resource)
   const { access, list } = resource
-  const scopes = new Set(Object.values(access).flatMap((table) => Object.values(table)).flatMap((scope) => (typeof scope === 'object' ? [scope.own] : [])))
+  const scopes = new Set(
+    Object.values(access)
+      .flatMap((table) => Object.values(table))
+      .flatMap((scope) => (typeof scope === 'object' ? [scope.own] : [])),
+  )
   const sorted = resource.leaf.get(list.sort[0])
   const index = async (name: string, leaf: Leaf, isUnique = false) => {
     // Conditions above use the column; people's order needs the collated expression without the alias.
@@ -62,23 +67,35 @@ async function syncIndexes(database: Database, resource: Resource): Promise<void
     const compiled = expression.compile(database).sql.replaceAll('"g".', '')
     const unique = isUnique ? 'unique ' : ''
     const columns = isUnique ? `"${columnOf(leaf)}"` : `(${compiled}), "_id"`
-    await sql.raw(`create ${unique}index if not exists "${name}" on "${grid}" (${columns})`).execute(database)
+    await sql
+      .raw(`create ${unique}index if not exists "${name}" on "${grid}" (${columns})`)
+      .execute(database)
   }
   for (const leaf of projected) {
     if (leaf.path === '_id') continue
     const name = `${grid}_${columnOf(leaf)}`.slice(0, longestName - 8)
     if (leaf.field.unique) await index(`${name}_unique`, leaf, true)
-    if (leaf.kind.sortable && (list.columns.includes(leaf.path) || leaf === sorted)) await index(`${name}_sort`, leaf)
-    const isNarrowing = list.filters.includes(leaf.path) || leaf.field.kind === 'reference' || scopes.has(leaf.path)
+    if (leaf.kind.sortable && (list.columns.includes(leaf.path) || leaf === sorted))
+      await index(`${name}_sort`, leaf)
+    const isNarrowing =
+      list.filters.includes(leaf.path) || leaf.field.kind === 'reference' || scopes.has(leaf.path)
     // The page of a filtered list is read in the list's own order straight from the index.
     if (isNarrowing && sorted && projected.has(sorted) && sorted !== leaf)
       await sql
-        .raw(`create index if not exists "${name}_by" on "${grid}" ("${columnOf(leaf)}", "${columnOf(sorted)}" ${list.sort[1]}, "_id" ${list.sort[1]})`)
+        .raw(
+          `create index if not exists "${name}_by" on "${grid}" ("${columnOf(leaf)}", "${columnOf(sorted)}" ${list.sort[1]}, "_id" ${list.sort[1]})`,
+        )
         .execute(database)
   }
   if (searchedLeaves(resource).length) {
-    await sql.raw(`create index if not exists "${search}_text" on "${search}" using gin ("text" gin_trgm_ops)`).execute(database)
-    await sql.raw(`create index if not exists "${search}_words" on "${search}" using gin ("words")`).execute(database)
+    await sql
+      .raw(
+        `create index if not exists "${search}_text" on "${search}" using gin ("text" gin_trgm_ops)`,
+      )
+      .execute(database)
+    await sql
+      .raw(`create index if not exists "${search}_words" on "${search}" using gin ("words")`)
+      .execute(database)
   }
 }
 
@@ -92,7 +109,9 @@ export async function schemaSync(database: Database, model: Model): Promise<void
   await sql`create extension if not exists pg_trgm`.execute(database)
   for (const resource of model.resources) {
     const { docs, search } = tablesOf(resource)
-    await sql`create table if not exists ${sql.table(docs)} ("_id" uuid primary key, "doc" jsonb not null)`.execute(database)
+    await sql`create table if not exists ${sql.table(docs)} ("_id" uuid primary key, "doc" jsonb not null)`.execute(
+      database,
+    )
     await sql`create table if not exists ${sql.table(search)} ("_id" uuid primary key, "text" text not null, "words" tsvector not null)`.execute(
       database,
     )
@@ -105,7 +124,9 @@ export async function schemaSync(database: Database, model: Model): Promise<void
       await fillColumns(
         database,
         resource,
-        leaves.filter(({ field, isSystem }) => !isSystem && (field.lookup !== undefined) === isLookup),
+        leaves.filter(
+          ({ field, isSystem }) => !isSystem && (field.lookup !== undefined) === isLookup,
+        ),
       )
   for (const resource of model.resources) {
     await syncIndexes(database, resource)

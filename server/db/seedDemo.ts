@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from '../../resources/demoAccounts.ts'
 import type { Model } from '../../schema/index.ts'
 import { hashPassword } from '../calls/passwords.ts'
 import { connect, inTransaction, type Connection, type Tx } from './connect.ts'
-import { demoRecords } from './demo/demoRecords.ts'
+import { demoRecords, type DemoCounts } from './demo/demoRecords.ts'
 import { loadRecords } from './loadRecords.ts'
 
 const stateKey = 'demo'
@@ -21,13 +21,22 @@ async function giveCredentials(tx: Tx): Promise<void> {
  * is broken off leaves nothing half filled.
  * @returns whether anything was filled
  */
-export async function seedDemo(connection: Connection, model: Model): Promise<boolean> {
+export async function seedDemo(
+  connection: Connection,
+  model: Model,
+  counts?: DemoCounts,
+): Promise<boolean> {
   const database = connect(connection, { hasTimeout: false, max: 1 })
   try {
     return await inTransaction(database, async (tx) => {
-      const kept = await tx.selectFrom('state').select('key').where('key', '=', stateKey).executeTakeFirst()
+      const kept = await tx
+        .selectFrom('state')
+        .select('key')
+        .where('key', '=', stateKey)
+        .executeTakeFirst()
       if (kept) return false
-      for (const { resource, records } of demoRecords(model)) await loadRecords(tx, model.resource(resource), records)
+      for (const { resource, records } of demoRecords(model, counts))
+        await loadRecords(tx, model.resource(resource), records)
       await giveCredentials(tx)
       await tx
         .insertInto('state')

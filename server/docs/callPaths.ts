@@ -5,7 +5,9 @@ export type Paths = Record<string, JsonSchema>
 
 const schemaOf = (fields: Fields) => ({
   type: 'object',
-  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, kindOf(field).json(field)])),
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, kindOf(field).json(field)]),
+  ),
   required: Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : [])),
 })
 
@@ -17,7 +19,11 @@ function answerSchema({ answer }: Call): object | undefined {
   if ('page' in answer)
     return {
       type: 'object',
-      properties: { docs: { type: 'array', items: ref(answer.page) }, page: { type: 'integer' }, pages: { type: 'integer' } },
+      properties: {
+        docs: { type: 'array', items: ref(answer.page) },
+        page: { type: 'integer' },
+        pages: { type: 'integer' },
+      },
     }
   return undefined
 }
@@ -31,10 +37,24 @@ function operationOf(tag: string, call: Call): JsonSchema {
     description: `${call.source}. For: ${call.roles?.join(', ') ?? 'everyone who may read the record'}.`,
     ...(call.isPublic && { security: [] }),
     parameters: [
-      ...names.map((name): JsonSchema => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-      ...Object.entries(call.query ?? {}).map(([name, field]): JsonSchema => ({ name, in: 'query', schema: kindOf(field).json(field) })),
+      ...names.map((name): JsonSchema => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...Object.entries(call.query ?? {}).map(([name, field]): JsonSchema => ({
+        name,
+        in: 'query',
+        schema: kindOf(field).json(field),
+      })),
     ],
-    ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body) } } } }),
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(call.body) } },
+      },
+    }),
     responses: {
       ['status' in call.answer ? '204' : '200']: {
         description: call.summary,
@@ -50,22 +70,54 @@ const sessionPaths: Paths = {
     post: {
       tags: ['session'],
       summary: 'Signs in with email and password; answers the token.',
-      description: 'D2 §7.1. 401 for wrong credentials, 403 for an inactive user, 429 after too many failures.',
+      description:
+        'D2 §7.1. 401 for wrong credentials, 403 for an inactive user, 429 after too many failures.',
       security: [],
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: { type: 'object', required: ['email', 'password'], properties: { email: { type: 'string' }, password: { type: 'string' } } } } },
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['email', 'password'],
+              properties: { email: { type: 'string' }, password: { type: 'string' } },
+            },
+          },
+        },
       },
-      responses: { 200: { description: 'The token', content: { 'application/json': { schema: { type: 'object', properties: { token: { type: 'string' } } } } } } },
+      responses: {
+        200: {
+          description: 'The token',
+          content: {
+            'application/json': {
+              schema: { type: 'object', properties: { token: { type: 'string' } } },
+            },
+          },
+        },
+      },
     },
   },
-  '/api/auth/logout': { post: { tags: ['session'], summary: 'Ends the session; its token is worth nothing from then on.', description: 'D2 §7.1.', responses: { 204: { description: 'Ended' } } } },
+  '/api/auth/logout': {
+    post: {
+      tags: ['session'],
+      summary: 'Ends the session; its token is worth nothing from then on.',
+      description: 'D2 §7.1.',
+      responses: { 204: { description: 'Ended' } },
+    },
+  },
   '/api/user/language/{lang}': {
     put: {
       tags: ['session'],
       summary: "Keeps the user's language and puts it in a cookie.",
       description: 'D2 §7.1.',
-      parameters: [{ name: 'lang', in: 'path', required: true, schema: { type: 'string', enum: ['en', 'it'] } }],
+      parameters: [
+        {
+          name: 'lang',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', enum: ['en', 'it'] },
+        },
+      ],
       responses: { 200: { description: 'Kept' } },
     },
   },
@@ -76,6 +128,9 @@ export function callPaths(model: Model, paths: Paths): Paths {
   const all: Paths = { ...sessionPaths, ...paths }
   for (const resource of model.resources)
     for (const call of Object.values<Call>(resource.calls ?? {}))
-      all[call.path] = { ...(all[call.path] as JsonSchema | undefined), [call.method.toLowerCase()]: operationOf(resource.name, call) }
+      all[call.path] = {
+        ...(all[call.path] as JsonSchema | undefined),
+        [call.method.toLowerCase()]: operationOf(resource.name, call),
+      }
   return all
 }

@@ -3,10 +3,12 @@ import type { JsonSchema, Model, Resource, Verb } from '../../schema/index.ts'
 import { callPaths, type Paths } from './callPaths.ts'
 import { recordSchema } from './recordSchema.ts'
 
-
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: object) => ({ 'application/json': { schema: schema } })
-const answer = (description: string, schema?: object) => ({ description, ...(schema && { content: json(schema) }) })
+const answer = (description: string, schema?: object) => ({
+  description,
+  ...(schema && { content: json(schema) }),
+})
 
 /** Answers that any call may give (decision 25). */
 const refusals: JsonSchema = Object.fromEntries(
@@ -26,19 +28,35 @@ function whoMay(resource: Resource, verb: Verb): string {
   return `For: ${lines.join(', ') || 'nobody'}.`
 }
 
-const idParameter: JsonSchema = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }
+const idParameter: JsonSchema = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', format: 'uuid' },
+}
 const versionParameter: JsonSchema = {
   name: 'If-Match',
   in: 'header',
-  description: 'The version that was read, such as `"3"`. Another one answers 409 with the current record.',
+  description:
+    'The version that was read, such as `"3"`. Another one answers 409 with the current record.',
   schema: { type: 'string' },
 }
 
 function listParameters(resource: Resource): JsonSchema[] {
-  const text = (name: string, description: string): JsonSchema => ({ name, in: 'query', description, schema: { type: 'string' } })
-  const filterable = resource.leaves.filter(({ kind }) => kind.operators.length).map(({ path }) => path)
+  const text = (name: string, description: string): JsonSchema => ({
+    name,
+    in: 'query',
+    description,
+    schema: { type: 'string' },
+  })
+  const filterable = resource.leaves
+    .filter(({ kind }) => kind.operators.length)
+    .map(({ path }) => path)
   return [
-    text('filter', `JSON by field, \`q\` for words, endings \`_gte\`, \`_lte\`, \`_gt\`, \`_lt\`, \`_like\`, \`_empty\`. Fields: ${filterable.join(', ')}.`),
+    text(
+      'filter',
+      `JSON by field, \`q\` for words, endings \`_gte\`, \`_lte\`, \`_gt\`, \`_lt\`, \`_like\`, \`_empty\`. Fields: ${filterable.join(', ')}.`,
+    ),
     text('range', 'JSON, first and last: `[0,24]`.'),
     text('sort', 'JSON, field and order: `["name","ASC"]`, or a list of such pairs.'),
     text('columns', 'JSON list of the fields wanted.'),
@@ -51,7 +69,11 @@ function recordPaths(resource: Resource): Paths {
   const { name, path } = resource
   const record = ref(name)
   const change = ref(`${name}Change`)
-  const operation = (verb: Verb, summary: string, rest: JsonSchema & { responses: object }): JsonSchema => ({
+  const operation = (
+    verb: Verb,
+    summary: string,
+    rest: JsonSchema & { responses: object },
+  ): JsonSchema => ({
     tags: [name],
     summary,
     description: whoMay(resource, verb),
@@ -59,18 +81,30 @@ function recordPaths(resource: Resource): Paths {
     responses: { ...rest.responses, ...refusals },
   })
   const body = { required: true, content: json(change) }
-  const stale = { 409: answer('Changed meanwhile; `current` is the record, `changed` its fields', ref('Error')) }
+  const stale = {
+    409: answer('Changed meanwhile; `current` is the record, `changed` its fields', ref('Error')),
+  }
   return {
     [path]: {
       get: operation('read', `List of ${name}`, {
         parameters: listParameters(resource),
-        responses: { 200: answer('A page; `Content-Range` tells bounds and total', { type: 'array', items: record }) },
+        responses: {
+          200: answer('A page; `Content-Range` tells bounds and total', {
+            type: 'array',
+            items: record,
+          }),
+        },
       }),
-      post: operation('create', `Make one of ${name}`, { requestBody: body, responses: { 201: answer('The record', record) } }),
+      post: operation('create', `Make one of ${name}`, {
+        requestBody: body,
+        responses: { 201: answer('The record', record) },
+      }),
     },
     [`${path}/{id}`]: {
       parameters: [idParameter],
-      get: operation('read', `One of ${name}`, { responses: { 200: answer('The record', record) } }),
+      get: operation('read', `One of ${name}`, {
+        responses: { 200: answer('The record', record) },
+      }),
       put: operation('update', `Change the fields that the body names`, {
         parameters: [versionParameter],
         requestBody: body,
@@ -114,7 +148,12 @@ export function openApi(model: Model, publicUrl: string): JsonSchema {
     },
     servers: [{ url: publicUrl }],
     security: [{ token: [] }],
-    tags: model.resources.map(({ name }) => ({ name, description: translate('en', `resources.${name}.name` as Parameters<typeof translate>[1], { smart_count: 2 }) })),
+    tags: model.resources.map(({ name }) => ({
+      name,
+      description: translate('en', `resources.${name}.name` as Parameters<typeof translate>[1], {
+        smart_count: 2,
+      }),
+    })),
     paths: callPaths(model, Object.assign({}, ...paths)),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

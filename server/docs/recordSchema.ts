@@ -1,9 +1,15 @@
 import { labelKey, translate } from '../../i18n/index.ts'
 import { none, type JsonSchema, type Leaf, type Resource } from '../../schema/index.ts'
 
-type Node = { type: 'object'; properties: Record<string, JsonSchema | Node>; additionalProperties: false; required?: string[] }
+type Node = {
+  type: 'object'
+  properties: Record<string, JsonSchema | Node>
+  additionalProperties: false
+  required?: string[]
+}
 
-const isNode = (schema: JsonSchema | Node | undefined): schema is Node => schema !== undefined && 'properties' in schema && schema.additionalProperties === false
+const isNode = (schema: JsonSchema | Node | undefined): schema is Node =>
+  schema !== undefined && 'properties' in schema && schema.additionalProperties === false
 
 const emptyNode = (): Node => ({ type: 'object', properties: {}, additionalProperties: false })
 
@@ -12,10 +18,13 @@ function leafSchema(resource: Resource, leaf: Leaf): JsonSchema {
   const shape = kind.json(field)
   const rights = [
     field.read && `Seen by ${field.read.join(', ') || 'nobody'}.`,
-    field.write && (field.write.length ? `Changed by ${field.write.join(', ')}.` : 'Set by the server.'),
+    field.write &&
+      (field.write.length ? `Changed by ${field.write.join(', ')}.` : 'Set by the server.'),
     field.createOnly && 'Set once.',
-    field.lockedWhile && `Locked while ${field.lockedWhile.field} is ${String(field.lockedWhile.is)}.`,
-    field.enabledWhen && `Only while ${field.enabledWhen.field} is ${String(field.enabledWhen.is)}.`,
+    field.lockedWhile &&
+      `Locked while ${field.lockedWhile.field} is ${String(field.lockedWhile.is)}.`,
+    field.enabledWhen &&
+      `Only while ${field.enabledWhen.field} is ${String(field.enabledWhen.is)}.`,
   ]
   const isOptional = !field.required && !leaf.isSystem
   return {
@@ -44,8 +53,11 @@ export function recordSchema(resource: Resource, use: 'answer' | 'change'): Json
     }
     const schema = leafSchema(resource, leaf)
     node.properties[leaf.parts.at(-1) ?? ''] = schema
-    for (const second of use === 'answer' ? [leaf.field.alias] : [leaf.field.alias, leaf.field.formName])
-      if (second && second !== leaf.path) root.properties[second] = { ...schema, description: `The same as ${leaf.path}.` }
+    for (const second of use === 'answer'
+      ? [leaf.field.alias]
+      : [leaf.field.alias, leaf.field.formName])
+      if (second && second !== leaf.path)
+        root.properties[second] = { ...schema, description: `The same as ${leaf.path}.` }
   }
   return root
 }

@@ -19,7 +19,8 @@ interface SessionRow {
   readonly isActive: boolean | null
 }
 
-const isTokenPayload = (value: unknown): value is TokenPayload => typeof value === 'object' && value !== null
+const isTokenPayload = (value: unknown): value is TokenPayload =>
+  typeof value === 'object' && value !== null
 
 /**
  * Lets a request through whose token has an open session, and notes who sent it. Rights are read from
@@ -36,7 +37,9 @@ export function sessionCheck(database: Database) {
       select d."_id" as id, d."doc" ->> 'email' as email, d."doc" #>> '{profile,type}' as type,
         d."doc" ->> 'language' as language, d."doc" -> 'rights' as rights, (d."doc" ->> 'isActive')::boolean as "isActive"
       from sessions s join users_docs d on d."_id" = s."userId"
-      where s."_id" = ${sid}::uuid and s."endedAt" is null and s."expiresAt" > now()`.execute(database)
+      where s."_id" = ${sid}::uuid and s."endedAt" is null and s."expiresAt" > now()`.execute(
+      database,
+    )
     const user = rows[0]
     if (!user) throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
     if (user.isActive === false) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')

@@ -28,18 +28,22 @@ export function demoFiles(app: FastifyInstance, dataDir: string): void {
     return picture
   }
 
-  app.get<{ Params: { name: string }; Querystring: { w?: string } }>('/files/demo/:name', async (request, reply) => {
-    const { name } = request.params
-    const width = Number(request.query.w ?? 1400)
-    if (!parseDemoPicture(name) || !widths.includes(width)) throw new ApiError(404, 'NO_ROUTE', 'errors.notFound')
-    const key = `${width}-${name}`
-    // Two requests for the same picture share one drawing.
-    const drawing = underway.get(key) ?? draw(name, width).finally(() => underway.delete(key))
-    underway.set(key, drawing)
-    return reply
-      .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .header('Cross-Origin-Resource-Policy', 'cross-origin')
-      .type('image/jpeg')
-      .send(await drawing)
-  })
+  app.get<{ Params: { name: string }; Querystring: { w?: string } }>(
+    '/files/demo/:name',
+    async (request, reply) => {
+      const { name } = request.params
+      const width = Number(request.query.w ?? 1400)
+      if (!parseDemoPicture(name) || !widths.includes(width))
+        throw new ApiError(404, 'NO_ROUTE', 'errors.notFound')
+      const key = `${width}-${name}`
+      // Two requests for the same picture share one drawing.
+      const drawing = underway.get(key) ?? draw(name, width).finally(() => underway.delete(key))
+      underway.set(key, drawing)
+      return reply
+        .header('Cache-Control', 'public, max-age=31536000, immutable')
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .type('image/jpeg')
+        .send(await drawing)
+    },
+  )
 }

@@ -15,7 +15,8 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 /** PostgreSQL's class 22: a value that no check of ours foresaw does not fit its column. */
-const isDataException = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('22') === true
+const isDataException = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code?.startsWith('22') === true
 const isTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '57014'
 
 /** What Fastify itself refuses, before a route is reached. */
@@ -35,25 +36,48 @@ function asApiError(error: unknown): ApiError | null {
   if (isDataException(error)) return new ApiError(400, 'BAD_INPUT', 'errors.badInput')
   if (isTimeout(error)) return new ApiError(503, 'TIMEOUT', 'errors.server')
   const status = (error as FastifyError | undefined)?.statusCode
-  return status !== undefined && status >= 400 && status < 500 ? new ApiError(status, 'BAD_INPUT', 'errors.badInput') : null
+  return status !== undefined && status >= 400 && status < 500
+    ? new ApiError(status, 'BAD_INPUT', 'errors.badInput')
+    : null
 }
 
 /**
  * Answers every error as `{error, code, fields?, requestId}` in the user's language. What we did not
  * foresee is logged and masked: the client learns the request id and nothing else.
  */
-export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function errorHandler(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const known = asApiError(error)
   if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const language = languageOf(request)
   const { status, code, key, details } = known ?? new ApiError(500, 'SERVER', 'errors.server')
   const resource = request.routeOptions.config.resource
-  const say = ({ key: messageKey, vars }: Complaint, path?: string) => {
-    const label = path !== undefined && resource ? translate(language, labelKey(resource, path.replace(/\.\d+\b/g, ''))) : undefined
-    return translate(language, messageKey, { ...(label && { field: label }), ...vars })
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
+  const labelOf = (path: string) => {
+    const label = labelKey(resource ?? '', path)
+    const text = translate(language, label)
+    // What is no field of the resource, such as `range`, goes by its own name.
+    return text === label ? path : text
+  }
+  const say = ({ key: messageKey, vars = {} }: Complaint, path?: string) => {
+    const field = vars.field ?? path
+    const said = Object.entries(vars).map(([name, value]) => [
+      name,
+      typeof value === 'number' && name !== 'smart_count' ? numbers.format(value) : value,
+    ])
+    return translate(language, messageKey, {
+      ...Object.fromEntries(said),
+      ...(field !== undefined && { field: labelOf(String(field)) }),
+    })
   }
   const fields =
-    details.fields && Object.fromEntries(Object.entries(details.fields).map(([path, complaint]) => [path, say(complaint, path)]))
+    details.fields &&
+    Object.fromEntries(
+      Object.entries(details.fields).map(([path, complaint]) => [path, say(complaint, path)]),
+    )
   return reply.status(status).send({
     error: say({ key, ...(details.vars && { vars: details.vars }) }),
     code,

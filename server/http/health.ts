@@ -19,7 +19,10 @@ export function health(app: FastifyInstance, database: Database): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    seconds.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
   })
 
   app.get('/healthz', () => ({ status: 'ok' }))
@@ -31,5 +34,7 @@ export function health(app: FastifyInstance, database: Database): void {
       return reply.status(503).send({ status: 'the database does not answer' })
     }
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
 }

@@ -53,12 +53,17 @@ export function serveApp(app: FastifyInstance, { clientDir, apiUrl, isDemo }: Se
     // The page itself must pass through `sendPage`.
     allowedPath: (path) => !path.endsWith('.html'),
     setHeaders(response, path) {
-      void response.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      void response.header(
+        'Cache-Control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
     },
   })
   app.get('/', (_request, reply) => sendPage(reply))
   app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|files|assets)(\/|$)/.test(request.url)
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|files|assets)(\/|$)/.test(request.url)
     if (!isPage) throw new ApiError(404, 'NO_ROUTE', 'errors.noRoute')
     return sendPage(reply)
   })

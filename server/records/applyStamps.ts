@@ -1,18 +1,39 @@
-import { putAt, valueAt, type AnyField, type Leaf, type Resource, type Stamp } from '../../schema/index.ts'
+import {
+  putAt,
+  valueAt,
+  type AnyField,
+  type Leaf,
+  type Resource,
+  type Stamp,
+} from '../../schema/index.ts'
 import type { FieldChange } from '../db/systemTables.ts'
 import type { Actor } from './actor.ts'
 import type { StoredRecord } from './hooks.ts'
 
 const asText = (value: unknown) =>
-  value === null || value === undefined || typeof value === 'string' ? (value ?? null) : JSON.stringify(value)
+  value === null || value === undefined || typeof value === 'string'
+    ? (value ?? null)
+    : JSON.stringify(value)
 
 /** Entries of a change list, whose first three fields are the field, its old and its new value. */
 function entries(field: AnyField, changes: readonly FieldChange[]): Record<string, unknown>[] {
-  const [name = 'field', from = 'from', to = 'to'] = Object.keys((field as AnyField & { fields: object }).fields)
-  return changes.map((change) => ({ [name]: change.field, [from]: asText(change.from), [to]: asText(change.to) }))
+  const [name = 'field', from = 'from', to = 'to'] = Object.keys(
+    (field as AnyField & { fields: object }).fields,
+  )
+  return changes.map((change) => ({
+    [name]: change.field,
+    [from]: asText(change.from),
+    [to]: asText(change.to),
+  }))
 }
 
-function stamped(stamp: Stamp, leaf: Leaf, actor: Actor, now: string, changes: readonly FieldChange[]): unknown {
+function stamped(
+  stamp: Stamp,
+  leaf: Leaf,
+  actor: Actor,
+  now: string,
+  changes: readonly FieldChange[],
+): unknown {
   if (typeof stamp === 'object') return stamp.value
   switch (stamp) {
     case 'now':
@@ -46,8 +67,16 @@ export function applyStamps(
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** What differs between two states of a record, field by field. */
-export function differences(leaves: readonly Leaf[], before: StoredRecord, after: StoredRecord): FieldChange[] {
+export function differences(
+  leaves: readonly Leaf[],
+  before: StoredRecord,
+  after: StoredRecord,
+): FieldChange[] {
   return leaves
-    .map(({ path, parts }) => ({ field: path, from: valueAt(before, parts) ?? null, to: valueAt(after, parts) ?? null }))
+    .map(({ path, parts }) => ({
+      field: path,
+      from: valueAt(before, parts) ?? null,
+      to: valueAt(after, parts) ?? null,
+    }))
     .filter(({ from, to }) => !same(from, to))
 }

@@ -29,7 +29,9 @@ export async function checkReferences(
       for key share of g`.execute(tx)
     if (!rows[0]) throw badInput({ [leaf.path]: { key: 'validation.notFound' } })
     if (matching && rows[0].match !== valueAt(record, matching.parts))
-      throw new ApiError(422, 'RULE', 'errors.badInput', { fields: { [leaf.path]: { key: 'validation.mismatch' } } })
+      throw new ApiError(422, 'RULE', 'errors.badInput', {
+        fields: { [leaf.path]: { key: 'validation.mismatch' } },
+      })
   }
 }
 
@@ -42,8 +44,10 @@ export async function checkUnused({ tx, model, resource }: WriteTarget, id: stri
     for (const leaf of other.leaves) {
       if (asReference(leaf)?.resource !== resource.name) continue
       const { rows } = await sql`
-        select 1 from ${sql.table(tablesOf(other).grid)} g where ${sql.id('g', columnOf(leaf))} = ${id}::uuid limit 1`.execute(tx)
-      if (rows.length) throw new ApiError(422, 'IN_USE', 'errors.inUse', { vars: { resource: other.name } })
+        select 1 from ${sql.table(tablesOf(other).grid)} g where ${sql.id('g', columnOf(leaf))} = ${id}::uuid limit 1`.execute(
+        tx,
+      )
+      if (rows.length)
+        throw new ApiError(422, 'IN_USE', 'errors.inUse', { vars: { resource: other.name } })
     }
 }
-

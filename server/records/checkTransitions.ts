@@ -12,7 +12,11 @@ function allowed(moves: readonly Transition[], from: unknown, to: unknown): Tran
  * @throws ApiError 403 where only others may make the move, 422 where nobody may or something that it
  *   needs is missing; the missing fields are named
  */
-export function checkTransitions({ model, resource, actor: { subject } }: WriteTarget, before: StoredRecord, after: StoredRecord): void {
+export function checkTransitions(
+  { model, resource, actor: { subject } }: WriteTarget,
+  before: StoredRecord,
+  after: StoredRecord,
+): void {
   for (const [path, moves] of Object.entries(resource.transitions ?? {})) {
     const parts = path.split('.')
     const [from, to] = [valueAt(before, parts), valueAt(after, parts)]
@@ -20,7 +24,10 @@ export function checkTransitions({ model, resource, actor: { subject } }: WriteT
     const possible = allowed(moves, from, to)
     const vars = { from: String(from), to: String(to) }
     if (!possible.length)
-      throw new ApiError(422, 'TRANSITION', 'errors.badTransition', { vars, fields: { [path]: { key: 'errors.badTransition', vars } } })
+      throw new ApiError(422, 'TRANSITION', 'errors.badTransition', {
+        vars,
+        fields: { [path]: { key: 'errors.badTransition', vars } },
+      })
     const mine = possible.find(({ who }) => isAmong(who, subject, model.roles))
     if (!mine) throw forbiddenField(path, 'errors.forbiddenField')
     const missing = (mine.needs ?? []).filter((need) => isEmpty(valueAt(after, need.split('.'))))
@@ -33,4 +40,3 @@ export function checkTransitions({ model, resource, actor: { subject } }: WriteT
     }
   }
 }
-

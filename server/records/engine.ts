@@ -27,14 +27,29 @@ export interface WriteExtras {
 export interface Engine {
   list(resource: Resource, actor: Actor, raw: RawListRequest): Promise<Page>
   read(resource: Resource, actor: Actor, id: string): Promise<Record<string, unknown>>
-  create(resource: Resource, actor: Actor, body: Record<string, unknown>, extras?: WriteExtras): Promise<Record<string, unknown>>
-  update(resource: Resource, actor: Actor, id: string, body: Record<string, unknown>, extras?: WriteExtras): Promise<Record<string, unknown>>
+  create(
+    resource: Resource,
+    actor: Actor,
+    body: Record<string, unknown>,
+    extras?: WriteExtras,
+  ): Promise<Record<string, unknown>>
+  update(
+    resource: Resource,
+    actor: Actor,
+    id: string,
+    body: Record<string, unknown>,
+    extras?: WriteExtras,
+  ): Promise<Record<string, unknown>>
   remove(resource: Resource, actor: Actor, id: string, extras?: WriteExtras): Promise<void>
   hooksOf(resource: Resource): Hooks
 }
 
 /** Builds the engine on a database. `hooks` are by resource name. */
-export function createEngine(database: Database, model: Model, hooks: Readonly<Record<string, Hooks>>): Engine {
+export function createEngine(
+  database: Database,
+  model: Model,
+  hooks: Readonly<Record<string, Hooks>>,
+): Engine {
   const hooksOf = (resource: Resource) => hooks[resource.name] ?? {}
   return {
     hooksOf,
@@ -52,7 +67,13 @@ export function createEngine(database: Database, model: Model, hooks: Readonly<R
           fields: { range: { key: 'errors.beyondEnd', vars: { total: answer.total } } },
           body: { total: answer.total },
         })
-      return { rows: answer.rows, from: request.from, size: request.size, total: isExact ? answer.total : null, atLeast: Math.min(answer.total, limit) }
+      return {
+        rows: answer.rows,
+        from: request.from,
+        size: request.size,
+        total: isExact ? answer.total : null,
+        atLeast: Math.min(answer.total, limit),
+      }
     },
     async read(resource, actor, id) {
       if (model.scope(resource, 'read', actor.subject) === null) throw forbidden()
@@ -60,12 +81,18 @@ export function createEngine(database: Database, model: Model, hooks: Readonly<R
     },
     create: (resource, actor, body, extras = {}) =>
       inTransaction(database, async (tx) => {
-        const id = await createRecord({ tx, model, resource, actor }, body, { hooks: hooksOf(resource), ...extras })
+        const id = await createRecord({ tx, model, resource, actor }, body, {
+          hooks: hooksOf(resource),
+          ...extras,
+        })
         return readRecord(tx, model, resource, id, actor.subject)
       }),
     update: (resource, actor, id, body, extras = {}) =>
       inTransaction(database, async (tx) => {
-        await changeRecord({ tx, model, resource, actor }, id, body, { hooks: hooksOf(resource), ...extras })
+        await changeRecord({ tx, model, resource, actor }, id, body, {
+          hooks: hooksOf(resource),
+          ...extras,
+        })
         return readRecord(tx, model, resource, id, actor.subject)
       }),
     remove: (resource, actor, id, extras = {}) =>

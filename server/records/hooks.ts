@@ -21,7 +21,9 @@ export interface WriteContext {
 /** What a resource adds to the generic engine; registered by name in `server/calls/hooks.ts`. */
 export interface Hooks {
   /** Completes the record before it is checked. Throws an ApiError to refuse. */
-  readonly beforeWrite?: (context: WriteContext & { readonly after: StoredRecord }) => void | Promise<void>
+  readonly beforeWrite?: (
+    context: WriteContext & { readonly after: StoredRecord },
+  ) => void | Promise<void>
   /** Follows the write, in the same transaction. */
   readonly afterWrite?: (context: WriteContext) => void | Promise<void>
   /** Turns documented names of a list's query into those of the definition. */

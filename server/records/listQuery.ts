@@ -18,16 +18,20 @@ function json(query: Query, name: string): unknown {
   }
 }
 
-const wrong = (name: string) => badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
+const wrong = (name: string) =>
+  badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
 
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 function sorting(value: unknown): (readonly [string, string])[] | undefined {
   if (value === undefined) return undefined
   // One pair, or a list of pairs for several columns.
-  const pairs: unknown[] = Array.isArray(value) && Array.isArray(value[0]) ? (value as unknown[]) : [value]
+  const pairs: unknown[] =
+    Array.isArray(value) && Array.isArray(value[0]) ? (value as unknown[]) : [value]
   return pairs.map((pair) => {
-    if (!isTexts(pair) || pair.length !== 2 || !/^(asc|desc)$/i.test(pair[1] ?? '')) throw wrong('sort')
+    if (!isTexts(pair) || pair.length !== 2 || !/^(asc|desc)$/i.test(pair[1] ?? ''))
+      throw wrong('sort')
     return [pair[0] ?? '', pair[1] ?? ''] as const
   })
 }
@@ -37,12 +41,23 @@ export function rangeQuery(query: Query): RawListRequest {
   const filter = json(query, 'filter') ?? {}
   if (!isObject(filter)) throw wrong('filter')
   const range = json(query, 'range') ?? [0, defaultSize - 1]
-  if (!Array.isArray(range) || range.length !== 2 || !range.every((bound) => typeof bound === 'number')) throw wrong('range')
+  if (
+    !Array.isArray(range) ||
+    range.length !== 2 ||
+    !range.every((bound) => typeof bound === 'number')
+  )
+    throw wrong('range')
   const columns = json(query, 'columns')
   if (columns !== undefined && (!isTexts(columns) || columns.length > 200)) throw wrong('columns')
   const sort = sorting(json(query, 'sort'))
   const [first, last] = range as [number, number]
-  return { filter, from: first, size: last - first + 1, ...(sort && { sort }), ...(columns && { columns }) }
+  return {
+    filter,
+    from: first,
+    size: last - first + 1,
+    ...(sort && { sort }),
+    ...(columns && { columns }),
+  }
 }
 
 /** Values of the documented dialect are bare texts; a field's kind says what they mean. */
@@ -68,13 +83,18 @@ function whole(query: Query, name: string, fallback: number): number {
 }
 
 /** `?page=1&limit=10&sort=field&order=desc&field=value`: the documented dialect; pages start at 1. */
-export function pageQuery(resource: Resource, query: Query): RawListRequest & { readonly page: number } {
+export function pageQuery(
+  resource: Resource,
+  query: Query,
+): RawListRequest & { readonly page: number } {
   const { page: _page, limit: _limit, sort, order, search, ...rest } = query
   const page = whole(query, 'page', 1)
   const size = whole(query, 'limit', defaultPageSize)
   if (order !== undefined && !/^(asc|desc)$/i.test(order)) throw wrong('order')
   const filter = Object.fromEntries(
-    Object.entries(rest).flatMap(([name, text]) => (text === '' ? [] : [[name, typed(resource, name, text)]])),
+    Object.entries(rest).flatMap(([name, text]) =>
+      text === '' ? [] : [[name, typed(resource, name, text)]],
+    ),
   )
   return {
     page,
@@ -87,7 +107,12 @@ export function pageQuery(resource: Resource, query: Query): RawListRequest & { 
 
 /** Whether a query speaks the documented dialect of pages. */
 export function isPageQuery(resource: Resource, query: Query): boolean {
-  if (query.filter !== undefined || query.range !== undefined || query.columns !== undefined || query.sort?.startsWith('['))
+  if (
+    query.filter !== undefined ||
+    query.range !== undefined ||
+    query.columns !== undefined ||
+    query.sort?.startsWith('[')
+  )
     return false
   return resource.list.dialect === 'pages' || query.page !== undefined || query.limit !== undefined
 }

@@ -74,7 +74,11 @@ export function usableLeaf(model: Model, resource: Resource, subject: Subject, n
 }
 
 /** Turns nested filters (`{a: {b: 1}}`) into dotted ones, down to the first name that is a field. */
-function flatten(resource: Resource, filter: Record<string, unknown>, prefix = ''): [string, unknown][] {
+function flatten(
+  resource: Resource,
+  filter: Record<string, unknown>,
+  prefix = '',
+): [string, unknown][] {
   return Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
     const path = prefix + name
     const isField = resource.leaf.has(path) || resource.aliases.has(path)
@@ -92,7 +96,11 @@ const isPlain = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
 /** Whether a value can be compared with a column of this type without the database refusing it. */
-function fits(leaf: Leaf, comparison: Comparison, value: string | number | boolean | null): boolean {
+function fits(
+  leaf: Leaf,
+  comparison: Comparison,
+  value: string | number | boolean | null,
+): boolean {
   if (value === null) return comparison === 'in'
   if (comparison === 'empty') return typeof value === 'boolean'
   if (typeof value === 'string' && (value.includes('\u0000') || value.length > 2000)) return false
@@ -109,21 +117,39 @@ function fits(leaf: Leaf, comparison: Comparison, value: string | number | boole
     case 'date':
     case 'timestamptz':
       // A bare day is a fair bound of an instant.
-      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+      return (
+        typeof value === 'string' &&
+        /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(value) &&
+        isDay(value.slice(0, 10)) &&
+        !Number.isNaN(Date.parse(value))
+      )
     default:
       return typeof value === 'string'
   }
 }
 
-function condition(leaf: Leaf, name: string, comparison: Comparison | null, value: unknown): Condition {
+function condition(
+  leaf: Leaf,
+  name: string,
+  comparison: Comparison | null,
+  value: unknown,
+): Condition {
   const { operators } = leaf.kind
   const values = Array.isArray(value) ? value : [value]
   const chosen =
-    comparison ?? (operators.includes('equals') || leaf.isSystem ? 'in' : operators.includes('has') ? 'has' : 'contains')
+    comparison ??
+    (operators.includes('equals') || leaf.isSystem
+      ? 'in'
+      : operators.includes('has')
+        ? 'has'
+        : 'contains')
   const operator = operatorOf[chosen]
-  const isAllowed = leaf.kind.column !== null && (operator === null || operators.includes(operator) || leaf.path === '_id')
+  const isAllowed =
+    leaf.kind.column !== null &&
+    (operator === null || operators.includes(operator) || leaf.path === '_id')
   if (!isAllowed) throw badInput({ [name]: { key: 'errors.notFilterable', vars: { field: name } } })
-  const isRight = values.length <= largestPage && values.every((one) => isPlain(one) && fits(leaf, chosen, one))
+  const isRight =
+    values.length <= largestPage && values.every((one) => isPlain(one) && fits(leaf, chosen, one))
   if (!isRight) throw badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
   return { leaf, comparison: chosen, values }
 }
@@ -132,7 +158,12 @@ function condition(leaf: Leaf, name: string, comparison: Comparison | null, valu
  * Checks a list request against the definition and the user.
  * @throws ApiError 400 naming an unknown or unfit field, 403 naming one that is hidden from the user
  */
-export function listRequest(model: Model, resource: Resource, subject: Subject, raw: RawListRequest): ListRequest {
+export function listRequest(
+  model: Model,
+  resource: Resource,
+  subject: Subject,
+  raw: RawListRequest,
+): ListRequest {
   const find = (name: string) => usableLeaf(model, resource, subject, name)
   const { q, ...filter } = raw.filter ?? {}
   if (q !== undefined && (typeof q !== 'string' || q.length > 200 || q.includes('\u0000')))
@@ -143,14 +174,25 @@ export function listRequest(model: Model, resource: Resource, subject: Subject, 
   })
   const sort = (raw.sort ?? [resource.list.sort]).map(([name, order]) => {
     const leaf = find(name)
-    if (!leaf.kind.sortable) throw badInput({ [name]: { key: 'errors.notSortable', vars: { field: name } } })
+    if (!leaf.kind.sortable)
+      throw badInput({ [name]: { key: 'errors.notSortable', vars: { field: name } } })
     return { leaf, isDescending: order.toLowerCase() === 'desc' }
   })
   const { from, size } = raw
-  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(size) || from < 0 || from > furthestStart || size < 1 || size > largestPage)
+  if (
+    !Number.isSafeInteger(from) ||
+    !Number.isSafeInteger(size) ||
+    from < 0 ||
+    from > furthestStart ||
+    size < 1 ||
+    size > largestPage
+  )
     throw badInput({ range: { key: 'errors.badRange', vars: { max: largestPage } } })
   const projected = projectedLeaves(resource)
-  const isDefault = (leaf: Leaf) => projected.has(leaf) || (isComputed(leaf) && leaf.kind.column !== null)
-  const columns = raw.columns ? raw.columns.map(find) : readableLeaves(model, resource, subject).filter(isDefault)
+  const isDefault = (leaf: Leaf) =>
+    projected.has(leaf) || (isComputed(leaf) && leaf.kind.column !== null)
+  const columns = raw.columns
+    ? raw.columns.map(find)
+    : readableLeaves(model, resource, subject).filter(isDefault)
   return { columns, conditions, words: typeof q === 'string' ? q : '', sort, from, size }
 }

@@ -14,13 +14,17 @@ const forReaders = sql.raw('collate "it-x-icu"')
 /** How a text column is sorted; indexes are made with the same expression. */
 export function sortExpression(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
   const value = valueOf(leaf, resource)
-  if (leaf.kindName === 'localizedText') return sql`(coalesce(${value} ->> 'it', ${value} ->> 'en')) ${forReaders}`
+  if (leaf.kindName === 'localizedText')
+    return sql`(coalesce(${value} ->> 'it', ${value} ->> 'en')) ${forReaders}`
   return leaf.kind.column === 'text' ? sql`${value} ${forReaders}` : value
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-function conditionSql({ leaf, comparison, values }: Condition, resource: Resource): RawBuilder<unknown> {
+function conditionSql(
+  { leaf, comparison, values }: Condition,
+  resource: Resource,
+): RawBuilder<unknown> {
   const value = valueOf(leaf, resource)
   const type = sql.raw(leaf.kind.column ?? 'text')
   const [first] = values
@@ -55,11 +59,13 @@ function conditionSql({ leaf, comparison, values }: Condition, resource: Resourc
 /** Every word must be found: inside the text from three characters on, at the start of a word below. */
 function wordsSql(words: string): RawBuilder<unknown>[] {
   const terms = normalized(words).split(' ').filter(Boolean).slice(0, 10)
-  return terms.map((term) =>
-    term.length >= 3
-      ? sql`s.text like ${`%${escaped(term)}%`}`
-      : sql`s.words @@ to_tsquery('simple', ${`'${term.replace(/['\\]/g, '')}':*`})`,
-  ).filter((_, at) => (terms[at] ?? '').replace(/['\\]/g, '') !== '')
+  return terms
+    .map((term) =>
+      term.length >= 3
+        ? sql`s.text like ${`%${escaped(term)}%`}`
+        : sql`s.words @@ to_tsquery('simple', ${`'${term.replace(/['\\]/g, '')}':*`})`,
+    )
+    .filter((_, at) => (terms[at] ?? '').replace(/['\\]/g, '') !== '')
 }
 
 type Tree = { [name: string]: Tree | RawBuilder<unknown> }
@@ -67,10 +73,14 @@ type Tree = { [name: string]: Tree | RawBuilder<unknown> }
 const isTree = (node: Tree | RawBuilder<unknown>): node is Tree => !('compile' in node)
 
 function jsonObject(tree: Tree): RawBuilder<unknown> {
-  const pairs = Object.entries(tree).flatMap(([name, node]) => [sql.lit(name), isTree(node) ? jsonObject(node) : node])
+  const pairs = Object.entries(tree).flatMap(([name, node]) => [
+    sql.lit(name),
+    isTree(node) ? jsonObject(node) : node,
+  ])
   // A function takes at most a hundred arguments.
   const parts: RawBuilder<unknown>[] = []
-  for (let at = 0; at < pairs.length; at += 98) parts.push(sql`jsonb_build_object(${sql.join(pairs.slice(at, at + 98))})`)
+  for (let at = 0; at < pairs.length; at += 98)
+    parts.push(sql`jsonb_build_object(${sql.join(pairs.slice(at, at + 98))})`)
   return parts.length > 1 ? sql`(${sql.join(parts, sql` || `)})` : (parts[0] ?? sql`'{}'::jsonb`)
 }
 
@@ -102,7 +112,9 @@ export function listStatement(
 ): RawBuilder<{ rows: string; total: number }> {
   const tables = tablesOf(resource)
   const system = resource.leaves.filter(({ isSystem }) => isSystem)
-  const columns = [...new Set([...system, ...request.columns])].filter((leaf) => leaf.kind.column !== null || !isComputed(leaf))
+  const columns = [...new Set([...system, ...request.columns])].filter(
+    (leaf) => leaf.kind.column !== null || !isComputed(leaf),
+  )
   const inDocs = (leaf: Leaf) => needsDocument(leaf, resource)
 
   const searched = wordsSql(request.words)
@@ -114,11 +126,18 @@ export function listStatement(
   const where = sql`where ${sql.join(conditions, sql` and `)}`
   const grid = sql`from ${sql.table(tables.grid)} g`
   const docs = sql`join ${sql.table(tables.docs)} d on d."_id" = g."_id"`
-  const search = searched.length ? sql`join ${sql.table(tables.search)} s on s."_id" = g."_id"` : sql``
+  const search = searched.length
+    ? sql`join ${sql.table(tables.search)} s on s."_id" = g."_id"`
+    : sql``
   const narrowed = sql`${grid} ${request.conditions.some(({ leaf }) => inDocs(leaf)) ? docs : sql``} ${search} ${where}`
-  const usesDocs = [...columns, ...request.sort.map(({ leaf }) => leaf), ...request.conditions.map(({ leaf }) => leaf)].some(inDocs)
+  const usesDocs = [
+    ...columns,
+    ...request.sort.map(({ leaf }) => leaf),
+    ...request.conditions.map(({ leaf }) => leaf),
+  ].some(inDocs)
   const order = request.sort.map(
-    ({ leaf, isDescending }) => sql`${sortExpression(leaf, resource)} ${sql.raw(isDescending ? 'desc nulls last' : 'asc nulls last')}`,
+    ({ leaf, isDescending }) =>
+      sql`${sortExpression(leaf, resource)} ${sql.raw(isDescending ? 'desc nulls last' : 'asc nulls last')}`,
   )
   const limit = (searched.length ? exactUpTo.search : exactUpTo.list) + 1
   const lastSort = request.sort.at(-1)

@@ -16,7 +16,11 @@ export interface WriteTarget {
   readonly actor: Actor
 }
 
-async function fieldsChangedSince({ tx, resource }: WriteTarget, id: string, version: number): Promise<string[]> {
+async function fieldsChangedSince(
+  { tx, resource }: WriteTarget,
+  id: string,
+  version: number,
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('changes')
     .select('changes')
@@ -44,7 +48,8 @@ export async function lockRecord(
   const { tx, model, resource, actor } = target
   const { subject } = actor
   const { grid, docs } = tablesOf(resource)
-  const find = (scopeVerb: Verb) => sql<Record<string, unknown>>`
+  const find = (scopeVerb: Verb) =>
+    sql<Record<string, unknown>>`
     select g."version" as ".version", g."createdAt" as ".createdAt", g."updatedAt" as ".updatedAt", d."doc" as ".doc"
     from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
     where g."_id" = ${id}::uuid and ${scopeCondition(resource, model.scope(resource, scopeVerb, subject), subject)}

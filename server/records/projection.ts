@@ -59,7 +59,8 @@ export function projectedLeaves(resource: Resource): ReadonlySet<Leaf> {
 export function fromDocument(leaf: Leaf, document: RawBuilder<unknown>): RawBuilder<unknown> {
   const path = sql.lit(`{${leaf.parts.join(',')}}`)
   const { column } = leaf.kind
-  if (column === null || column === 'jsonb') return sql`nullif(${document} #> ${path}, 'null'::jsonb)`
+  if (column === null || column === 'jsonb')
+    return sql`nullif(${document} #> ${path}, 'null'::jsonb)`
   return sql`(${document} #>> ${path})::${sql.raw(column)}`
 }
 
@@ -81,5 +82,7 @@ export function needsDocument(leaf: Leaf, resource: Resource): boolean {
 export function wireValue(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
   if (needsDocument(leaf, resource)) return sql`d.doc #> ${sql.lit(`{${leaf.parts.join(',')}}`)}`
   const value = valueOf(leaf, resource)
-  return leaf.kind.column === 'timestamptz' ? sql`to_char(${value}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : value
+  return leaf.kind.column === 'timestamptz'
+    ? sql`to_char(${value}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : value
 }

@@ -27,7 +27,9 @@ function relatedJson(model: Model, leaf: Leaf, subject: Subject): RawBuilder<unk
   const { resource: name, by, where = {}, tell } = leaf.field as AnyField & Related
   const target = model.resource(name)
   const readable = new Set(readableLeaves(model, target, subject))
-  const told = tell.flatMap((path) => target.leaf.get(path) ?? []).filter((one) => readable.has(one))
+  const told = tell
+    .flatMap((path) => target.leaf.get(path) ?? [])
+    .filter((one) => readable.has(one))
   const by_ = target.leaf.get(by)
   const pairs = told.flatMap((one) => [sql.lit(one.path), wireValue(one, target)])
   const conditions = Object.entries(where).flatMap(([path, value]) => {
@@ -49,7 +51,12 @@ function relatedJson(model: Model, leaf: Leaf, subject: Subject): RawBuilder<unk
     order by g."createdAt" desc, g."_id" limit ${sql.lit(mostRelated)}) t)`
 }
 
-function embeddedJson(model: Model, leaf: Leaf, fields: readonly string[], resource: string): RawBuilder<unknown> {
+function embeddedJson(
+  model: Model,
+  leaf: Leaf,
+  fields: readonly string[],
+  resource: string,
+): RawBuilder<unknown> {
   const target = model.resource(resource)
   const { docs } = tablesOf(target)
   const pairs = fields.flatMap((path) => {
@@ -63,7 +70,12 @@ function embeddedJson(model: Model, leaf: Leaf, fields: readonly string[], resou
 const isKept = (leaf: Leaf) => isStored(leaf) || leaf.isSystem
 
 /** Leaves whose value comes beside the document: copies, counts, related and embedded records. */
-function extras(model: Model, leaves: readonly Leaf[], resource: Resource, subject: Subject): RawBuilder<unknown>[] {
+function extras(
+  model: Model,
+  leaves: readonly Leaf[],
+  resource: Resource,
+  subject: Subject,
+): RawBuilder<unknown>[] {
   return leaves.flatMap((leaf) => {
     const embed = asReference(leaf)?.embed
     const value =
@@ -96,7 +108,9 @@ export async function readRecord(
     select root."version" as ".version", root."createdAt" as ".createdAt", root."updatedAt" as ".updatedAt", d."doc" as ".doc"
       ${sql.join([sql``, ...extras(model, leaves, resource, subject)])}
     from ${sql.table(grid)} root join ${sql.table(docs)} d on d."_id" = root."_id"
-    where root."_id" = ${id}::uuid and ${scopeCondition(resource, scope, subject, 'root')}`.execute(database)
+    where root."_id" = ${id}::uuid and ${scopeCondition(resource, scope, subject, 'root')}`.execute(
+    database,
+  )
   const row = rows[0]
   if (!row) throw notFound(resource.name)
   const stored = storedRecord(id, row)

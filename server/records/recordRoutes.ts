@@ -11,7 +11,8 @@ type WithId = { Params: { id: string } }
 export function queryOf(request: FastifyRequest): Query {
   const query = request.query as Record<string, unknown>
   for (const [name, value] of Object.entries(query))
-    if (typeof value !== 'string') throw badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
+    if (typeof value !== 'string')
+      throw badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
   return query as Query
 }
 
@@ -32,12 +33,18 @@ export function versionOf(request: FastifyRequest): { version?: number } {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return {}
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)
-  if (!match) throw badInput({ 'If-Match': { key: 'errors.badFilter', vars: { field: 'If-Match' } } })
+  if (!match)
+    throw badInput({ 'If-Match': { key: 'errors.badFilter', vars: { field: 'If-Match' } } })
   return { version: Number(match[1]) }
 }
 
 /** Answers a page with `Content-Range` (decision 21). */
-export function sendRange(reply: FastifyReply, name: string, page: Page, count: number): FastifyReply {
+export function sendRange(
+  reply: FastifyReply,
+  name: string,
+  page: Page,
+  count: number,
+): FastifyReply {
   const bounds = count === 0 ? '*' : `${page.from}-${page.from + count - 1}`
   void reply.header('Content-Range', `${name} ${bounds}/${page.total ?? '*'}`)
   if (page.total === null) void reply.header('X-Total-At-Least', page.atLeast)
@@ -74,20 +81,38 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
       return sendRange(reply, name, page, countOf(page))
     })
     app.get<WithId>(`${path}/:id`, { config }, async (request, reply) => {
-      const record = await engine.read(resource, actorOf(request), idOf(resource, request.params.id))
+      const record = await engine.read(
+        resource,
+        actorOf(request),
+        idOf(resource, request.params.id),
+      )
       return reply.header('ETag', `"${String(record.version)}"`).send(record)
     })
     app.post(path, { config }, async (request, reply) => {
       const record = await engine.create(resource, actorOf(request), bodyOf(request))
-      return reply.status(201).header('Location', `${path}/${String(record._id)}`).send(record)
+      return reply
+        .status(201)
+        .header('Location', `${path}/${String(record._id)}`)
+        .send(record)
     })
     app.put<WithId>(`${path}/:id`, { config }, async (request, reply) => {
       const id = idOf(resource, request.params.id)
-      const record = await engine.update(resource, actorOf(request), id, bodyOf(request), versionOf(request))
+      const record = await engine.update(
+        resource,
+        actorOf(request),
+        id,
+        bodyOf(request),
+        versionOf(request),
+      )
       return reply.header('ETag', `"${String(record.version)}"`).send(record)
     })
     app.delete<WithId>(`${path}/:id`, { config }, async (request, reply) => {
-      await engine.remove(resource, actorOf(request), idOf(resource, request.params.id), versionOf(request))
+      await engine.remove(
+        resource,
+        actorOf(request),
+        idOf(resource, request.params.id),
+        versionOf(request),
+      )
       return reply.status(204).send()
     })
   }

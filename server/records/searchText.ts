@@ -7,12 +7,7 @@ export function searchedLeaves(resource: Resource): Leaf[] {
 
 /** Lower case, no accents, single spaces: what is typed and what is stored meet in this form. */
 export function normalized(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
 /** The search text of values in the order of {@link searchedLeaves}. */

@@ -15,7 +15,11 @@ function documentOf(record: StoredRecord): string {
 }
 
 /** Notes who changed what, for the history of the record. */
-export async function recordChanges(target: WriteTarget, record: StoredRecord, changes: readonly FieldChange[]): Promise<void> {
+export async function recordChanges(
+  target: WriteTarget,
+  record: StoredRecord,
+  changes: readonly FieldChange[],
+): Promise<void> {
   const { tx, resource, actor } = target
   await tx
     .insertInto('changes')
@@ -49,32 +53,53 @@ export async function insertRecord(target: WriteTarget, record: StoredRecord): P
   const json = sql`${document}::jsonb`
   const system = [record._id, record.version, record.createdAt, record.updatedAt]
   await sql`insert into ${sql.table(grid)} (${sql.join(
-    ['_id', 'version', 'createdAt', 'updatedAt', ...leaves.map(columnOf)].map((name) => sql.id(name)),
-  )}) values (${sql.join([...system, ...leaves.map((leaf) => fromDocument(leaf, json))])})`.execute(tx)
-  await sql`insert into ${sql.table(docs)} ("_id", "doc") values (${record._id}, ${json})`.execute(tx)
+    ['_id', 'version', 'createdAt', 'updatedAt', ...leaves.map(columnOf)].map((name) =>
+      sql.id(name),
+    ),
+  )}) values (${sql.join([...system, ...leaves.map((leaf) => fromDocument(leaf, json))])})`.execute(
+    tx,
+  )
+  await sql`insert into ${sql.table(docs)} ("_id", "doc") values (${record._id}, ${json})`.execute(
+    tx,
+  )
   await refresh(target, record, lookupsThrough(resource, new Set(resource.leaves)), true)
 }
 
 /** Writes the changed leaves of a record; columns that did not change are left alone. */
-export async function updateRecord(target: WriteTarget, record: StoredRecord, changed: ReadonlySet<Leaf>): Promise<void> {
+export async function updateRecord(
+  target: WriteTarget,
+  record: StoredRecord,
+  changed: ReadonlySet<Leaf>,
+): Promise<void> {
   const { tx, resource, model } = target
   const { grid, docs } = tablesOf(resource)
   const json = sql`${documentOf(record)}::jsonb`
-  const leaves = [...projectedLeaves(resource)].filter((leaf) => isStored(leaf) && changed.has(leaf))
+  const leaves = [...projectedLeaves(resource)].filter(
+    (leaf) => isStored(leaf) && changed.has(leaf),
+  )
   const sets = [
     sql`"version" = ${record.version}`,
     sql`"updatedAt" = ${record.updatedAt}`,
     ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, json)}`),
   ]
-  await sql`update ${sql.table(grid)} set ${sql.join(sets)} where "_id" = ${record._id}::uuid`.execute(tx)
-  await sql`update ${sql.table(docs)} set "doc" = ${json} where "_id" = ${record._id}::uuid`.execute(tx)
+  await sql`update ${sql.table(grid)} set ${sql.join(sets)} where "_id" = ${record._id}::uuid`.execute(
+    tx,
+  )
+  await sql`update ${sql.table(docs)} set "doc" = ${json} where "_id" = ${record._id}::uuid`.execute(
+    tx,
+  )
   const lookups = lookupsThrough(resource, changed)
   const isSearched = [...changed, ...lookups].some(({ field }) => field.search)
   await refresh(target, record, lookups, isSearched)
   await propagate(target, model, record, changed)
 }
 
-async function refresh({ tx, resource }: WriteTarget, record: StoredRecord, lookups: readonly Leaf[], isSearched: boolean) {
+async function refresh(
+  { tx, resource }: WriteTarget,
+  record: StoredRecord,
+  lookups: readonly Leaf[],
+  isSearched: boolean,
+) {
   if (lookups.length)
     await sql`update ${sql.table(tablesOf(resource).grid)} g set ${sql.join(
       lookups.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${lookedUp(resource, leaf, 'g')}`),
@@ -83,13 +108,24 @@ async function refresh({ tx, resource }: WriteTarget, record: StoredRecord, look
 }
 
 /** Renews the copies that other records hold of the fields that changed, and their search texts. */
-async function propagate({ tx, resource }: WriteTarget, model: Model, record: StoredRecord, changed: ReadonlySet<Leaf>) {
+async function propagate(
+  { tx, resource }: WriteTarget,
+  model: Model,
+  record: StoredRecord,
+  changed: ReadonlySet<Leaf>,
+) {
   const paths = new Set([...changed].map(({ path }) => path))
   for (const other of model.resources)
     for (const leaf of other.leaves) {
       const { lookup } = leaf.field
       const through = lookup && other.leaf.get(lookup.through)
-      if (!lookup || !through || asReference(through)?.resource !== resource.name || !paths.has(lookup.field)) continue
+      if (
+        !lookup ||
+        !through ||
+        asReference(through)?.resource !== resource.name ||
+        !paths.has(lookup.field)
+      )
+        continue
       const refers = sql`${sql.id('g', columnOf(through))} = ${record._id}::uuid`
       await sql`update ${sql.table(tablesOf(other).grid)} g set ${sql.id(columnOf(leaf))} = ${lookedUp(other, leaf, 'g')}
         where ${refers}`.execute(tx)
@@ -104,7 +140,10 @@ export async function removeRecord({ tx, resource }: WriteTarget, id: string): P
 }
 
 /** Adds the copies from other records, which rules may read. */
-export async function withLookups({ tx, model, resource }: WriteTarget, record: StoredRecord): Promise<StoredRecord> {
+export async function withLookups(
+  { tx, model, resource }: WriteTarget,
+  record: StoredRecord,
+): Promise<StoredRecord> {
   const full: StoredRecord = { ...record }
   for (const leaf of resource.leaves) {
     const { lookup } = leaf.field
@@ -116,7 +155,9 @@ export async function withLookups({ tx, model, resource }: WriteTarget, record: 
     if (!source) continue
     const { rows } = await sql<{ value: unknown }>`
       select d."doc" #> ${sql.lit(`{${source.parts.join(',')}}`)} as value
-      from ${sql.table(tablesOf(model.resource(target.resource)).docs)} d where d."_id" = ${id}::uuid`.execute(tx)
+      from ${sql.table(tablesOf(model.resource(target.resource)).docs)} d where d."_id" = ${id}::uuid`.execute(
+      tx,
+    )
     full[leaf.path] = rows[0]?.value ?? null
   }
   return full

@@ -29,13 +29,18 @@ export async function wantedChanges(
   const { values, unknown, malformed } = readChanges(resource, body)
   if (unknown.length || malformed.length)
     throw badInput({
-      ...Object.fromEntries(unknown.map((path) => [path, { key: 'errors.unknownField', vars: { field: path } }])),
+      ...Object.fromEntries(
+        unknown.map((path) => [path, { key: 'errors.unknownField', vars: { field: path } }]),
+      ),
       ...Object.fromEntries(malformed.map((path) => [path, { key: 'validation.group' }])),
     })
 
   const scope = model.scope(resource, 'create', subject)
   const isForced = (leaf: Leaf, value: unknown) =>
-    stored === undefined && typeof scope === 'object' && scope?.own === leaf.path && value === subject.id
+    stored === undefined &&
+    typeof scope === 'object' &&
+    scope?.own === leaf.path &&
+    value === subject.id
   let shown: Record<string, unknown> | undefined
   const isUnchanged = async (leaf: Leaf, value: unknown) => {
     if (!stored || !canRead(model, leaf, subject)) return false
@@ -49,7 +54,11 @@ export async function wantedChanges(
     const why = isServer ? null : refusal(model, leaf, subject, stored)
     if (why === null) changes.set(leaf, value)
     else if (!leaf.field.dropped && !isForced(leaf, value) && !(await isUnchanged(leaf, value)))
-      throw forbiddenField(leaf.path, refusalTexts[why], why === 'locked' ? 'LOCKED' : 'FORBIDDEN_FIELD')
+      throw forbiddenField(
+        leaf.path,
+        refusalTexts[why],
+        why === 'locked' ? 'LOCKED' : 'FORBIDDEN_FIELD',
+      )
   }
   return changes
 }

@@ -17,7 +17,13 @@ import { checkTransitions } from './checkTransitions.ts'
 import type { Hooks, StoredRecord } from './hooks.ts'
 import { lockRecord, type WriteTarget } from './lockRecord.ts'
 import { isStored } from './projection.ts'
-import { insertRecord, recordChanges, removeRecord, updateRecord, withLookups } from './storeRecord.ts'
+import {
+  insertRecord,
+  recordChanges,
+  removeRecord,
+  updateRecord,
+  withLookups,
+} from './storeRecord.ts'
 import { uuidv7 } from './uuid.ts'
 import { wantedChanges } from './wantedChanges.ts'
 
@@ -32,17 +38,24 @@ export interface WriteOptions {
 
 function refuseIssues(issues: readonly Issue[]): void {
   if (!issues.length) return
-  const fields = Object.fromEntries(issues.map(({ path, key, vars }) => [path, { key, ...(vars && { vars }) }]))
-  if (issues.every(({ isRule }) => isRule)) throw new ApiError(422, 'RULE', issues[0]?.key ?? 'errors.badInput', { fields })
+  const fields = Object.fromEntries(
+    issues.map(({ path, key, vars }) => [path, { key, ...(vars && { vars }) }]),
+  )
+  if (issues.every(({ isRule }) => isRule))
+    throw new ApiError(422, 'RULE', issues[0]?.key ?? 'errors.badInput', { fields })
   throw badInput(fields)
 }
 
 /** A value that another record already has: the constraint's name tells which column. */
 function asUniqueComplaint(resource: Resource, error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return error
-  const leaf = resource.leaves.find(({ parts }) => error.constraint === `${resource.name}_${parts.join('_')}_unique`)
+  const leaf = resource.leaves.find(
+    ({ parts }) => error.constraint === `${resource.name}_${parts.join('_')}_unique`,
+  )
   return leaf
-    ? new ApiError(422, 'UNIQUE', 'validation.unique', { fields: { [leaf.path]: { key: 'validation.unique' } } })
+    ? new ApiError(422, 'UNIQUE', 'validation.unique', {
+        fields: { [leaf.path]: { key: 'validation.unique' } },
+      })
     : error
 }
 
@@ -56,7 +69,8 @@ async function storing<T>(resource: Resource, work: () => Promise<T>): Promise<T
 
 function applyDefaults(resource: Resource, record: StoredRecord): void {
   for (const { parts, field } of resource.leaves) {
-    if (valueAt(record, parts) === undefined && field.default !== undefined) putAt(record, parts, field.default)
+    if (valueAt(record, parts) === undefined && field.default !== undefined)
+      putAt(record, parts, field.default)
     const { from } = field as AnyField & SlugOptions
     const source = from === undefined ? undefined : valueAt(record, from.split('.'))
     if (field.kind === 'slug' && isEmpty(valueAt(record, parts)) && typeof source === 'string')
@@ -79,13 +93,22 @@ function startingStates(resource: Resource): StoredRecord {
  * field; defaults, stamps and hooks complete it; then everything is checked.
  * @returns the new id
  */
-export async function createRecord(target: WriteTarget, body: Record<string, unknown>, options: WriteOptions): Promise<string> {
+export async function createRecord(
+  target: WriteTarget,
+  body: Record<string, unknown>,
+  options: WriteOptions,
+): Promise<string> {
   const { model, resource, actor } = target
   const scope = model.scope(resource, 'create', actor.subject)
   if (scope === null && !options.isServer) throw forbidden()
   const now = new Date().toISOString()
   const record: StoredRecord = { _id: uuidv7(), version: 1, createdAt: now, updatedAt: now }
-  for (const [leaf, value] of await wantedChanges(target, body, undefined, options.isServer === true))
+  for (const [leaf, value] of await wantedChanges(
+    target,
+    body,
+    undefined,
+    options.isServer === true,
+  ))
     putAt(record, leaf.parts, value)
   if (scope !== null && scope !== 'all') putAt(record, scope.own.split('.'), actor.subject.id)
   applyDefaults(resource, record)
@@ -125,7 +148,11 @@ export async function changeRecord(
   if (!found.length) return
   const changed = new Set(found.flatMap(({ field }) => resource.leaf.get(field) ?? []))
   // What was named is checked even if it came back unchanged; what nobody touched is left in peace.
-  refuseIssues(checkRecord(resource, await withLookups(target, after), [...new Set([...changed, ...changes.keys()])]))
+  refuseIssues(
+    checkRecord(resource, await withLookups(target, after), [
+      ...new Set([...changed, ...changes.keys()]),
+    ]),
+  )
   checkTransitions(target, before, after)
   await checkReferences(target, after, changed)
   for (const leaf of applyStamps(resource, after, 'update', actor, now, found)) changed.add(leaf)
@@ -137,7 +164,11 @@ export async function changeRecord(
 }
 
 /** Deletes a record that nothing refers to; its history stays. */
-export async function deleteRecord(target: WriteTarget, id: string, options: WriteOptions): Promise<void> {
+export async function deleteRecord(
+  target: WriteTarget,
+  id: string,
+  options: WriteOptions,
+): Promise<void> {
   const before = await lockRecord(target, 'delete', id, options.version)
   await checkUnused(target, id)
   const stored = target.resource.leaves.filter(isStored)

@@ -17,7 +17,7 @@ interface Props extends FilterProps {
 export function RangeFilter({ state, onChange, Bound }: Props) {
   const t = useTranslate()
   const change = (part: 'gte' | 'lte', value: BoundProps['value']) => {
-    const { gte, lte } = { ...state, [part]: value }
+    const { gte, lte } = part === 'gte' ? { ...state, gte: value } : { ...state, lte: value }
     onChange({ ...(gte !== undefined && { gte }), ...(lte !== undefined && { lte }) })
   }
   return (

@@ -18,7 +18,6 @@ interface Props {
   readonly among?: Readonly<Record<string, unknown>>
   readonly hasError?: boolean
   readonly aria?: object
-  readonly inputRef?: React.Ref<HTMLInputElement>
   readonly onLeave?: () => void
 }
 
@@ -62,7 +61,6 @@ export function RecordBox({ resource, value, onChange, isMany = false, ...rest }
           {...InputProps}
           ref={InputProps.ref}
           name={rest.name}
-          inputRef={rest.inputRef}
           fullWidth
           size="small"
           error={rest.hasError ?? false}

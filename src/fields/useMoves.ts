@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useRecordContext } from 'react-admin'
-import { isAmong, transitionOf, valueAt } from '../../schema/index.ts'
+import { isAmong, valueAt } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import type { Place } from './place.ts'
@@ -9,16 +9,20 @@ import type { Place } from './place.ts'
 export function useMoves({ resource, path, leaf }: Place): (value: string) => boolean {
   const subject = useSubject()
   const record = useRecordContext()
-  const table = resource.transitions?.[path]
+  const moves = resource.transitions?.[path]
   const stored = record ? valueAt(record, leaf.parts) : undefined
   const from = typeof stored === 'string' ? stored : leaf.field.default
   return useCallback(
-    (value: string) => {
-      if (!table || typeof from !== 'string' || value === from) return true
-      const move = transitionOf(table, from, value)
-      if (move) return isAmong(move.who, subject, model.roles)
-      return false
+    (to: string) => {
+      if (!moves || typeof from !== 'string' || to === from) return true
+      // Several lines may make the same move, each for others.
+      return moves.some(
+        (move) =>
+          move.to === to &&
+          [move.from].flat().includes(from) &&
+          isAmong(move.who, subject, model.roles),
+      )
     },
-    [table, from, subject],
+    [moves, from, subject],
   )
 }

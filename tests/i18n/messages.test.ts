@@ -83,16 +83,19 @@ describe.each(languages)('in %s', (language) => {
       )
   }
 
-  test.each(model.resources)('$name: it, its fields, choices and sections are named', (resource) => {
-    const { name, leaves, sections } = resource
-    expect(has(`resources.${name}.name`)).toBe(true)
-    expect(has(`errors.notFoundOf.${name}`)).toBe(true)
-    expect(leaves.flatMap(({ path, field }) => unlabelled(name, path, field))).toEqual([])
-    const headings = sections.filter((section) => section.name !== restSection)
-    expect(
-      headings.filter((section) => !has(`resources.${name}.sections.${section.name}`)),
-    ).toEqual([])
-  })
+  test.each(model.resources)(
+    '$name: it, its fields, choices and sections are named',
+    (resource) => {
+      const { name, leaves, sections } = resource
+      expect(has(`resources.${name}.name`)).toBe(true)
+      expect(has(`errors.notFoundOf.${name}`)).toBe(true)
+      expect(leaves.flatMap(({ path, field }) => unlabelled(name, path, field))).toEqual([])
+      const headings = sections.filter((section) => section.name !== restSection)
+      expect(
+        headings.filter((section) => !has(`resources.${name}.sections.${section.name}`)),
+      ).toEqual([])
+    },
+  )
 
   test.each(model.resources)('$name: no text speaks of what is not there', (resource) => {
     const { name, leaves } = resource

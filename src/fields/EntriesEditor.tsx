@@ -1,0 +1,67 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { putAt, type AnyField, type Leaf, type List } from '../../schema/index.ts'
+import { EntryCard } from './EntryCard.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { InputProps } from './fieldView.ts'
+import type { ViewOf } from './list.tsx'
+import { entryLeaves } from './place.ts'
+import { useListTie } from './useListTie.ts'
+
+interface Props extends InputProps {
+  readonly viewOf: ViewOf
+}
+
+const mostEntries = 200
+
+/** An entry with the defaults of its fields; every field is there, so that emptied and untouched are one. */
+function newEntry(leaves: readonly Leaf[]): Record<string, unknown> {
+  const entry: Record<string, unknown> = {}
+  for (const { parts, field } of leaves) putAt(entry, parts, field.default ?? null)
+  return entry
+}
+
+/** The entries of a list as cards that are added, taken out and moved. */
+export function EntriesEditor({ place, viewOf }: Props) {
+  const t = useTranslate()
+  const { control } = useFormContext()
+  const tie = useListTie(place)
+  const { fields, append, remove, move } = useFieldArray({
+    control,
+    name: place.source,
+    keyName: '_key',
+  })
+  const leaves = useMemo(() => entryLeaves(place.leaf), [place])
+  const { max = mostEntries } = place.leaf.field as AnyField & List
+  return (
+    <FieldFrame tie={tie} isGroup>
+      {fields.length === 0 && <p className="field-empty">{t('app.form.noEntries')}</p>}
+      <ol className="entries">
+        {fields.map((entry, at) => (
+          <EntryCard
+            key={entry._key}
+            place={place}
+            at={at}
+            count={fields.length}
+            leaves={leaves}
+            viewOf={viewOf}
+            onMove={move}
+            onRemove={remove}
+          />
+        ))}
+      </ol>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<AddIcon />}
+        disabled={fields.length >= max}
+        onClick={() => append(newEntry(leaves))}
+      >
+        {t('app.form.addEntry', { label: tie.label })}
+      </Button>
+    </FieldFrame>
+  )
+}

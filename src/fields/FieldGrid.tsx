@@ -1,0 +1,73 @@
+import { useTranslate } from 'react-admin'
+import { labelKey } from '../../i18n/labelKey.ts'
+import { FieldSlot } from './FieldSlot.tsx'
+import type { ViewOf } from './list.tsx'
+import type { Place } from './place.ts'
+
+interface Props {
+  readonly places: readonly Place[]
+  readonly viewOf: ViewOf
+}
+
+interface Cluster {
+  /** The group that the places belong to, null for fields on their own. */
+  readonly group: string | null
+  readonly places: Place[]
+}
+
+/** The outermost group of a place, by its name in the definition. */
+function groupOf({ path, leaf }: Place): string | null {
+  const [first = '', ...rest] = leaf.parts
+  return rest.length ? path.slice(0, path.length - leaf.path.length) + first : null
+}
+
+/** Neighbours of the same group together, the others one by one. */
+export function clustersOf(places: readonly Place[]): Cluster[] {
+  const clusters: Cluster[] = []
+  for (const place of places) {
+    const group = groupOf(place)
+    const last = clusters.at(-1)
+    if (last && last.group === group) last.places.push(place)
+    else clusters.push({ group, places: [place] })
+  }
+  return clusters
+}
+
+/** The inputs of a section or an entry: side by side where there is room, groups in rows of their own. */
+export function FieldGrid({ places, viewOf }: Props) {
+  return (
+    <div className="field-grid">
+      {clustersOf(places).map(({ group, places: some }) =>
+        group === null || some.length === 1 ? (
+          some.map((place) => <GridItem key={place.source} place={place} viewOf={viewOf} />)
+        ) : (
+          <FieldCluster key={group} group={group} places={some} viewOf={viewOf} />
+        ),
+      )}
+    </div>
+  )
+}
+
+function FieldCluster({ group, places, viewOf }: Props & { group: string }) {
+  const t = useTranslate()
+  const name = places[0]?.resource.name ?? ''
+  return (
+    <fieldset className="field-cluster">
+      <legend>{t(labelKey(name, group))}</legend>
+      <div className="field-grid" data-narrow="">
+        {places.map((place) => (
+          <GridItem key={place.source} place={place} viewOf={viewOf} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function GridItem({ place, viewOf }: { place: Place; viewOf: ViewOf }) {
+  const view = viewOf(place.leaf)
+  return (
+    <div className="field-item" data-wide={view.isWide ? '' : undefined} data-kind={place.leaf.kindName}>
+      <FieldSlot place={place} view={view} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslate } from 'react-admin'
+import type { FilterProps } from './fieldView.ts'
+import { PickControl } from './PickControl.tsx'
+import type { Option } from './SelectBox.tsx'
+
+interface Props extends Pick<FilterProps, 'state' | 'onChange'> {
+  readonly options: readonly Option[]
+}
+
+/** Narrows to any of some values of a long list. */
+export function ManyFilter({ state, onChange, options }: Props) {
+  const t = useTranslate()
+  return (
+    <PickControl
+      isMany
+      options={options}
+      value={(state.equals ?? []).map(String)}
+      aria={{ 'aria-label': t('app.list.anyOf') }}
+      onChange={(equals) => onChange({ equals })}
+    />
+  )
+}

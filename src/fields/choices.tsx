@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { choiceLabel, choiceOptions } from './choiceOptions.ts'
+import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import { ManyFilter } from './ManyFilter.tsx'
+import { PickBox } from './PickBox.tsx'
+import { plainValue } from './plainValue.tsx'
+import { useField } from './useField.ts'
+import { useTools } from './useTools.ts'
+
+/** Above this a list of boxes is too long to read, and typing finds quicker. */
+const boxes = 20
+
+function ChoicesCell({ value, place, tools }: CellProps) {
+  if (!Array.isArray(value)) return null
+  return value.map((one) => choiceLabel(place, String(one), tools)).join(', ')
+}
+
+function ChoicesInput({ place }: InputProps) {
+  const tools = useTools()
+  const options = useMemo(() => choiceOptions(place, tools), [place, tools])
+  return <PickBox tie={useField(place)} options={options} isMany />
+}
+
+function ChoicesFilter({ place, ...rest }: FilterProps) {
+  const options = choiceOptions(place, useTools())
+  const Filter = options.length > boxes ? ManyFilter : ChoiceFilter
+  return <Filter {...rest} options={options} />
+}
+
+export const choices: FieldView = {
+  Cell: ChoicesCell,
+  Input: ChoicesInput,
+  Filter: ChoicesFilter,
+  Value: plainValue(ChoicesCell),
+  isWide: true,
+}

@@ -1,0 +1,36 @@
+import { DayControl } from './DayControl.tsx'
+import { DayFilter } from './DayFilter.tsx'
+import { dayText } from './dayText.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { CellProps, FieldView, InputProps } from './fieldView.ts'
+import { plainValue } from './plainValue.tsx'
+import { useField } from './useField.ts'
+
+function DateCell({ value }: CellProps) {
+  return typeof value === 'string' ? dayText(value) : null
+}
+
+function DateInput({ place }: InputProps) {
+  const tie = useField(place)
+  return (
+    <FieldFrame tie={tie}>
+      <DayControl
+        id={tie.id}
+        label={tie.label}
+        value={typeof tie.value === 'string' ? tie.value : null}
+        hasError={tie.error !== undefined}
+        aria={tie.aria}
+        inputRef={tie.ref}
+        onChange={tie.set}
+        onLeave={tie.leave}
+      />
+    </FieldFrame>
+  )
+}
+
+export const date: FieldView = {
+  Cell: DateCell,
+  Input: DateInput,
+  Filter: DayFilter,
+  Value: plainValue(DateCell),
+}

@@ -1,0 +1,52 @@
+import { useTranslate } from 'react-admin'
+import { labelKey } from '../../i18n/labelKey.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { CellProps, FieldView, InputProps, ValueProps } from './fieldView.ts'
+import { Picture } from './Picture.tsx'
+import { addressesOf } from './pictureSource.ts'
+import { useField } from './useField.ts'
+
+function ImagesCell({ value }: CellProps) {
+  // The title in the same row says what is on it.
+  return <Picture address={addressesOf(value)[0]} alt="" />
+}
+
+/** All pictures of a field, each opening in full. */
+function Gallery({ value, place }: ValueProps) {
+  const t = useTranslate()
+  const label = t(labelKey(place.resource.name, place.path))
+  const addresses = addressesOf(value)
+  if (addresses.length === 0)
+    return (
+      <span className="gallery">
+        <Picture address={undefined} alt="" size="large" />
+        <span className="field-empty">{t('app.values.noPicture')}</span>
+      </span>
+    )
+  return (
+    <ul className="gallery">
+      {addresses.map((address, at) => (
+        <li key={address}>
+          <a href={address} target="_blank" rel="noreferrer">
+            <Picture
+              address={address}
+              alt={addresses.length > 1 ? `${label} ${at + 1}` : label}
+              size="large"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ImagesInput({ place }: InputProps) {
+  const tie = useField(place)
+  return (
+    <FieldFrame tie={tie} isGroup>
+      <Gallery value={tie.value} place={place} />
+    </FieldFrame>
+  )
+}
+
+export const images: FieldView = { Cell: ImagesCell, Input: ImagesInput, Value: Gallery, isWide: true }

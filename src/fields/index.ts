@@ -1,0 +1,59 @@
+import type { KindName, Leaf } from '../../schema/index.ts'
+import { choice } from './choice.tsx'
+import { choices } from './choices.tsx'
+import { country } from './country.tsx'
+import { date } from './date.tsx'
+import { email } from './email.tsx'
+import type { FieldView } from './fieldView.ts'
+import { files } from './files.tsx'
+import { flag } from './flag.tsx'
+import { id } from './id.tsx'
+import { images } from './images.tsx'
+import { instant } from './instant.tsx'
+import { integer } from './integer.tsx'
+import { listOf } from './list.tsx'
+import { localizedText } from './localizedText.tsx'
+import { longText } from './longText.tsx'
+import { money } from './money.tsx'
+import { number } from './number.tsx'
+import { percent } from './percent.tsx'
+import { reference } from './reference.tsx'
+import { region } from './region.tsx'
+import { related } from './related.tsx'
+import { slug } from './slug.tsx'
+import { text } from './text.tsx'
+import { url } from './url.tsx'
+
+/** The screens of every kind. A group has none: its fields stand on their own. */
+export const fieldViews = {
+  id,
+  text,
+  longText,
+  localizedText,
+  number,
+  integer,
+  money,
+  percent,
+  flag,
+  choice,
+  choices,
+  date,
+  instant,
+  reference,
+  related,
+  list: listOf((leaf) => viewOf(leaf)),
+  images,
+  files,
+  email,
+  url,
+  slug,
+  country,
+  region,
+} satisfies Record<Exclude<KindName, 'group'>, FieldView>
+
+/** The screens of a field. */
+export function viewOf({ kindName }: Leaf): FieldView {
+  // Leaves are what is left when groups are taken apart.
+  if (kindName === 'group') throw new Error('a group has no screen of its own')
+  return fieldViews[kindName]
+}

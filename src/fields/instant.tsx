@@ -1,0 +1,71 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { localDay, momentText } from './dayText.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import { DayFilter } from './DayFilter.tsx'
+import { plainValue } from './plainValue.tsx'
+import { useField } from './useField.ts'
+
+function InstantCell({ value }: CellProps) {
+  return typeof value === 'string' ? momentText(value) : null
+}
+
+/** A moment as the browser's own input has it, in the user's time. */
+function localMoment(value: unknown): string {
+  const moment = typeof value === 'string' ? new Date(value) : null
+  if (!moment || Number.isNaN(moment.getTime())) return ''
+  return `${localDay(moment)}T${moment.toTimeString().slice(0, 5)}`
+}
+
+function InstantInput({ place }: InputProps) {
+  const tie = useField(place)
+  return (
+    <FieldFrame tie={tie}>
+      <OutlinedInput
+        id={tie.id}
+        name={tie.name}
+        type="datetime-local"
+        size="small"
+        fullWidth
+        value={localMoment(tie.value)}
+        error={tie.error !== undefined}
+        inputRef={tie.ref}
+        inputProps={tie.aria}
+        onBlur={tie.leave}
+        onChange={(event) =>
+          tie.set(event.target.value ? new Date(event.target.value).toISOString() : null)
+        }
+      />
+    </FieldFrame>
+  )
+}
+
+/** Whole days of the user's own time: the last one counts to its end. */
+function InstantFilter({ state, onChange, ...rest }: FilterProps) {
+  return (
+    <DayFilter
+      {...rest}
+      state={{ ...state, ...bounds(state, (moment) => localDay(new Date(moment))) }}
+      onChange={({ gte, lte }) =>
+        onChange({
+          ...(gte !== undefined && { gte: new Date(`${gte}T00:00:00`).toISOString() }),
+          ...(lte !== undefined && { lte: new Date(`${lte}T23:59:59.999`).toISOString() }),
+        })
+      }
+    />
+  )
+}
+
+function bounds({ gte, lte }: FilterProps['state'], change: (bound: string) => string) {
+  return {
+    ...(typeof gte === 'string' && { gte: change(gte) }),
+    ...(typeof lte === 'string' && { lte: change(lte) }),
+  }
+}
+
+export const instant: FieldView = {
+  Cell: InstantCell,
+  Input: InstantInput,
+  Filter: InstantFilter,
+  Value: plainValue(InstantCell),
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { labelKey } from '../../i18n/labelKey.ts'
+import { refusal, type AnyField, type Reference } from '../../schema/index.ts'
+import { model } from '../../resources/index.ts'
+import { useSubject } from '../providers/useSubject.ts'
+import { href } from '../routes.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { CellProps, FieldView, FilterProps, InputProps, ValueProps } from './fieldView.ts'
+import type { Place } from './place.ts'
+import { EmptyValue } from './plainValue.tsx'
+import { RecordBox } from './RecordBox.tsx'
+import { recordTitle } from './recordTitle.ts'
+import { useField } from './useField.ts'
+import { useRecords } from './useRecords.ts'
+import { useTools } from './useTools.ts'
+
+const of = ({ leaf }: Place) => leaf.field as AnyField & Reference
+const idsOf = (value: unknown) => (typeof value === 'string' && value ? [value] : [])
+
+function ReferenceCell({ value, place, tools }: CellProps) {
+  return typeof value === 'string' ? (tools.titleOf(of(place).resource, value) ?? '…') : null
+}
+
+/** Offers what may be chosen; records of somebody else's wait until it is known whose. */
+function ReferenceInput({ place }: InputProps) {
+  const { matching } = of(place)
+  return matching ? <MatchingInput place={place} by={matching} /> : <FreeInput place={place} />
+}
+
+function FreeInput({ place, among, hint }: InputProps & { among?: Record<string, unknown>; hint?: string }) {
+  const tie = useField(place)
+  const value = useMemo(() => idsOf(tie.value), [tie.value])
+  return (
+    <FieldFrame tie={hint ? { ...tie, help: hint } : tie}>
+      <RecordBox
+        id={tie.id}
+        name={tie.name}
+        resource={of(place).resource}
+        value={value}
+        {...(among && { among })}
+        isDisabled={hint !== undefined}
+        hasError={tie.error !== undefined}
+        aria={hint ? { ...tie.aria, 'aria-describedby': `${tie.id}-note` } : tie.aria}
+        onChange={([picked]) => tie.set(picked ?? null)}
+        onLeave={tie.leave}
+      />
+    </FieldFrame>
+  )
+}
+
+function MatchingInput({ place, by }: InputProps & { by: string }) {
+  const { resource, prefix } = place
+  const t = useTranslate()
+  const subject = useSubject()
+  const { control } = useFormContext()
+  const owner: unknown = useWatch({ control, name: prefix + by })
+  const among = useMemo(() => (owner ? { [by]: owner } : {}), [by, owner])
+  const leaf = resource.leaf.get(by)
+  // Who may not choose the owner is the owner: the server offers their own records only.
+  const isOwn = leaf !== undefined && refusal(model, leaf, subject) !== null
+  if (owner || isOwn) return <FreeInput place={place} among={among} />
+  const field = t(labelKey(resource.name, by))
+  return <FreeInput place={place} hint={t('app.form.chooseFirst', { field })} />
+}
+
+function ReferenceFilter({ place, state, onChange }: FilterProps) {
+  const t = useTranslate()
+  const value = useMemo(() => (state.equals ?? []).map(String), [state.equals])
+  return (
+    <RecordBox
+      resource={of(place).resource}
+      value={value}
+      isMany
+      aria={{ 'aria-label': t(labelKey(place.resource.name, place.path)) }}
+      onChange={(equals) => onChange({ equals })}
+    />
+  )
+}
+
+function ReferenceValue({ value, place }: ValueProps) {
+  const { resource: name } = of(place)
+  const { locale } = useTools()
+  const records = useRecords(useMemo(() => ({ [name]: idsOf(value) }), [name, value]))
+  if (typeof value !== 'string') return <EmptyValue />
+  const record = records.get(value)
+  if (!record) return <span className="field-empty">…</span>
+  return <Link to={href('show', name, value)}>{recordTitle(model.resource(name), record, locale) || value}</Link>
+}
+
+export const reference: FieldView = {
+  Cell: ReferenceCell,
+  Input: ReferenceInput,
+  Filter: ReferenceFilter,
+  Value: ReferenceValue,
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { isObject, type AnyField, type Related } from '../../schema/index.ts'
+import { model } from '../../resources/index.ts'
+import { href } from '../routes.ts'
+import { choice } from './choice.tsx'
+import type { CellProps, FieldView, ValueProps } from './fieldView.ts'
+import { Picture } from './Picture.tsx'
+import { addressesOf } from './pictureSource.ts'
+import { placeOf } from './place.ts'
+import { EmptyValue } from './plainValue.tsx'
+import { recordTitle } from './recordTitle.ts'
+import { useTools } from './useTools.ts'
+
+function RelatedCell({ value, tools }: CellProps) {
+  return Array.isArray(value) ? tools.t('app.values.records', { smart_count: value.length }) : null
+}
+
+/** Links to the records that refer here, each with what the definition tells of it. */
+function RelatedValue({ value, place }: ValueProps) {
+  const tools = useTools()
+  const { resource: name, tell } = place.leaf.field as AnyField & Related
+  const other = model.resource(name)
+  const records = Array.isArray(value) ? value.filter(isObject) : []
+  if (records.length === 0) return <EmptyValue />
+  const states = tell.flatMap((path) => {
+    const leaf = other.leaf.get(path)
+    return leaf?.kindName === 'choice' ? [placeOf(other, leaf)] : []
+  })
+  return (
+    <ul className="related">
+      {records.map((record) => (
+        <li key={String(record['_id'])}>
+          <Link to={href('show', name, String(record['_id']))} className="related-link">
+            {other.picture && <Picture address={addressesOf(record[other.picture])[0]} alt="" />}
+            <span className="related-title">
+              {recordTitle(other, record, tools.locale) || String(record['_id'])}
+            </span>
+            {states.map((state) => (
+              <span key={state.path}>
+                {choice.Cell({ value: record[state.path], place: state, tools })}
+              </span>
+            ))}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The server alone fills it, so there is nothing to type. */
+const NoInput = () => null
+
+export const related: FieldView = { Cell: RelatedCell, Input: NoInput, Value: RelatedValue, isWide: true }

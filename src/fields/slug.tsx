@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { slugify, type AnyField, type SlugOptions } from '../../schema/index.ts'
+import type { FieldView, InputProps } from './fieldView.ts'
+import { text } from './text.tsx'
+import { TextBox } from './TextBox.tsx'
+import { useField } from './useField.ts'
+
+/** Follows the name of a new record until somebody writes a slug of their own. */
+function SlugInput({ place }: InputProps) {
+  const { from } = place.leaf.field as AnyField & SlugOptions
+  const isNew = useRecordContext() === undefined
+  return isNew && from ? <NewSlug place={place} from={place.prefix + from} /> : <OwnSlug place={place} />
+}
+
+function OwnSlug({ place }: InputProps) {
+  return <TextBox tie={useField(place)} />
+}
+
+function NewSlug({ place, from }: InputProps & { from: string }) {
+  const tie = useField(place)
+  const isTouched = useRef(Boolean(tie.value))
+  const name: unknown = useWatch({ name: from })
+  const { setValue, formState } = useFormContext()
+  const { source } = place
+  // Before the first attempt to save, an unfinished slug is no mistake yet.
+  const { isSubmitted } = formState
+  useEffect(() => {
+    if (isTouched.current) return
+    const made = typeof name === 'string' ? slugify(name) : ''
+    setValue(source, made || null, { shouldDirty: true, shouldValidate: isSubmitted })
+  }, [name, source, setValue, isSubmitted])
+  return (
+    <TextBox
+      tie={tie}
+      onType={() => {
+        isTouched.current = true
+      }}
+    />
+  )
+}
+
+export const slug: FieldView = { ...text, Input: SlugInput }

@@ -1,0 +1,21 @@
+const key = 'bottega_notice'
+
+/** Keeps a text, or a key of `errors`, for the sign-in page: why the visitor is there. */
+export function leaveNotice(message: string): void {
+  try {
+    sessionStorage.setItem(key, message)
+  } catch {
+    // Where nothing can be kept, the page comes without a reason.
+  }
+}
+
+/** The text that was kept, once. */
+export function takeNotice(): string | null {
+  try {
+    const message = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return message
+  } catch {
+    return null
+  }
+}

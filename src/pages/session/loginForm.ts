@@ -1,0 +1,129 @@
+import { element } from './element.ts'
+import { loginTexts } from './loginTexts.ts'
+
+/** What a person typed. */
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** A complaint in the form's alert, and the inputs that it is about. */
+export interface Complaint {
+  readonly kind: 'error' | 'warning'
+  readonly text: string
+  readonly about: readonly (keyof Credentials)[]
+}
+
+/** The form: it shows and reads, and leaves to its owner what a submit means. */
+export interface LoginForm {
+  readonly element: HTMLFormElement
+  read(): Credentials
+  fill(credentials: Credentials): void
+  complain(complaint: Complaint | null): void
+  /** Shows that it waits, with a text for why; null ends it. */
+  wait(text: string | null): void
+  isWaiting(): boolean
+  focus(): void
+  /** Writes the texts again, after a change of language. What was typed stays. */
+  translate(): void
+}
+
+/** Builds the form. */
+export function loginForm(onSubmit: () => void): LoginForm {
+  const alert = element('div', { role: 'alert', class: 'login-alert', id: 'login-alert' })
+  const labels = {
+    email: element('label', { for: 'login-email' }),
+    password: element('label', { for: 'login-password' }),
+  }
+  const inputs = {
+    email: element('input', {
+      id: 'login-email',
+      name: 'email',
+      type: 'email',
+      autocomplete: 'username',
+      autocapitalize: 'none',
+      spellcheck: 'false',
+      inputmode: 'email',
+    }),
+    password: element('input', {
+      id: 'login-password',
+      name: 'password',
+      type: 'password',
+      autocomplete: 'current-password',
+    }),
+  }
+  const eye = element('button', {
+    type: 'button',
+    class: 'login-eye',
+    'aria-controls': 'login-password',
+    'aria-pressed': 'false',
+  })
+  eye.addEventListener('click', () => {
+    const isShown = inputs.password.type === 'password'
+    inputs.password.type = isShown ? 'text' : 'password'
+    eye.setAttribute('aria-pressed', String(isShown))
+  })
+  const submit = element('button', { type: 'submit', class: 'login-submit' })
+  // Without novalidate the browser would answer with words of its own.
+  const form = element(
+    'form',
+    { novalidate: true, class: 'login-form' },
+    alert,
+    element('div', { class: 'login-field' }, labels.email, inputs.email),
+    element(
+      'div',
+      { class: 'login-field' },
+      labels.password,
+      element('div', { class: 'login-secret' }, inputs.password, eye),
+    ),
+    submit,
+  )
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    onSubmit()
+  })
+
+  let waiting: string | null = null
+  const texts = () => {
+    const { email, password, showPassword, submit: signIn } = loginTexts()
+    labels.email.textContent = email
+    labels.password.textContent = password
+    eye.setAttribute('aria-label', showPassword)
+    eye.title = showPassword
+    submit.textContent = waiting ?? signIn
+  }
+  texts()
+
+  return {
+    element: form,
+    read: () => ({ email: inputs.email.value.trim(), password: inputs.password.value }),
+    fill({ email, password }) {
+      inputs.email.value = email
+      inputs.password.value = password
+    },
+    complain(complaint) {
+      alert.textContent = complaint?.text ?? ''
+      alert.dataset['kind'] = complaint?.kind ?? ''
+      for (const [name, input] of Object.entries(inputs)) {
+        const isMeant = complaint?.about.some((one) => one === name) ?? false
+        input.toggleAttribute('aria-invalid', false)
+        if (isMeant) input.setAttribute('aria-invalid', 'true')
+        if (isMeant) input.setAttribute('aria-describedby', alert.id)
+        else input.removeAttribute('aria-describedby')
+      }
+      const first = complaint?.about[0]
+      if (first) inputs[first].focus()
+      if (first === 'password') inputs.password.select()
+    },
+    wait(text) {
+      waiting = text
+      form.setAttribute('aria-busy', String(text !== null))
+      // Not `disabled`: that would throw the focus away.
+      submit.setAttribute('aria-disabled', String(text !== null))
+      texts()
+    },
+    isWaiting: () => waiting !== null,
+    focus: () => inputs.email.focus(),
+    translate: texts,
+  }
+}

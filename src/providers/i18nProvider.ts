@@ -1,0 +1,31 @@
+import polyglot from 'ra-i18n-polyglot'
+import type { I18nProvider } from 'react-admin'
+import { messages } from '../../i18n/index.ts'
+import { reactAdminMessages } from '../../i18n/reactAdmin.ts'
+import type { Language } from '../../schema/index.ts'
+import { chooseLanguage } from '../chooseLanguage.ts'
+import { isLanguage } from '../language.ts'
+
+const names: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano' }
+
+/**
+ * Texts in one language. The app makes a new provider when the language changes: react-admin's own
+ * way builds every component anew, and what was typed into a form would be gone.
+ */
+export function i18nProvider(language: Language): I18nProvider {
+  const { translate } = polyglot(
+    () => ({ ...reactAdminMessages[language], ...messages[language] }),
+    language,
+    undefined,
+    // Texts of the server come through the same door as keys.
+    { allowMissing: true },
+  )
+  return {
+    translate,
+    changeLocale: async (locale: string) => {
+      if (isLanguage(locale)) await chooseLanguage(locale)
+    },
+    getLocale: () => language,
+    getLocales: () => Object.entries(names).map(([locale, name]) => ({ locale, name })),
+  }
+}

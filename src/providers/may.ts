@@ -1,0 +1,41 @@
+import { valueAt, type Model, type Resource, type Subject, type Verb } from '../../schema/index.ts'
+import type { Page } from '../routes.ts'
+
+const verbOf: Readonly<Record<Page, Verb>> = {
+  list: 'read',
+  show: 'read',
+  create: 'create',
+  edit: 'update',
+}
+
+/**
+ * Whether a user may open a page of a resource; with a record, whether that record is among those.
+ * Answers at once, from the definitions.
+ */
+export function may(
+  model: Model,
+  subject: Subject,
+  page: Page | 'delete',
+  resource: Resource,
+  record?: unknown,
+): boolean {
+  const scope = model.scope(resource, page === 'delete' ? 'delete' : verbOf[page], subject)
+  if (scope === null || scope === 'all') return scope === 'all'
+  return record === undefined || valueAt(record, scope.own.split('.')) === subject.id
+}
+
+/** The resources whose list is worth a place in the menu: more than the user's own record. */
+export function listable(model: Model, subject: Subject): Resource[] {
+  return model.resources.filter((resource) => {
+    const scope = model.scope(resource, 'read', subject)
+    return scope === 'all' || (scope !== null && scope.own !== '_id')
+  })
+}
+
+/** The resources of which a user reads one record only, the one with the user's own id. */
+export function ownRecords(model: Model, subject: Subject): Resource[] {
+  return model.resources.filter((resource) => {
+    const scope = model.scope(resource, 'read', subject)
+    return typeof scope === 'object' && scope?.own === '_id'
+  })
+}

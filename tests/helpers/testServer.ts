@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import { demoPassword } from '../../resources/demoAccounts.ts'
+import { model as houseModel } from '../../resources/index.ts'
+import type { UserType } from '../../resources/roles.ts'
+import type { Model } from '../../schema/index.ts'
+import { buildApp } from '../../server/app.ts'
+import { connect, type Database } from '../../server/db/connect.ts'
+import { schemaSync } from '../../server/db/schemaSync.ts'
+
+/** Who a request comes from: a type's demo account, the second vendor, or nobody. */
+export type Who = UserType | 'vendor2' | 'nobody'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: unknown
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Client {
+  call(
+    method: Method,
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
+  readonly id: string
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly model: Model
+  /** Signed in as this account; the session is made once and shared. */
+  as(who: Who): Promise<Client>
+  close(): Promise<void>
+}
+
+let copies = 0
+
+/** The API on a database of its own, copied from the filled template. Close it after the file. */
+export async function testServer(model: Model = houseModel): Promise<TestServer> {
+  const postgres = inject('postgres')
+  const name = `test_${process.pid}_${(copies += 1)}`
+  const root = connect(postgres, { max: 1 })
+  await sql.raw(`create database "${name}" template template`).execute(root)
+  const database = connect({ ...postgres, database: name }, { max: 4 })
+  if (model !== houseModel) await schemaSync(database, model)
+  const dataDir = mkdtempSync(join(tmpdir(), 'bottega-test-'))
+  const app = await buildApp({
+    database,
+    model,
+    tokenSecret: 'a secret that only the tests know, long enough',
+    publicUrl: 'http://localhost:3000',
+    isDemo: true,
+    apiUrl: '',
+    dataDir,
+    logLevel: 'silent',
+  })
+  const clients = new Map<Who, Promise<Client>>()
+
+  async function signIn(who: Who): Promise<Client> {
+    const call = caller(app)
+    if (who === 'nobody') return { call, id: '' }
+    const { body } = await call('POST', '/api/auth/login', {
+      email: `${who}@bottega.example`,
+      password: demoPassword,
+    })
+    const token = (body as { token?: string }).token ?? ''
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      _id: string
+    }
+    return { call: caller(app, token), id: payload._id }
+  }
+
+  return {
+    app,
+    database,
+    model,
+    as(who) {
+      const client = clients.get(who) ?? signIn(who)
+      clients.set(who, client)
+      return client
+    },
+    async close() {
+      await app.close()
+      await database.destroy()
+      await sql.raw(`drop database "${name}" with (force)`).execute(root)
+      await root.destroy()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function caller(app: FastifyInstance, token?: string): Client['call'] {
+  return async (method, url, body, headers = {}) => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const isJson = response.headers['content-type']?.toString().includes('json') === true
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string | undefined>,
+      body: isJson && response.body ? (JSON.parse(response.body) as unknown) : response.body,
+    }
+  }
+}
