@@ -76,5 +76,5 @@ export interface Builder<K extends string, V, Options> {
 
 /** Makes a {@link Builder} for a kind whose value type does not depend on its options. */
 export function builder<K extends string, V, Options>(kind: K): Builder<K, V, Options> {
-  return ((options?: Options) => ({ kind, ...options })) as Builder<K, V, Options>
+  return (options?: Options) => ({ kind, ...options }) as Field<K, V> & Options
 }

@@ -1,13 +1,12 @@
 import { scopeOf, type RoleTable, type Scope, type Subject, type Verb } from './access.ts'
 import { checkDefinitions } from './checkDefinitions.ts'
-import type { Definition, Section } from './defineResource.ts'
+import type { Definition, Rule, Section } from './defineResource.ts'
 import type { AnyField } from './field.ts'
 import type { Choice } from './kinds/choice.ts'
 import type { Group } from './kinds/group.ts'
 import type { Reference } from './kinds/reference.ts'
 import { leavesOf, type Leaf } from './leaf.ts'
 import { builtInRules } from './builtInRules.ts'
-import type { Rule } from './defineResource.ts'
 
 /** A definition made ready for generic code. */
 export interface Resource extends Omit<Definition, 'rules'> {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { model } from '../resources/index.ts'
 import { buildApp } from './app.ts'
@@ -43,7 +44,9 @@ async function start(): Promise<() => Promise<void>> {
       Promise.race([app.close(), new Promise((done) => setTimeout(done, patience).unref())]),
     )
     await app.listen({ port: config.port, host: config.host })
-    say(`Bottega is at ${config.publicUrl}`)
+    // With PORT=0 the system chose the port.
+    const { port } = app.server.address() as AddressInfo
+    say(`Bottega is at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}`)
     if (config.isDemo)
       say('Demo accounts: admin@bottega.example and others, password Artigiano-2026!')
     return stop
@@ -63,23 +66,25 @@ async function openDatabase(
   return postgres.connection
 }
 
-let stopping: Promise<void> | undefined
-let running: Promise<() => Promise<void>> | undefined
-
-function end(): void {
-  // A signal may come twice: from the terminal and from `npm start`.
-  stopping ??= (async () => {
-    const stop = await running?.catch(() => undefined)
-    await stop?.()
-    process.exit(0)
-  })()
-}
-
-process.on('SIGINT', end)
-process.on('SIGTERM', end)
-
-running = start()
+const running = start()
 running.catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })
+
+let stopping: Promise<void> | undefined
+
+function end(): void {
+  // A signal may come twice: from the terminal and from `npm start`.
+  stopping ??= running.then(
+    async (stop) => {
+      await stop()
+      process.exit(0)
+    },
+    // A start that failed has said why and cleaned up after itself.
+    () => undefined,
+  )
+}
+
+process.on('SIGINT', end)
+process.on('SIGTERM', end)

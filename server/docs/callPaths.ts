@@ -129,7 +129,7 @@ export function callPaths(model: Model, paths: Paths): Paths {
   for (const resource of model.resources)
     for (const call of Object.values<Call>(resource.calls ?? {}))
       all[call.path] = {
-        ...(all[call.path] as JsonSchema | undefined),
+        ...all[call.path],
         [call.method.toLowerCase()]: operationOf(resource.name, call),
       }
   return all

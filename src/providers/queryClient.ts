@@ -1,18 +1,14 @@
-import { QueryClient, type QueryKey, type SetDataOptions, type Updater } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 
 /**
  * react-admin fills the cache of single records with rows of lists. Ours hold only the columns that
  * the list shows, so a form would open on half a record: such gifts are refused.
  */
 class RecordClient extends QueryClient {
-  override setQueryData<T>(
-    key: QueryKey,
-    updater: Updater<NoInfer<T> | undefined, NoInfer<T> | undefined>,
-    options?: SetDataOptions,
-  ): NoInfer<T> | undefined {
+  override setQueryData: QueryClient['setQueryData'] = (key, updater, options) => {
     const isGift = key[1] === 'getOne' && typeof updater === 'function'
     if (isGift && this.getQueryData(key) === undefined) return undefined
-    return super.setQueryData<T>(key, updater as never, options) as NoInfer<T> | undefined
+    return super.setQueryData(key, updater, options)
   }
 }
 

@@ -76,7 +76,7 @@ export function demoRecords(
     vendor: vendors[at % vendors.length]?._id,
   }))
   const products = many('products', counts.products).map((one, at) => {
-    const collection = collections[at % collections.length]
+    const collection = collections[at % collections.length] as Record<string, unknown>
     return {
       ...one,
       sku: `DEMO-${at}`,

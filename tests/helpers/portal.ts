@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoPassword } from '../../resources/demoAccounts.ts'
+import { freshBuild } from '../../scripts/freshBuild.mjs'
+
+export interface Portal {
+  readonly url: string
+  readonly dataDir: string
+  /** A signed-in caller of the API. */
+  signIn(email: string): Promise<(method: string, path: string, body?: unknown) => Promise<Response>>
+  /** Ends it in order; resolves with its exit code. */
+  stop(): Promise<number | null>
+  /** kill -9 of the server and of every PostgreSQL process. */
+  kill(): Promise<void>
+  readonly process: ChildProcess
+}
+
+/** What a start that does not come up has said. */
+export class StartFailed extends Error {
+  override readonly name = 'StartFailed'
+}
+
+/** Runs the built portal as `npm start` does, on a free port. */
+export async function startPortal(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<Portal> {
+  await freshBuild()
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const url = await new Promise<string>((found, failed) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const match = /Bottega is at (http\S+)/.exec(said)
+      if (match?.[1]) found(match[1])
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', () => failed(new StartFailed(said)))
+  })
+  const ended = once(child, 'exit')
+  return {
+    url,
+    dataDir,
+    process: child,
+    async signIn(email) {
+      const answer = await fetch(`${url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: demoPassword }),
+      })
+      const { token } = (await answer.json()) as { token: string }
+      return (method, path, body) =>
+        fetch(url + path, {
+          method,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      const [code] = (await ended) as [number | null]
+      return code
+    },
+    async kill() {
+      const postmaster = Number(
+        readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0],
+      )
+      child.kill('SIGKILL')
+      // The postmaster leads its own process group.
+      process.kill(-postmaster, 'SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** A folder for a portal's data, gone after use. */
+export function dataFolder(name = 'bottega e2e '): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), name))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
