@@ -1,5 +1,6 @@
 /** The language that definitions are written in, and what reads them. Pure: no React, no Node, no I/O. */
 export * from './access.ts'
+export * from './asKind.ts'
 export * from './calls.ts'
 export * from './checkRecord.ts'
 export * from './definitionError.ts'

@@ -19,7 +19,7 @@ const one = () =>
     .strict()
     .typeError(complain('validation.file'))
     .max(2000, complain('validation.max', { maxValue: 2000 }))
-    .matches(address, complain('validation.file'))
+    .matches(address, { message: complain('validation.file') })
 
 /** Builds the kernel part shared by pictures and papers. */
 export function filesKindOf(extension: string): Kind<FilesOptions> {

@@ -62,7 +62,7 @@ export function groupKindOf(inner: Inner): Kind<Group> {
     clean: (value, { fields }) => {
       if (!isObject(value)) return value
       const clean = ([name, part]: [string, unknown]) => {
-        const field = fields[name]
+        const field = Object.hasOwn(fields, name) ? fields[name] : undefined
         return [name, field ? inner.clean(part, field) : part]
       }
       return Object.fromEntries(Object.entries(value).map(clean))

@@ -28,7 +28,9 @@ export const idKind: Kind<FieldOptions> = {
     string()
       .strict()
       .typeError(complain('validation.id'))
-      .matches(pattern, complain('validation.id')),
+      .matches(pattern, { message: complain('validation.id') }),
   json: () => ({ type: 'string', format: 'uuid' }),
   sample: (_field, random) => sampleId(random),
+  // The database answers ids in lower case, whatever was sent.
+  clean: (value) => (isId(value) ? value.toLowerCase() : value),
 }

@@ -30,15 +30,20 @@ const words = [
 /** Most characters of a text that names no limit. */
 const defaultMax = 255
 
+/** What PostgreSQL cannot keep in a text: NUL, and half of a character. */
+const isPrintable = (value: string | null | undefined) =>
+  !value?.includes('\u0000') && !/\p{Surrogate}/u.test(value ?? '')
+
 /** yup checks that every kind of text shares. */
 export function textSchema(field: TextOptions, max = field.max ?? defaultMax) {
   let schema = string()
     .strict()
     .typeError(complain('validation.text'))
-    .test('printable', complain('validation.printable'), (value) => !value?.includes('\u0000'))
+    .test('printable', complain('validation.printable'), isPrintable)
     .max(max, complain('validation.max', { maxValue: max }))
   if (field.min) schema = schema.min(field.min.length, complain(field.min.message))
-  if (field.pattern) schema = schema.matches(field.pattern.test, complain(field.pattern.message))
+  // yup's `matches` reads an object as its options, so the message stands inside one.
+  if (field.pattern) schema = schema.matches(field.pattern.test, { message: complain(field.pattern.message) })
   return schema
 }
 

@@ -1,0 +1,134 @@
+import type { Definition } from './defineResource.ts'
+import type { AnyField } from './field.ts'
+import type { Reference } from './kinds/reference.ts'
+import type { RegionOptions } from './kinds/region.ts'
+import type { Related } from './kinds/related.ts'
+import type { SlugOptions } from './kinds/slug.ts'
+import { asChoice, asReference } from './asKind.ts'
+import { leavesOf, type Leaf } from './leaf.ts'
+import type { Report } from './report.ts'
+
+/** Finds what a definition names, and reports what is not there. */
+interface Finder {
+  /** A field of the definition itself. */
+  own(where: string, path: string, what: string): void
+  /** A field of another resource, or the resource alone. */
+  other(where: string, resource: string, path?: string): void
+}
+
+function finder(leaves: readonly Leaf[], all: readonly Definition[], report: Report): Finder {
+  const paths = new Set(leaves.map(({ path }) => path))
+  return {
+    own(where, path, what) {
+      if (!paths.has(path)) report(where, `${what} names "${path}", which is no field`)
+    },
+    other(where, resource, path) {
+      const target = all.find((one) => one.name === resource)
+      if (!target) report(where, `it names the resource "${resource}", which does not exist`)
+      else if (path !== undefined && !leavesOf(target.fields).some((leaf) => leaf.path === path))
+        report(where, `it names "${resource}.${path}", which is no field`)
+    },
+  }
+}
+
+function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Report): void {
+  const { path, field, kind } = leaf
+  const { lockedWhile, enabledWhen, differsFrom, counts, lookup } = field
+  if (lockedWhile) find.own(path, lockedWhile.field, 'lockedWhile')
+  if (enabledWhen) find.own(path, enabledWhen.field, 'enabledWhen')
+  if (differsFrom) find.own(path, differsFrom.field, 'differsFrom')
+  if (field.kind === 'region') find.own(path, (field as AnyField & RegionOptions).of, 'of')
+  const from = field.kind === 'slug' ? (field as AnyField & SlugOptions).from : undefined
+  if (from !== undefined) find.own(path, from, 'from')
+  if (counts) find.other(path, counts.resource, counts.by)
+  if (lookup) {
+    const through = leaves.find((one) => one.path === lookup.through)
+    const target = through && asReference(through)
+    if (target) find.other(path, target.resource, lookup.field)
+    else report(path, `lookup goes through "${lookup.through}", which is no reference`)
+  }
+  if (field.kind === 'reference') {
+    const { resource, matching, embed = [] } = field as AnyField & Reference
+    find.other(path, resource)
+    for (const part of embed) find.other(path, resource, part)
+    if (matching !== undefined) {
+      find.own(path, matching, 'matching')
+      find.other(path, resource, matching)
+    }
+  }
+  if (field.kind === 'related') {
+    const { resource, by, tell, where = {} } = field as AnyField & Related
+    for (const part of [by, ...tell, ...Object.keys(where)]) find.other(path, resource, part)
+  }
+  if (field.unique && kind.column === null) report(path, 'a field of this kind cannot be unique')
+  if (field.search && kind.column !== 'text')
+    report(path, 'a field of this kind cannot be searched')
+}
+
+function checkSecondNames(definition: Definition, leaves: readonly Leaf[], report: Report): void {
+  const seen = new Set(Object.keys(definition.fields))
+  for (const { path, field } of leaves)
+    for (const second of [field.alias, field.formName]) {
+      // A field inside a group may go by its own bare name.
+      if (second === undefined) continue
+      if (seen.has(second)) report(path, `its second name "${second}" is taken`)
+      seen.add(second)
+    }
+}
+
+function checkForm(definition: Definition, leaves: readonly Leaf[], report: Report): void {
+  const known = new Set(
+    leaves.flatMap(({ parts }) => parts.map((_, at) => parts.slice(0, at + 1).join('.'))),
+  )
+  const placed = new Set<string>()
+  for (const section of definition.form)
+    for (const path of section.fields) {
+      if (!known.has(path)) report(`form.${section.name}`, `it names "${path}", which is no field`)
+      if (placed.has(path)) report(`form.${section.name}`, `"${path}" stands in two places`)
+      placed.add(path)
+    }
+}
+
+function checkTransitions(
+  definition: Definition,
+  leaves: readonly Leaf[],
+  find: Finder,
+  report: Report,
+): void {
+  for (const [path, moves] of Object.entries(definition.transitions ?? {})) {
+    const leaf = leaves.find((one) => one.path === path)
+    const states = leaf && asChoice(leaf)?.values
+    if (!states) {
+      report(path, 'transitions are for a choice')
+      continue
+    }
+    for (const move of moves) {
+      for (const state of [move.from, move.to].flat())
+        if (!states.includes(state))
+          report(path, `a transition names the state "${state}", which it does not have`)
+      for (const need of move.needs ?? []) find.own(path, need, 'a transition')
+    }
+  }
+}
+
+/** Names of other fields and resources that a definition mentions. */
+export function checkLinks(
+  definition: Definition,
+  all: readonly Definition[],
+  report: Report,
+): void {
+  const leaves = leavesOf(definition.fields)
+  const find = finder(leaves, all, report)
+  const { title, picture, list, rules = [] } = definition
+  for (const leaf of leaves) checkLeaf(leaf, leaves, find, report)
+  checkSecondNames(definition, leaves, report)
+  find.own('title', title, 'title')
+  if (picture !== undefined) find.own('picture', picture, 'picture')
+  for (const path of list.columns) find.own('list.columns', path, 'the list')
+  for (const path of list.filters) find.own('list.filters', path, 'the list')
+  find.own('list.sort', list.sort[0], 'the list')
+  for (const { fields, reads = [], message } of rules)
+    for (const path of [...fields, ...reads]) find.own(`rule ${message}`, path, 'it')
+  checkForm(definition, leaves, report)
+  checkTransitions(definition, leaves, find, report)
+}
