@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Model } from '../schema/index.ts'
 import { ApiError } from './apiError.ts'
 import { authCalls } from './calls/auth.ts'
@@ -47,7 +47,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: {
       level: parts.logLevel,
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    // An address that cannot be decoded is refused before a route is looked for.
+    frameworkErrors: (error, request, reply) => void errorHandler(error, request, reply),
     genReqId: () => uuidv7(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: 'loopback',

@@ -10,7 +10,9 @@ export interface Portal {
   readonly url: string
   readonly dataDir: string
   /** A signed-in caller of the API. */
-  signIn(email: string): Promise<(method: string, path: string, body?: unknown) => Promise<Response>>
+  signIn(
+    email: string,
+  ): Promise<(method: string, path: string, body?: unknown) => Promise<Response>>
   /** Ends it in order; resolves with its exit code. */
   stop(): Promise<number | null>
   /** kill -9 of the server and of every PostgreSQL process. */
