@@ -12,7 +12,7 @@ import type { Report } from './report.ts'
 interface Finder {
   /** A field of the definition itself. */
   own(where: string, path: string, what: string): void
-  /** A field of another resource, or the resource alone. */
+  /** A field of another resource, which all who read its record must see; or the resource alone. */
   other(where: string, resource: string, path?: string): void
 }
 
@@ -24,9 +24,12 @@ function finder(leaves: readonly Leaf[], all: readonly Definition[], report: Rep
     },
     other(where, resource, path) {
       const target = all.find((one) => one.name === resource)
-      if (!target) report(where, `it names the resource "${resource}", which does not exist`)
-      else if (path !== undefined && !leavesOf(target.fields).some((leaf) => leaf.path === path))
-        report(where, `it names "${resource}.${path}", which is no field`)
+      if (!target) return report(where, `it names the resource "${resource}", which does not exist`)
+      if (path === undefined) return
+      const found = leavesOf(target.fields).find((leaf) => leaf.path === path)
+      if (!found) report(where, `it names "${resource}.${path}", which is no field`)
+      else if (found.field.read)
+        report(where, `it shows "${resource}.${path}", which not everybody may read`)
     },
   }
 }
@@ -63,6 +66,8 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
   if (field.unique && kind.column === null) report(path, 'a field of this kind cannot be unique')
   if (field.search && kind.column !== 'text')
     report(path, 'a field of this kind cannot be searched')
+  if (field.search && field.read)
+    report(path, 'a search would give away a field that not everybody may read')
 }
 
 function checkSecondNames(definition: Definition, leaves: readonly Leaf[], report: Report): void {

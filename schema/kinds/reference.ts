@@ -1,6 +1,6 @@
 import type { Field, FieldOptions } from '../field.ts'
 import type { Kind } from '../kind.ts'
-import { idKind } from './id.ts'
+import { idKind, isId } from './id.ts'
 
 export interface ReferenceOptions extends FieldOptions {
   /** The answer to one record holds these fields of the other record in place of its bare id. */
@@ -36,6 +36,7 @@ export const referenceKind: Kind<Reference> = {
     if (value === '') return null
     // An embedding answer may come back as it was sent.
     const isEmbedded = typeof value === 'object' && value !== null && '_id' in value
-    return isEmbedded ? value._id : value
+    const id = isEmbedded ? value._id : value
+    return isId(id) ? id.toLowerCase() : id
   },
 }

@@ -47,7 +47,11 @@ function stamped(
   }
 }
 
-/** Writes what the server notes by itself, such as who changed the record last. Returns the leaves. */
+/**
+ * Writes what the server notes by itself, such as who changed the record last. Changes of fields that
+ * not everybody may read stay out of it: the note is for all who read the record.
+ * @returns the leaves that it wrote
+ */
 export function applyStamps(
   resource: Resource,
   record: StoredRecord,
@@ -57,9 +61,10 @@ export function applyStamps(
   changes: readonly FieldChange[],
 ): Leaf[] {
   const leaves = resource.leaves.filter(({ field }) => field.stamp?.[verb] !== undefined)
+  const open = changes.filter(({ field }) => resource.leaf.get(field)?.field.read === undefined)
   for (const leaf of leaves) {
     const stamp = leaf.field.stamp?.[verb]
-    if (stamp !== undefined) putAt(record, leaf.parts, stamped(stamp, leaf, actor, now, changes))
+    if (stamp !== undefined) putAt(record, leaf.parts, stamped(stamp, leaf, actor, now, open))
   }
   return leaves
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Model, Resource, Verb } from '../../schema/index.ts'
+import { readableLeaves, type Model, type Resource, type Verb } from '../../schema/index.ts'
 import { ApiError, forbidden, notFound } from '../apiError.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
 import type { Tx } from '../db/connect.ts'
@@ -17,7 +17,7 @@ export interface WriteTarget {
 }
 
 async function fieldsChangedSince(
-  { tx, resource }: WriteTarget,
+  { tx, model, resource, actor }: WriteTarget,
   id: string,
   version: number,
 ): Promise<string[]> {
@@ -28,7 +28,9 @@ async function fieldsChangedSince(
     .where('recordId', '=', id)
     .where('version', '>', version)
     .execute()
-  return [...new Set(rows.flatMap(({ changes }) => changes.map(({ field }) => field)))]
+  const readable = new Set(readableLeaves(model, resource, actor.subject).map(({ path }) => path))
+  const fields = rows.flatMap(({ changes }) => changes.map(({ field }) => field))
+  return [...new Set(fields)].filter((field) => readable.has(field))
 }
 
 /**
