@@ -1,6 +1,7 @@
 import '@fastify/jwt'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { roles } from '../../resources/roles.ts'
 import type { Right, Role } from '../../schema/index.ts'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
@@ -45,7 +46,7 @@ export function sessionCheck(database: Database) {
     if (user.isActive === false) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')
     request.sessionId = sid
     request.actor = {
-      subject: { id: user.id, role: user.type, rights: user.rights ?? [] },
+      subject: { id: user.id, role: user.type, rights: user.rights ?? roles.rights[user.type] ?? [] },
       email: user.email,
       language: user.language === 'it' ? 'it' : 'en',
       call: `${request.method} ${(request.routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}')}`,
