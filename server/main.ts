@@ -72,8 +72,10 @@ function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `${error.message}. Stop what listens there, or set another PORT.`
-  if (code === 'ECONNREFUSED') return `The database of DATABASE_URL cannot be reached: ${error.message}`
+  if (code === 'EADDRINUSE')
+    return `${error.message}. Stop what listens there, or set another PORT.`
+  if (code === 'ECONNREFUSED')
+    return `The database of DATABASE_URL cannot be reached: ${error.message}`
   return error.message
 }
 

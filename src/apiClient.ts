@@ -65,14 +65,21 @@ function errorOf(status: number, statusText: string, body: unknown): ApiError {
   if (typeof body === 'object' && body !== null) {
     const told = body as ErrorBody
     const errors = told.fields && { errors: told.fields }
-    return new ApiError(told.error ?? (statusText || String(status)), status, { ...told, ...errors })
+    return new ApiError(told.error ?? (statusText || String(status)), status, {
+      ...told,
+      ...errors,
+    })
   }
   // A page of a proxy is no text for a person.
   const data = typeof body === 'string' && !body.includes('<') ? body.slice(0, 300) : ''
   return new ApiError(data || statusText || String(status), status)
 }
 
-async function send(path: string, options: RequestOptions, token: string | null): Promise<Response> {
+async function send(
+  path: string,
+  options: RequestOptions,
+  token: string | null,
+): Promise<Response> {
   const { method = 'GET', body, headers, query, signal } = options
   const search = query ? `?${new URLSearchParams(query)}` : ''
   try {

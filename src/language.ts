@@ -14,6 +14,11 @@ export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text)
 }
 
+/** Whether a language was ever chosen in this browser. */
+export function hasStoredLanguage(): boolean {
+  return isLanguage(readCookie(cookie))
+}
+
 function preferred(): Language {
   const kept = readCookie(cookie)
   if (isLanguage(kept)) return kept

@@ -2,11 +2,18 @@ import './theme/fonts.css'
 import './theme/paper.css'
 import { chooseLanguage } from './chooseLanguage.ts'
 import { showStoredScheme } from './colourScheme.ts'
-import { currentLanguage, isLanguage, showLanguage } from './language.ts'
+import { currentLanguage, hasStoredLanguage, isLanguage, showLanguage } from './language.ts'
 import { takeNotice } from './leaveNotice.ts'
 import { nextAddress, signInAddress, startAddress } from './nextAddress.ts'
 import { showLogin } from './pages/session/login.ts'
-import { currentSession, currentToken, endSession, subscribeSession, type Session } from './session.ts'
+import { showUnreachable } from './pages/session/unreachable.ts'
+import {
+  currentSession,
+  currentToken,
+  endSession,
+  subscribeSession,
+  type Session,
+} from './session.ts'
 
 /** The app with all it needs; its bytes start to come while somebody types a password. */
 const loadApp = () => import('./App.tsx')
@@ -41,8 +48,8 @@ function openLogin(root: HTMLElement): void {
     loadApp().catch(() => undefined)
   }
   // Somebody who signs in in another tab is signed in here too.
-  const unsubscribe = subscribeSession((origin) => {
-    if (origin === 'elsewhere' && currentSession()) location.reload()
+  const unsubscribe = subscribeSession((change) => {
+    if (change === 'elsewhere' && currentSession()) location.reload()
   })
   showLogin(root, {
     isDemo: document.querySelector<HTMLMetaElement>('meta[name="bottega-demo"]')?.content === 'on',
@@ -62,7 +69,8 @@ function openLogin(root: HTMLElement): void {
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('index.html has no #root')
 showStoredScheme()
-document.documentElement.lang = currentLanguage()
 const session = currentSession()
-if (session) void openApp(root, session)
+if (session && isLanguage(session.language) && !hasStoredLanguage()) showLanguage(session.language)
+document.documentElement.lang = currentLanguage()
+if (session) openApp(root, session).catch(() => showUnreachable(root))
 else openLogin(root)

@@ -1,10 +1,15 @@
 import type { Session } from './token.ts'
 
-const control = /[\u0000-\u0020\u007f\\]/
+/** Browsers drop control characters from addresses and read a backslash as a slash. */
+function isPlain(address: string): boolean {
+  return Array.from(address).every(
+    (letter) => letter > ' ' && letter !== '\u007f' && letter !== '\\',
+  )
+}
 
 /** Whether an address surely leads to a page of ours: one slash first, nothing that browsers read as a second. */
 export function isOwnAddress(address: string): boolean {
-  return address.startsWith('/') && !address.startsWith('//') && !control.test(address)
+  return address.startsWith('/') && !address.startsWith('//') && isPlain(address)
 }
 
 /** The page that a visitor wanted before signing in, from `?next=`; null when there is none or it is not ours. */

@@ -8,19 +8,19 @@ const cookie = 'bottega_token'
 /** The cookie outlives the token, so that somebody who comes back is told why they must sign in. */
 const remembered = 7 * 24 * 60 * 60 * 1000
 
-/** Where a sign-in or sign-out happened: in this tab or in another one. */
-export type Origin = 'here' | 'elsewhere'
+/** What happened: something in this tab, something in another one, or the user of this tab left. */
+export type Change = 'here' | 'elsewhere' | 'left'
 
-const listeners = new Set<(origin: Origin) => void>()
+const listeners = new Set<(change: Change) => void>()
 const channel = new BroadcastChannel('bottega_session')
 channel.addEventListener('message', () => notify('elsewhere'))
 
-function notify(origin: Origin): void {
-  for (const listener of listeners) listener(origin)
+function notify(change: Change): void {
+  for (const listener of listeners) listener(change)
 }
 
-function announce(): void {
-  notify('here')
+function announce(change: Change): void {
+  notify(change)
   channel.postMessage('changed')
 }
 
@@ -51,19 +51,19 @@ export function startSession(token: string): Session | null {
   const session = decodeToken(token)
   if (!session || isExpired(session)) return null
   writeCookie(cookie, token, new Date(session.exp * 1000 + remembered))
-  announce()
+  announce('here')
   return session
 }
 
-/** Forgets the token, in every tab. */
-export function endSession(): void {
+/** Forgets the token, in every tab; `left` when the user asked for it. */
+export function endSession(change: 'here' | 'left' = 'here'): void {
   if (currentToken() === null) return
   clearCookie(cookie)
-  announce()
+  announce(change)
 }
 
 /** Calls back whenever somebody signs in or out, in this tab or another. @returns what ends it */
-export function subscribeSession(listener: (origin: Origin) => void): () => void {
+export function subscribeSession(listener: (change: Change) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -27,5 +27,5 @@ export async function signOut(): Promise<void> {
   } catch {
     // The session's row ends with its time; leaving must not depend on the network.
   }
-  endSession()
+  endSession('left')
 }

@@ -19,6 +19,4 @@ export const layout = {
   roomy: 'Roomy',
   signOut: 'Sign out',
   offline: 'No connection. What you see may be out of date, and nothing can be saved.',
-  online: 'Connected again',
-  closeNotice: 'Close the notice',
 } as const

@@ -9,6 +9,7 @@ export const session = {
   submit: 'Sign in',
   busy: 'Signing in…',
   opening: 'Opening the workshop…',
+  again: 'Try again',
   language: 'Language',
   privacy: 'Privacy policy',
   copyright: '© %{year} Bottega',

@@ -21,6 +21,4 @@ export const layout: Shape<typeof english> = {
   roomy: 'Ampie',
   signOut: 'Esci',
   offline: 'Connessione assente. I dati potrebbero non essere aggiornati e non si può salvare.',
-  online: 'Connessione ripristinata',
-  closeNotice: 'Chiudi il messaggio',
 }

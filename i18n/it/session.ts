@@ -11,6 +11,7 @@ export const session: Shape<typeof english> = {
   submit: 'Accedi',
   busy: 'Accesso in corso…',
   opening: 'Stiamo aprendo la bottega…',
+  again: 'Riprova',
   language: 'Lingua',
   privacy: 'Informativa sulla privacy',
   copyright: '© %{year} Bottega',

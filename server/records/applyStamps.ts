@@ -9,6 +9,7 @@ import {
 import type { FieldChange } from '../db/systemTables.ts'
 import type { Actor } from './actor.ts'
 import type { StoredRecord } from './hooks.ts'
+import { sameValue } from './sameValue.ts'
 
 const asText = (value: unknown) =>
   value === null || value === undefined || typeof value === 'string'
@@ -69,8 +70,6 @@ export function applyStamps(
   return leaves
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
 /** What differs between two states of a record, field by field. */
 export function differences(
   leaves: readonly Leaf[],
@@ -83,5 +82,5 @@ export function differences(
       from: valueAt(before, parts) ?? null,
       to: valueAt(after, parts) ?? null,
     }))
-    .filter(({ from, to }) => !same(from, to))
+    .filter(({ from, to }) => !sameValue(from, to))
 }

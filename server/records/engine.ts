@@ -11,6 +11,7 @@ import { changeRecord, createRecord, deleteRecord } from './writeRecord.ts'
 /** A page of records as JSON text, straight from the database. */
 export interface Page {
   readonly rows: string
+  readonly count: number
   readonly from: number
   readonly size: number
   /** Exact up to the limit; above it null, and `atLeast` says so. */
@@ -58,17 +59,17 @@ export function createEngine(
       if (model.scope(resource, 'read', subject) === null) throw forbidden()
       const request = listRequest(model, resource, subject, raw)
       const { rows } = await listStatement(model, resource, subject, request).execute(database)
-      const answer = rows[0] ?? { rows: '[]', total: 0 }
+      const answer = rows[0] ?? { rows: '[]', count: 0, total: 0 }
       const limit = request.words.trim() ? exactUpTo.search : exactUpTo.list
       const isExact = answer.total <= limit
-      if (isExact && request.from > 0 && request.from >= answer.total)
+      if (request.from > 0 && answer.count === 0)
         throw new ApiError(400, 'RANGE', 'errors.beyondEnd', {
-          vars: { total: answer.total },
-          fields: { range: { key: 'errors.beyondEnd', vars: { total: answer.total } } },
-          body: { total: answer.total },
+          fields: { range: { key: 'errors.beyondEnd' } },
+          ...(isExact && { body: { total: answer.total } }),
         })
       return {
         rows: answer.rows,
+        count: answer.count,
         from: request.from,
         size: request.size,
         total: isExact ? answer.total : null,

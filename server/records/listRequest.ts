@@ -128,6 +128,12 @@ function fits(
   }
 }
 
+/** How many values a comparison takes: a bound has one, a choice may even have none. */
+function valuesOf(comparison: Comparison): readonly [fewest: number, most: number] {
+  if (comparison === 'in' || comparison === 'has') return [0, largestPage]
+  return comparison === 'contains' ? [1, largestPage] : [1, 1]
+}
+
 function condition(
   leaf: Leaf,
   name: string,
@@ -144,12 +150,13 @@ function condition(
         ? 'has'
         : 'contains')
   const operator = operatorOf[chosen]
-  const isAllowed =
-    leaf.kind.column !== null &&
-    (operator === null || operators.includes(operator) || leaf.path === '_id')
+  const isAllowed = leaf.kind.column !== null && (operator === null || operators.includes(operator))
   if (!isAllowed) throw badInput({ [name]: { key: 'errors.notFilterable', vars: { field: name } } })
+  const [fewest, most] = valuesOf(chosen)
   const isRight =
-    values.length <= largestPage && values.every((one) => isPlain(one) && fits(leaf, chosen, one))
+    values.length >= fewest &&
+    values.length <= most &&
+    values.every((one) => isPlain(one) && fits(leaf, chosen, one))
   if (!isRight) throw badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
   return { leaf, comparison: chosen, values }
 }

@@ -59,13 +59,13 @@ function conditionSql(
 /** Every word must be found: inside the text from three characters on, at the start of a word below. */
 function wordsSql(words: string): RawBuilder<unknown>[] {
   const terms = normalized(words).split(' ').filter(Boolean).slice(0, 10)
-  return terms
-    .map((term) =>
-      term.length >= 3
-        ? sql`s.text like ${`%${escaped(term)}%`}`
-        : sql`s.words @@ to_tsquery('simple', ${`'${term.replace(/['\\]/g, '')}':*`})`,
-    )
-    .filter((_, at) => (terms[at] ?? '').replace(/['\\]/g, '') !== '')
+  // A sign such as & starts no word, so it is looked for as it stands.
+  const isInside = (term: string) => term.length >= 3 || !/[\p{L}\p{N}]/u.test(term)
+  return terms.map((term) =>
+    isInside(term)
+      ? sql`s.text like ${`%${escaped(term)}%`}`
+      : sql`s.words @@ to_tsquery('simple', ${`'${term.replace(/['\\]/g, '')}':*`})`,
+  )
 }
 
 type Tree = { [name: string]: Tree | RawBuilder<unknown> }
@@ -100,7 +100,8 @@ function rowJson(columns: readonly Leaf[], resource: Resource): RawBuilder<unkno
 }
 
 /**
- * The one statement of a list: `rows`, the page as JSON text made by the database; `total`, counted up
+ * The one statement of a list: `rows`, the page as JSON text made by the database; `count`, how many it
+ * holds; `total`, counted up
  * to one more than {@link exactUpTo}. Only columns that the request names are read; the documents are
  * joined only if one of them lives there.
  */
@@ -109,7 +110,7 @@ export function listStatement(
   resource: Resource,
   subject: Subject,
   request: ListRequest,
-): RawBuilder<{ rows: string; total: number }> {
+): RawBuilder<{ rows: string; count: number; total: number }> {
   const tables = tablesOf(resource)
   const system = resource.leaves.filter(({ isSystem }) => isSystem)
   const columns = [...new Set([...system, ...request.columns])].filter(
@@ -143,10 +144,9 @@ export function listStatement(
   const lastSort = request.sort.at(-1)
   const tie = sql.raw(lastSort?.isDescending ? 'g."_id" desc' : 'g."_id" asc')
 
-  return sql`select
-    (select coalesce(json_agg(r.row), '[]'::json)::text from (
+  return sql`select p.*, (select count(*)::int from (select 1 ${narrowed} limit ${sql.lit(limit)}) c) as total
+    from (select coalesce(json_agg(r.row), '[]'::json)::text as rows, count(*)::int as count from (
       select ${rowJson(columns, resource)} as row ${grid} ${usesDocs ? docs : sql``} ${search} ${where}
       order by ${sql.join([...order, tie])} limit ${request.size} offset ${request.from}
-    ) r) as rows,
-    (select count(*)::int from (select 1 ${narrowed} limit ${sql.lit(limit)}) c) as total`
+    ) r) p`
 }

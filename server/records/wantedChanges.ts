@@ -4,14 +4,13 @@ import type { StoredRecord } from './hooks.ts'
 import type { WriteTarget } from './lockRecord.ts'
 import { isStored } from './projection.ts'
 import { readRecord } from './readRecord.ts'
+import { sameValue } from './sameValue.ts'
 
 const refusalTexts = {
   role: 'errors.forbiddenField',
   createOnly: 'errors.createOnlyField',
   locked: 'errors.lockedField',
 } as const
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /**
  * Reads a body into the leaves that the user wants written.
@@ -44,9 +43,9 @@ export async function wantedChanges(
   let shown: Record<string, unknown> | undefined
   const isUnchanged = async (leaf: Leaf, value: unknown) => {
     if (!stored || !canRead(model, leaf, subject)) return false
-    if (isStored(leaf) || leaf.isSystem) return same(value, valueAt(stored, leaf.parts))
+    if (isStored(leaf) || leaf.isSystem) return sameValue(value, valueAt(stored, leaf.parts))
     shown ??= await readRecord(tx, model, resource, String(stored._id), subject)
-    return same(value, valueAt(shown, leaf.parts))
+    return sameValue(value, valueAt(shown, leaf.parts))
   }
 
   const changes = new Map<Leaf, unknown>()

@@ -10,7 +10,9 @@ interface Props extends Pick<FilterProps, 'state' | 'onChange'> {
 export function ChoiceFilter({ state, onChange, options }: Props) {
   const chosen = state.equals ?? []
   const toggle = (value: string) =>
-    onChange({ equals: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] })
+    onChange({
+      equals: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
+    })
   return (
     <div className="filter-options">
       {options.map(({ value, label }) => (

@@ -1,13 +1,14 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'react-admin'
 import type { FilterProps } from './fieldView.ts'
+import { focusOnMount } from './focusOnMount.ts'
 
 /** Narrows by a part of a text. */
 export function ContainsFilter({ state, onChange }: FilterProps) {
   const t = useTranslate()
   return (
     <OutlinedInput
-      autoFocus
+      inputRef={focusOnMount}
       fullWidth
       size="small"
       value={state.like ?? ''}

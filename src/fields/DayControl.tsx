@@ -17,7 +17,16 @@ interface Props {
 }
 
 /** A day, typed as DD.MM.YYYY or picked from the browser's calendar. */
-export function DayControl({ id, label, value, onChange, onLeave, inputRef, hasError, aria }: Props) {
+export function DayControl({
+  id,
+  label,
+  value,
+  onChange,
+  onLeave,
+  inputRef,
+  hasError,
+  aria,
+}: Props) {
   const t = useTranslate()
   const picker = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)

@@ -14,7 +14,9 @@ function DayBound({ label, value, onChange }: BoundProps) {
         id={id}
         label={label}
         value={typeof value === 'string' ? value.slice(0, 10) : null}
-        onChange={(day) => onChange(day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined)}
+        onChange={(day) =>
+          onChange(day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined)
+        }
       />
     </div>
   )

@@ -29,7 +29,8 @@ export function DependentField({ place, Input }: Props) {
   }, [isOn, source, getValues, setValue])
   if (isOn) return <Input place={place} />
   const label = t(labelKey(resource.name, path.slice(0, path.length - leaf.path.length) + field))
-  const message = typeof is === 'boolean' ? (is ? 'app.form.whenOn' : 'app.form.whenOff') : 'app.form.whenIs'
+  const message =
+    typeof is === 'boolean' ? (is ? 'app.form.whenOn' : 'app.form.whenOff') : 'app.form.whenIs'
   return (
     <div className="field-off">
       <fieldset disabled aria-describedby={id}>

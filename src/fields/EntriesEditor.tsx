@@ -9,7 +9,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './fieldView.ts'
 import type { ViewOf } from './list.tsx'
 import { entryLeaves } from './place.ts'
-import { useListTie } from './useListTie.ts'
+import { useGroupTie } from './useGroupTie.ts'
 
 interface Props extends InputProps {
   readonly viewOf: ViewOf
@@ -28,7 +28,7 @@ function newEntry(leaves: readonly Leaf[]): Record<string, unknown> {
 export function EntriesEditor({ place, viewOf }: Props) {
   const t = useTranslate()
   const { control } = useFormContext()
-  const tie = useListTie(place)
+  const tie = useGroupTie(place)
   const { fields, append, remove, move } = useFieldArray({
     control,
     name: place.source,

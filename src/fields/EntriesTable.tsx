@@ -21,8 +21,12 @@ export function EntriesTable({ value, place, viewOf }: Props) {
   const columns = placesInside(place, 0, leaves)
   return (
     // Scrolls by itself when the entries have many fields; the keys must reach it then.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="entries-table" role="region" aria-label={t(labelKey(place.resource.name, place.path))} tabIndex={0}>
+    <section
+      className="entries-table"
+      aria-label={t(labelKey(place.resource.name, place.path))}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
@@ -52,6 +56,6 @@ export function EntriesTable({ value, place, viewOf }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -27,7 +27,7 @@ export function EntryCard({ place, at, count, leaves, viewOf, onMove, onRemove }
   return (
     <li className="entry">
       <div className="entry-head">
-        <h4 className="entry-name">{name}</h4>
+        <h3 className="entry-name">{name}</h3>
         <IconButton
           label={t('app.form.moveUp', { name })}
           isOff={at === 0}

@@ -1,12 +1,15 @@
 import { useTranslate } from 'react-admin'
 import { labelKey } from '../../i18n/labelKey.ts'
 import { FieldSlot } from './FieldSlot.tsx'
+import { isWide } from './isWide.ts'
 import type { ViewOf } from './list.tsx'
 import type { Place } from './place.ts'
 
 interface Props {
   readonly places: readonly Place[]
   readonly viewOf: ViewOf
+  /** What the heading above says; a group of the same name needs no frame of its own. */
+  readonly title?: string
 }
 
 interface Cluster {
@@ -34,26 +37,32 @@ export function clustersOf(places: readonly Place[]): Cluster[] {
 }
 
 /** The inputs of a section or an entry: side by side where there is room, groups in rows of their own. */
-export function FieldGrid({ places, viewOf }: Props) {
+export function FieldGrid({ places, viewOf, title }: Props) {
   return (
     <div className="field-grid">
       {clustersOf(places).map(({ group, places: some }) =>
         group === null || some.length === 1 ? (
           some.map((place) => <GridItem key={place.source} place={place} viewOf={viewOf} />)
         ) : (
-          <FieldCluster key={group} group={group} places={some} viewOf={viewOf} />
+          <FieldCluster
+            key={group}
+            group={group}
+            places={some}
+            viewOf={viewOf}
+            {...(title !== undefined && { title })}
+          />
         ),
       )}
     </div>
   )
 }
 
-function FieldCluster({ group, places, viewOf }: Props & { group: string }) {
+function FieldCluster({ group, places, viewOf, title }: Props & { group: string }) {
   const t = useTranslate()
-  const name = places[0]?.resource.name ?? ''
+  const label = t(labelKey(places[0]?.resource.name ?? '', group))
   return (
-    <fieldset className="field-cluster">
-      <legend>{t(labelKey(name, group))}</legend>
+    <fieldset className="field-cluster" data-plain={label === title ? '' : undefined}>
+      <legend>{label}</legend>
       <div className="field-grid" data-narrow="">
         {places.map((place) => (
           <GridItem key={place.source} place={place} viewOf={viewOf} />
@@ -66,7 +75,11 @@ function FieldCluster({ group, places, viewOf }: Props & { group: string }) {
 function GridItem({ place, viewOf }: { place: Place; viewOf: ViewOf }) {
   const view = viewOf(place.leaf)
   return (
-    <div className="field-item" data-wide={view.isWide ? '' : undefined} data-kind={place.leaf.kindName}>
+    <div
+      className="field-item"
+      data-wide={isWide(place.leaf, view) ? '' : undefined}
+      data-kind={place.leaf.kindName}
+    >
       <FieldSlot place={place} view={view} />
     </div>
   )

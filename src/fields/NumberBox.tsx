@@ -7,6 +7,7 @@ import type { InputProps } from './fieldView.ts'
 import { numberFormat, plainNumber } from './numberFormat.ts'
 import { readNumber } from './readNumber.ts'
 import { unitOf } from './unitOf.ts'
+import { useBareNumber } from './useBareNumber.ts'
 import { useField } from './useField.ts'
 
 interface Props extends InputProps {
@@ -28,10 +29,12 @@ export function NumberBox({ place, options = {} }: Props) {
   const [locale] = useLocaleState()
   const t = useTranslate()
   const [typed, setTyped] = useState<string | null>(null)
+  const bare = useBareNumber(locale)
   const { value } = tie
   const { min, positive, max } = place.leaf.field as AnyField & NumberOptions
   const unit = unitOf(place.leaf, t)
-  const plain = typeof value === 'number' ? plainNumber(value, locale) : atRest(value, locale, options)
+  const plain =
+    typeof value === 'number' ? plainNumber(value, locale) : atRest(value, locale, options)
   const isSigned = !positive && (min === undefined || min < 0)
   const isShort = max !== undefined && max < 10_000
   return (
@@ -49,12 +52,14 @@ export function NumberBox({ place, options = {} }: Props) {
         autoComplete="off"
         inputProps={{ ...tie.aria, inputMode: isSigned ? 'text' : 'decimal' }}
         endAdornment={unit && <span className="field-unit">{unit}</span>}
-        onFocus={() => setTyped(plain)}
+        onFocus={({ target }) => bare.begin(target, plain, () => setTyped(plain))}
         onChange={(event) => {
+          bare.cancel()
           setTyped(event.target.value)
           tie.set(readNumber(event.target.value, locale))
         }}
         onBlur={() => {
+          bare.cancel()
           setTyped(null)
           tie.leave()
         }}

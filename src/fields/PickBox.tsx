@@ -12,7 +12,9 @@ interface Props {
 
 /** One or more of many values in the frame of a field. */
 export function PickBox({ tie, options, isMany = false }: Props) {
-  const value = [tie.value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
+  const value = [tie.value]
+    .flat()
+    .filter((one): one is string => typeof one === 'string' && one !== '')
   return (
     <FieldFrame tie={tie}>
       <PickControl

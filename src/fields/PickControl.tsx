@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Option } from './SelectBox.tsx'
 
@@ -19,8 +20,13 @@ interface Props {
 /** One or more of many values, found by typing. */
 export function PickControl({ options, value, onChange, isMany = false, ...rest }: Props) {
   const t = useTranslate()
-  const byValue = new Map(options.map((option) => [option.value, option]))
-  const chosen = value.map((one) => byValue.get(one) ?? { value: one, label: one })
+  // The same list as long as nothing changes: for another one the box would empty what is being typed.
+  const key = value.join('\n')
+  const chosen = useMemo(() => {
+    const byValue = new Map(options.map((option) => [option.value, option]))
+    const values = key ? key.split('\n') : []
+    return values.map((one) => byValue.get(one) ?? { value: one, label: one })
+  }, [key, options])
   const set = (picked: Option | readonly Option[] | null) => {
     if (picked === null) onChange([])
     else onChange('value' in picked ? [picked.value] : picked.map((option) => option.value))

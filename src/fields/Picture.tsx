@@ -1,27 +1,35 @@
+import type { SyntheticEvent } from 'react'
 import { pictureSource } from './pictureSource.ts'
 import './fields.css'
 
 interface Props {
   readonly address: string | undefined
-  /** Empty where the text beside it says the same. */
-  readonly alt: string
   readonly size?: 'small' | 'large'
 }
 
-/** A picture in a box of fixed size, so that nothing jumps while it loads; a pattern when there is none. */
-export function Picture({ address, alt, size = 'small' }: Props) {
-  if (!address) return <span className="picture" data-size={size} data-empty="" aria-hidden="true" />
-  const pixels = size === 'small' ? 44 : 150
+/** A file that is gone looks like one that never was, not like a fault of the page. */
+function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.hidden = true
+}
+
+/**
+ * A picture in a box of fixed size, so that nothing jumps while it loads; a pattern when there is none.
+ * The title or link around it says what is on it, so it needs no text of its own.
+ */
+export function Picture({ address, size = 'small' }: Props) {
   return (
-    <img
-      className="picture"
-      data-size={size}
-      src={pictureSource(address, size === 'small' ? 96 : 300)}
-      alt={alt}
-      width={pixels}
-      height={pixels}
-      loading="lazy"
-      decoding="async"
-    />
+    <span className="picture" data-size={size}>
+      {address && (
+        <img
+          // Another picture gets another chance to load.
+          key={address}
+          src={pictureSource(address, size === 'small' ? 96 : 300)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={hide}
+        />
+      )}
+    </span>
   )
 }

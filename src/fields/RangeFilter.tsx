@@ -22,8 +22,16 @@ export function RangeFilter({ state, onChange, Bound }: Props) {
   }
   return (
     <div className="filter-range">
-      <Bound label={t('app.list.from')} value={state.gte} onChange={(value) => change('gte', value)} />
-      <Bound label={t('app.list.to')} value={state.lte} onChange={(value) => change('lte', value)} />
+      <Bound
+        label={t('app.list.from')}
+        value={state.gte}
+        onChange={(value) => change('gte', value)}
+      />
+      <Bound
+        label={t('app.list.to')}
+        value={state.lte}
+        onChange={(value) => change('lte', value)}
+      />
     </div>
   )
 }

@@ -32,7 +32,14 @@ export function ReadOnlyField({ place, view, why }: Props) {
   })
   const { Value } = view
   return (
-    <div className="field field-fixed" role="group" aria-labelledby={id} aria-describedby={`${id}-why`}>
+    <div
+      className="field field-fixed"
+      // A fieldset would promise something to fill in.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-why`}
+    >
       <span className="field-label" id={id} title={reason}>
         {t(labelKey(resource.name, path))}
         <LockIcon className="field-lock" aria-hidden="true" />

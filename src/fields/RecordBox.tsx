@@ -76,10 +76,16 @@ function keepAll(options: RecordOption[]): RecordOption[] {
   return options
 }
 
-function OptionFace({ option, hasPictures }: { option: RecordOption; hasPictures: boolean }): ReactNode {
+function OptionFace({
+  option,
+  hasPictures,
+}: {
+  option: RecordOption
+  hasPictures: boolean
+}): ReactNode {
   return (
     <span className="record-option">
-      {hasPictures && <Picture address={option.picture} alt="" />}
+      {hasPictures && <Picture address={option.picture} />}
       {option.title}
     </span>
   )

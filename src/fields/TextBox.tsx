@@ -18,7 +18,17 @@ interface Props {
 }
 
 /** An input for text in its frame. An empty text is no value. */
-export function TextBox({ tie, lines, start, end, lang, type = 'text', inputMode, max, onType }: Props) {
+export function TextBox({
+  tie,
+  lines,
+  start,
+  end,
+  lang,
+  type = 'text',
+  inputMode,
+  max,
+  onType,
+}: Props) {
   const text = typeof tie.value === 'string' ? tie.value : ''
   // Counting is of use near the end only.
   const rest = max !== undefined && text.length > max * 0.8 ? `${text.length} / ${max}` : null

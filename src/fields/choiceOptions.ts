@@ -5,7 +5,11 @@ import type { Place } from './place.ts'
 import type { Option } from './SelectBox.tsx'
 
 /** The label of one value of a choice. */
-export function choiceLabel(place: Place, value: string, { t, locale }: Pick<Tools, 't' | 'locale'>): string {
+export function choiceLabel(
+  place: Place,
+  value: string,
+  { t, locale }: Pick<Tools, 't' | 'locale'>,
+): string {
   const { labels } = place.leaf.field as AnyField & Choice
   if (labels === 'plain') return value
   if (labels === 'country') return countryName(value, locale)

@@ -13,7 +13,11 @@ import { useTools } from './useTools.ts'
 function useCountries(): Option[] {
   const { locale } = useTools()
   return useMemo(
-    () => byLabel(countryCodes.map((value) => ({ value, label: countryName(value, locale) })), locale),
+    () =>
+      byLabel(
+        countryCodes.map((value) => ({ value, label: countryName(value, locale) })),
+        locale,
+      ),
     [locale],
   )
 }

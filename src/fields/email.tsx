@@ -9,7 +9,11 @@ function EmailInput({ place }: InputProps) {
 }
 
 function EmailValue({ value }: ValueProps) {
-  return typeof value === 'string' && value ? <a href={`mailto:${value}`}>{value}</a> : <EmptyValue />
+  return typeof value === 'string' && value ? (
+    <a href={`mailto:${value}`}>{value}</a>
+  ) : (
+    <EmptyValue />
+  )
 }
 
 export const email: FieldView = { ...text, Input: EmailInput, Value: EmailValue }

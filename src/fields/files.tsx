@@ -43,4 +43,9 @@ function FilesInput({ place }: InputProps) {
   )
 }
 
-export const files: FieldView = { Cell: FilesCell, Input: FilesInput, Value: FilesValue, isWide: true }
+export const files: FieldView = {
+  Cell: FilesCell,
+  Input: FilesInput,
+  Value: FilesValue,
+  isWide: true,
+}

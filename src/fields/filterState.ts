@@ -14,7 +14,10 @@ type Part = keyof typeof suffix
 const parts = Object.keys(suffix) as Part[]
 
 const isGiven = (value: unknown) =>
-  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  !(Array.isArray(value) && value.length === 0)
 
 /** The part of a filter that speaks of one field; null when none does. */
 export function readFilter(filter: ListFilter, path: string): FilterState | null {
@@ -27,7 +30,11 @@ export function readFilter(filter: ListFilter, path: string): FilterState | null
 }
 
 /** The filter with the part of one field replaced, or taken out. */
-export function writeFilter(filter: ListFilter, path: string, state: FilterState | null): ListFilter {
+export function writeFilter(
+  filter: ListFilter,
+  path: string,
+  state: FilterState | null,
+): ListFilter {
   const own = new Set<string>(parts.map((part) => path + suffix[part]))
   const others = Object.entries(filter).filter(([name]) => !own.has(name))
   const added = parts.flatMap((part) => {

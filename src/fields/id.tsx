@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'react-admin'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import { focusOnMount } from './focusOnMount.ts'
 import { plainValue } from './plainValue.tsx'
 import { useField } from './useField.ts'
 
@@ -24,7 +25,7 @@ function IdFilter({ state, onChange }: FilterProps) {
   const t = useTranslate()
   return (
     <OutlinedInput
-      autoFocus
+      inputRef={focusOnMount}
       fullWidth
       size="small"
       value={state.equals?.[0] ?? ''}

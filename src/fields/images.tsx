@@ -7,8 +7,7 @@ import { addressesOf } from './pictureSource.ts'
 import { useField } from './useField.ts'
 
 function ImagesCell({ value }: CellProps) {
-  // The title in the same row says what is on it.
-  return <Picture address={addressesOf(value)[0]} alt="" />
+  return <Picture address={addressesOf(value)[0]} />
 }
 
 /** All pictures of a field, each opening in full. */
@@ -19,7 +18,7 @@ function Gallery({ value, place }: ValueProps) {
   if (addresses.length === 0)
     return (
       <span className="gallery">
-        <Picture address={undefined} alt="" size="large" />
+        <Picture address={undefined} size="large" />
         <span className="field-empty">{t('app.values.noPicture')}</span>
       </span>
     )
@@ -27,12 +26,14 @@ function Gallery({ value, place }: ValueProps) {
     <ul className="gallery">
       {addresses.map((address, at) => (
         <li key={address}>
-          <a href={address} target="_blank" rel="noreferrer">
-            <Picture
-              address={address}
-              alt={addresses.length > 1 ? `${label} ${at + 1}` : label}
-              size="large"
-            />
+          {/* The link has the name: a picture that is gone would show it beside a broken sign. */}
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={addresses.length > 1 ? `${label} ${at + 1}` : label}
+          >
+            <Picture address={address} size="large" />
           </a>
         </li>
       ))}
@@ -49,4 +50,9 @@ function ImagesInput({ place }: InputProps) {
   )
 }
 
-export const images: FieldView = { Cell: ImagesCell, Input: ImagesInput, Value: Gallery, isWide: true }
+export const images: FieldView = {
+  Cell: ImagesCell,
+  Input: ImagesInput,
+  Value: Gallery,
+  isWide: true,
+}

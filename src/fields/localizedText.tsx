@@ -8,6 +8,7 @@ import { EmptyValue } from './plainValue.tsx'
 import { text } from './text.tsx'
 import { TextBox } from './TextBox.tsx'
 import { useField } from './useField.ts'
+import { useGroupTie } from './useGroupTie.ts'
 
 function LocalizedCell({ value, tools }: CellProps) {
   return localizedOf(value, tools.locale) || null
@@ -29,7 +30,7 @@ function OneLanguage({ place, language }: InputProps & { language: Language }) {
 }
 
 function LocalizedInput({ place }: InputProps) {
-  const tie = useField(place)
+  const tie = useGroupTie(place)
   return (
     <FieldFrame tie={tie} isGroup>
       <div className="field-languages">

@@ -1,8 +1,9 @@
 import { decimalSign } from './numberFormat.ts'
 
+/** Thousands in full groups, or beside a decimal sign in groups that editing has made uneven. */
 const grouped = {
-  ',': /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/,
-  '.': /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/,
+  ',': /^[+-]?(\d{1,3}(\.\d{3})+|\d+(\.\d+)*,\d*)$/,
+  '.': /^[+-]?(\d{1,3}(,\d{3})+|\d+(,\d+)*\.\d*)$/,
 } as const
 
 /**

@@ -30,7 +30,11 @@ function ReferenceInput({ place }: InputProps) {
   return matching ? <MatchingInput place={place} by={matching} /> : <FreeInput place={place} />
 }
 
-function FreeInput({ place, among, hint }: InputProps & { among?: Record<string, unknown>; hint?: string }) {
+function FreeInput({
+  place,
+  among,
+  hint,
+}: InputProps & { among?: Record<string, unknown>; hint?: string }) {
   const tie = useField(place)
   const value = useMemo(() => idsOf(tie.value), [tie.value])
   return (
@@ -87,7 +91,11 @@ function ReferenceValue({ value, place }: ValueProps) {
   if (typeof value !== 'string') return <EmptyValue />
   const record = records.get(value)
   if (!record) return <span className="field-empty">…</span>
-  return <Link to={href('show', name, value)}>{recordTitle(model.resource(name), record, locale) || value}</Link>
+  return (
+    <Link to={href('show', name, value)}>
+      {recordTitle(model.resource(name), record, locale) || value}
+    </Link>
+  )
 }
 
 export const reference: FieldView = {

@@ -31,7 +31,7 @@ function RelatedValue({ value, place }: ValueProps) {
       {records.map((record) => (
         <li key={String(record['_id'])}>
           <Link to={href('show', name, String(record['_id']))} className="related-link">
-            {other.picture && <Picture address={addressesOf(record[other.picture])[0]} alt="" />}
+            {other.picture && <Picture address={addressesOf(record[other.picture])[0]} />}
             <span className="related-title">
               {recordTitle(other, record, tools.locale) || String(record['_id'])}
             </span>
@@ -50,4 +50,9 @@ function RelatedValue({ value, place }: ValueProps) {
 /** The server alone fills it, so there is nothing to type. */
 const NoInput = () => null
 
-export const related: FieldView = { Cell: RelatedCell, Input: NoInput, Value: RelatedValue, isWide: true }
+export const related: FieldView = {
+  Cell: RelatedCell,
+  Input: NoInput,
+  Value: RelatedValue,
+  isWide: true,
+}

@@ -11,7 +11,11 @@ import { useField } from './useField.ts'
 function SlugInput({ place }: InputProps) {
   const { from } = place.leaf.field as AnyField & SlugOptions
   const isNew = useRecordContext() === undefined
-  return isNew && from ? <NewSlug place={place} from={place.prefix + from} /> : <OwnSlug place={place} />
+  return isNew && from ? (
+    <NewSlug place={place} from={place.prefix + from} />
+  ) : (
+    <OwnSlug place={place} />
+  )
 }
 
 function OwnSlug({ place }: InputProps) {

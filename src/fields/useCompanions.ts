@@ -7,7 +7,9 @@ import type { Place } from './place.ts'
 export function companionsOf({ resource, leaf, prefix }: Place): string[] {
   // The rules of a resource speak of its own fields, not of those inside a list.
   if (prefix) return []
-  const rules = resource.rules.filter(({ fields, reads = [] }) => [...fields, ...reads].includes(leaf.path))
+  const rules = resource.rules.filter(({ fields, reads = [] }) =>
+    [...fields, ...reads].includes(leaf.path),
+  )
   return [...new Set(rules.flatMap(({ fields }) => fields))].filter((path) => path !== leaf.path)
 }
 

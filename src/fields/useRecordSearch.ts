@@ -18,7 +18,11 @@ const page = { page: 1, perPage: 25 }
 function optionOf(resource: Resource, record: RaRecord, locale: string): RecordOption {
   const picture = resource.picture && valueAt(record, resource.picture.split('.'))
   const id = String(record.id)
-  return { id, title: recordTitle(resource, record, locale) || id, picture: addressesOf(picture)[0] }
+  return {
+    id,
+    title: recordTitle(resource, record, locale) || id,
+    picture: addressesOf(picture)[0],
+  }
 }
 
 /** Searches a resource as somebody types, from the moment the list opens; knows the chosen ones too. */
@@ -48,12 +52,19 @@ export function useRecordSearch(
     { enabled: isOpen, placeholderData: (before) => before },
   )
   const known = useRecords(useMemo(() => ({ [name]: ids }), [name, ids]))
-  const options = (data ?? []).map((record) => optionOf(resource, record, locale))
-  const chosen = ids.map((id) => {
-    const record = known.get(id)
-    if (record) return optionOf(resource, record, locale)
-    return options.find((option) => option.id === id) ?? { id, title: '…', picture: undefined }
-  })
+  const options = useMemo(
+    () => (data ?? []).map((record) => optionOf(resource, record, locale)),
+    [data, resource, locale],
+  )
+  // The same list as long as nothing changes: for another one the box would empty what is being typed.
+  const chosen = useMemo(
+    () =>
+      ids.map((id) => {
+        const record = known.get(id)
+        return record ? optionOf(resource, record, locale) : { id, title: '…', picture: undefined }
+      }),
+    [ids, known, resource, locale],
+  )
   return {
     options,
     chosen,

@@ -125,7 +125,7 @@ export function dataProvider(model: Model, subject: Subject): DataProvider {
     const answer = await request(addressOf(resource, id), {
       method: 'PUT',
       body,
-      ...(version !== undefined && { headers: { 'If-Match': `"${String(version)}"` } }),
+      ...(typeof version === 'number' && { headers: { 'If-Match': `"${version}"` } }),
     })
     return fromWire(resource, answer.body)
   }

@@ -22,7 +22,8 @@ export function preferences(user: string): Store {
       else if (isLanguage(value)) void chooseLanguage(value)
     },
     reset: () => {
-      for (const key of Object.keys(store.listItems?.('') ?? {})) if (!kept.test(key)) store.removeItem(key)
+      for (const key of Object.keys(store.listItems?.('') ?? {}))
+        if (!kept.test(key)) store.removeItem(key)
     },
   }
 }

@@ -1,29 +1,35 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, type SetDataOptions } from '@tanstack/react-query'
 
 /**
  * react-admin fills the cache of single records with rows of lists. Ours hold only the columns that
  * the list shows, so a form would open on half a record: such gifts are refused.
  */
-class RecordClient extends QueryClient {
-  override setQueryData: QueryClient['setQueryData'] = (key, updater, options) => {
+function refuseGifts(client: QueryClient): void {
+  type Setter = (key: QueryKey, updater: unknown, options?: SetDataOptions) => unknown
+  const set = client.setQueryData.bind(client) as Setter
+  const refusing: Setter = (key, updater, options) => {
     const isGift = key[1] === 'getOne' && typeof updater === 'function'
-    if (isGift && this.getQueryData(key) === undefined) return undefined
-    return super.setQueryData(key, updater, options)
+    if (isGift && client.getQueryData(key) === undefined) return undefined
+    return set(key, updater, options)
   }
+  client.setQueryData = refusing as QueryClient['setQueryData']
 }
 
 function isWorthAnotherTry(failures: number, error: Error): boolean {
-  const status = 'status' in error && typeof error.status === 'number' ? error.status : 0
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : -1
   // The server's refusals stay refusals; a break in the line or an overload may pass.
-  return failures < 2 && (status === 0 || status === 502 || status === 503 || status === 504)
+  return failures < 2 && [0, 502, 503, 504].includes(status)
 }
 
 /** The cache of everything that was read. */
 export function queryClient(): QueryClient {
-  return new RecordClient({
+  const client = new QueryClient({
     defaultOptions: {
+      // `always`: the browser's idea of being online is often wrong, the server's answer is not.
       queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })
+  refuseGifts(client)
+  return client
 }

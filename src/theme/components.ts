@@ -15,6 +15,9 @@ export const components: NonNullable<RaThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontFeatureSettings: "'cv11', 'ss03'", WebkitFontSmoothing: 'antialiased' },
+      // Focused by the app on arrival, not by the keyboard: no ring.
+      'h1:focus, main:focus': { outline: 'none' },
+      a: { color: 'var(--mui-palette-primary-main)', textUnderlineOffset: 3 },
       ':focus-visible': ring,
       '::selection': { backgroundColor: 'rgba(217, 164, 65, 0.4)' },
       '@media (prefers-reduced-motion: reduce)': {
@@ -60,6 +63,8 @@ export const components: NonNullable<RaThemeOptions['components']> = {
       },
     },
   },
+  // Their own choice depends on the height and can be long.
+  MuiPopover: { defaultProps: { transitionDuration: 150 } },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {
     styleOverrides: {

@@ -17,8 +17,10 @@ export const reactAdminComponents: NonNullable<RaThemeOptions['components']> = {
       root: {
         // Save bars stick to the lower edge; nothing may cover them.
         bottom: 'calc(24px + env(safe-area-inset-bottom))',
-        'body:has(.RaToolbar-root, [data-save-bar]) &': {
-          bottom: 'calc(88px + env(safe-area-inset-bottom))',
+        'body:has(.save-bar) &': {
+          bottom: 'calc(92px + env(safe-area-inset-bottom))',
+          // There the bar's buttons stand in two rows.
+          '@media (max-width: 600px)': { bottom: 'calc(140px + env(safe-area-inset-bottom))' },
         },
         '& .RaNotification-success': solid('success'),
         '& .RaNotification-error': solid('error'),

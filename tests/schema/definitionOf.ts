@@ -10,7 +10,12 @@ export function definitionOf(parts: Partial<Definition> = {}): Definition {
     path: '/api/things',
     title: 'label',
     icon: 'star',
-    access: { read: { everyone: all }, create: { staff: all }, update: { staff: all }, delete: { admin: all } },
+    access: {
+      read: { everyone: all },
+      create: { staff: all },
+      update: { staff: all },
+      delete: { admin: all },
+    },
     list: { columns: ['label'], filters: ['label'], sort: ['label', 'asc'] },
     form: [],
     ...parts,

@@ -42,7 +42,8 @@ const names = Object.keys(kinds).filter(isKindName)
 
 test('every kind of field has a fixture of its own', () => {
   expect(Object.keys(fixtures).toSorted()).toEqual(names.toSorted())
-  for (const name of names) expect(fixtures[name].examples.map(({ field }) => field.kind)).toContain(name)
+  for (const name of names)
+    expect(fixtures[name].examples.map(({ field }) => field.kind)).toContain(name)
 })
 
 describe.each(names)('kind %s', (name) => {
@@ -66,7 +67,9 @@ describe.each(names)('kind %s', (name) => {
     for (const { leaf, wrong } of leaves)
       for (const [value, key, inner] of wrong) {
         const path = inner === undefined ? 'value' : `value.${inner}`
-        expect(checkLeaf(leaf, value)).toContainEqual(expect.objectContaining({ key, path, isRule: false }))
+        expect(checkLeaf(leaf, value)).toContainEqual(
+          expect.objectContaining({ key, path, isRule: false }),
+        )
       }
   })
 
@@ -88,7 +91,11 @@ describe.each(names)('kind %s', (name) => {
       for (const empty of [null, undefined]) {
         expect(checkLeaf(leaf, empty)).toEqual([])
         const required = checkLeaf(leafOf({ ...field, required: true }), empty)
-        expect(required).toContainEqual({ path: 'value', key: 'validation.required', isRule: false })
+        expect(required).toContainEqual({
+          path: 'value',
+          key: 'validation.required',
+          isRule: false,
+        })
         const told = checkLeaf(leafOf({ ...field, required: 'validation.enterValue' }), empty)
         expect(told).toContainEqual({ path: 'value', key: 'validation.enterValue', isRule: false })
       }

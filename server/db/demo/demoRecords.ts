@@ -1,103 +1,66 @@
-// STAND-IN by the lead so that others can start: the demo engineer overwrites this file.
-import { demoAccounts } from '../../../resources/demoAccounts.ts'
-import { roles } from '../../../resources/roles.ts'
-import {
-  kindOf,
-  putAt,
-  sampleId,
-  type Model,
-  type Random,
-  type Resource,
-} from '../../../schema/index.ts'
+import type { Model } from '../../../schema/index.ts'
+import { collectionProfiles } from './collectionProfile.ts'
+import { demoCollection } from './demoCollection.ts'
+import { demoProducts } from './demoProducts.ts'
+import { demoProductTypes } from './demoProductTypes.ts'
+import { demoUsers } from './demoUsers.ts'
+import { demoVendor } from './demoVendor.ts'
+import type { DemoRecord } from './fillRecord.ts'
+import { vendorProfile } from './vendorProfile.ts'
 
+/** How much of each; types of product and users are as many as there are. */
 export interface DemoCounts {
   readonly vendors: number
   readonly collections: number
   readonly products: number
 }
 
-function seeded(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state * 1664525 + 1013904223) % 4294967296
-    return state / 4294967296
-  }
+/** Records of one resource, as the loader takes them. */
+export interface DemoBatch {
+  readonly resource: string
+  readonly records: DemoRecord[]
 }
 
-export function demoRecords(
-  model: Model,
-  counts: DemoCounts = { vendors: 40, collections: 120, products: 2000 },
-) {
-  const random = seeded(7)
-  const make = (resource: Resource, at: number) => {
-    const when = new Date(Date.UTC(2026, 0, 1) + at * 3_600_000).toISOString()
-    const record: Record<string, unknown> = {
-      _id: sampleId(random),
-      version: 1,
-      createdAt: when,
-      updatedAt: when,
-    }
-    for (const leaf of resource.leaves) {
-      if (
-        leaf.isSystem ||
-        leaf.field.lookup ||
-        leaf.field.counts ||
-        leaf.field.kind === 'related' ||
-        leaf.field.kind === 'reference'
-      )
-        continue
-      putAt(record, leaf.parts, kindOf(leaf.field).sample(leaf.field, random))
-    }
-    return record
+const usual: DemoCounts = { vendors: 44, collections: 132, products: 2000 }
+
+/** Two vendors have accounts. */
+const fewestVendors = 2
+
+/**
+ * The demo's records, those that others refer to first. The same model and counts give the same
+ * records on every machine and every day.
+ */
+export function* demoRecords(model: Model, counts: DemoCounts = usual): Generator<DemoBatch> {
+  const ids = new Map<string, readonly string[]>()
+  const batch = (resource: string, records: DemoRecord[]): DemoBatch => {
+    ids.set(
+      resource,
+      records.map(({ _id }) => String(_id)),
+    )
+    return { resource, records }
   }
-  const many = (name: string, count: number) =>
-    Array.from({ length: count }, (_, at) => make(model.resource(name), at))
-  const types = many('productTypes', 6)
-  const vendors = many('vendors', counts.vendors)
-  const users = many('users', demoAccounts.length).map((user, at) => {
-    const account = demoAccounts[at]
-    if (!account) return user
-    const vendor =
-      account.type === 'vendor' ? vendors[account.email.startsWith('vendor2') ? 1 : 0] : undefined
-    return {
-      ...user,
-      _id: vendor?._id ?? user._id,
-      email: account.email,
-      profile: { type: account.type },
-      isActive: true,
-      rights: roles.rights[account.type],
-      roles: [account.type],
-      url: '/products',
-      language: account.type === 'translator' ? 'it' : 'en',
-    }
-  })
-  const collections = many('collections', counts.collections).map((one, at) => ({
-    ...one,
-    vendor: vendors[at % vendors.length]?._id,
-  }))
-  const products = many('products', counts.products).map((one, at) => {
-    const collection = collections[at % collections.length] as Record<string, unknown>
-    return {
-      ...one,
-      sku: `DEMO-${at}`,
-      vendor: collection?.vendor,
-      vendorCollection: collection?._id,
-      type: types[at % types.length]?._id,
-      mainPhoto: `/files/demo/tableware-blue-${at}.jpg`,
-      remadeDays: null,
-      secondaryMaterial: null,
-      pricing: {
-        EUR: { wholesale: 40, retail: 100 + at },
-        USD: { retail: 120 },
-        GBP: { retail: 90 },
-      },
-    }
-  })
-  return [
-    { resource: 'productTypes', records: types },
-    { resource: 'vendors', records: vendors },
-    { resource: 'users', records: users },
-    { resource: 'collections', records: collections },
-    { resource: 'products', records: products },
-  ]
+  const vendors = Array.from({ length: Math.max(counts.vendors, fewestVendors) }, (_, at) =>
+    vendorProfile(at),
+  )
+  const collections = collectionProfiles(vendors, counts.collections, counts.products)
+  const resource = (name: string) => model.resource(name)
+
+  yield batch('productTypes', demoProductTypes(resource('productTypes'), ids))
+  yield batch(
+    'vendors',
+    vendors.map(({ at }) => demoVendor(resource('vendors'), at, ids)),
+  )
+  yield batch('users', demoUsers(resource('users'), ids))
+  yield batch(
+    'collections',
+    collections.map((one) => demoCollection(resource('collections'), one, ids)),
+  )
+  for (const records of demoProducts(
+    resource('products'),
+    counts.products,
+    vendors,
+    collections,
+    ids,
+  ))
+    yield { resource: 'products', records }
 }

@@ -6,8 +6,10 @@ import { messageText } from './messageText.ts'
 import type { Place } from './place.ts'
 import type { FieldTie } from './useField.ts'
 
-/** Label and complaint of a list as a whole; its entries have ties of their own. */
-export function useListTie(place: Place): Pick<FieldTie, 'id' | 'label' | 'isRequired' | 'error' | 'help'> {
+/** Label and complaint of what holds several inputs; those have ties of their own. */
+export function useGroupTie(
+  place: Place,
+): Pick<FieldTie, 'id' | 'label' | 'isRequired' | 'error' | 'help'> {
   const id = useId()
   const t = useTranslate()
   const { getFieldState } = useFormContext()

@@ -1,0 +1,37 @@
+import type { collections } from '../../../resources/collections.ts'
+import type { Resource } from '../../../schema/index.ts'
+import type { CollectionProfile } from './collectionProfile.ts'
+import { demoNow, isoOf, momentBetween } from './demoTime.ts'
+import { fillRecord, type DemoRecord, type KnownIds } from './fillRecord.ts'
+import { themes } from './italianNames.ts'
+import { seededRandom } from './seededRandom.ts'
+
+/** The record of a collection. */
+export function demoCollection(
+  resource: Resource,
+  profile: CollectionProfile,
+  ids: KnownIds,
+): DemoRecord {
+  const { at, id, vendor, since, state, isEmpty } = profile
+  const random = seededRandom(`collection-record-${at}`)
+  const updated = momentBetween(since, demoNow, random)
+  const theme = themes[(at * 5 + Math.floor(at / themes.length)) % themes.length]
+  return fillRecord<typeof collections.fields>(
+    resource,
+    { at, id, created: since, updated },
+    [
+      {
+        name: `${theme} ${new Date(since).getUTCFullYear()}`,
+        vendor: vendor.id,
+        approved: state === 'approved',
+        state,
+        // Pending ones hold a product that nobody has looked at; the others hold none.
+        allReviewed: state !== 'pending' && !isEmpty,
+        addDate: isoOf(since),
+        approvalDate: state === 'approved' ? isoOf(updated) : null,
+      },
+    ],
+    random,
+    ids,
+  )
+}

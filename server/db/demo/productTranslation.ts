@@ -1,0 +1,25 @@
+import { translationStatuses } from '../../../resources/constants.ts'
+import { pick, type Random } from '../../../schema/index.ts'
+import { demoId } from './demoId.ts'
+import { productInItalian, type ProductSubject } from './productTexts.ts'
+import { chance } from './seededRandom.ts'
+
+/** Those that actions lead to; the other labels are rare. */
+const common = ['todo', 'todo', 'draft', 'waiting', 'approved', 'approved'] as const
+
+/** The Italian text of a product: nothing before somebody has begun. */
+export function productTranslation(
+  subject: ProductSubject,
+  at: number,
+  created: number,
+  isReady: boolean,
+  random: Random,
+) {
+  const status = !isReady
+    ? 'todo'
+    : pick(chance(0.1, random) ? translationStatuses : common, random)
+  const _id = demoId(6, at, created)
+  return status === 'todo'
+    ? { _id, name: null, description: null, color: null, material: null, status }
+    : { _id, ...productInItalian(subject), status }
+}

@@ -1,0 +1,30 @@
+import { CacheProvider } from '@emotion/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { appRouter } from './appRouter.tsx'
+import { signInAddress } from './nextAddress.ts'
+import { SubjectContext } from './providers/useSubject.ts'
+import { subjectOf, type Session } from './session.ts'
+import { watchSession } from './sessionWatch.ts'
+import { styleCache } from './theme/styleCache.ts'
+
+/** Takes the page over for somebody who is signed in, until the session ends. */
+export function mountApp(root: HTMLElement, session: Session): void {
+  watchSession(session, (change) => {
+    const here = location.pathname + location.search + location.hash
+    location.replace(change === 'left' ? '/' : signInAddress(here))
+  })
+  // The sign-in page goes when its address goes, not when react-admin is ready.
+  root.replaceChildren()
+  // In transitions the router falls behind react-admin's logout, which then sends the user round and round.
+  createRoot(root).render(
+    <StrictMode>
+      <CacheProvider value={styleCache()}>
+        <SubjectContext value={subjectOf(session)}>
+          <RouterProvider router={appRouter()} useTransitions={false} />
+        </SubjectContext>
+      </CacheProvider>
+    </StrictMode>,
+  )
+}

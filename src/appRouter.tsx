@@ -1,0 +1,51 @@
+import Container from '@mui/material/Container'
+import CssBaseline from '@mui/material/CssBaseline'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { createBrowserRouter, redirect, useRouteError, type LoaderFunction } from 'react-router-dom'
+import { nextAddress, signInAddress, startAddress } from './nextAddress.ts'
+import { Broken } from './pages/Broken.tsx'
+import { Portal } from './Portal.tsx'
+import { currentSession } from './session.ts'
+import { theme } from './theme/theme.ts'
+
+/** Leaves for the sign-in page. A new document, so that nothing of the last user stays in memory. */
+function leave(address: string): Promise<never> {
+  location.replace(address)
+  return new Promise(() => undefined)
+}
+
+const gate: LoaderFunction = ({ request }) => {
+  const { pathname, search, hash } = new URL(request.url)
+  const session = currentSession()
+  if (!session)
+    return leave(pathname === '/' ? `/${search}` : signInAddress(pathname + search + hash))
+  if (pathname !== '/') return null
+  const start = nextAddress(search) ?? startAddress(session)
+  return start === '/' ? null : redirect(start)
+}
+
+/** Stands outside react-admin, so it brings the look itself. */
+function RouteFailure() {
+  return (
+    <ThemeProvider theme={createTheme(theme)}>
+      <CssBaseline />
+      <Container component="main" sx={{ py: 4 }}>
+        <Broken error={useRouteError()} />
+      </Container>
+    </ThemeProvider>
+  )
+}
+
+/** One route for everything: the gate asks for a session on each move, `Portal` draws the page. */
+export function appRouter() {
+  return createBrowserRouter([
+    {
+      path: '*',
+      loader: gate,
+      shouldRevalidate: () => true,
+      element: <Portal />,
+      errorElement: <RouteFailure />,
+      HydrateFallback: () => null,
+    },
+  ])
+}

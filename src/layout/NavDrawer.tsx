@@ -1,0 +1,48 @@
+import Close from '@mui/icons-material/Close'
+import MenuIcon from '@mui/icons-material/Menu'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { NavLinks } from './NavLinks.tsx'
+import { Wordmark } from './Wordmark.tsx'
+
+/** The menu of small screens. */
+export function NavDrawer() {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Box sx={{ display: { md: 'none' } }}>
+      <IconButton
+        aria-label={t('app.layout.openMenu')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon />
+      </IconButton>
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': t('app.layout.mainMenu'),
+            sx: { width: 288, p: 1.5, pb: 'calc(12px + env(safe-area-inset-bottom))' },
+          },
+        }}
+      >
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}>
+          <Wordmark />
+          <IconButton aria-label={t('app.layout.closeMenu')} onClick={close}>
+            <Close />
+          </IconButton>
+        </Box>
+        <nav aria-label={t('app.layout.mainMenu')}>
+          <NavLinks direction="column" onFollow={close} />
+        </nav>
+      </Drawer>
+    </Box>
+  )
+}

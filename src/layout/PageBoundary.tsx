@@ -1,0 +1,34 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Broken } from '../pages/Broken.tsx'
+
+interface Props {
+  /** Another address is another try. */
+  readonly address: string
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly address: string
+  readonly failure: { readonly error: unknown } | null
+}
+
+/** Keeps the bar and the menu when a page fails to draw. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { address: this.props.address, failure: null }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ address }: Props, state: State): State | null {
+    return address === state.address ? null : { address, failure: null }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(error, info.componentStack)
+  }
+
+  override render() {
+    return this.state.failure ? <Broken error={this.state.failure.error} /> : this.props.children
+  }
+}

@@ -1,0 +1,36 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { startAddress } from '../nextAddress.ts'
+import { currentSession } from '../session.ts'
+import { heading } from '../theme/typography.ts'
+
+/** The shop sign; it leads to the user's start page. */
+export function Wordmark() {
+  const t = useTranslate()
+  const [start] = useState(() => {
+    const session = currentSession()
+    return session ? startAddress(session) : '/'
+  })
+  return (
+    <ButtonBase
+      component={Link}
+      to={start}
+      aria-label={t('app.layout.start')}
+      translate="no"
+      sx={{
+        px: 1,
+        minHeight: 44,
+        borderRadius: 2,
+        fontFamily: heading,
+        fontWeight: 700,
+        fontSize: '1.5rem',
+        letterSpacing: '-0.02em',
+        color: 'primary.main',
+      }}
+    >
+      Bottega
+    </ButtonBase>
+  )
+}

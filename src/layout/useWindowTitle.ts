@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+
+/** Keeps the name of the browser's tab equal to the page's heading, whose id is given. */
+export function useWindowTitle(heading: string): void {
+  useEffect(() => {
+    const element = document.getElementById(heading)
+    if (!element) return
+    const copy = () => {
+      const text = element.textContent.trim()
+      document.title = text ? `${text} · Bottega` : 'Bottega'
+    }
+    copy()
+    const observer = new MutationObserver(copy)
+    observer.observe(element, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
+  }, [heading])
+}

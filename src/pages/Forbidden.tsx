@@ -1,0 +1,30 @@
+import { useTranslate } from 'react-admin'
+import type { MessageKey, Resource } from '../../schema/index.ts'
+import { startAddress } from '../nextAddress.ts'
+import { useSubject } from '../providers/useSubject.ts'
+import type { Page } from '../routes.ts'
+import { currentSession } from '../session.ts'
+import { MessagePage } from './MessagePage.tsx'
+
+/** In place of a page that the account may not open: says why, at the same address. */
+export function Forbidden({
+  resource,
+  page,
+}: {
+  readonly resource: Resource
+  readonly page: Page
+}) {
+  const t = useTranslate()
+  const { role } = useSubject()
+  const session = currentSession()
+  const name: MessageKey = `resources.${resource.name}.name` as MessageKey
+  return (
+    <MessagePage
+      title="app.pages.forbidden.title"
+      text={`app.pages.forbidden.${page}`}
+      vars={{ type: t(`roles.${role}`), resources: t(name, { smart_count: 2 }) }}
+      action="app.pages.forbidden.toStart"
+      to={session ? startAddress(session) : '/'}
+    />
+  )
+}

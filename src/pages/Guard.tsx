@@ -1,0 +1,33 @@
+import { ResourceContextProvider } from 'react-admin'
+import { Navigate, Outlet, useParams } from 'react-router-dom'
+import { model } from '../../resources/index.ts'
+import type { Resource } from '../../schema/index.ts'
+import { may } from '../providers/may.ts'
+import { useSubject } from '../providers/useSubject.ts'
+import { href, type Page } from '../routes.ts'
+import { Forbidden } from './Forbidden.tsx'
+
+interface GuardProps {
+  readonly resource: Resource
+  readonly page: Page
+}
+
+/**
+ * Lets those through who may open a page; the router has already asked for a session. Who may read
+ * a record but not change it comes from its form to its show page.
+ */
+export function Guard({ resource, page }: GuardProps) {
+  const subject = useSubject()
+  const { id } = useParams()
+  if (may(model, subject, page, resource)) {
+    return (
+      <ResourceContextProvider value={resource.name}>
+        {/* Another record is another form: nothing of the last one may stay in it. */}
+        <Outlet key={id ?? page} />
+      </ResourceContextProvider>
+    )
+  }
+  if (page === 'edit' && id !== undefined && may(model, subject, 'show', resource))
+    return <Navigate to={href('show', resource.name, id)} replace />
+  return <Forbidden resource={resource} page={page} />
+}

@@ -1,0 +1,13 @@
+import { MessagePage } from './MessagePage.tsx'
+
+/** Whatever has no page. */
+export function NotFound() {
+  return (
+    <MessagePage
+      title="app.pages.notFound.title"
+      text="app.pages.notFound.text"
+      action="app.pages.notFound.toMain"
+      to="/"
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useTranslate } from 'react-admin'
+
+/** While the code of a page is on its way. Shows itself late: most pages are faster. */
+export function Waiting() {
+  const t = useTranslate()
+  return (
+    <Box
+      component="output"
+      aria-label={t('app.pages.loading')}
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        minHeight: '40vh',
+        opacity: 0,
+        animation: 'bottega-late 0s 300ms forwards',
+        '@keyframes bottega-late': { to: { opacity: 1 } },
+      }}
+    >
+      <CircularProgress aria-hidden />
+    </Box>
+  )
+}

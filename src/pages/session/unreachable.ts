@@ -1,0 +1,22 @@
+import { element } from './element.ts'
+import { loginTexts } from './loginTexts.ts'
+
+/** In place of the app when its files did not come. */
+export function showUnreachable(root: HTMLElement): void {
+  const { again, errors } = loginTexts()
+  const button = element('button', { type: 'button', class: 'login-submit' }, again)
+  button.addEventListener('click', () => location.reload())
+  root.replaceChildren(
+    element(
+      'div',
+      { class: 'login login-side' },
+      element(
+        'main',
+        {},
+        element('h1', {}, 'Bottega'),
+        element('p', { role: 'alert' }, errors.network),
+        button,
+      ),
+    ),
+  )
+}

@@ -1,0 +1,36 @@
+import { lazy } from 'react'
+import { Route } from 'react-router-dom'
+import type { Resource } from '../schema/index.ts'
+import { Guard } from './pages/Guard.tsx'
+import { pathsOf, type Page } from './routes.ts'
+
+const ResourceList = lazy(async () => ({
+  default: (await import('./views/ResourceList.tsx')).ResourceList,
+}))
+const ResourceForm = lazy(async () => ({
+  default: (await import('./views/ResourceForm.tsx')).ResourceForm,
+}))
+const ResourceShow = lazy(async () => ({
+  default: (await import('./views/ResourceShow.tsx')).ResourceShow,
+}))
+
+function viewOf(resource: Resource, page: Page) {
+  if (page === 'list') return <ResourceList resource={resource} />
+  if (page === 'show') return <ResourceShow resource={resource} />
+  return <ResourceForm resource={resource} mode={page} />
+}
+
+const pages: readonly Page[] = ['list', 'create', 'edit', 'show']
+
+/** The pages of a resource. Each guard has a key: React would reuse one for its neighbour, unchecked. */
+export function resourceRoutes(resource: Resource) {
+  const paths = pathsOf(resource.name)
+  return pages.map((page) => (
+    <Route
+      key={`${resource.name}.${page}`}
+      element={<Guard key={`${resource.name}.${page}`} resource={resource} page={page} />}
+    >
+      <Route path={paths[page]} element={viewOf(resource, page)} />
+    </Route>
+  ))
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslate } from 'react-admin'
+import { labelKey } from '../../i18n/labelKey.ts'
+import { isEmpty, valueAt } from '../../schema/index.ts'
+import { Picture } from '../fields/Picture.tsx'
+import { addressesOf } from '../fields/pictureSource.ts'
+import { recordTitle } from '../fields/recordTitle.ts'
+import { statusTone } from '../fields/statusTone.ts'
+import type { GridProps } from './Grid.tsx'
+
+const facts = 4
+
+/** A page of records on a phone: picture, title, state and a few facts of each. */
+export function Cards({
+  resource,
+  columns,
+  records,
+  tools,
+  isStale,
+  addressOf,
+}: Omit<GridProps, 'onSort' | 'state'>) {
+  const t = useTranslate()
+  const { picture, states, others } = useMemo(() => {
+    const states = columns.filter(
+      ({ place, leaf }) => leaf.kindName === 'choice' && statusTone(place, ''),
+    )
+    const others = columns.filter(
+      (column) => !column.isPicture && !column.isLink && !states.includes(column),
+    )
+    return {
+      picture: columns.find(({ isPicture }) => isPicture),
+      states,
+      others: others.slice(0, facts),
+    }
+  }, [columns])
+  if (!records)
+    return (
+      <div className="cards" aria-busy="true">
+        {Array.from({ length: 6 }, (_, at) => (
+          <div key={at} className="card card-skeleton" />
+        ))}
+      </div>
+    )
+  return (
+    <ul className="cards" data-stale={isStale ? '' : undefined}>
+      {records.map((record) => (
+        <li key={record.id} className="card">
+          {picture && <Picture address={addressesOf(valueAt(record, picture.leaf.parts))[0]} />}
+          <div className="card-body">
+            <div className="card-head">
+              <Link to={addressOf(record)} className="card-link">
+                {recordTitle(resource, record, tools.locale) || String(record.id).slice(0, 8)}
+              </Link>
+              {states.map(({ leaf, place, view }) => (
+                <span key={leaf.path}>
+                  {view.Cell({ value: valueAt(record, leaf.parts), place, tools })}
+                </span>
+              ))}
+            </div>
+            <dl className="card-facts">
+              {others.map(({ leaf, place, view }) => {
+                const value = valueAt(record, leaf.parts)
+                if (isEmpty(value)) return null
+                return (
+                  <div key={leaf.path}>
+                    <dt>{t(labelKey(resource.name, leaf.path))}</dt>
+                    <dd>{view.Cell({ value, place, tools })}</dd>
+                  </div>
+                )
+              })}
+            </dl>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

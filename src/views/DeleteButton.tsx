@@ -1,0 +1,66 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import type { Resource } from '../../schema/index.ts'
+import { href } from '../routes.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { errorText } from './saveError.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly record: RaRecord
+  readonly title: string
+  /** Lets the page be left unasked. */
+  readonly release: () => void
+}
+
+/** Deletes a record after asking, and goes back to the list. */
+export function DeleteButton({ resource, record, title, release }: Props) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [deleteOne, { isPending }] = useDelete()
+  const remove = () =>
+    void deleteOne(
+      resource.name,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          release()
+          notify('app.form.deletedNotice', { type: 'success' })
+          void navigate(href('list', resource.name))
+        },
+        onError: (error) => {
+          setAsking(false)
+          notify(errorText(error), { type: 'error', messageArgs: { _: errorText(error) } })
+        },
+      },
+    )
+  return (
+    <>
+      <Button
+        className="save-far"
+        color="error"
+        startIcon={<DeleteIcon />}
+        onClick={() => setAsking(true)}
+      >
+        {t('app.form.delete')}
+      </Button>
+      {isAsking && (
+        <AskDialog
+          title={t('app.form.deleteTitle', { title })}
+          text={t('app.form.deleteText')}
+          yes={t('app.form.delete')}
+          no={t('app.form.cancel')}
+          isBusy={isPending}
+          onYes={remove}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { useBlocker } from 'react-router-dom'
+import { AskDialog } from './AskDialog.tsx'
+
+interface Props {
+  /** True while the app itself leaves, after saving or deleting. */
+  readonly isFree: () => boolean
+}
+
+/** Asks before unsaved changes are left behind: by a link, by back and forward, by closing the tab. */
+export function LeaveGuard({ isFree }: Props) {
+  const t = useTranslate()
+  const { isDirty } = useFormState()
+  // Whole addresses are compared: react-admin's own guard lets /1 go to /12 unasked.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isFree() && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isFree()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty, isFree])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <AskDialog
+      title={t('app.form.leaveTitle')}
+      text={t('app.form.leaveText')}
+      yes={t('app.form.leave')}
+      no={t('app.form.stay')}
+      onYes={() => blocker.proceed()}
+      onNo={() => blocker.reset()}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly title: string
+  readonly text?: string | undefined
+  /** The next step. */
+  readonly children?: ReactNode
+  readonly isAlert?: boolean
+}
+
+/** Stands where records would: nothing yet, nothing found, or something failed. */
+export function ListMessage({ title, text, children, isAlert = false }: Props) {
+  return (
+    <div className="list-message" role={isAlert ? 'alert' : 'status'}>
+      <svg
+        viewBox="0 0 96 64"
+        width="96"
+        height="64"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+      >
+        <path
+          d="M8 56h80M20 56V26l28-16 28 16v30M40 56V38h16v18"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+        <path
+          d="M20 32c6 6 12 6 18 0 6 6 14 6 20 0 6 6 12 6 18 0"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <p className="list-message-title">{title}</p>
+      {text && <p className="list-message-text">{text}</p>}
+      {children}
+    </div>
+  )
+}

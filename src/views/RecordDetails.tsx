@@ -1,0 +1,81 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Button from '@mui/material/Button'
+import { RecordContextProvider, useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { labelKey } from '../../i18n/labelKey.ts'
+import { valueAt, type Resource } from '../../schema/index.ts'
+import { model } from '../../resources/index.ts'
+import { viewOf } from '../fields/index.ts'
+import { isWide } from '../fields/isWide.ts'
+import type { Place } from '../fields/place.ts'
+import { recordTitle } from '../fields/recordTitle.ts'
+import { useSubject } from '../providers/useSubject.ts'
+import { href } from '../routes.ts'
+import { PageTitle } from './PageTitle.tsx'
+import { SectionNav } from './SectionNav.tsx'
+import { useSections } from './useSections.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly record: RaRecord
+}
+
+/** Everything that the user may read of a record, section by section; what has no value is left out. */
+export function RecordDetails({ resource, record }: Props) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const subject = useSubject()
+  const sections = useSections(resource, { filled: record })
+  const mayUpdate = model.scope(resource, 'update', subject) !== null
+  return (
+    <RecordContextProvider value={record}>
+      <PageTitle text={recordTitle(resource, record, locale) || t('app.show.untitled')} />
+      <div className="show-actions">
+        {mayUpdate && (
+          <Button
+            component={Link}
+            to={href('edit', resource.name, record.id)}
+            variant="contained"
+            startIcon={<EditIcon />}
+          >
+            {t('app.show.edit')}
+          </Button>
+        )}
+        <Button component={Link} to={href('list', resource.name)} color="inherit">
+          {t('app.show.backToList')}
+        </Button>
+      </div>
+      <div className="sectioned">
+        {sections.length > 1 && <SectionNav sections={sections} isForm={false} />}
+        <div className="sections">
+          {sections.map(({ id, title, places }) => (
+            <section key={id} id={id} className="section" aria-labelledby={`${id}-title`}>
+              <h2 className="section-title" id={`${id}-title`}>
+                {title}
+              </h2>
+              <dl className="details">
+                {places.map((place) => (
+                  <Detail key={place.path} place={place} record={record} />
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </div>
+    </RecordContextProvider>
+  )
+}
+
+function Detail({ place, record }: { place: Place; record: RaRecord }) {
+  const t = useTranslate()
+  const view = viewOf(place.leaf)
+  const { Value } = view
+  return (
+    <div className="detail" data-wide={isWide(place.leaf, view) ? '' : undefined}>
+      <dt>{t(labelKey(place.resource.name, place.path))}</dt>
+      <dd>
+        <Value value={valueAt(record, place.leaf.parts)} place={place} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import type { Resource } from '../../schema/index.ts'
+import { href } from '../routes.ts'
+import { ListMessage } from './ListMessage.tsx'
+import { PageTitle } from './PageTitle.tsx'
+import { errorText, saveError } from './saveError.ts'
+import './views.css'
+
+interface Props {
+  readonly resource: Resource
+  readonly children: (record: RaRecord, refetch: () => void) => ReactNode
+}
+
+/** Reads the record of the address. A missing one is said in place, so that the address stays. */
+export function RecordGate({ resource, children }: Props) {
+  const t = useTranslate()
+  const { id = '' } = useParams()
+  const { data, error, isPending, refetch } = useGetOne<RaRecord>(
+    resource.name,
+    { id },
+    { staleTime: 0 },
+  )
+  const again = () => void refetch()
+  if (data) return children(data, again)
+  if (isPending) return <RecordSkeleton />
+  const isMissing = saveError(error).status === 404
+  const text = errorText(error)
+  return (
+    <>
+      <PageTitle text={t(isMissing ? 'app.show.notFound' : 'app.show.failed')} />
+      <ListMessage isAlert title={isMissing ? t('app.show.notFoundText') : t(text, { _: text })}>
+        <div className="list-message-actions">
+          {!isMissing && (
+            <Button variant="contained" onClick={again}>
+              {t('app.list.retry')}
+            </Button>
+          )}
+          <Button component={Link} to={href('list', resource.name)} variant="outlined">
+            {t('app.show.backToList')}
+          </Button>
+        </div>
+      </ListMessage>
+    </>
+  )
+}
+
+/** The shape of a form while its record is on the way. */
+function RecordSkeleton() {
+  const t = useTranslate()
+  return (
+    <output className="record-skeleton" aria-label={t('app.list.loading')}>
+      <span className="skeleton-line" />
+      {Array.from({ length: 9 }, (_, at) => (
+        <span key={at} className="skeleton-box" />
+      ))}
+    </output>
+  )
+}

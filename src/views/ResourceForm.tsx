@@ -1,0 +1,23 @@
+import type { Resource } from '../../schema/index.ts'
+import { model } from '../../resources/index.ts'
+import { useSubject } from '../providers/useSubject.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { RecordGate } from './RecordGate.tsx'
+import { ResourceShow } from './ResourceShow.tsx'
+
+interface Props {
+  readonly resource: Resource
+  readonly mode: 'create' | 'edit'
+}
+
+/** The generated form of a resource; the show page for who may read records but not change them. */
+export function ResourceForm({ resource, mode }: Props) {
+  const subject = useSubject()
+  if (mode === 'create') return <RecordForm resource={resource} />
+  if (model.scope(resource, 'update', subject) === null) return <ResourceShow resource={resource} />
+  return (
+    <RecordGate resource={resource}>
+      {(record, refetch) => <RecordForm resource={resource} record={record} onRefetch={refetch} />}
+    </RecordGate>
+  )
+}

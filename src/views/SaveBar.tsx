@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+
+interface Props {
+  readonly isNew: boolean
+  readonly isSaving: boolean
+  /** Where Cancel leads. */
+  readonly back: string
+  /** Rarer actions, at the far end. */
+  readonly children?: ReactNode
+}
+
+/** Stays at the lower edge of the screen: save, cancel, and whether there is anything to save. */
+export function SaveBar({ isNew, isSaving, back, children }: Props) {
+  const t = useTranslate()
+  const { isDirty } = useFormState()
+  const label = isNew ? 'app.form.create' : 'app.form.save'
+  const standing = isDirty ? 'app.form.unsaved' : 'app.form.saved'
+  return (
+    <div className="save-bar">
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isSaving}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {t(isSaving ? 'app.form.saving' : label)}
+      </Button>
+      <Button component={Link} to={back} color="inherit">
+        {t('app.form.cancel')}
+      </Button>
+      <output className="save-state" data-dirty={isDirty ? '' : undefined}>
+        {(isDirty || !isNew) && t(standing)}
+      </output>
+      {children}
+    </div>
+  )
+}

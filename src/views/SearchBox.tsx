@@ -1,0 +1,89 @@
+import CloseIcon from '@mui/icons-material/Close'
+import SearchIcon from '@mui/icons-material/Search'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+
+interface Props {
+  readonly words: string
+  readonly onSearch: (words: string) => void
+  /** Where there are no keys to press. */
+  readonly isPhone: boolean
+}
+
+const pause = 300
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Searches while one types; `/` goes to it from anywhere on the page. */
+export function SearchBox({ words, onSearch, isPhone }: Props) {
+  const t = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(words)
+  const sent = useRef(words)
+
+  // Back, forward and "clear filters" change the words from outside.
+  useEffect(() => {
+    if (words === sent.current) return
+    sent.current = words
+    setTyped(words)
+  }, [words])
+
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === sent.current) return
+    const timer = setTimeout(
+      () => {
+        sent.current = wanted
+        onSearch(wanted)
+      },
+      wanted ? pause : 0,
+    )
+    return () => clearTimeout(timer)
+  }, [typed, onSearch])
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [])
+
+  return (
+    <OutlinedInput
+      className="search-box"
+      size="small"
+      type="text"
+      value={typed}
+      inputRef={input}
+      placeholder={t(isPhone ? 'app.list.search' : 'app.list.searchHint')}
+      inputProps={{ 'aria-label': t('app.list.search'), role: 'searchbox', enterKeyHint: 'search' }}
+      startAdornment={<SearchIcon className="search-icon" fontSize="small" />}
+      endAdornment={
+        typed && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('app.list.clearSearch')}
+            onClick={() => {
+              setTyped('')
+              input.current?.focus()
+            }}
+          >
+            <CloseIcon fontSize="small" />
+          </button>
+        )
+      }
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped('')
+      }}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}

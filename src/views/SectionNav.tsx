@@ -1,0 +1,52 @@
+import { useTranslate } from 'react-admin'
+import { get, useFormState } from 'react-hook-form'
+import { useShownSection } from './useShownSection.ts'
+import type { ShownSection } from './useSections.ts'
+
+interface Props {
+  readonly sections: readonly ShownSection[]
+  /** Whether a form's mistakes are counted beside the links. */
+  readonly isForm?: boolean
+}
+
+/** Links to the sections of a page; the one on screen is marked. */
+export function SectionNav({ sections, isForm = true }: Props) {
+  const t = useTranslate()
+  const shown = useShownSection(sections)
+  return (
+    <nav className="section-nav" aria-label={t('app.form.sections')}>
+      <ul>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a
+              href={`#${section.id}`}
+              aria-current={section.id === shown ? 'location' : undefined}
+              onClick={(event) => {
+                // Not by the address: a changed one would ask about unsaved changes.
+                event.preventDefault()
+                document.getElementById(section.id)?.scrollIntoView({ block: 'start' })
+              }}
+            >
+              {section.title}
+              {isForm && <Mistakes section={section} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** How many fields of a section have a complaint. */
+function Mistakes({ section }: { section: ShownSection }) {
+  const t = useTranslate()
+  const { errors } = useFormState()
+  const count = section.places.filter(({ source }) => get(errors, source) !== undefined).length
+  if (count === 0) return null
+  return (
+    <span className="section-mistakes" title={t('app.form.sectionErrors', { smart_count: count })}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{t('app.form.sectionErrors', { smart_count: count })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
+import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import { valueAt, type Resource } from '../../schema/index.ts'
+import { cleanValues, formValues, isSameValue, type FormValues } from './formValues.ts'
+import { resolverOf } from './resolverOf.ts'
+import { revealFirstError } from './revealFirstError.ts'
+import { useSave } from './useSave.ts'
+import { useWritable } from './useWritable.ts'
+
+/** A form over a record, or over a new one: its checks, its saving, and what happens to what was typed. */
+export function useRecordForm(resource: Resource, record: RaRecord | undefined) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const element = useRef<HTMLFormElement>(null)
+  const freed = useRef(false)
+  const isFree = useCallback(() => freed.current, [])
+  const release = useCallback(() => {
+    freed.current = true
+  }, [])
+  const base = useRef(record)
+  const leaves = useWritable(resource, record)
+  const resolver = useMemo(() => resolverOf(resource, leaves, t), [resource, leaves, t])
+  // Later records come in through `begin`.
+  const [defaultValues] = useState(() => formValues(resource, record))
+  const form = useForm<FormValues>({
+    defaultValues,
+    resolver,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    // Ours goes by the order of the page, not of registration.
+    shouldFocusError: false,
+  })
+
+  function begin(from: RaRecord) {
+    base.current = from
+    form.reset(formValues(resource, from))
+  }
+  const reveal = () => revealFirstError(element.current)
+
+  /** Begins anew from what was stored, but keeps what was typed while it was on its way. */
+  function onSaved(saved: RaRecord, sent: FormValues) {
+    const typed = form.getValues()
+    const now = cleanValues(resource, typed)
+    const later = leaves.filter(
+      ({ parts }) => !isSameValue(valueAt(now, parts), valueAt(sent, parts)),
+    )
+    begin(saved)
+    for (const { path, parts } of later)
+      form.setValue(path, valueAt(typed, parts), { shouldDirty: true })
+  }
+
+  const stored = useCallback(() => base.current, [])
+  const saving = useSave({ resource, form, leaves, stored, release, onSaved, onRefused: reveal })
+
+  // A newer record is shown at once where nothing was typed; else the next save finds out.
+  useEffect(() => {
+    const isNewer = record && base.current && record['version'] !== base.current['version']
+    if (!isNewer || form.control._formState.isDirty) return
+    base.current = record
+    form.reset(formValues(resource, record))
+  }, [record, resource, form])
+
+  return {
+    form,
+    element,
+    isFree,
+    release,
+    begin,
+    ...saving,
+    /** Paths that hold something else than the record that the form started from. */
+    changedPaths: () => {
+      const now = cleanValues(resource, form.getValues())
+      const before = cleanValues(resource, formValues(resource, base.current))
+      return leaves
+        .filter(({ parts }) => !isSameValue(valueAt(now, parts), valueAt(before, parts)))
+        .map(({ path }) => path)
+    },
+    submit: (event: BaseSyntheticEvent) =>
+      form.handleSubmit(
+        (values) => saving.save(values),
+        () => {
+          notify('app.form.invalid', { type: 'warning' })
+          reveal()
+        },
+      )(event),
+  }
+}

@@ -1,0 +1,69 @@
+import { useCallback, useMemo } from 'react'
+import { useGetList, type RaRecord } from 'react-admin'
+import { asReference, valueAt, type Resource } from '../../schema/index.ts'
+import { model } from '../../resources/index.ts'
+import { recordTitle } from '../fields/recordTitle.ts'
+import { useRecords, type IdsByResource } from '../fields/useRecords.ts'
+import { useTools } from '../fields/useTools.ts'
+import type { Column } from './useColumns.ts'
+import type { ListState } from './useListState.ts'
+
+/** How long a page stays as good as new: going back to it asks nobody. */
+const fresh = 10_000
+
+/** The ids that the reference columns of some records name. */
+function idsOf(columns: readonly Column[], records: readonly RaRecord[]): IdsByResource {
+  const ids: Record<string, string[]> = {}
+  for (const { leaf } of columns) {
+    const reference = asReference(leaf)
+    if (!reference) continue
+    const found = records.map((record) => valueAt(record, leaf.parts))
+    ;(ids[reference.resource] ??= []).push(
+      ...found.filter((id): id is string => typeof id === 'string'),
+    )
+  }
+  return ids
+}
+
+/** The records of one page, their total, and the tools that their cells need. */
+export function useRows(resource: Resource, columns: readonly Column[], state: ListState) {
+  const { page, perPage, sort, order, filter, words } = state
+  const paths = useMemo(() => {
+    const shown = columns.map(({ leaf }) => leaf.path)
+    // The title names the row for whoever cannot see it, and the card on a phone.
+    return [...new Set([...shown, resource.title])]
+  }, [columns, resource])
+  const answer = useGetList(
+    resource.name,
+    {
+      pagination: { page, perPage },
+      sort: { field: sort, order },
+      filter: { ...filter, ...(words && { q: words }) },
+      meta: { columns: paths },
+    },
+    { placeholderData: (before) => before, staleTime: fresh, retry: false },
+  )
+  const { data } = answer
+  const known = useRecords(useMemo(() => idsOf(columns, data ?? []), [columns, data]))
+  const { locale } = useTools()
+  const titleOf = useCallback(
+    (name: string, id: string) => {
+      const record = known.get(id)
+      return record && (recordTitle(model.resource(name), record, locale) || id)
+    },
+    [known, locale],
+  )
+  const { totalAtLeast } = (answer.meta ?? {}) as { totalAtLeast?: number }
+  return {
+    records: data,
+    total: answer.total ?? totalAtLeast ?? 0,
+    isCounted: answer.total !== undefined,
+    hasNext: answer.pageInfo?.hasNextPage ?? page * perPage < (answer.total ?? 0),
+    isPending: answer.isPending,
+    /** The page before is still on screen. */
+    isStale: answer.isPlaceholderData,
+    error: answer.error,
+    retry: () => void answer.refetch(),
+    tools: useTools(titleOf),
+  }
+}

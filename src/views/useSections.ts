@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import {
+  canRead,
+  isAmong,
+  isEmpty,
+  refusal,
+  restSection,
+  valueAt,
+  type Resource,
+} from '../../schema/index.ts'
+import { model } from '../../resources/index.ts'
+import { placeOf, type Place } from '../fields/place.ts'
+import { useSubject } from '../providers/useSubject.ts'
+
+/** A section as this user sees it. */
+export interface ShownSection {
+  readonly name: string
+  readonly id: string
+  readonly title: string
+  readonly places: readonly Place[]
+}
+
+interface Options {
+  /** A new record: only what can be written, since nothing is there to read. */
+  readonly isNew?: boolean
+  /** Leaves out what has no value in this record. */
+  readonly filled?: unknown
+}
+
+/** The sections of a resource with the fields that the user may see; empty ones are left out. */
+export function useSections(
+  resource: Resource,
+  { isNew = false, filled }: Options = {},
+): readonly ShownSection[] {
+  const subject = useSubject()
+  const t = useTranslate()
+  return useMemo(
+    () =>
+      resource.sections
+        .filter(({ roles }) => isAmong(roles, subject, model.roles))
+        .map(({ name, fields }) => ({
+          name,
+          id: `section-${name}`,
+          title: t(
+            name === restSection ? 'app.form.rest' : `resources.${resource.name}.sections.${name}`,
+          ),
+          places: fields
+            .flatMap((path) => resource.leaf.get(path) ?? [])
+            .filter((leaf) =>
+              isNew ? refusal(model, leaf, subject) === null : canRead(model, leaf, subject),
+            )
+            .filter(({ parts }) => filled === undefined || !isEmpty(valueAt(filled, parts)))
+            .map((leaf) => placeOf(resource, leaf)),
+        }))
+        .filter(({ places }) => places.length > 0),
+    [resource, subject, t, isNew, filled],
+  )
+}

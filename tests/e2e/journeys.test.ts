@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../helpers/chromium.ts'
+import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import type { Who } from '../helpers/testServer.ts'
+import { signIn, visitor } from '../helpers/visitor.ts'
+
+interface Product {
+  _id: string
+  name: string
+  sku: string
+  stockQuantity: number
+}
+
+const folder = dataFolder()
+let portal: Portal
+let browser: Browser
+
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.stop()
+  folder.remove()
+})
+
+/** A complete product that this user sees, another for each place so that journeys do not meet. */
+async function productAt(who: Who, place: number): Promise<Product> {
+  const call = await portal.signIn(`${who}@bottega.example`)
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ status: ['approved', 'active'], blocked: false }),
+    range: JSON.stringify([place, place]),
+    sort: '["sku","ASC"]',
+  })
+  const [product] = (await (await call('GET', `/api/product?${query}`)).json()) as Product[]
+  if (!product) throw new Error(`${who} sees no product at ${place}`)
+  return product
+}
+
+async function find(page: Page, { sku, name }: Product): Promise<void> {
+  await page.keyboard.press('/')
+  await page.keyboard.type(sku)
+  await page.getByText('1 in all').waitFor()
+  await page
+    .getByRole('link', { name: new RegExp(escaped(name)) })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const writers: readonly Who[] = ['admin', 'logistics', 'approver', 'manager', 'vendor']
+const readers: readonly Who[] = ['buyer', 'translator']
+
+describe.each(writers.map((who, place) => ({ who, place })))('$who', ({ who, place }) => {
+  test('VAL-051, MSG-145: finds a product, is told of a wrong value, saves a right one and sees it', async () => {
+    const product = await productAt(who, place * 3)
+    const { page, faults, close } = await visitor(browser, portal.url)
+    await signIn(page, portal.url, who)
+    await find(page, product)
+
+    const stock = page.getByLabel('Stock quantity')
+    await stock.fill('-3')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Please enter a value greater than or equal to 0').waitFor()
+
+    const wanted = String(product.stockQuantity + 17)
+    await stock.fill(wanted)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('All changes saved').waitFor()
+
+    await page.goBack()
+    const row = page.getByRole('row', { name: new RegExp(escaped(product.sku)) })
+    await row.getByText(wanted, { exact: true }).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+describe.each(readers.map((who, place) => ({ who, place })))('$who', ({ who, place }) => {
+  test('finds a product and reads it, without any control that would change it', async () => {
+    const product = await productAt(who, 20 + place)
+    const { page, faults, close } = await visitor(browser, portal.url)
+    await signIn(page, portal.url, who)
+    await find(page, product)
+    await page.getByText(product.sku, { exact: true }).first().waitFor()
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0)
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+test('AUTH-041: a vendor sees its own products alone, and another one at no address', async () => {
+  const call = await portal.signIn('vendor2@bottega.example')
+  const [foreign] = (await (await call('GET', '/api/product?range=[0,0]')).json()) as Product[]
+  const { page, close } = await visitor(browser, portal.url)
+  await signIn(page, portal.url, 'vendor')
+  await page.goto(`${portal.url}/products/${foreign?._id}`)
+  await page.getByText('Not found').first().waitFor()
+  expect(await page.getByText(foreign?.name ?? '').count()).toBe(0)
+  await close()
+})
+
+test('leaving a changed form asks first, and staying keeps what was typed', async () => {
+  const product = await productAt('admin', 30)
+  const { page, faults, close } = await visitor(browser, portal.url)
+  await signIn(page, portal.url, 'admin')
+  await page.goto(`${portal.url}/products/${product._id}`)
+  await page.getByLabel('Designer').fill('Ada Rossi')
+  await page.getByRole('link', { name: 'Collections' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  expect(await page.getByLabel('Designer').inputValue()).toBe('Ada Rossi')
+  await page.getByRole('link', { name: 'Collections' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
+  expect(faults).toEqual([])
+  await close()
+})

@@ -1,0 +1,64 @@
+import axe from 'axe-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { demoPassword } from '../../resources/demoAccounts.ts'
+import type { Who } from './testServer.ts'
+
+/** Somebody at a browser. What the console complains of, and requests to foreign hosts, are kept. */
+export interface Visitor {
+  readonly page: Page
+  /** Faults so far; a journey ends by expecting none. */
+  readonly faults: string[]
+  close(): Promise<void>
+}
+
+/** Refusals that a journey provokes are logged by the browser itself, not by us. */
+const isOwnDoing = (text: string) => text.startsWith('Failed to load resource')
+
+/** Opens a browser window of its own, with nobody signed in. */
+export async function visitor(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isOwnDoing(message.text())) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('request', (request) => {
+    const address = request.url()
+    if (/^https?:/.test(address) && !address.startsWith(url)) faults.push(`foreign: ${address}`)
+  })
+  return { page, faults, close: () => context.close() }
+}
+
+/** Signs in as one does: with email, password and Enter. */
+export async function signIn(page: Page, url: string, who: Who): Promise<void> {
+  await page.goto(url)
+  await page.locator('input[type=email]').fill(`${who}@bottega.example`)
+  await page.locator('input[type=password]').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/products')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Expects that axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  )
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect(found, name).toEqual([])
+}

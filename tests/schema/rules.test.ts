@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { roles } from '../../resources/roles.ts'
+import {
+  checkRecord,
+  choice,
+  country,
+  defineModel,
+  flag,
+  integer,
+  list,
+  number,
+  region,
+  slugify,
+  text,
+  transitionOf,
+  type Definition,
+} from '../../schema/index.ts'
+import { definitionOf } from './definitionOf.ts'
+
+function resourceOf(parts: Partial<Definition>) {
+  return defineModel(roles, [definitionOf(parts)]).resource('things')
+}
+
+function issues(parts: Partial<Definition>, record: unknown, paths?: readonly string[]) {
+  const resource = resourceOf(parts)
+  const leaves = resource.leaves.filter(({ path, isSystem }) =>
+    paths ? paths.includes(path) : !isSystem,
+  )
+  return checkRecord(resource, record, leaves).map(({ path, key, isRule }) => [path, key, isRule])
+}
+
+describe('checkRecord', () => {
+  const low: Partial<Definition> = {
+    fields: { low: integer({ min: 0 }), high: integer(), note: text({ required: true }) },
+    rules: [
+      {
+        message: 'validation.discountTooLow',
+        fields: ['low'],
+        reads: ['high'],
+        fails: (record) => Number(record.low) > Number(record.high),
+      },
+    ],
+  }
+
+  test('checks the fields that it is told, and the rules that touch one of them', () => {
+    const record = { low: 5, high: 1 }
+    expect(issues(low, record)).toEqual([
+      ['note', 'validation.required', false],
+      ['low', 'validation.discountTooLow', true],
+    ])
+    expect(issues(low, record, ['high'])).toEqual([['low', 'validation.discountTooLow', true]])
+    expect(issues(low, record, ['label'])).toEqual([])
+  })
+
+  test('judges no rule on a value that is wrong by itself', () => {
+    expect(issues(low, { low: -1, high: -2 }, ['low'])).toEqual([
+      ['low', 'validation.atLeast', false],
+    ])
+  })
+
+  test('names the place inside a list, one complaint per place', () => {
+    const entries = {
+      fields: { entries: list({ size: number({ required: true, min: 1 }) }) },
+    }
+    expect(issues(entries, { entries: [{ size: 2 }, {}, { size: -5 }] })).toEqual([
+      ['entries.1.size', 'validation.required', false],
+      ['entries.2.size', 'validation.atLeast', false],
+    ])
+  })
+})
+
+describe('rules that options imply', () => {
+  test('VAL-008: a field that must differ from another complains of the same value, whichever changes', () => {
+    const parts = {
+      fields: {
+        main: choice(['wood', 'glass']),
+        second: choice(['wood', 'glass'], {
+          differsFrom: { field: 'main', message: 'validation.differentMaterial' },
+        }),
+      },
+    }
+    const complaint = [['second', 'validation.differentMaterial', true]]
+    expect(issues(parts, { main: 'wood', second: 'wood' }, ['second'])).toEqual(complaint)
+    expect(issues(parts, { main: 'wood', second: 'wood' }, ['main'])).toEqual(complaint)
+    expect(issues(parts, { main: 'wood', second: 'glass' })).toEqual([])
+    expect(issues(parts, { main: null, second: null })).toEqual([])
+  })
+
+  test('a field that another one enables takes no value without it', () => {
+    const parts = {
+      fields: { can: flag(), days: integer({ enabledWhen: { field: 'can', is: true } }) },
+    }
+    expect(issues(parts, { can: false, days: 3 }, ['days'])).toEqual([
+      ['days', 'validation.notEnabled', true],
+    ])
+    expect(issues(parts, { days: 0 }, ['days'])).toEqual([['days', 'validation.notEnabled', true]])
+    expect(issues(parts, { can: true, days: 3 })).toEqual([])
+    expect(issues(parts, { can: false, days: null })).toEqual([])
+  })
+
+  test('a region is one of the twenty in Italy, free text elsewhere', () => {
+    const parts = { fields: { land: country(), state: region({ of: 'land' }) } }
+    expect(issues(parts, { land: 'IT', state: 'Bavaria' })).toEqual([
+      ['state', 'validation.region', true],
+    ])
+    expect(issues(parts, { land: 'IT', state: 'Bavaria' }, ['land'])).toEqual([
+      ['state', 'validation.region', true],
+    ])
+    expect(issues(parts, { land: 'IT', state: "Valle d'Aosta" })).toEqual([])
+    expect(issues(parts, { land: 'DE', state: 'Bavaria' })).toEqual([])
+  })
+})
+
+test('a move is found by its start and its end, from one state or several', () => {
+  const moves = [
+    { from: 'draft', to: 'pending' },
+    { from: ['pending', 'rejected'], to: 'approved' },
+  ]
+  expect(transitionOf(moves, 'draft', 'pending')).toBe(moves[0])
+  expect(transitionOf(moves, 'rejected', 'approved')).toBe(moves[1])
+  expect(transitionOf(moves, 'draft', 'approved')).toBeUndefined()
+})
+
+describe('sections', () => {
+  test('fields that no section names follow in a section of their own, groups taken apart', () => {
+    const resource = resourceOf({
+      fields: { a: text(), b: text(), c: text() },
+      form: [{ name: 'basics', fields: ['b', 'label'] }],
+    })
+    expect(resource.sections).toEqual([
+      { name: 'basics', fields: ['b', 'label'] },
+      { name: 'rest', fields: ['a', 'c'] },
+    ])
+  })
+
+  test('nothing is left over where everything is placed', () => {
+    expect(resourceOf({ form: [{ name: 'basics', fields: ['label'] }] }).sections).toEqual([
+      { name: 'basics', fields: ['label'] },
+    ])
+  })
+})
+
+test.each([
+  ['Ceramiche Rossi & Figli', 'ceramiche-rossi-figli'],
+  ['  Caffè dell’Artigiano  ', 'caffe-dell-artigiano'],
+  ['A--B__C', 'a-b-c'],
+  ['***', ''],
+  ['x'.repeat(120), 'x'.repeat(100)],
+  [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
+])('VAL-116, VAL-117: the slug of %j is %j', (name, expected) => {
+  expect(slugify(name)).toBe(expected)
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { putAt, valueAt } from '../../../schema/index.ts'
+import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { everyPair, isReadable, isWritable, placesOf, reachOf } from './expected.ts'
+import { idsIn, validBody } from './records.ts'
+
+type Json = Record<string, unknown>
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+describe.each(everyPair)('API-011, API-158: $name made by $type', ({ name, type, definition }) => {
+  const scope = reachOf(definition.access, 'create', type)
+
+  test('succeeds with the required fields, within reach alone', async () => {
+    const { call, id } = await server.as(type)
+    const before = await idsIn(server, name, 'all', id)
+    const sent = await validBody(server, definition, type, id)
+    const { status, body, headers } = await call('POST', definition.path, sent)
+    const after = await idsIn(server, name, 'all', id)
+    if (scope === null) {
+      expect(status).toBe(403)
+      return expect(after).toEqual(before)
+    }
+    expect([status, body]).toMatchObject([201, { version: 1 }])
+    expect(after).toHaveLength(before.length + 1)
+    expect(headers['location']).toBe(`${definition.path}/${String((body as Json)['_id'])}`)
+    for (const { path } of placesOf(definition).filter((place) => isReadable(place, type)))
+      if (valueAt(sent, path.split('.')) !== undefined)
+        expect(valueAt(body, path.split('.'))).toEqual(valueAt(sent, path.split('.')))
+    if (scope !== 'all') expect(valueAt(body, scope.own.split('.'))).toBe(id)
+  })
+
+  test('refuses every field that is not theirs to set, by name', async () => {
+    const { call, id } = await server.as(type)
+    const closed = placesOf(definition).filter(
+      (place) => !isWritable(place, type, 'create') && !place.field.dropped,
+    )
+    expect(closed.length).toBeGreaterThan(3)
+    for (const { path } of scope === null ? [] : closed) {
+      const body = await validBody(server, definition, type, id)
+      putAt(body, path.split('.'), 'a probe')
+      const answer = await call('POST', definition.path, body)
+      expect([path, answer.status, answer.body]).toMatchObject([
+        path,
+        403,
+        { fields: { [path]: expect.any(String) } },
+      ])
+    }
+  })
+})
+
+const owners = everyPair.filter(
+  ({ definition, type }) =>
+    typeof reachOf(definition.access, 'create', type) === 'object' &&
+    reachOf(definition.access, 'create', type),
+)
+
+test.each(owners)(
+  'API-011: $name of another one cannot be made by $type; the own id may be named',
+  async ({ definition, type }) => {
+    const { call, id } = await server.as(type)
+    const other = await server.as('vendor2')
+    const scope = reachOf(definition.access, 'create', type)
+    const path = typeof scope === 'object' && scope !== null ? scope.own : ''
+    const foreign = { ...(await validBody(server, definition, type, id)), [path]: other.id }
+    expect(await call('POST', definition.path, foreign)).toMatchObject({
+      status: 403,
+      body: { fields: { [path]: expect.any(String) } },
+    })
+    const own = { ...(await validBody(server, definition, type, id)), [path]: id }
+    expect(await call('POST', definition.path, own)).toMatchObject({
+      status: 201,
+      body: { [path]: id },
+    })
+  },
+)
+
+test('a vendor makes products and collections of its own', () => {
+  expect(owners.map(({ name, type }) => `${type} ${name}`)).toEqual([
+    'vendor products',
+    'vendor collections',
+  ])
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { everyPair, reachOf } from './expected.ts'
+import { idsIn, validBody } from './records.ts'
+
+type Json = Record<string, unknown>
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+describe.each(everyPair)('API-011: $name deleted by $type', ({ name, type, definition }) => {
+  const scope = reachOf(definition.access, 'delete', type)
+  const readScope = reachOf(definition.access, 'read', type)
+
+  test('succeeds for those who may, once', async () => {
+    const admin = await server.as('admin')
+    const { call } = await server.as(type)
+    const made = await admin.call(
+      'POST',
+      definition.path,
+      await validBody(server, definition, 'admin', admin.id),
+    )
+    expect(made.status).toBe(201)
+    const url = `${definition.path}/${String((made.body as Json)['_id'])}`
+    const isSeen = readScope === 'all'
+    const { status } = await call('DELETE', url)
+    expect(status).toBe(scope === 'all' ? 204 : isSeen ? 403 : 404)
+    expect((await call('DELETE', url)).status).toBe(isSeen && scope !== 'all' ? 403 : 404)
+    expect((await admin.call('GET', url)).status).toBe(scope === 'all' ? 404 : 200)
+  })
+
+  test('is forbidden for a record of their own that they may only read', async () => {
+    const { call, id } = await server.as(type)
+    const own =
+      readScope === null || readScope === 'all' ? [] : await idsIn(server, name, readScope, id)
+    for (const one of own.slice(0, 1))
+      expect((await call('DELETE', `${definition.path}/${one}`)).status).toBe(
+        scope === null ? 403 : 204,
+      )
+    expect(own.length > 0).toBe(typeof readScope === 'object' && readScope !== null)
+  })
+})
+
+/** A record of one resource, and what refers to it. */
+const used = [
+  ['vendors', '/api/vendor', 'products', 'vendor'],
+  ['vendors', '/api/vendor', 'collections', 'vendor'],
+  ['collections', '/api/collection', 'products', 'vendorCollection'],
+  ['productTypes', '/api/product-data', 'products', 'type'],
+] as const
+
+test.each(used)('one of %s at %s stays while %s refer to it', async (name, path, other, by) => {
+  const { call } = await server.as('admin')
+  const list = other === 'products' ? '/api/product' : '/api/collection'
+  const referring = encodeURIComponent(JSON.stringify({ [`${by}_empty`]: false }))
+  const { body } = await call('GET', `${list}?range=[0,0]&filter=${referring}`)
+  const id = String((body as Json[])[0]?.[by])
+  expect(await call('DELETE', `${path}/${id}`)).toMatchObject({
+    status: 422,
+    body: { code: 'IN_USE' },
+  })
+  expect(await idsIn(server, name, 'all', id)).toContain(id)
+})

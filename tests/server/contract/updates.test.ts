@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { putAt, valueAt } from '../../../schema/index.ts'
+import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { everyPair, isWritable, placesOf, reachOf } from './expected.ts'
+import { idsIn, sampleIds } from './records.ts'
+
+type Json = Record<string, unknown>
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const bodyWith = (path: string, value: unknown): Json => {
+  const body: Json = {}
+  putAt(body, path.split('.'), value)
+  return body
+}
+
+describe.each(everyPair)(
+  'API-011, AUTH-041: $name changed by $type',
+  ({ name, type, definition }) => {
+    const scope = reachOf(definition.access, 'update', type)
+    const readScope = reachOf(definition.access, 'read', type)
+    const places = placesOf(definition)
+    const open = places.filter((place) => isWritable(place, type, 'update'))
+    // Any text that no other record must be without, else a yes or no.
+    const plain =
+      open.find(({ field }) => field.kind === 'text' && !field.unique) ??
+      open.find(({ field }) => field.kind === 'flag')
+
+    test('succeeds within reach, changes what it names and nothing beside', async () => {
+      const { call, id } = await server.as(type)
+      const { mine } = await sampleIds(server, name, scope, id)
+      if (!mine || !plain) return expect(scope).toBeNull()
+      const parts = plain.path.split('.')
+      const before = (await call('GET', `${definition.path}/${mine}`)).body as Json
+      const value =
+        plain.field.kind === 'flag' ? valueAt(before, parts) !== true : `Changed by ${type}`
+      const { status, body } = await call(
+        'PUT',
+        `${definition.path}/${mine}`,
+        bodyWith(plain.path, value),
+      )
+      expect([status, valueAt(body, parts)]).toEqual([200, value])
+      expect((body as Json)['version']).toBe(Number(before['version']) + 1)
+      const stamped = new Set([
+        'version',
+        'updatedAt',
+        'lastUpdatedByAt',
+        'lastChanges',
+        'lastEdit',
+        'editedFields',
+        'approved',
+        plain.path,
+      ])
+      const rest = (record: Json) =>
+        Object.fromEntries(Object.entries(record).filter(([key]) => !stamped.has(key)))
+      expect(rest(body as Json)).toEqual(rest(before))
+    })
+
+    test('is forbidden where it may only be read, and not found where not even that', async () => {
+      const { call, id } = await server.as(type)
+      const probe = bodyWith(plain?.path ?? 'name', 'A probe')
+      const changeable = new Set(scope ? await idsIn(server, name, scope, id) : [])
+      const readable = new Set(readScope ? await idsIn(server, name, readScope, id) : [])
+      const everyone = (await idsIn(server, name, 'all', id)).filter((one) => !changeable.has(one))
+      const seen = everyone.find((one) => readable.has(one))
+      const unseen = everyone.find((one) => !readable.has(one))
+      if (seen)
+        expect(await call('PUT', `${definition.path}/${seen}`, probe)).toMatchObject({
+          status: 403,
+          body: { code: 'FORBIDDEN' },
+        })
+      if (unseen)
+        expect(await call('PUT', `${definition.path}/${unseen}`, probe)).toMatchObject({
+          status: 404,
+        })
+      expect(everyone.length === 0 || seen !== undefined || unseen !== undefined).toBe(true)
+    })
+
+    test('refuses every field that is not theirs to change, by name, and drops what clients send in vain', async () => {
+      const { call, id } = await server.as(type)
+      const { mine } = await sampleIds(server, name, scope, id)
+      const closed = places.filter((place) => !isWritable(place, type, 'update'))
+      expect(closed.length).toBeGreaterThan(3)
+      for (const { path, field } of mine ? closed : []) {
+        const answer = await call(
+          'PUT',
+          `${definition.path}/${String(mine)}`,
+          bodyWith(path, 'a probe'),
+        )
+        if (field.dropped) expect([path, answer.status]).toEqual([path, 200])
+        else
+          expect([path, answer.status, answer.body]).toMatchObject([
+            path,
+            403,
+            { fields: { [path]: expect.any(String) } },
+          ])
+        expect(JSON.stringify(answer.body)).not.toContain('a probe')
+      }
+    })
+  },
+)

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { model } from '../../resources/index.ts'
+import type { Subject } from '../../schema/index.ts'
+import { dataProvider } from '../../src/providers/dataProvider.ts'
+import { endSession, startSession } from '../../src/session.ts'
+import { fakeServer } from './fakeServer.ts'
+import { fakeToken } from './fakeToken.ts'
+
+const admin: Subject = { id: 'u1', role: 'admin', rights: ['update_vendors'] }
+const vendor: Subject = { id: 'v1', role: 'vendor', rights: [] }
+const provider = dataProvider(model, admin)
+
+beforeEach(() => void startSession(fakeToken()))
+afterEach(() => {
+  endSession()
+  vi.unstubAllGlobals()
+})
+
+const list = {
+  pagination: { page: 2, perPage: 25 },
+  sort: { field: 'name', order: 'ASC' as const },
+}
+
+describe('a list', () => {
+  test('asks for a range, an order, a filter and columns, with the token', async () => {
+    const sent = fakeServer(() => ({
+      body: [{ _id: 'p1', name: 'Vaso' }],
+      headers: { 'Content-Range': 'products 25-25/26' },
+    }))
+    const answer = await provider.getList('products', {
+      ...list,
+      filter: { q: 'vaso', 'pricing.EUR.retail_gte': 5 },
+      meta: { columns: ['name'] },
+    })
+    expect(sent[0]?.path).toBe('/api/product')
+    expect(Object.fromEntries(sent[0]?.query ?? [])).toEqual({
+      filter: '{"q":"vaso","pricing.EUR.retail_gte":5}',
+      range: '[25,49]',
+      sort: '["name","ASC"]',
+      columns: '["name"]',
+    })
+    expect(sent[0]?.headers.get('Authorization')).toMatch(/^Bearer /)
+    expect(answer).toEqual({
+      data: [{ _id: 'p1', id: 'p1', name: 'Vaso' }],
+      total: 26,
+      pageInfo: { hasPreviousPage: true, hasNextPage: false },
+    })
+  })
+
+  test('that the server did not count to the end tells how many there are at least', async () => {
+    fakeServer(() => ({
+      body: Array.from({ length: 25 }, (_, at) => ({ _id: `p${at}` })),
+      headers: { 'Content-Range': 'products 25-49/*', 'X-Total-At-Least': '10000' },
+    }))
+    const answer = await provider.getList('products', list)
+    expect(answer.total).toBeUndefined()
+    expect(answer.meta).toEqual({ totalAtLeast: 10000 })
+    expect(answer.pageInfo).toEqual({ hasPreviousPage: true, hasNextPage: true })
+  })
+
+  test('that has become shorter is empty on the page, with the right total', async () => {
+    fakeServer(({ query }) =>
+      query.get('range') === '[0,0]'
+        ? { body: [{ _id: 'p1' }], headers: { 'Content-Range': 'products 0-0/7' } }
+        : { status: 400, body: { error: 'There is no such page', code: 'RANGE' } },
+    )
+    const answer = await provider.getList('products', list)
+    expect(answer).toMatchObject({ data: [], total: 7 })
+  })
+
+  test('of many ids asks once for each hundred', async () => {
+    const sent = fakeServer(({ query }) => {
+      const { _id } = JSON.parse(query.get('filter') ?? '') as { _id: string[] }
+      return { body: _id.map((one) => ({ _id: one })) }
+    })
+    const ids = Array.from({ length: 150 }, (_, at) => `p${at}`)
+    const { data } = await provider.getMany('products', { ids: [...ids, 'p0'] })
+    expect(data).toHaveLength(150)
+    expect(sent.map(({ query }) => query.get('range'))).toEqual(['[0,99]', '[0,49]'])
+  })
+})
+
+test('a record has its id twice and bare ids for embedded references', async () => {
+  fakeServer(() => ({
+    body: { _id: 'p1', type: { _id: 't1', name: { en: 'Vase' } }, vendor: 'v1' },
+  }))
+  const { data } = await provider.getOne('products', { id: 'p1' })
+  expect(data).toEqual({ _id: 'p1', id: 'p1', type: 't1', vendor: 'v1' })
+})
+
+describe('an update', () => {
+  const stored = {
+    id: 'p1',
+    _id: 'p1',
+    version: 4,
+    sku: 'A-1',
+    name: 'Vaso',
+    description: 'Alto',
+    designer: null,
+    blocked: true,
+    auditedOn: null,
+    pricing: { EUR: { retail: 100, wholesale: 40 } },
+    parcels: [{ weight: 2 }],
+  }
+
+  test('sends what changed and may be changed, with the version', async () => {
+    const sent = fakeServer(() => ({ body: { ...stored, version: 5 } }))
+    const { data } = await provider.update('products', {
+      id: 'p1',
+      previousData: stored,
+      data: {
+        ...stored,
+        sku: 'B-2',
+        name: ' Vaso blu ',
+        designer: '',
+        auditedOn: '2026-01-01T00:00:00Z',
+        pricing: { EUR: { retail: 120, wholesale: 40 } },
+        parcels: [{ weight: 2 }],
+        unknown: 'x',
+      },
+    })
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/product/p1' })
+    expect(sent[0]?.headers.get('If-Match')).toBe('"4"')
+    expect(sent[0]?.body).toEqual({ name: 'Vaso blu', pricing: { EUR: { retail: 120 } } })
+    expect(data).toMatchObject({ id: 'p1', version: 5 })
+  })
+
+  test('that changes nothing sends nothing', async () => {
+    const sent = fakeServer(() => ({}))
+    const { data } = await provider.update('products', {
+      id: 'p1',
+      previousData: stored,
+      data: { name: 'Vaso' },
+    })
+    expect(sent).toEqual([])
+    expect(data).toEqual(stored)
+  })
+
+  test('sends an emptied field as null, and a locked one not at all', async () => {
+    const sent = fakeServer(() => ({ body: stored }))
+    await dataProvider(model, vendor).update('products', {
+      id: 'p1',
+      previousData: stored,
+      data: { ...stored, description: '', pricing: { EUR: { retail: 1, wholesale: 1 } } },
+    })
+    expect(sent[0]?.body).toEqual({ description: null })
+  })
+
+  test('that comes too late fails with the record as it is now', async () => {
+    const body = { error: 'changed', code: 'STALE', current: { _id: 'p1' }, changed: ['name'] }
+    fakeServer(() => ({ status: 409, body }))
+    const failing = provider.update('products', {
+      id: 'p1',
+      previousData: stored,
+      data: { name: 'x' },
+    })
+    await expect(failing).rejects.toMatchObject({ status: 409, body })
+  })
+})
+
+test('a new record sends what is there and may be set', async () => {
+  const sent = fakeServer(() => ({ status: 201, body: { _id: 'c1', name: 'Estate' } }))
+  const { data } = await dataProvider(model, vendor).create('collections', {
+    data: { name: 'Estate', vendor: 'v2', approved: true, addDate: '2026-01-01', vendorName: 'x' },
+  })
+  expect(sent[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/collection',
+    body: { name: 'Estate' },
+  })
+  expect(data.id).toBe('c1')
+})
+
+describe('an action on many', () => {
+  test('goes on after a failure and tells which failed', async () => {
+    fakeServer(({ path }) =>
+      path.endsWith('/p2') ? { status: 422, body: { error: 'Still in use' } } : { status: 204 },
+    )
+    const answer = await provider.deleteMany('products', { ids: ['p1', 'p2', 'p3'] })
+    expect(answer.data?.toSorted()).toEqual(['p1', 'p3'])
+    expect(answer).toMatchObject({ failed: [{ item: 'p2', error: { message: 'Still in use' } }] })
+  })
+
+  test('that fails for all fails itself', async () => {
+    fakeServer(() => ({ status: 403, body: { error: 'You may not do this' } }))
+    await expect(provider.deleteMany('products', { ids: ['p1'] })).rejects.toThrow('may not')
+  })
+
+  test('that changes many sends each its own version', async () => {
+    const sent = fakeServer(({ method, path }) =>
+      method === 'GET'
+        ? {
+            body: [
+              { _id: 'p1', version: 1 },
+              { _id: 'p2', version: 9 },
+            ],
+          }
+        : { body: { _id: path.slice(-2) } },
+    )
+    await provider.updateMany('products', { ids: ['p1', 'p2'], data: { status: 'draft' } })
+    const puts = sent.filter(({ method }) => method === 'PUT')
+    expect(puts.map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"9"'])
+    expect(puts.map(({ body }) => body)).toEqual([{ status: 'draft' }, { status: 'draft' }])
+  })
+})

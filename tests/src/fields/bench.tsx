@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { AdminContext, Notification, testDataProvider, type DataProvider } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { render } from 'vitest-browser-react'
+import polyglot from 'ra-i18n-polyglot'
+import { messages } from '../../../i18n/index.ts'
+import { reactAdminMessages } from '../../../i18n/reactAdmin.ts'
+import { definitions } from '../../../resources/index.ts'
+import { roles } from '../../../resources/roles.ts'
+import {
+  defineModel,
+  type Definition,
+  type Language,
+  type Resource,
+  type Subject,
+} from '../../../schema/index.ts'
+import { SubjectContext } from '../../../src/providers/useSubject.ts'
+import { theme } from '../../../src/theme/theme.ts'
+
+export const admin: Subject = {
+  id: '01900000-0000-7000-8000-000000000001',
+  role: 'admin',
+  rights: ['update_vendors'],
+}
+
+/** Texts of the resource that tests make up, in place of those in i18n. */
+type Labels = Readonly<Record<string, unknown>>
+
+interface Bench {
+  readonly language?: Language
+  readonly subject?: Subject
+  readonly dataProvider?: Partial<DataProvider>
+  readonly labels?: Labels
+  readonly address?: string
+  readonly path?: string
+}
+
+const everyone = { everyone: 'all' } as const
+export const anyAccess = {
+  read: everyone,
+  create: everyone,
+  update: everyone,
+  delete: everyone,
+} as const
+
+/** A resource of a test's own, beside those of the house. */
+export function testResource(
+  definition: Pick<Definition, 'fields'> & Partial<Definition>,
+): Resource {
+  const first = Object.keys(definition.fields)[0] ?? ''
+  const whole: Definition = {
+    name: 'things',
+    path: '/api/thing',
+    title: first,
+    icon: 'palette',
+    access: anyAccess,
+    list: { columns: [first], filters: [], sort: ['updatedAt', 'desc'] },
+    form: [],
+    ...definition,
+  }
+  return defineModel(roles, [...definitions, whole]).resource(whole.name)
+}
+
+/** Draws something inside the app's providers, with a data provider of the test's own. */
+export async function renderBench(element: ReactNode, options: Bench = {}) {
+  const { language = 'en', subject = admin, labels = {}, address = '/', path = '*' } = options
+  const things = { name: 'Thing |||| Things', fields: {}, ...labels }
+  const { translate } = polyglot(
+    () => ({
+      ...reactAdminMessages[language],
+      ...messages[language],
+      resources: { ...messages[language].resources, things },
+    }),
+    language,
+    undefined,
+    { allowMissing: true },
+  )
+  const page = (
+    <SubjectContext value={subject}>
+      <AdminContext
+        theme={theme}
+        dataProvider={testDataProvider(options.dataProvider)}
+        i18nProvider={{
+          translate,
+          changeLocale: () => Promise.resolve(),
+          getLocale: () => language,
+        }}
+      >
+        <h1 id="react-admin-title">{null}</h1>
+        {element}
+        <Notification />
+      </AdminContext>
+    </SubjectContext>
+  )
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: <p>elsewhere</p> },
+    ].filter((route, at) => at === 0 || path !== route.path),
+    { initialEntries: [address] },
+  )
+  const screen = await render(<RouterProvider router={router} useTransitions={false} />)
+  return { screen, router }
+}

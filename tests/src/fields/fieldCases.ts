@@ -1,0 +1,177 @@
+import {
+  choice,
+  choices,
+  country,
+  date,
+  email,
+  files,
+  flag,
+  id,
+  images,
+  instant,
+  integer,
+  list,
+  localizedText,
+  longText,
+  money,
+  number,
+  percent,
+  reference,
+  region,
+  related,
+  slug,
+  text,
+  url,
+  type AnyField,
+  type KindName,
+} from '../../../schema/index.ts'
+
+/** How a value is given: typed into a box, chosen from a select, found in a list, ticked. */
+type Way = 'type' | 'select' | 'pick' | 'tick' | 'segment'
+
+export interface FieldCase {
+  readonly field: AnyField
+  readonly value: unknown
+  /** What a cell shows, English and Italian; the Italian only where it differs. */
+  readonly cell: readonly [string, string?]
+  /** What the show page shows, where it is not what the cell shows. */
+  readonly shown?: string
+  readonly input?: {
+    readonly way: Way
+    /** What is typed or chosen, English and Italian. */
+    readonly given: readonly [string, string?]
+    readonly becomes: unknown
+  }
+}
+
+const someId = '01900000-0000-7000-8000-000000000abc'
+const moment = new Date(2026, 2, 5, 14, 7).toISOString()
+
+/** One case for every kind; a new kind does not compile without one. */
+export const fieldCases: Readonly<Record<Exclude<KindName, 'group'>, FieldCase>> = {
+  id: { field: id(), value: someId, cell: [someId] },
+  text: {
+    field: text(),
+    value: 'Vaso',
+    cell: ['Vaso'],
+    input: { way: 'type', given: ['Piatto'], becomes: 'Piatto' },
+  },
+  longText: {
+    field: longText(),
+    value: 'a'.repeat(200),
+    cell: [`${'a'.repeat(90)}…`],
+    shown: 'a'.repeat(200),
+    input: { way: 'type', given: ['Two\nlines'], becomes: 'Two\nlines' },
+  },
+  localizedText: {
+    field: localizedText(),
+    value: { en: 'Vase', it: 'Vaso' },
+    cell: ['Vase', 'Vaso'],
+    shown: 'enVaseitVaso',
+    input: { way: 'type', given: ['Bowl'], becomes: { en: 'Bowl', it: null } },
+  },
+  number: {
+    field: number({ unit: 'cm' }),
+    value: 1234.5,
+    cell: ['1,234.5 cm', '1.234,5 cm'],
+    input: { way: 'type', given: ['1,234.5', '1.234,5'], becomes: 1234.5 },
+  },
+  integer: {
+    field: integer(),
+    value: 12345,
+    cell: ['12,345', '12.345'],
+    input: { way: 'type', given: ['12,345', '12.345'], becomes: 12345 },
+  },
+  money: {
+    field: money({ currency: 'EUR' }),
+    value: 1234.5,
+    cell: ['€1,234.50', '1.234,50 €'],
+    input: { way: 'type', given: ['99.9', '99,9'], becomes: 99.9 },
+  },
+  percent: {
+    field: percent(),
+    value: 22,
+    cell: ['22 %'],
+    input: { way: 'type', given: ['7.5', '7,5'], becomes: 7.5 },
+  },
+  flag: {
+    field: flag({ asked: true }),
+    value: false,
+    cell: ['No'],
+    input: { way: 'segment', given: ['Yes', 'Sì'], becomes: true },
+  },
+  choice: {
+    field: choice(['plain', 'odd'], { labels: 'plain' }),
+    value: 'odd',
+    cell: ['odd'],
+    input: { way: 'select', given: ['plain'], becomes: 'plain' },
+  },
+  choices: {
+    field: choices(['IT', 'DE'], { labels: 'country' }),
+    value: ['IT', 'DE'],
+    cell: ['Italy, Germany', 'Italia, Germania'],
+    input: { way: 'pick', given: ['Germany', 'Germania'], becomes: ['DE'] },
+  },
+  date: {
+    field: date(),
+    value: '2026-03-05',
+    cell: ['05.03.2026'],
+    input: { way: 'type', given: ['7.4.2026'], becomes: '2026-04-07' },
+  },
+  instant: {
+    field: instant(),
+    value: moment,
+    cell: ['05.03.2026 14:07'],
+    input: { way: 'type', given: ['2026-03-05T14:07'], becomes: moment },
+  },
+  reference: {
+    field: reference('vendors'),
+    value: someId,
+    cell: ['Bottega Rossi'],
+    input: { way: 'pick', given: ['Bottega Rossi'], becomes: someId },
+  },
+  related: {
+    field: related('products', { by: 'vendor', tell: ['name', 'status'] }),
+    value: [{ _id: someId, name: 'Vaso', status: 'active' }],
+    cell: ['1 item', '1 elemento'],
+    shown: 'VasoActive',
+  },
+  list: {
+    field: list({ weight: number() }),
+    value: [{ weight: 1 }, { weight: 2 }],
+    cell: ['2 entries', '2 voci'],
+    shown: '#weight1122',
+  },
+  images: { field: images(), value: ['/files/none.jpg'], cell: [''] },
+  files: { field: files(), value: ['/files/ab/price%20list.pdf'], cell: ['price list.pdf'] },
+  email: {
+    field: email(),
+    value: 'anna@bottega.example',
+    cell: ['anna@bottega.example'],
+    input: { way: 'type', given: ['b@bottega.example'], becomes: 'b@bottega.example' },
+  },
+  url: {
+    field: url(),
+    value: 'www.bottega.example',
+    cell: ['www.bottega.example'],
+    input: { way: 'type', given: ['https://x.example'], becomes: 'https://x.example' },
+  },
+  slug: {
+    field: slug(),
+    value: 'bottega-rossi',
+    cell: ['bottega-rossi'],
+    input: { way: 'type', given: ['nuova'], becomes: 'nuova' },
+  },
+  country: {
+    field: country(),
+    value: 'DE',
+    cell: ['Germany', 'Germania'],
+    input: { way: 'pick', given: ['Austria'], becomes: 'AT' },
+  },
+  region: {
+    field: region({ of: 'land' }),
+    value: 'Toscana',
+    cell: ['Toscana'],
+    input: { way: 'type', given: ['Bayern'], becomes: 'Bayern' },
+  },
+}

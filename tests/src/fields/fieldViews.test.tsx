@@ -1,0 +1,123 @@
+import { describe, expect, test, vi } from 'vitest'
+import { FormProvider, useForm } from 'react-hook-form'
+import { userEvent, type Locator } from 'vitest/browser'
+import { country, languages, type Language, type Leaf } from '../../../schema/index.ts'
+import { viewOf } from '../../../src/fields/index.ts'
+import { placeOf } from '../../../src/fields/place.ts'
+import { useTools } from '../../../src/fields/useTools.ts'
+import { renderBench, testResource } from './bench.tsx'
+import { fieldCases, type FieldCase } from './fieldCases.ts'
+
+const cases = Object.entries(fieldCases)
+const inputs = cases.flatMap(([kind, { input }]) => (input ? [[kind, input] as const] : []))
+const vendor = { id: String(fieldCases.reference.value), artisanName: 'Bottega Rossi' }
+// react-admin lets the caller choose a record's type, which no fake can prove.
+const dataProvider = {
+  getList: async () => ({ data: [vendor], total: 1 }) as never,
+  getMany: async () => ({ data: [vendor] }) as never,
+}
+
+function standOf(kind: string) {
+  const { field } = fieldCases[kind as keyof typeof fieldCases]
+  const resource = testResource({ fields: { thing: field, land: country() } })
+  const leaf = resource.leaf.get('thing') as Leaf
+  return { place: placeOf(resource, leaf), view: viewOf(leaf) }
+}
+
+const labels = { fields: { thing: 'Thing', 'thing.weight': 'weight' } }
+const said = (texts: readonly [string, string?], language: Language) =>
+  (language === 'it' ? texts[1] : undefined) ?? texts[0]
+
+const titleOf = () => vendor.artisanName
+
+function Cell({ kind, value }: { kind: string; value: unknown }) {
+  const { place, view } = standOf(kind)
+  const tools = useTools(titleOf)
+  return <div data-testid="cell">{view.Cell({ value, place, tools })}</div>
+}
+
+describe.each(languages)('in %s', (language) => {
+  test.each(cases)('a cell of kind %s', async (kind, { value, cell }) => {
+    const { screen } = await renderBench(<Cell kind={kind} value={value} />, { language, labels })
+    await expect.element(screen.getByTestId('cell')).toHaveTextContent(said(cell, language))
+  })
+
+  test.each(inputs)('an input of kind %s takes a value and gives it back', async (kind, input) => {
+    const { values, box } = await inputBench(kind, language)
+    await give(box, input.way, said(input.given, language))
+    await vi.waitFor(() => expect(values()).toEqual(input.becomes))
+  })
+})
+
+function Values({ kind }: { kind: string }) {
+  const { place, view } = standOf(kind)
+  const { Value } = view
+  const { value } = fieldCases[kind as keyof typeof fieldCases]
+  return (
+    <>
+      <div data-testid="value">
+        <Value value={value} place={place} />
+      </div>
+      <div data-testid="none">
+        <Value value={null} place={place} />
+      </div>
+    </>
+  )
+}
+
+test.each(cases)(
+  'a value of kind %s to read, and none',
+  async (kind, { cell, shown }: FieldCase) => {
+    const { screen } = await renderBench(<Values kind={kind} />, { dataProvider, labels })
+    await expect.element(screen.getByTestId('value')).toHaveTextContent(shown ?? cell[0])
+    const none = kind === 'images' ? 'No picture yet' : 'No value'
+    await expect.element(screen.getByTestId('none')).toHaveTextContent(none)
+  },
+)
+
+async function inputBench(kind: string, language: Language = 'en') {
+  const { place, view } = standOf(kind)
+  let values: () => unknown = () => undefined
+  function Bench() {
+    const initial = kind === 'localizedText' ? { en: null, it: null } : null
+    const form = useForm({ defaultValues: { thing: initial as unknown, land: null } })
+    values = () => form.getValues('thing')
+    return (
+      <FormProvider {...form}>
+        <view.Input place={place} />
+      </FormProvider>
+    )
+  }
+  const { screen } = await renderBench(<Bench />, { language, dataProvider, labels })
+  return { values: () => values(), box: screen }
+}
+
+type Screen = { getByRole: (role: string, options?: object) => Locator }
+
+async function give(screen: Screen, way: string, text: string) {
+  if (way === 'type') {
+    const box = document.querySelector('input:not([tabindex="-1"]), textarea:not([aria-hidden])')
+    if (!(box instanceof HTMLElement)) throw new Error('no input')
+    await userEvent.fill(box, text)
+    await userEvent.tab()
+  } else if (way === 'select') {
+    await userEvent.selectOptions(screen.getByRole('combobox'), text)
+  } else if (way === 'segment') {
+    await userEvent.click(screen.getByRole('radio', { name: text, exact: true }))
+  } else {
+    await userEvent.type(screen.getByRole('combobox'), text)
+    await userEvent.click(screen.getByRole('option', { name: text }))
+  }
+}
+
+test.each(inputs.filter(([, { way }]) => way === 'type'))(
+  'an emptied input of kind %s holds no value',
+  async (kind, input) => {
+    const { values, box } = await inputBench(kind)
+    await give(box, 'type', input.given[0])
+    await vi.waitFor(() => expect(values()).toEqual(input.becomes))
+    await give(box, 'type', '')
+    const empty = kind === 'localizedText' ? { en: null, it: null } : null
+    await vi.waitFor(() => expect(values()).toEqual(empty))
+  },
+)

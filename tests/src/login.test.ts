@@ -1,0 +1,193 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { links } from '../../resources/constants.ts'
+import { demoAccounts } from '../../resources/demoAccounts.ts'
+import { userTypes } from '../../resources/roles.ts'
+import { showLanguage } from '../../src/language.ts'
+import { showLogin, type LoginOptions } from '../../src/pages/session/login.ts'
+import '../../src/theme/paper.css'
+import { endSession } from '../../src/session.ts'
+import { fakeServer, type Reply } from './fakeServer.ts'
+import { fakeToken } from './fakeToken.ts'
+
+const root = document.createElement('div')
+
+beforeEach(() => {
+  showLanguage('en')
+  document.body.append(root)
+})
+afterEach(() => {
+  endSession()
+  root.remove()
+  vi.unstubAllGlobals()
+})
+
+const refused = { status: 401, body: { error: 'Sorry your password or login did not match' } }
+
+function open(options: Partial<LoginOptions> = {}, reply: () => Reply = () => refused) {
+  const sent = fakeServer(reply)
+  const enter = vi.fn<LoginOptions['enter']>(() => Promise.resolve())
+  const prepare = vi.fn()
+  showLogin(root, { isDemo: false, prepare, enter, ...options })
+  const alert = () => root.querySelector('[role=alert]')
+  return { sent, enter, prepare, alert }
+}
+
+const email = () => page.getByLabelText('Email')
+const password = () => page.getByLabelText('Password', { exact: true })
+
+describe('the sign-in page', () => {
+  test('AUTH-016, AUTH-017: has inputs that password managers know', async () => {
+    open()
+    await expect.element(email()).toHaveAttribute('autocomplete', 'username')
+    await expect.element(password()).toHaveAttribute('autocomplete', 'current-password')
+    await expect.element(page.getByRole('main')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('AUTH-020, AUTH-021: has the privacy policy and the year; NAV-002: no menu', async () => {
+    open()
+    const link = page.getByRole('link', { name: 'Privacy policy' })
+    await expect.element(link).toHaveAttribute('href', links.privacy)
+    const year = String(new Date().getFullYear())
+    await expect.element(page.getByText(`© ${year} Bottega`)).toBeVisible()
+    expect(page.getByRole('navigation').query()).toBeNull()
+  })
+
+  test('AUTH-018: Enter submits, and the session goes on', async () => {
+    const token = fakeToken()
+    const { sent, enter } = open({}, () => ({ body: { token } }))
+    await userEvent.fill(email(), ' ada@bottega.example ')
+    await userEvent.fill(password(), 'secret')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(enter).toHaveBeenCalledOnce())
+    expect(enter.mock.calls[0]).toEqual([expect.objectContaining({ _id: 'u1' }), false])
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/auth/login',
+      body: { email: 'ada@bottega.example', password: 'secret' },
+    })
+    expect(sent[0]?.headers.has('Authorization')).toBe(false)
+  })
+
+  test.each([
+    { given: { email: '', password: '' }, invalid: ['email', 'password'] },
+    { given: { email: 'ada@bottega.example', password: '' }, invalid: ['password'] },
+    { given: { email: '', password: 'x' }, invalid: ['email'] },
+  ])('MSG-014: warns when $invalid is missing', async ({ given, invalid }) => {
+    const { sent, alert } = open()
+    await userEvent.fill(email(), given.email)
+    await userEvent.fill(password(), given.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(() => alert()?.textContent).toBe('you should type your password and login')
+    expect((alert() as HTMLElement).dataset['kind']).toBe('warning')
+    const marked = [...root.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')]
+    expect(marked.map(({ name }) => name)).toEqual(invalid)
+    expect(document.activeElement).toBe(marked[0])
+    expect(sent).toEqual([])
+  })
+
+  test('MSG-015: an address that cannot be one is told before it is sent', async () => {
+    const { sent, alert } = open()
+    await userEvent.fill(email(), 'ada@bottega')
+    await userEvent.fill(password(), 'x')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => alert()?.textContent).toBe('incorrect email')
+    expect(sent).toEqual([])
+  })
+
+  test.each([
+    { row: 'MSG-012', reply: refused, text: 'Sorry your password or login did not match' },
+    {
+      row: 'MSG-011',
+      reply: { status: 403, body: { error: 'User is inactive' } },
+      text: 'User is inactive',
+    },
+    { row: 'MSG-013', reply: { body: {} }, text: 'Sorry, your email or password is incorrect' },
+    { row: 'MSG-007', reply: new TypeError('gone'), text: 'The server cannot be reached' },
+  ])('$row: a failure says "$text" and keeps what was typed', async ({ reply, text }) => {
+    const { enter, alert } = open({}, () => reply)
+    await userEvent.fill(email(), 'ada@bottega.example')
+    await userEvent.fill(password(), 'wrong')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => alert()?.textContent).toBe(text)
+    await expect.element(email()).toHaveValue('ada@bottega.example')
+    await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(enter).not.toHaveBeenCalled()
+  })
+
+  test('sends once, however often somebody presses while it waits', async () => {
+    let answer = () => {}
+    const waiting = new Promise<void>((done) => (answer = done))
+    const { sent, enter } = open({ enter: () => waiting }, () => ({ body: { token: fakeToken() } }))
+    await userEvent.fill(email(), 'ada@bottega.example')
+    await userEvent.fill(password(), 'secret')
+    await userEvent.keyboard('{Enter}{Enter}{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Opening the workshop…' })).toBeVisible()
+    expect(root.querySelector('form')?.getAttribute('aria-busy')).toBe('true')
+    expect(sent).toHaveLength(1)
+    expect(enter).not.toHaveBeenCalled()
+    answer()
+  })
+
+  test('the password can be shown', async () => {
+    open()
+    await userEvent.fill(password(), 'secret')
+    const eye = page.getByRole('button', { name: 'Show password' })
+    await eye.click()
+    await expect.element(eye).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(password()).toHaveAttribute('type', 'text')
+  })
+
+  test('AUTH-011, AUTH-014: speaks Italian at a press, keeps what was typed and a cookie', async () => {
+    const { enter } = open({}, () => ({ body: { token: fakeToken() } }))
+    await userEvent.fill(email(), 'ada@bottega.example')
+    await page.getByRole('button', { name: 'Italiano' }).click()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Benvenuti')
+    await expect.element(email()).toHaveValue('ada@bottega.example')
+    expect(document.documentElement.lang).toBe('it')
+    expect(document.cookie).toContain('bottega_language=it')
+    await userEvent.fill(password(), 'secret')
+    await page.getByRole('button', { name: 'Accedi' }).click()
+    await vi.waitFor(() => expect(enter).toHaveBeenCalledWith(expect.anything(), true))
+  })
+
+  test('MSG-008, MSG-009: says why somebody was sent here', () => {
+    const { alert } = open({ notice: 'errors.tokenExpired' })
+    expect(alert()?.textContent).toBe('token expired')
+    expect(open({ notice: 'errors.noToken' }).alert()?.textContent).toBe("can't find token")
+    expect(open({ notice: 'Of the server' }).alert()?.textContent).toBe('Of the server')
+  })
+
+  test('the app begins to load when somebody begins to type', async () => {
+    const { prepare } = open()
+    await userEvent.click(email())
+    expect(prepare).toHaveBeenCalled()
+  })
+})
+
+describe('a demo server', () => {
+  test('AUTH-002: offers an account of every type, which one press signs in', async () => {
+    const { sent } = open({ isDemo: true })
+    const buttons = [...root.querySelectorAll('.login-demo button')]
+    expect(buttons).toHaveLength(demoAccounts.length)
+    expect(new Set(demoAccounts.map(({ type }) => type))).toEqual(new Set(userTypes))
+    await page.getByRole('button', { name: 'buyer@bottega.example' }).click()
+    await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ email: 'buyer@bottega.example' }))
+  })
+
+  test('no other server does', () => {
+    open()
+    expect(root.querySelector('.login-demo')).toBeNull()
+  })
+})
+
+test.each(['light', 'dark'])('axe finds nothing in %s', async (scheme) => {
+  document.documentElement.dataset['theme'] = scheme
+  open({ isDemo: true, notice: 'errors.tokenExpired' })
+  const { violations } = await axe.run(root)
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  delete document.documentElement.dataset['theme']
+})

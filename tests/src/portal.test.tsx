@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { Role } from '../../schema/index.ts'
+import { showLanguage } from '../../src/language.ts'
+import { Portal } from '../../src/Portal.tsx'
+import { SubjectContext } from '../../src/providers/useSubject.ts'
+import { endSession, startSession } from '../../src/session.ts'
+import { fakeServer } from './fakeServer.ts'
+import { fakeToken } from './fakeToken.ts'
+
+beforeEach(() => {
+  showLanguage('en')
+  fakeServer(() => ({ body: [], headers: { 'Content-Range': 'x */0' } }))
+})
+afterEach(() => {
+  endSession()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+async function open(role: Role, address: string) {
+  startSession(fakeToken({ userType: role, profile: { type: role } }))
+  const router = createMemoryRouter([{ path: '*', element: <Portal /> }], {
+    initialEntries: [address],
+  })
+  const screen = await render(
+    <SubjectContext value={{ id: 'u1', role, rights: [] }}>
+      <RouterProvider router={router} useTransitions={false} />
+    </SubjectContext>,
+  )
+  return { screen, router, heading: screen.getByRole('heading', { level: 1 }) }
+}
+
+describe('pages', () => {
+  test.each(['/nope', '/products/1/nope/x', '/productTypes', '/login', '/products/1/show/x'])(
+    'AUTH-051, AUTH-052, MSG-116: %s is no page',
+    async (address) => {
+      const { screen, heading } = await open('admin', address)
+      await expect.element(heading).toHaveTextContent('404! Page not found')
+      // AUTH-053, MSG-117
+      const link = screen.getByRole('link', { name: 'Go to the main page' })
+      await expect.element(link).toHaveAttribute('href', '/')
+      expect(document.title).toBe('404! Page not found · Bottega')
+    },
+  )
+
+  test('a page that the account may not open says so, at its address', async () => {
+    const { screen, heading, router } = await open('buyer', '/products/create')
+    await expect.element(heading).toHaveTextContent('This page is not for your account')
+    await expect
+      .element(screen.getByText(/signed in as Buyer.*may not create Products/))
+      .toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Go to your start page' }))
+      .toHaveAttribute('href', '/products')
+    expect(router.state.location.pathname).toBe('/products/create')
+  })
+
+  test('one who may only read a record comes from its form to its page', async () => {
+    const { router } = await open('buyer', '/products/p1')
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/products/p1/show'))
+  })
+
+  test('each is checked again: the way from an allowed one leads to a refused one', async () => {
+    const { heading, router } = await open('buyer', '/products')
+    await expect.element(heading).toHaveTextContent('Products')
+    await router.navigate('/vendors/create')
+    await expect.element(heading).toBeVisible()
+    await router.navigate('/users/create')
+    await expect.element(heading).toHaveTextContent('not for your account')
+  })
+
+  test('AUTH-050: the start page of an account without one is an overview', async () => {
+    const { screen } = await open('translator', '/')
+    await expect
+      .element(screen.getByRole('main').getByRole('link', { name: 'Products' }))
+      .toBeVisible()
+  })
+})
+
+describe('the bar', () => {
+  test('NAV-001, NAV-005: has the sign, which leads to the start page', async () => {
+    const { screen } = await open('admin', '/nope')
+    await expect
+      .element(screen.getByRole('link', { name: 'Bottega, start page' }))
+      .toHaveAttribute('href', '/products')
+  })
+
+  test('NAV-016: the avatar tells who is signed in, as what', async () => {
+    const { screen } = await open('logistics', '/nope')
+    await screen.getByRole('button', { name: 'Account: Àda Rossi' }).click()
+    const dialog = screen.getByRole('dialog')
+    await expect.element(dialog.getByText('ada@bottega.example')).toBeVisible()
+    await expect.element(dialog.getByText('Logistics')).toBeVisible()
+  })
+
+  test('AUTH-012, NAV-017: the language changes without building the page anew', async () => {
+    const { screen } = await open('admin', '/nope')
+    await screen.getByRole('button', { name: /^Account/ }).click()
+    const dialog = screen.getByRole('dialog').element()
+    await screen.getByRole('button', { name: 'Italiano' }).click()
+    await expect.element(screen.getByText('404! Pagina non trovata')).toBeVisible()
+    expect(dialog.isConnected).toBe(true)
+    await expect
+      .element(screen.getByRole('button', { name: 'Italiano' }))
+      .toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('the theme and the height of rows are chosen there', async () => {
+    const { screen } = await open('admin', '/nope')
+    await screen.getByRole('button', { name: /^Account/ }).click()
+    await screen.getByRole('button', { name: 'Dark' }).click()
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark')
+    const padding = () =>
+      getComputedStyle(document.documentElement).getPropertyValue('--row-padding')
+    const compact = padding()
+    await screen.getByRole('button', { name: 'Roomy' }).click()
+    await expect.poll(padding).not.toBe(compact)
+    await screen.getByRole('button', { name: 'Light' }).click()
+  })
+
+  test('the keyboard can skip it', async () => {
+    const { screen } = await open('admin', '/nope')
+    await expect.element(screen.getByRole('main')).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement?.id).toBe('main-content')
+  })
+
+  test('another page begins at its heading', async () => {
+    const { screen, heading } = await open('admin', '/nope')
+    await screen.getByRole('link', { name: 'Collections' }).first().click()
+    await expect.element(heading).toHaveTextContent('Collections')
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+  })
+})

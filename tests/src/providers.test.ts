@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { model } from '../../resources/index.ts'
+import type { Role, Subject } from '../../schema/index.ts'
+import { currentLanguage, showLanguage } from '../../src/language.ts'
+import { authProvider } from '../../src/providers/authProvider.ts'
+import { i18nProvider } from '../../src/providers/i18nProvider.ts'
+import { listable, may, ownRecords } from '../../src/providers/may.ts'
+import { preferences } from '../../src/providers/preferences.ts'
+import { queryClient } from '../../src/providers/queryClient.ts'
+import { href, pathsOf } from '../../src/routes.ts'
+import { currentSession, endSession, startSession } from '../../src/session.ts'
+import { fakeServer } from './fakeServer.ts'
+import { fakeToken } from './fakeToken.ts'
+
+const subject = (role: Role): Subject => ({ id: 'u1', role, rights: [] })
+
+beforeEach(() => void startSession(fakeToken()))
+afterEach(() => {
+  endSession()
+  showLanguage('en')
+  vi.unstubAllGlobals()
+})
+
+describe('addresses', () => {
+  test('are words with hyphens; an id cannot break out of its place', () => {
+    expect(pathsOf('productTypes').edit).toBe('/product-types/:id')
+    expect(href('list', 'productTypes')).toBe('/product-types')
+    expect(href('create', 'users')).toBe('/users/create')
+    expect(href('show', 'vendors', 'a/b?c')).toBe('/vendors/a%2Fb%3Fc/show')
+  })
+})
+
+describe('who may', () => {
+  const names = (resources: readonly { readonly name: string }[]) =>
+    resources.map(({ name }) => name)
+
+  test('NAV-006: the menu depends on the type', () => {
+    expect(names(listable(model, subject('admin')))).toEqual([
+      'products',
+      'collections',
+      'vendors',
+      'productTypes',
+      'users',
+    ])
+    expect(names(listable(model, subject('vendor')))).toEqual([
+      'products',
+      'collections',
+      'productTypes',
+    ])
+    expect(names(ownRecords(model, subject('vendor')))).toEqual(['vendors', 'users'])
+    expect(names(ownRecords(model, subject('admin')))).toEqual([])
+  })
+
+  test('AUTH-041: a page of a record is for those whose record it is', () => {
+    const products = model.resource('products')
+    expect(may(model, subject('vendor'), 'edit', products, { vendor: 'u1' })).toBe(true)
+    expect(may(model, subject('vendor'), 'edit', products, { vendor: 'u2' })).toBe(false)
+    expect(may(model, subject('buyer'), 'edit', products)).toBe(false)
+    expect(may(model, subject('admin'), 'delete', products)).toBe(true)
+  })
+
+  test('react-admin gets the same answers, and no for what it does not know', async () => {
+    const { canAccess } = authProvider(model, subject('buyer'))
+    const ask = (action: string, resource: string) => canAccess?.({ action, resource })
+    expect(await ask('list', 'products')).toBe(true)
+    expect(await ask('edit', 'products')).toBe(false)
+    expect(await ask('list', 'nothing')).toBe(false)
+    expect(await ask('fly', 'products')).toBe(false)
+  })
+})
+
+describe('sessions for react-admin', () => {
+  test('AUTH-036: a 401 ends the session and leads to the sign-in page', async () => {
+    const { checkAuth, checkError } = authProvider(model, subject('admin'))
+    await expect(checkAuth({})).resolves.toBeUndefined()
+    await expect(checkError({ status: 500 })).resolves.toBeUndefined()
+    const refusal = Object.assign(new Error('x'), { status: 401 })
+    await expect(checkError(refusal)).rejects.toMatchObject({
+      redirectTo: expect.stringMatching(/^\//),
+    })
+    expect(currentSession()).toBeNull()
+    await expect(checkAuth({})).rejects.toMatchObject({ message: '' })
+  })
+
+  test('NAV-023: logout tells the server, and works without it', async () => {
+    const { logout } = authProvider(model, subject('admin'))
+    const sent = fakeServer(() => ({ status: 204 }))
+    expect(await logout({})).toBe('/')
+    expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/auth/logout' })
+    startSession(fakeToken())
+    fakeServer(() => new TypeError('offline'))
+    expect(await logout({})).toBe('/')
+    expect(currentSession()).toBeNull()
+  })
+})
+
+describe('languages', () => {
+  test('AUTH-013, NAV-018: a change is shown at once and kept on the server', async () => {
+    const sent = fakeServer(() => ({ status: 200 }))
+    await i18nProvider('en').changeLocale('it')
+    expect(currentLanguage()).toBe('it')
+    expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/user/language/it' })
+  })
+
+  test('a change stands when the server is away; another language is none', async () => {
+    fakeServer(() => new TypeError('offline'))
+    await i18nProvider('en').changeLocale('it')
+    await i18nProvider('it').changeLocale('fr')
+    expect(currentLanguage()).toBe('it')
+  })
+
+  test('NAV-069: texts of ours and of react-admin are there in both', () => {
+    const [en, it] = [i18nProvider('en'), i18nProvider('it')]
+    expect(en.translate('resources.products.name', { smart_count: 2 })).toBe('Products')
+    expect(it.translate('resources.products.name', { smart_count: 2 })).toBe('Prodotti')
+    expect(it.translate('ra.action.save')).not.toBe(en.translate('ra.action.save'))
+    expect(en.translate('Words of the server.', { _: 'Words of the server.' })).toBe(
+      'Words of the server.',
+    )
+  })
+})
+
+describe('preferences', () => {
+  test('outlive a sign-out; where somebody was does not', () => {
+    const store = preferences('u1')
+    store.setup()
+    store.setItem('preferences.density', 'roomy')
+    store.setItem('preferences.products.columns', ['name'])
+    store.setItem('products.listParams', { filter: { q: 'secret' } })
+    store.reset()
+    expect(store.getItem('preferences.density')).toBe('roomy')
+    expect(store.getItem('preferences.products.columns')).toEqual(['name'])
+    expect(store.getItem('products.listParams')).toBeUndefined()
+    expect(preferences('u2').getItem('preferences.density')).toBeUndefined()
+  })
+
+  test('the language is not stored twice', async () => {
+    fakeServer(() => ({ status: 200 }))
+    const store = preferences('u1')
+    store.setItem('locale', 'it')
+    expect(store.getItem('locale', 'en')).toBe('en')
+    await vi.waitFor(() => expect(currentLanguage()).toBe('it'))
+  })
+})
+
+test('a row of a list never passes for a whole record', () => {
+  const client = queryClient()
+  const key = ['products', 'getOne', { id: 'p1' }]
+  const row = { id: 'p1', name: 'Vaso' }
+  client.setQueryData(key, (old: object | undefined) => old ?? row)
+  expect(client.getQueryData(key)).toBeUndefined()
+  client.setQueryData(key, { ...row, version: 1 })
+  client.setQueryData(key, (old: object | undefined) => ({ ...old, version: 2 }))
+  expect(client.getQueryData(key)).toEqual({ ...row, version: 2 })
+})

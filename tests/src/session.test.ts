@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, request } from '../../src/apiClient.ts'
+import { takeNotice } from '../../src/leaveNotice.ts'
+import { isOwnAddress, nextAddress, signInAddress, startAddress } from '../../src/nextAddress.ts'
+import {
+  currentSession,
+  currentToken,
+  endSession,
+  startSession,
+  subjectOf,
+  subscribeSession,
+} from '../../src/session.ts'
+import { watchSession } from '../../src/sessionWatch.ts'
+import { decodeToken } from '../../src/token.ts'
+import { fakeServer } from './fakeServer.ts'
+import { fakeToken } from './fakeToken.ts'
+
+beforeEach(() => endSession())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  takeNotice()
+})
+
+function started(changes: Parameters<typeof fakeToken>[0] = {}) {
+  const session = startSession(fakeToken(changes))
+  if (!session) throw new Error('the token was not taken')
+  return session
+}
+
+describe('a token', () => {
+  test('AUTH-061: tells _id, email, type, rights, roles, exp and url', () => {
+    expect(decodeToken(fakeToken())).toMatchObject({
+      _id: 'u1',
+      email: 'ada@bottega.example',
+      name: 'Àda Rossi',
+      userType: 'admin',
+      rights: ['update_vendors'],
+      roles: ['admin'],
+      url: '/products',
+    })
+  })
+
+  test('the type is also read from the profile', () => {
+    const session = decodeToken(fakeToken({ userType: undefined, profile: { type: 'vendor' } }))
+    expect(session && subjectOf(session)).toEqual({
+      id: 'u1',
+      role: 'vendor',
+      rights: ['update_vendors'],
+    })
+  })
+
+  test.each(['', 'x', 'a.b.c', 'a.bnVsbA.c', fakeToken({ exp: 'soon' }), fakeToken({ _id: 7 })])(
+    'anything else is none: %s',
+    (token) => expect(decodeToken(token)).toBeNull(),
+  )
+})
+
+describe('a session', () => {
+  test('AUTH-030: is there with a stored token that is not over', () => {
+    expect(currentSession()).toBeNull()
+    const session = started()
+    expect(currentSession()).toEqual(session)
+    expect(currentSession()).toBe(currentSession())
+    expect(document.cookie).toContain('bottega_token=')
+  })
+
+  test('AUTH-031: a token past its exp is none', () => {
+    expect(startSession(fakeToken({ exp: 1000 }))).toBeNull()
+    vi.useFakeTimers()
+    started()
+    vi.advanceTimersByTime(3601 * 1000)
+    expect(currentSession()).toBeNull()
+  })
+
+  test('its beginning and end are told once', () => {
+    const told: string[] = []
+    const stop = subscribeSession((change) => told.push(change))
+    started()
+    endSession('left')
+    endSession()
+    stop()
+    started()
+    expect(told).toEqual(['here', 'left'])
+  })
+
+  test('another tab hears of it', async () => {
+    const heard = new Promise((done) => {
+      new BroadcastChannel('bottega_session').addEventListener('message', done, { once: true })
+    })
+    started()
+    await heard
+  })
+
+  test('AUTH-034: its expiry clears the token and gives the reason', () => {
+    vi.useFakeTimers()
+    const onGone = vi.fn()
+    const stop = watchSession(started(), onGone)
+    vi.advanceTimersByTime(3599 * 1000)
+    expect(onGone).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(2 * 1000)
+    expect(onGone).toHaveBeenCalledWith('here')
+    expect(currentToken()).toBeNull()
+    expect(takeNotice()).toBe('errors.tokenExpired')
+    stop()
+  })
+
+  test('somebody else who signs in elsewhere ends the page, the same user does not', () => {
+    const onGone = vi.fn()
+    const stop = watchSession(started(), onGone)
+    started({ email: 'new@bottega.example' })
+    expect(onGone).not.toHaveBeenCalled()
+    started({ _id: 'u2' })
+    expect(onGone).toHaveBeenCalledOnce()
+    stop()
+  })
+})
+
+describe('a 401', () => {
+  test('AUTH-035, MSG-010: clears the token and keeps the reason for the sign-in page', async () => {
+    started()
+    fakeServer(() => ({ status: 401, body: { error: 'User is inactive', code: 'INACTIVE' } }))
+    await expect(request('/api/product')).rejects.toMatchObject({ status: 401 })
+    expect(currentToken()).toBeNull()
+    expect(takeNotice()).toBe('User is inactive')
+    expect(takeNotice()).toBeNull()
+  })
+
+  test('that answers an older token leaves the new one alone', async () => {
+    started()
+    fakeServer(() => {
+      started({ _id: 'u2' })
+      return { status: 401, body: { error: 'token expired' } }
+    })
+    await expect(request('/api/product')).rejects.toBeInstanceOf(ApiError)
+    expect(currentSession()?._id).toBe('u2')
+  })
+})
+
+describe('the text of a failure', () => {
+  test.each([
+    {
+      row: 'MSG-003',
+      reply: { status: 500, body: { error: 'server error' } },
+      text: 'server error',
+    },
+    { row: 'MSG-004', reply: { status: 500, body: 'disk full' }, text: 'disk full' },
+    { row: 'MSG-005', reply: { status: 502, body: '<html>proxy</html>' }, text: '502' },
+  ])('$row: is $text', async ({ reply, text }) => {
+    fakeServer(() => reply)
+    await expect(request('/api/product')).rejects.toMatchObject({ message: text })
+  })
+
+  test('a broken line has a text of ours, and fields are where react-admin looks', async () => {
+    fakeServer(() => new TypeError('Failed to fetch'))
+    await expect(request('/x')).rejects.toMatchObject({ status: 0, message: 'errors.network' })
+    fakeServer(() => ({ status: 400, body: { error: 'e', fields: { 'a.b': 'Required' } } }))
+    await expect(request('/x')).rejects.toMatchObject({ body: { errors: { 'a.b': 'Required' } } })
+  })
+})
+
+describe('the address after signing in', () => {
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/\t/evil',
+    'products',
+    '',
+  ])('is never %j', (address) => {
+    expect(isOwnAddress(address)).toBe(false)
+    expect(nextAddress(`?next=${encodeURIComponent(address)}`)).toBeNull()
+  })
+
+  test('AUTH-032: is the one that was wanted', () => {
+    const wanted = '/vendors?page=2&q=a b'.replace(' ', '%20')
+    expect(nextAddress(signInAddress(wanted).slice(1))).toBe(wanted)
+    expect(signInAddress('/')).toBe('/')
+  })
+
+  test('AUTH-023: is the start page of the token, if it is one of ours', () => {
+    expect(startAddress(started())).toBe('/products')
+    expect(startAddress(started({ url: '//evil.example' }))).toBe('/')
+  })
+})

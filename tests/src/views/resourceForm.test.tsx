@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { DataProvider, RaRecord } from 'react-admin'
+import {
+  flag,
+  integer,
+  list,
+  money,
+  number,
+  section,
+  slug,
+  text,
+  type Language,
+} from '../../../schema/index.ts'
+import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
+import { renderBench, testResource } from '../fields/bench.tsx'
+
+const resource = testResource({
+  fields: {
+    name: text({ required: 'validation.enter', search: true }),
+    slug: slug({ from: 'name' }),
+    code: text({ createOnly: true }),
+    cost: money({ currency: 'EUR', positive: true }),
+    price: money({ currency: 'EUR', positive: true }),
+    canBeRemade: flag(),
+    remadeDays: integer({ enabledWhen: { field: 'canBeRemade', is: true } }),
+    boxes: list({ weight: number() }),
+    secret: text({ read: ['buyer'] }),
+    note: text({ write: ['buyer'] }),
+  },
+  rules: [
+    {
+      message: 'validation.discountTooLow',
+      fields: ['cost', 'price'],
+      fails: ({ cost, price }) => Boolean(cost && price && cost >= price),
+    },
+  ],
+  form: [section('basics', ['name', 'slug', 'code', 'note']), section('prices', ['cost', 'price'])],
+})
+
+const labels = {
+  fields: {
+    name: 'Name',
+    slug: 'Slug',
+    code: 'Code',
+    cost: 'Cost',
+    price: 'Price',
+    canBeRemade: 'Can be remade',
+    remadeDays: 'Days',
+    boxes: 'Boxes',
+    'boxes.weight': 'Weight',
+    note: 'Note',
+    secret: 'Secret',
+  },
+  sections: { basics: 'Basics', prices: 'Prices' },
+  entries: { boxes: 'Box#%{number}' },
+}
+
+const stored = {
+  id: 'r1',
+  version: 3,
+  name: 'Vaso',
+  slug: 'vaso',
+  code: 'A1',
+  cost: 10,
+  price: 1234.5,
+  boxes: [],
+  note: 'Kept',
+}
+
+const update = vi.fn()
+const create = vi.fn()
+const provider: Partial<DataProvider> = {
+  getOne: async () => ({ data: stored }) as never,
+  update: async (_name, params) => (await update(params)) as never,
+  create: async (_name, params) => (await create(params)) as never,
+}
+
+beforeEach(() => {
+  update.mockReset()
+  update.mockImplementation(({ data }: { data: RaRecord }) => ({
+    data: { ...stored, ...data, version: 4 },
+  }))
+  create.mockReset()
+  create.mockImplementation(({ data }: { data: object }) => ({ data: { ...data, id: 'new' } }))
+})
+
+function open(mode: 'edit' | 'create', language: Language = 'en') {
+  const [address, path] =
+    mode === 'edit' ? ['/things/r1', '/things/:id'] : ['/things/create', '/things/create']
+  const form = <ResourceForm resource={resource} mode={mode} />
+  return renderBench(form, { dataProvider: provider, labels, address, path, language })
+}
+
+const refused = (status: number, body: object) =>
+  Object.assign(new Error('Please check the fields'), { status, body })
+
+describe('an edited record', () => {
+  test('is saved as typed, and the form stays', async () => {
+    const { screen, router } = await open('edit')
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await userEvent.fill(name, '  Piatto ')
+    await expect.element(screen.getByText('Unsaved changes')).toBeVisible()
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    expect(update).toHaveBeenCalledOnce()
+    const [{ data, previousData }] = update.mock.calls[0] as [
+      { data: object; previousData: object },
+    ]
+    expect(data).toMatchObject({ name: 'Piatto', price: 1234.5, boxes: [] })
+    expect(previousData).toMatchObject({ version: 3 })
+    expect(router.state.location.pathname).toBe('/things/r1')
+    await expect.element(name).toHaveValue('Piatto')
+  })
+
+  test('the message of a required field names it, and the field gets the focus', async () => {
+    const { screen } = await open('edit')
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect.element(screen.getByText('Please enter Name')).toBeVisible()
+    await expect.element(name).toHaveFocus()
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+    expect(update).not.toHaveBeenCalled()
+  })
+
+  test('VAL-013, VAL-015: numbers in Italian, with thousands at rest', async () => {
+    const { screen } = await open('edit', 'it')
+    const price = screen.getByRole('textbox', { name: 'Price' })
+    await expect.element(price).toHaveValue('1.234,50')
+    await userEvent.click(price)
+    await expect.element(price).toHaveValue('1234,5')
+    await userEvent.fill(price, '2345,6')
+    await userEvent.tab()
+    await expect.element(price).toHaveValue('2.345,60')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await vi.waitFor(() => expect(update).toHaveBeenCalled())
+    expect(update.mock.calls[0]?.[0]).toMatchObject({ data: { price: 2345.6 } })
+  })
+
+  test('VAL-058, VAL-059: a rule of two fields speaks under both, and leaves both', async () => {
+    const { screen } = await open('edit')
+    const price = screen.getByRole('textbox', { name: 'Price' })
+    await userEvent.fill(price, '9')
+    await userEvent.tab()
+    await vi.waitFor(() => expect(screen.getByText('Discount is too low').all()).toHaveLength(2))
+    await userEvent.fill(price, '99')
+    await userEvent.tab()
+    await vi.waitFor(() => expect(screen.getByText('Discount is too low').all()).toHaveLength(0))
+  })
+
+  test("the server's complaint stands under its input, and nothing typed is lost", async () => {
+    update.mockRejectedValue(refused(422, { errors: { name: 'Already in use', odd: 'Odd' } }))
+    const { screen } = await open('edit')
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await userEvent.fill(name, 'Piatto')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect.element(name).toHaveAccessibleDescription('Already in use')
+    await expect.element(name).toHaveValue('Piatto')
+    await expect.element(screen.getByText(/Please check the fields.*Odd/)).toBeVisible()
+  })
+
+  test('a write that comes too late asks, and can be sent over the newer record', async () => {
+    const current = { ...stored, _id: 'r1', price: 77, version: 9 }
+    update.mockRejectedValueOnce(refused(409, { code: 'STALE', current, changed: ['price'] }))
+    const { screen } = await open('edit')
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Piatto')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = screen.getByRole('dialog')
+    await expect.element(dialog).toHaveTextContent('Price')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save mine over it' }))
+    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    expect(update.mock.calls[1]?.[0]).toMatchObject({
+      data: { name: 'Piatto' },
+      previousData: { version: 9 },
+    })
+  })
+
+  test('what may not be changed is shown with the reason', async () => {
+    const { screen } = await open('edit')
+    const code = screen.getByRole('group', { name: 'Code' })
+    await expect.element(code).toHaveTextContent('A1')
+    await expect
+      .element(code)
+      .toHaveAccessibleDescription('Set when it was created, and fixed since')
+    await expect
+      .element(screen.getByRole('group', { name: 'Note' }))
+      .toHaveAccessibleDescription('Your account cannot change this')
+    await expect.element(screen.getByText('Secret')).not.toBeInTheDocument()
+  })
+
+  test('VAL-064: an input waits for the field that enables it', async () => {
+    const { screen } = await open('edit')
+    const days = screen.getByRole('textbox', { name: 'Days' })
+    await expect.element(days).toBeDisabled()
+    await expect.element(screen.getByText('Available while “Can be remade” is on')).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Can be remade' }))
+    await expect.element(days).toBeEnabled()
+  })
+
+  test('FIELD-PARCEL-002: entries are named by their place, added, moved and taken out', async () => {
+    const { screen } = await open('edit')
+    const add = screen.getByRole('button', { name: 'Add: Boxes' })
+    await userEvent.click(add)
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Weight' }), '1')
+    await userEvent.click(add)
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Weight' }).nth(1), '2')
+    await expect.element(screen.getByRole('heading', { name: 'Box#2' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Move Box#2 up' }))
+    await expect.element(screen.getByRole('textbox', { name: 'Weight' }).first()).toHaveValue('2')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Box#2' }))
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await vi.waitFor(() => expect(update).toHaveBeenCalled())
+    expect(update.mock.calls[0]?.[0]).toMatchObject({ data: { boxes: [{ weight: 2 }] } })
+  })
+
+  test('leaving unsaved changes is asked about, also to an address that starts the same', async () => {
+    const { screen, router } = await open('edit')
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Piatto')
+    void router.navigate('/things/r12')
+    const dialog = screen.getByRole('dialog')
+    await expect.element(dialog).toHaveTextContent('Leave without saving?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }))
+    expect(router.state.location.pathname).toBe('/things/r1')
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Piatto')
+    void router.navigate('/things')
+    await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }))
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things'))
+  })
+})
+
+describe('a new record', () => {
+  test('VAL-117: the slug follows the name until it is written by hand', async () => {
+    const { screen, router } = await open('create')
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    const made = screen.getByRole('textbox', { name: 'Slug' })
+    await userEvent.fill(name, 'Perché no')
+    await expect.element(made).toHaveValue('perche-no')
+    await userEvent.fill(made, 'mio')
+    await userEvent.fill(name, 'Altro')
+    await expect.element(made).toHaveValue('mio')
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/new'))
+    expect(create.mock.calls[0]?.[0]).toMatchObject({ data: { name: 'Altro', slug: 'mio' } })
+  })
+
+  test('VAL-118: the slug of a stored record stays when its name changes', async () => {
+    const { screen } = await open('edit')
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Altro')
+    await expect.element(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('vaso')
+  })
+})
+
+test('a missing record is told in place', async () => {
+  const getOne = () => Promise.reject(refused(404, {}))
+  const { screen, router } = await renderBench(<ResourceForm resource={resource} mode="edit" />, {
+    dataProvider: { getOne },
+    labels,
+    address: '/things/r1',
+    path: '/things/:id',
+  })
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not found')
+  expect(router.state.location.pathname).toBe('/things/r1')
+})

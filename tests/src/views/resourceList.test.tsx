@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { DataProvider, GetListParams } from 'react-admin'
+import { choice, money, text, type Subject } from '../../../schema/index.ts'
+import { pageNumbers } from '../../../src/views/pageNumbers.ts'
+import { ResourceList } from '../../../src/views/ResourceList.tsx'
+import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
+
+const resource = testResource({
+  fields: {
+    name: text({ search: true }),
+    status: choice(['draft', 'active'], { labels: 'plain' }),
+    price: money({ currency: 'EUR' }),
+    secret: text({ read: ['admin'] }),
+  },
+  access: { ...anyAccess, create: { admin: 'all' } },
+  list: {
+    columns: ['name', 'status', 'price', 'secret'],
+    filters: ['status'],
+    sort: ['updatedAt', 'desc'],
+  },
+})
+
+const labels = { fields: { name: 'Name', status: 'Status', price: 'Price', secret: 'Secret' } }
+const asked: GetListParams[] = []
+let total = 230
+let answer: () => unknown = () => ({})
+
+const provider: Partial<DataProvider> = {
+  getList: async (_name, params) => {
+    asked.push(params)
+    const { page: number, perPage } = params.pagination ?? { page: 1, perPage: 25 }
+    const count = Math.min(perPage, total - (number - 1) * perPage)
+    const data = Array.from({ length: Math.max(0, count) }, (_, at) => ({
+      id: `r${(number - 1) * perPage + at + 1}`,
+      name: `Vaso ${(number - 1) * perPage + at + 1}`,
+      status: 'active',
+      price: 1234.5,
+    }))
+    return { data, total, ...(answer() as object) } as never
+  },
+}
+
+const last = () => asked.at(-1)
+const open = (address = '/things', subject: Subject = admin) =>
+  renderBench(<ResourceList resource={resource} />, {
+    dataProvider: provider,
+    labels,
+    address,
+    path: '/things',
+    subject,
+  })
+
+beforeEach(() => {
+  asked.length = 0
+  total = 230
+  answer = () => ({})
+})
+
+describe('the grid', () => {
+  test('shows a page of records and asks only for the columns that it shows', async () => {
+    const { screen } = await open()
+    await expect.element(screen.getByRole('link', { name: 'Vaso 25' })).toBeInTheDocument()
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Things')
+    await expect.element(screen.getByText('230 in all')).toBeVisible()
+    expect(last()?.meta).toEqual({ columns: ['name', 'status', 'price', 'secret'] })
+    await expect.element(screen.getByRole('cell', { name: '€1,234.50' }).first()).toBeVisible()
+  })
+
+  test('a column that the user may not read is neither shown nor asked for', async () => {
+    const { screen } = await open('/things', { id: 'b', role: 'buyer', rights: [] })
+    await expect.element(screen.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
+    await expect.element(screen.getByText('Secret')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('link', { name: 'Create' })).not.toBeInTheDocument()
+    expect(last()?.meta).toEqual({ columns: ['name', 'status', 'price'] })
+  })
+
+  test('a head sorts, and says how', async () => {
+    const { screen, router } = await open()
+    const head = screen.getByRole('columnheader', { name: 'Name' })
+    await expect.element(head).not.toHaveAttribute('aria-sort')
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+    expect(last()?.sort).toEqual({ field: 'name', order: 'DESC' })
+    await router.navigate(-1)
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  test('pages are in the address and turn back', async () => {
+    const { screen, router } = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    await expect.element(screen.getByRole('link', { name: 'Vaso 26' })).toBeInTheDocument()
+    expect(router.state.location.search).toBe('?page=2')
+    await expect
+      .element(screen.getByRole('button', { name: 'Page 2' }))
+      .toHaveAttribute('aria-current', 'page')
+    await userEvent.selectOptions(screen.getByLabelText('Per page'), '100')
+    await expect.element(screen.getByRole('link', { name: 'Vaso 100' })).toBeInTheDocument()
+    await router.navigate(-1)
+    await expect.element(screen.getByRole('link', { name: 'Vaso 26' })).toBeInTheDocument()
+  })
+
+  test('rows are reached by the keyboard and by a click anywhere on them', async () => {
+    const { screen, router } = await open()
+    const link = screen.getByRole('link', { name: 'Vaso 1', exact: true })
+    await expect.element(link).toHaveAttribute('href', '/things/r1')
+    await userEvent.click(screen.getByRole('cell', { name: '€1,234.50' }).first())
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/r1'))
+  })
+
+  test('a total that was not counted out is told as such', async () => {
+    total = 10_000
+    answer = () => ({
+      total: undefined,
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+      meta: { totalAtLeast: 10_000 },
+    })
+    const { screen } = await open()
+    await expect.element(screen.getByText('10,000+ in all')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Next page' })).toBeEnabled()
+  })
+})
+
+describe('narrowing', () => {
+  test('searching waits for the end of typing; / goes to the box', async () => {
+    const { screen } = await open()
+    await expect.element(screen.getByText('230 in all')).toBeVisible()
+    await userEvent.keyboard('/')
+    await expect.element(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
+    await userEvent.keyboard('vaso')
+    await vi.waitFor(() => expect(last()?.filter).toEqual({ q: 'vaso' }))
+    expect(asked).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await vi.waitFor(() => expect(last()?.filter).toEqual({}))
+  })
+
+  test('a filter is added from the menu, told by a chip and taken away', async () => {
+    const { screen } = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Status' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'draft' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await vi.waitFor(() => expect(last()?.filter).toEqual({ status: ['draft'] }))
+    await expect.element(screen.getByText('Status: draft')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Status' }))
+    await vi.waitFor(() => expect(last()?.filter).toEqual({}))
+  })
+
+  test('nothing found offers to clear the filters', async () => {
+    total = 0
+    const { screen } = await open('/things?filter={"status":["draft"]}')
+    await expect.element(screen.getByText('No items found')).toBeVisible()
+    total = 3
+    await userEvent.click(screen.getByRole('status').getByRole('button', { name: 'Clear filters' }))
+    await expect.element(screen.getByRole('link', { name: 'Vaso 3' })).toBeInTheDocument()
+  })
+
+  test('an empty list offers the next step, to those who may take it', async () => {
+    total = 0
+    const { screen } = await open()
+    await expect.element(screen.getByText('Nothing here yet')).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Create' }).last())
+      .toHaveAttribute('href', '/things/create')
+  })
+
+  test('a failure can be tried again', async () => {
+    let isBroken = true
+    answer = () => {
+      if (isBroken) throw new Error('The line is down')
+      return {}
+    }
+    const { screen } = await open()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('The line is down')
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect.element(screen.getByRole('link', { name: 'Vaso 25' })).toBeInTheDocument()
+  })
+})
+
+test('on a phone the rows are cards', async () => {
+  await page.viewport(390, 844)
+  try {
+    const { screen } = await open()
+    await expect.element(screen.getByRole('link', { name: 'Vaso 25' })).toBeInTheDocument()
+    await expect.element(screen.getByRole('table')).not.toBeInTheDocument()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  } finally {
+    await page.viewport(1280, 900)
+  }
+})
+
+describe('page numbers', () => {
+  test.each([
+    [1, 1, [1]],
+    [8, 8, [1, 2, 3, 4, 5, 6, 7, 8]],
+    [1, 9, [1, 2, 3, 0, 9]],
+    [2, 9, [1, 2, 3, 0, 9]],
+    [5, 9, [1, 0, 4, 5, 6, 0, 9]],
+    [8, 9, [1, 0, 7, 8, 9]],
+    [3, 9, [1, 2, 3, 4, 0, 9]],
+  ])('LIMIT-020, LIMIT-021: on page %i of %i', (current, lastPage, numbers) => {
+    expect(pageNumbers(current, lastPage)).toEqual(numbers)
+  })
+
+  test('LIMIT-022: one page needs no numbers', async () => {
+    total = 25
+    const { screen } = await open()
+    await expect.element(screen.getByRole('link', { name: 'Vaso 25' })).toBeInTheDocument()
+    await expect.element(screen.getByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
+  })
+})
