@@ -9,8 +9,11 @@ const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height:
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() =>
-    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+  // Pictures further down load when they come into view; waiting for them would take for ever.
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+    ),
   )
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }

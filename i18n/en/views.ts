@@ -68,6 +68,7 @@ export const views = {
       role: 'Your account cannot change this',
       createOnly: 'Set when it was created, and fixed since',
       locked: 'Locked because of “%{field}”',
+      lockedByItself: 'This value stays as it is',
       server: 'Filled in by the portal',
       lookup: 'Comes from “%{field}”',
     },

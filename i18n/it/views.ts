@@ -70,6 +70,7 @@ export const views: Shape<typeof english> = {
       role: 'Il tuo account non può modificarlo',
       createOnly: 'Stabilito alla creazione, non si cambia più',
       locked: 'Bloccato da «%{field}»',
+      lockedByItself: 'Questo valore non si cambia più',
       server: 'Compilato dal portale',
       lookup: 'Ripreso da «%{field}»',
     },

@@ -71,14 +71,12 @@ export function authCalls(
       email.includes('\u0000')
     )
       throw new ApiError(400, 'BAD_INPUT', 'errors.loginEmpty')
-    await limits.check(email, request.ip)
+    await limits.attempt(email, request.ip)
     const account = await findAccount(database, email)
-    if (!(await isPassword(password, account?.hash ?? undefined)) || !account) {
-      await limits.failed(email, request.ip)
+    if (!(await isPassword(password, account?.hash ?? undefined)) || !account)
       throw new ApiError(401, 'LOGIN_FAILED', 'errors.loginFailed')
-    }
     if (account.isActive === false) throw new ApiError(403, 'USER_INACTIVE', 'errors.userInactive')
-    await limits.succeeded(email)
+    await limits.succeeded(email, request.ip)
     const sid = uuidv7()
     const createdAt = new Date()
     const expiresAt = new Date(createdAt.getTime() + tokenLife * 1000)

@@ -46,7 +46,11 @@ export function sessionCheck(database: Database) {
     if (user.isActive === false) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')
     request.sessionId = sid
     request.actor = {
-      subject: { id: user.id, role: user.type, rights: user.rights ?? roles.rights[user.type] ?? [] },
+      subject: {
+        id: user.id,
+        role: user.type,
+        rights: user.rights ?? roles.rights[user.type] ?? [],
+      },
       email: user.email,
       language: user.language === 'it' ? 'it' : 'en',
       call: `${request.method} ${(request.routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}')}`,

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { parseDemoPicture, renderDemoPicture } from '../adapters/demoPicture.ts'
+import { demoPaper, parseDemoPaper } from '../adapters/demoPaper.ts'
 import { ApiError } from '../apiError.ts'
 import { uuidv7 } from '../records/uuid.ts'
 
@@ -9,7 +10,8 @@ const widths = [96, 300, 700, 1400]
 
 /**
  * `/files/demo/{name}.jpg?w=300`: pictures of demo data, drawn when first asked for and kept under the
- * data folder. Their name says all that is on them, so they never change.
+ * data folder. Their name says all that is on them, so they never change. `/files/demo/paper/{name}.pdf`:
+ * a page with that name.
  */
 export function demoFiles(app: FastifyInstance, dataDir: string): void {
   const folder = join(dataDir, 'files', 'demo')
@@ -46,4 +48,10 @@ export function demoFiles(app: FastifyInstance, dataDir: string): void {
         .send(await drawing)
     },
   )
+
+  app.get<{ Params: { name: string } }>('/files/demo/paper/:name', (request, reply) => {
+    const title = parseDemoPaper(request.params.name)
+    if (!title) throw new ApiError(404, 'NO_ROUTE', 'errors.notFound')
+    return reply.type('application/pdf').send(demoPaper(title))
+  })
 }

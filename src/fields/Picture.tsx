@@ -27,6 +27,8 @@ export function Picture({ address, size = 'small' }: Props) {
           alt=""
           loading="lazy"
           decoding="async"
+          // Behind the records of the next page.
+          fetchPriority="low"
           onError={hide}
         />
       )}

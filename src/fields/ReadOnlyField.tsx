@@ -27,7 +27,9 @@ export function ReadOnlyField({ place, view, why }: Props) {
   const { resource, leaf, path } = place
   const byServer = why === 'role' && isServers(leaf)
   const { lookup, lockedWhile } = leaf.field
-  const reason = t(`app.form.refused.${lookup ? 'lookup' : byServer ? 'server' : why}`, {
+  const isOwnLock = why === 'locked' && lockedWhile?.field === leaf.path
+  const key = lookup ? 'lookup' : byServer ? 'server' : isOwnLock ? 'lockedByItself' : why
+  const reason = t(`app.form.refused.${key}`, {
     field: t(labelKey(resource.name, lookup?.through ?? lockedWhile?.field ?? path)),
   })
   const { Value } = view

@@ -11,16 +11,23 @@ interface Props {
   readonly isCounted: boolean
   readonly hasNext: boolean
   readonly onChange: (part: Partial<ListState>) => void
+  /** Called with a page that is about to be asked for. */
+  readonly prefetch: (page: number) => void
 }
 
 /** Turns pages and sets their size. The numbers are there only when there is more than one page. */
-export function Paginator({ state, total, isCounted, hasNext, onChange }: Props) {
+export function Paginator({ state, total, isCounted, hasNext, onChange, prefetch }: Props) {
   const t = useTranslate()
   const { page, perPage } = state
   const counted = Math.max(1, Math.ceil(total / perPage))
   // Beyond what was counted there may be more; the next page is offered as long as one follows.
   const last = isCounted ? counted : Math.max(counted, hasNext ? page + 1 : page)
   if (total <= pageSizes[0] && last === 1) return null
+  const button = (to: number) => ({
+    onPointerEnter: () => prefetch(to),
+    onFocus: () => prefetch(to),
+    onClick: () => onChange({ page: to }),
+  })
   return (
     <div className="paginator">
       {last > 1 && (
@@ -30,7 +37,7 @@ export function Paginator({ state, total, isCounted, hasNext, onChange }: Props)
             className="page-button"
             aria-label={t('app.list.previous')}
             disabled={page <= 1}
-            onClick={() => onChange({ page: page - 1 })}
+            {...button(page - 1)}
           >
             <PreviousIcon fontSize="small" />
           </button>
@@ -48,7 +55,7 @@ export function Paginator({ state, total, isCounted, hasNext, onChange }: Props)
                 className="page-button"
                 aria-label={t('app.list.page', { page: number })}
                 aria-current={number === page ? 'page' : undefined}
-                onClick={() => onChange({ page: number })}
+                {...button(number)}
               >
                 {number}
               </button>
@@ -59,7 +66,7 @@ export function Paginator({ state, total, isCounted, hasNext, onChange }: Props)
             className="page-button"
             aria-label={t('app.list.next')}
             disabled={!hasNext}
-            onClick={() => onChange({ page: page + 1 })}
+            {...button(page + 1)}
           >
             <NextIcon fontSize="small" />
           </button>

@@ -7,6 +7,7 @@ import { useRecords, type IdsByResource } from '../fields/useRecords.ts'
 import { useTools } from '../fields/useTools.ts'
 import type { Column } from './useColumns.ts'
 import type { ListState } from './useListState.ts'
+import { usePrefetch } from './usePrefetch.ts'
 
 /** How long a page stays as good as new: going back to it asks nobody. */
 const fresh = 10_000
@@ -33,16 +34,21 @@ export function useRows(resource: Resource, columns: readonly Column[], state: L
     // The title names the row for whoever cannot see it, and the card on a phone.
     return [...new Set([...shown, resource.title])]
   }, [columns, resource])
-  const answer = useGetList(
-    resource.name,
-    {
+  const params = useMemo(
+    () => ({
       pagination: { page, perPage },
       sort: { field: sort, order },
       filter: { ...filter, ...(words && { q: words }) },
       meta: { columns: paths },
-    },
-    { placeholderData: (before) => before, staleTime: fresh, retry: false },
+    }),
+    [page, perPage, sort, order, filter, words, paths],
   )
+  const answer = useGetList(resource.name, params, {
+    placeholderData: (before) => before,
+    staleTime: fresh,
+    retry: false,
+  })
+  const prefetch = usePrefetch(resource.name, params, fresh)
   const { data } = answer
   const known = useRecords(useMemo(() => idsOf(columns, data ?? []), [columns, data]))
   const { locale } = useTools()
@@ -64,6 +70,7 @@ export function useRows(resource: Resource, columns: readonly Column[], state: L
     isStale: answer.isPlaceholderData,
     error: answer.error,
     retry: () => void answer.refetch(),
+    prefetch,
     tools: useTools(titleOf),
   }
 }

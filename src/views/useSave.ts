@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
@@ -34,6 +35,7 @@ export function useSave({ resource, form, leaves, stored, release, onSaved, onRe
   const t = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const [create] = useCreate<RaRecord>()
   const [update] = useUpdate<RaRecord>()
   const [isSaving, setSaving] = useState(false)
@@ -66,6 +68,10 @@ export function useSave({ resource, form, leaves, stored, release, onSaved, onRe
     setStale(null)
     try {
       await write(sent, version)
+      // Lists and titles that were read before this are out of date.
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === resource.name && queryKey[1] !== 'getOne',
+      })
     } catch (error) {
       const told = saveError(error)
       if (told.stale) setStale({ ...told.stale, sent })

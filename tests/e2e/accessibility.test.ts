@@ -45,7 +45,9 @@ describe.each(looks)('$colorScheme, $language, $width px', ({ colorScheme, langu
     const { page, faults, close } = await visitor(browser, portal.url, options)
     await signIn(page, portal.url, 'admin')
     const call = await portal.signIn('admin@bottega.example')
-    await call('PUT', `/api/user/language/${language}`)
+    await page
+      .context()
+      .addCookies([{ name: 'bottega_language', value: language, url: portal.url }])
     for (const { name, path } of model.resources) {
       const [record] = (await (await call('GET', `${path}?range=[0,0]`)).json()) as {
         _id: string

@@ -158,8 +158,8 @@ test.each(comparisons)(
       filter: filter(),
       range: [0, 999],
     })
-    const expected = products.filter(holds).map((row) => row['_id'])
-    expect(rows.map((row) => row['_id']).toSorted()).toEqual(expected.toSorted())
+    const expected = products.filter(holds).map((row) => String(row['_id']))
+    expect(rows.map((row) => String(row['_id'])).toSorted()).toEqual(expected.toSorted())
     expect(total).toBe(String(expected.length))
   },
 )

@@ -40,13 +40,7 @@ describe('status', () => {
   })
 
   test('a vendor makes drafts and submitted products, and no approved one', async () => {
-    const {
-      sku: _sku,
-      vendor: _vendor,
-      ...rest
-    } = {
-      sku: '',
-      vendor: '',
+    const rest = {
       name: 'Vaso',
       description: 'x',
       mainColor: 'red',

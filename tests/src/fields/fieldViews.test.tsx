@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { userEvent, type Locator } from 'vitest/browser'
 import { country, languages, type Language, type Leaf } from '../../../schema/index.ts'
@@ -75,21 +76,30 @@ test.each(cases)(
   },
 )
 
+interface InputBenchProps {
+  readonly kind: string
+  /** Gets what reads the value out of the form. */
+  readonly tell: (read: () => unknown) => void
+}
+
+function InputBench({ kind, tell }: InputBenchProps) {
+  const [{ place, view }] = useState(() => standOf(kind))
+  const { Input } = view
+  const initial: unknown = kind === 'localizedText' ? { en: null, it: null } : null
+  const form = useForm({ defaultValues: { thing: initial, land: null } })
+  useEffect(() => tell(() => form.getValues('thing')), [form, tell])
+  return (
+    <FormProvider {...form}>
+      <Input place={place} />
+    </FormProvider>
+  )
+}
+
 async function inputBench(kind: string, language: Language = 'en') {
-  const { place, view } = standOf(kind)
-  let values: () => unknown = () => undefined
-  function Bench() {
-    const initial = kind === 'localizedText' ? { en: null, it: null } : null
-    const form = useForm({ defaultValues: { thing: initial as unknown, land: null } })
-    values = () => form.getValues('thing')
-    return (
-      <FormProvider {...form}>
-        <view.Input place={place} />
-      </FormProvider>
-    )
-  }
-  const { screen } = await renderBench(<Bench />, { language, dataProvider, labels })
-  return { values: () => values(), box: screen }
+  const tell = vi.fn<(read: () => unknown) => void>()
+  const bench = <InputBench kind={kind} tell={tell} />
+  const { screen } = await renderBench(bench, { language, dataProvider, labels })
+  return { values: () => tell.mock.lastCall?.[0](), box: screen }
 }
 
 type Screen = { getByRole: (role: string, options?: object) => Locator }

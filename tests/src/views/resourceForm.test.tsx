@@ -19,7 +19,7 @@ const resource = testResource({
   fields: {
     name: text({ required: 'validation.enter', search: true }),
     slug: slug({ from: 'name' }),
-    code: text({ createOnly: true }),
+    mark: text({ createOnly: true }),
     cost: money({ currency: 'EUR', positive: true }),
     price: money({ currency: 'EUR', positive: true }),
     canBeRemade: flag(),
@@ -35,14 +35,14 @@ const resource = testResource({
       fails: ({ cost, price }) => Boolean(cost && price && cost >= price),
     },
   ],
-  form: [section('basics', ['name', 'slug', 'code', 'note']), section('prices', ['cost', 'price'])],
+  form: [section('basics', ['name', 'slug', 'mark', 'note']), section('prices', ['cost', 'price'])],
 })
 
 const labels = {
   fields: {
     name: 'Name',
     slug: 'Slug',
-    code: 'Code',
+    mark: 'Mark',
     cost: 'Cost',
     price: 'Price',
     canBeRemade: 'Can be remade',
@@ -61,7 +61,7 @@ const stored = {
   version: 3,
   name: 'Vaso',
   slug: 'vaso',
-  code: 'A1',
+  mark: 'A1',
   cost: 10,
   price: 1234.5,
   boxes: [],
@@ -178,10 +178,10 @@ describe('an edited record', () => {
 
   test('what may not be changed is shown with the reason', async () => {
     const { screen } = await open('edit')
-    const code = screen.getByRole('group', { name: 'Code' })
-    await expect.element(code).toHaveTextContent('A1')
+    const mark = screen.getByRole('group', { name: 'Mark' })
+    await expect.element(mark).toHaveTextContent('A1')
     await expect
-      .element(code)
+      .element(mark)
       .toHaveAccessibleDescription('Set when it was created, and fixed since')
     await expect
       .element(screen.getByRole('group', { name: 'Note' }))
