@@ -43,7 +43,8 @@ export function textSchema(field: TextOptions, max = field.max ?? defaultMax) {
     .max(max, complain('validation.max', { maxValue: max }))
   if (field.min) schema = schema.min(field.min.length, complain(field.min.message))
   // yup's `matches` reads an object as its options, so the message stands inside one.
-  if (field.pattern) schema = schema.matches(field.pattern.test, { message: complain(field.pattern.message) })
+  if (field.pattern)
+    schema = schema.matches(field.pattern.test, { message: complain(field.pattern.message) })
   return schema
 }
 

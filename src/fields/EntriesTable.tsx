@@ -23,7 +23,8 @@ export function EntriesTable({ value, place, viewOf }: Props) {
     // Scrolls by itself when the entries have many fields; the keys must reach it then.
     <section
       className="entries-table"
-      aria-label={t(labelKey(place.resource.name, place.path))}
+      // The section around it may bear the bare name already.
+      aria-label={t('app.list.table', { name: t(labelKey(place.resource.name, place.path)) })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Resource } from '../../schema/index.ts'
+import { oddValue, strangeNames, strangeTexts } from './oddValues.ts'
 
 export interface BadRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -8,79 +9,6 @@ export interface BadRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly payload?: string
 }
-
-/** Names that objects have of themselves, that no field has, and that could be mistaken for others. */
-const strangeNames = [
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  'nope',
-  '',
-  '.',
-  'a.b',
-  '0',
-  'pricing',
-  'id',
-  'q',
-  '\ud800',
-]
-
-const strangeTexts = [
-  '',
-  ' ',
-  '\u0000',
-  'a\u0000b',
-  '\ud800',
-  '\udfff x',
-  "'; drop table products; --",
-  '%_\\',
-  'x'.repeat(20_000),
-  '2026-02-30T00:00:00Z',
-  '9999-12-31T23:59:59.999999999+99:99',
-  '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
-  'NaN',
-  '1e400',
-]
-
-const strangeNumbers = [
-  0,
-  -0,
-  -1,
-  1.5,
-  1e21,
-  -1e308,
-  2_147_483_648,
-  Number.MAX_SAFE_INTEGER + 2,
-  1e-320,
-]
-
-const deep = (depth: number): unknown =>
-  depth === 0 ? 1 : { pricing: deep(depth - 1), a: [deep(0)] }
-
-const value: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], [{}], deep(40)),
-  fc.constantFrom(...strangeNumbers),
-  fc.constantFrom(...strangeTexts),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.integer(),
-  fc.double(),
-  fc.array(fc.oneof(fc.constantFrom(...strangeTexts), fc.integer(), fc.constant(null)), {
-    maxLength: 4,
-  }),
-  fc.dictionary(
-    fc.constantFrom(...strangeNames, 'en', 'it', '_id', 'weight'),
-    fc.oneof(fc.constantFrom(...strangeTexts), fc.integer()),
-    { maxKeys: 3 },
-  ),
-  fc.array(
-    fc.dictionary(
-      fc.constantFrom(...strangeNames, 'key', 'weight', 'number'),
-      fc.oneof(fc.constantFrom(...strangeTexts), fc.integer()),
-    ),
-    { maxLength: 3 },
-  ),
-)
 
 const header: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 5, arbitrary: fc.constant({}) },
@@ -122,7 +50,7 @@ export function badQuery(resource: Resource): fc.Arbitrary<BadRequest> {
   const text = (good: fc.Arbitrary<unknown>) =>
     fc.oneof(
       { weight: 4, arbitrary: json(good) },
-      json(value),
+      json(oddValue),
       fc.constantFrom('', '{', '[', 'null', '0', '"x"', '{"a":', '[1e999,2]'),
     )
   const pair = fc.tuple(nameOf(resource), fc.constantFrom('ASC', 'desc', 'up', ''))
@@ -134,8 +62,8 @@ export function badQuery(resource: Resource): fc.Arbitrary<BadRequest> {
     {
       filter: text(
         fc.oneof(
-          fc.dictionary(name, value, { maxKeys: 2 }),
-          value.map((q) => ({ q })),
+          fc.dictionary(name, oddValue, { maxKeys: 2 }),
+          oddValue.map((q) => ({ q })),
         ),
       ),
       range: text(fc.oneof(fc.constant([0, 9]), fc.tuple(bound, bound), fc.array(bound))),
@@ -174,10 +102,10 @@ export function badBody(resource: Resource): fc.Arbitrary<BadRequest> {
   const body = fc.oneof(
     {
       weight: 4,
-      arbitrary: fc.tuple(nameOf(resource), value).map(([path, one]) => nested(path, one)),
+      arbitrary: fc.tuple(nameOf(resource), oddValue).map(([path, one]) => nested(path, one)),
     },
-    { weight: 2, arbitrary: fc.dictionary(nameOf(resource), value, { maxKeys: 4 }) },
-    { weight: 1, arbitrary: value },
+    { weight: 2, arbitrary: fc.dictionary(nameOf(resource), oddValue, { maxKeys: 4 }) },
+    { weight: 1, arbitrary: oddValue },
   )
   const payload = fc.oneof(
     { weight: 6, arbitrary: body.map((one) => JSON.stringify(one) ?? '') },

@@ -24,7 +24,7 @@ async function pages(query: string): Promise<Pages> {
   return body as Pages
 }
 
-const ids = (rows: readonly Json[]) => rows.map((row) => row['_id']).toSorted()
+const ids = (rows: readonly Json[]) => rows.map((row) => String(row['_id'])).toSorted()
 
 test('API-088, LIMIT-018: a bare list answers docs, page and pages, ten to a page', async () => {
   const answer = await pages('')

@@ -1,107 +1,17 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { Client } from 'pg'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embeddedPostgres.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-const isRoot = process.geteuid?.() === 0
-const isLinux = process.platform === 'linux'
-const canUnshare = isRoot && spawnSync('unshare', ['-U', '--map-user=65534', 'true']).status === 0
-/** Where the server runs under the number of this process, so that it sees other processes of ours. */
-const sameUserMode = isRoot && !canUnshare ? 0o755 : 0o700
-const servers: EmbeddedPostgres[] = []
-const folders: string[] = []
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.stop()))
-  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true })
-})
-
-/** Others may enter it unless told otherwise; root then runs the server as another account. */
-function temporaryFolder(mode = 0o755): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bottega pg, test '))
-  fs.chmodSync(folder, mode)
-  folders.push(folder)
-  return path.join(folder, 'data')
-}
-
-async function start(dataDir: string, log?: (line: string) => void): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, ...(log && { log }) })
-  servers.push(server)
-  return server
-}
-
-async function query(server: EmbeddedPostgres, text: string): Promise<unknown[]> {
-  const client = new Client(server.connection)
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-async function keepNote(server: EmbeddedPostgres): Promise<void> {
-  await query(server, 'create table notes (text text)')
-  await query(server, `insert into notes values ('kept')`)
-}
-
-async function expectNote(server: EmbeddedPostgres): Promise<void> {
-  expect(await query(server, 'select text from notes')).toEqual([{ text: 'kept' }])
-}
-
-function socketDirOf(server: EmbeddedPostgres): string {
-  return server.connection.host
-}
-
-/** A run of its own that starts the server and waits to be killed. */
-function spawnRun(dataDir: string): ChildProcess & { stdout: NodeJS.ReadableStream } {
-  const script = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(path.resolve('server/db/embeddedPostgres.ts'))})
-    const server = await startEmbeddedPostgres({ dataDir: process.argv[1] })
-    console.log(server.pid)
-    setInterval(() => {}, 60_000)`
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', script, dataDir],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
-}
-
-/** The id of a process that has ended and that its parent never asks about. */
-async function startZombie(): Promise<number> {
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void parent.kill('SIGKILL'))
-  for await (const line of createInterface({ input: parent.stdout })) {
-    const pid = Number(line)
-    await vi.waitUntil(() => /\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')), {
-      timeout: 10_000,
-    })
-    return pid
-  }
-  throw new Error('sh did not name its child')
-}
-
-function killServer(server: EmbeddedPostgres): void {
-  process.kill(-server.pid, 'SIGKILL')
-}
+import { describe, expect, it } from 'vitest'
+import {
+  canUnshare,
+  expectNote,
+  keepNote,
+  killServer,
+  query,
+  socketDirOf,
+  start,
+  temporaryFolder,
+} from '../helpers/embeddedRuns.ts'
 
 describe('startEmbeddedPostgres', () => {
   it('starts in a path with a space and a comma, and says so', async () => {
@@ -154,97 +64,11 @@ describe('startEmbeddedPostgres', () => {
     await expectNote(await start(dataDir))
   })
 
-  it('keeps an acknowledged write when the server is killed', async () => {
-    const dataDir = temporaryFolder()
-    const killed = await start(dataDir)
-    await keepNote(killed)
-    killServer(killed)
-    const server = await start(dataDir)
-    expect(server.isAdopted).toBe(false)
-    await expectNote(server)
-  })
-
-  it('waits for the processes that a killed server leaves behind', async () => {
-    const dataDir = temporaryFolder()
-    const killed = await start(dataDir)
-    await keepNote(killed)
-    const client = new Client(killed.connection)
-    client.on('error', () => {})
-    await client.connect()
-    // Computes instead of sleeping: a sleeping backend would notice at once that its server is gone.
-    const busy = `do $$ declare stop timestamptz := clock_timestamp() + interval '800 ms';
-      begin raise warning 'busy'; while clock_timestamp() < stop loop end loop; end $$`
-    const noticed = once(client, 'notice')
-    const ended = client.query(busy).catch((error: unknown) => error)
-    await noticed
-    killServer(killed)
-    await expectNote(await start(dataDir))
-    await ended
-    await client.end()
-    expect(fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toContain(
-      'pre-existing shared memory block',
-    )
-  })
-
-  it('adopts the server of a run that was killed', async () => {
-    const dataDir = temporaryFolder()
-    const run = spawnRun(dataDir)
-    const [line] = (await once(createInterface({ input: run.stdout }), 'line')) as [string]
-    await kill(run)
-    const server = await start(dataDir)
-    expect(server).toMatchObject({ pid: Number(line), isAdopted: true })
-    await keepNote(server)
-    await server.stop()
-    await expectNote(await start(dataDir))
-  })
-
-  it('starts anew when the socket of a server that still runs was tidied away', async () => {
-    const dataDir = temporaryFolder()
-    const lost = await start(dataDir)
-    await keepNote(lost)
-    fs.rmSync(path.join(socketDirOf(lost), '.s.PGSQL.5432'))
-    const server = await start(dataDir)
-    expect(server.isAdopted).toBe(false)
-    await expectNote(server)
-  })
-
   it('runs two servers side by side', async () => {
     const [one, two] = await Promise.all([start(temporaryFolder()), start(temporaryFolder())])
     await keepNote(one)
     await expect(query(two, 'select * from notes')).rejects.toThrow('does not exist')
     await expectNote(one)
-  })
-
-  it('starts when the recorded process id belongs to another program', async () => {
-    const dataDir = temporaryFolder(sameUserMode)
-    // Not our own id: PostgreSQL makes an exception for its parent.
-    const foreign = process.ppid
-    const killed = await start(dataDir)
-    await keepNote(killed)
-    killServer(killed)
-    replacePid(path.join(dataDir, 'pg', 'postmaster.pid'), foreign)
-    replacePid(path.join(socketDirOf(killed), '.s.PGSQL.5432.lock'), foreign)
-    await expectNote(await start(dataDir))
-  })
-
-  it.runIf(isLinux)('starts when the recorded process id is a zombie', async () => {
-    const dataDir = temporaryFolder(sameUserMode)
-    const killed = await start(dataDir)
-    await keepNote(killed)
-    killServer(killed)
-    replacePid(path.join(dataDir, 'pg', 'postmaster.pid'), await startZombie())
-    await expectNote(await start(dataDir))
-  })
-
-  it('works after a first start that was killed while it made the database', async () => {
-    const dataDir = temporaryFolder()
-    const run = spawnRun(dataDir)
-    const isUnderWay = (): boolean =>
-      fs.existsSync(dataDir) && fs.readdirSync(dataDir).some((name) => name.startsWith('pg.init-'))
-    await vi.waitUntil(isUnderWay, { timeout: 20_000, interval: 5 })
-    await kill(run)
-    await keepNote(await start(dataDir))
-    expect(fs.readdirSync(dataDir).toSorted()).toEqual(['pg', 'postgres.log'])
   })
 
   it('uses a private folder for the socket when the path is too long for one', async () => {
@@ -300,8 +124,3 @@ describe('startEmbeddedPostgres', () => {
     },
   )
 })
-
-function replacePid(file: string, pid: number): void {
-  const [, ...rest] = fs.readFileSync(file, 'utf8').split('\n')
-  fs.writeFileSync(file, [pid, ...rest].join('\n'))
-}

@@ -14,6 +14,7 @@ import {
 import { schemaSync } from '../../server/db/schemaSync.ts'
 import { listOf, type Json } from '../helpers/listOf.ts'
 import { testServer, type TestServer } from '../helpers/testServer.ts'
+import { shapeOf } from './shapeOf.ts'
 
 const all = definitions as unknown as readonly Definition[]
 
@@ -170,19 +171,6 @@ test('values that documents hold already are filled into new columns and search 
     )
   expect(found).toEqual([{ id }])
 })
-
-async function shapeOf({ database }: TestServer): Promise<unknown> {
-  const columns =
-    await sql`select table_name, column_name, udt_name from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(
-      database,
-    )
-  const indexes =
-    await sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(
-      database,
-    )
-  const state = await sql`select key, value, "updatedAt" from state order by 1`.execute(database)
-  return [columns.rows, indexes.rows, state.rows]
-}
 
 test('a second start changes nothing', async () => {
   const server = await start()

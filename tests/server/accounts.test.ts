@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../resources/demoAccounts.ts'
+import { roles } from '../../resources/roles.ts'
+import type { Json } from '../helpers/listOf.ts'
+import { testServer, type Answer, type Client, type TestServer } from '../helpers/testServer.ts'
+import { giveAccount } from './giveAccount.ts'
+
+let server: TestServer
+let nobody: Client
+beforeAll(async () => {
+  server = await testServer()
+  nobody = await server.as('nobody')
+})
+afterAll(() => server.close())
+
+const login = (email: string, password = demoPassword) =>
+  nobody.call('POST', '/api/auth/login', { email, password })
+const tokenOf = ({ body }: Answer) => (body as { token: string }).token
+const payloadOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Json
+const withToken = (token: string, url = '/api/product?range=[0,0]') =>
+  nobody.call('GET', url, undefined, { authorization: `Bearer ${token}` })
+
+describe('a user', () => {
+  test('MSG-011: who is inactive cannot sign in, nor go on', async () => {
+    const { id, email } = await giveAccount(server, 'buyer')
+    const admin = await server.as('admin')
+    const token = tokenOf(await login(email))
+    await admin.call('PUT', `/api/user/${id}`, { isActive: false })
+    expect((await withToken(token)).status).toBe(401)
+    expect(await login(email)).toMatchObject({ status: 403, body: { error: 'User is inactive' } })
+    expect((await login(email, 'wrong')).status).toBe(401)
+    await admin.call('PUT', `/api/user/${id}`, { isActive: true })
+    expect((await withToken(token)).status).toBe(401)
+    expect((await login(email)).status).toBe(200)
+  })
+
+  test('API-031, API-032: who is deleted is out at once, for good; a vendor’s record stays', async () => {
+    const admin = await server.as('admin')
+    const { id, email } = await giveAccount(server, 'vendor')
+    const token = tokenOf(await login(email))
+    expect((await admin.call('DELETE', `/api/user/${id}`)).status).toBe(204)
+    expect((await withToken(token)).status).toBe(401)
+    expect((await login(email)).status).toBe(401)
+  })
+
+  test('whose rights change has them at once; without a list of its own it has those of its type', async () => {
+    const admin = await server.as('admin')
+    const { id, email } = await giveAccount(server, 'buyer')
+    const token = tokenOf(await login(email))
+    const create = async () =>
+      (await nobody.call('POST', '/api/vendor', {}, { authorization: `Bearer ${token}` })).status
+    expect(await create()).toBe(400)
+    await admin.call('PUT', `/api/user/${id}`, { rights: [] })
+    expect(await create()).toBe(403)
+    await admin.call('PUT', `/api/user/${id}`, { rights: null })
+    expect(await create()).toBe(400)
+    expect(payloadOf(tokenOf(await login(email)))).toMatchObject({ rights: roles.rights['buyer'] })
+  })
+
+  test('never shows a password or its hash, to nobody', async () => {
+    const admin = await server.as('admin')
+    const { body } = await admin.call('GET', '/api/user?range=[0,99]')
+    const { body: one } = await admin.call('GET', `/api/user/${admin.id}`)
+    for (const text of [JSON.stringify(body), JSON.stringify(one)]) {
+      expect(text).not.toMatch(/password|argon2|\$argon/i)
+      expect(text).not.toContain(demoPassword)
+    }
+    expect((await admin.call('PUT', `/api/user/${admin.id}`, { password: 'x' })).status).toBe(400)
+  })
+})
