@@ -1,8 +1,8 @@
 /** `npm run screenshots`: the pictures of the README and the docs, taken from the running product. */
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { launchBrowser } from '../tests/helpers/chromium.ts'
-import { dataFolder, startPortal } from '../tests/helpers/portal.ts'
+import { launchBrowser } from './helpers/chromium.ts'
+import { dataFolder, startPortal } from './helpers/portal.ts'
 
 const folder = 'docs/screenshots'
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
