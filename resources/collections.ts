@@ -37,7 +37,7 @@ export const collections = defineResource({
     vendor: reference('vendors', { required: true, createOnly: true, write: ['staff'] }),
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
     approved: flag({ default: false, write: ['staff'] }),
-    state: choice(collectionStates, { default: 'pending', write: none }),
+    state: choice(collectionStates, { default: 'pending', write: ['staff'] }),
     allReviewed: flag({ default: false, write: none }),
     addDate: instant({ write: none, stamp: { create: 'now' } }),
     approvalDate: instant({ write: none }),

@@ -56,6 +56,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.setErrorHandler(errorHandler)
 
+  // Documented calls without a payload may still name JSON as their type.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
+
   await app.register(helmet, {
     // Pages get a policy with a nonce of their own in `serveApp`; answers of the API run nothing.
     contentSecurityPolicy: {

@@ -53,9 +53,15 @@ export function sampleNumber(field: NumberOptions, random: Random, decimals: num
 
 /** Bounds that contradict each other. */
 export function numberMistakes(field: NumberOptions): string[] {
-  return field.min !== undefined && field.max !== undefined && field.min > field.max
-    ? [`min ${field.min} is greater than max ${field.max}`]
-    : []
+  return [
+    ...(field.min !== undefined && field.max !== undefined && field.min > field.max
+      ? [`min ${field.min} is greater than max ${field.max}`]
+      : []),
+    // yup keeps one lower bound, so the second one would win without a word.
+    ...(field.positive && field.min !== undefined
+      ? ['it is both positive and bounded by min']
+      : []),
+  ]
 }
 
 /** A number with any decimals. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isId, valueAt } from '../../schema/index.ts'
+import { isId } from '../../schema/index.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Hooks, StoredRecord } from '../records/hooks.ts'
 import type { CallHandler } from './callHandler.ts'
@@ -25,13 +25,17 @@ export async function renewReviewed(tx: Tx, collections: readonly unknown[]): Pr
       where "_id" = ${id}::uuid`.execute(tx)
 }
 
-/** Approval: `approved` is what the documents know, `state` tells disapproved from pending (COLL-021). */
+/**
+ * Approval stands twice: `approved` is what the documents know, `state` tells disapproved from pending
+ * (COLL-021). Whichever of the two a write changes, the other one follows.
+ */
 export const collectionHooks: Hooks = {
   beforeWrite({ after, before, now }) {
-    const [was, is] = [valueAt(before, ['approved']) === true, after.approved === true]
-    if (before && was === is && 'approved' in after && before.approved === after.approved) return
-    after.state = is ? 'approved' : before ? 'disapproved' : 'pending'
-    after.approvalDate = is ? now : null
+    if (after.state !== (before?.state ?? 'pending')) after.approved = after.state === 'approved'
+    else if ((after.approved === true) !== (before?.approved === true))
+      after.state = after.approved === true ? 'approved' : 'disapproved'
+    const wasApproved = before?.approved === true
+    if ((after.approved === true) !== wasApproved) after.approvalDate = wasApproved ? null : now
   },
   listQuery({ all_reviewed, artisan, isApproved, ...query }) {
     return {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { labelKey, translate } from '../../i18n/index.ts'
-import type { Complaint, MessageKey } from '../../schema/index.ts'
+import type { MessageKey } from '../../schema/index.ts'
 import { ApiError } from '../apiError.ts'
+import { speaker } from './speaker.ts'
 
 type Language = 'en' | 'it'
 
@@ -55,24 +55,7 @@ export function errorHandler(
   const language = languageOf(request)
   const { status, code, key, details } = known ?? new ApiError(500, 'SERVER', 'errors.server')
   const resource = request.routeOptions.config.resource
-  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
-  const labelOf = (path: string) => {
-    const label = labelKey(resource ?? '', path)
-    const text = translate(language, label)
-    // What is no field of the resource, such as `range`, goes by its own name.
-    return text === label ? path : text
-  }
-  const say = ({ key: messageKey, vars = {} }: Complaint, path?: string) => {
-    const field = vars.field ?? path
-    const said = Object.entries(vars).map(([name, value]) => [
-      name,
-      typeof value === 'number' && name !== 'smart_count' ? numbers.format(value) : value,
-    ])
-    return translate(language, messageKey, {
-      ...Object.fromEntries(said),
-      ...(field !== undefined && { field: labelOf(String(field)) }),
-    })
-  }
+  const say = speaker(language, resource)
   const fields =
     details.fields &&
     Object.fromEntries(

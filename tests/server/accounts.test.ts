@@ -35,13 +35,15 @@ describe('a user', () => {
     expect((await login(email)).status).toBe(200)
   })
 
-  test('API-031, API-032: who is deleted is out at once, for good; a vendor’s record stays', async () => {
+  test('API-031, API-032, API-033: who is deleted is out at once, for good; the vendor’s record stays', async () => {
     const admin = await server.as('admin')
-    const { id, email } = await giveAccount(server, 'vendor')
-    const token = tokenOf(await login(email))
-    expect((await admin.call('DELETE', `/api/user/${id}`)).status).toBe(204)
-    expect((await withToken(token)).status).toBe(401)
-    expect((await login(email)).status).toBe(401)
+    const vendor = await server.as('vendor2')
+    const own = `/api/vendor/${vendor.id}`
+    expect((await vendor.call('GET', own)).status).toBe(200)
+    expect((await admin.call('DELETE', `/api/user/${vendor.id}`)).status).toBe(204)
+    expect((await vendor.call('GET', own)).status).toBe(401)
+    expect((await login('vendor2@bottega.example')).status).toBe(401)
+    expect(await admin.call('GET', own)).toMatchObject({ status: 200, body: { _id: vendor.id } })
   })
 
   test('whose rights change has them at once; without a list of its own it has those of its type', async () => {

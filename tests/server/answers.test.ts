@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('language', () => {
-  test('API-034, API-035, FIELD-USER-009, FIELD-USER-010, LIMIT-004, AUTH-013, AUTH-014: is kept for the user and in a cookie', async () => {
+  test('API-034, API-035, FIELD-USER-009, FIELD-USER-010, LIMIT-004, AUTH-014: is kept for the user and in a cookie', async () => {
     const approver = await server.as('approver')
     const url = `/api/user/${approver.id}`
     for (const language of ['it', 'en'] as const) {
@@ -91,7 +91,7 @@ describe('answers', () => {
     }
   })
 
-  test('MSG-020: hide what went wrong inside, and give the request’s id', async () => {
+  test('hide what went wrong inside, and give the request’s id', async () => {
     const broken = await testServer()
     const admin = await broken.as('admin')
     await broken.database.destroy()

@@ -84,8 +84,6 @@ test(`API-010: 2,000 odd requests (seed ${seed}) are answered 2xx or 4xx, and a 
     { seed, numRuns: 2000, endOnFailure: true },
   )
   // The generator must reach further than the first check: every kind of answer is met.
-  for (const status of [200, 400, 401, 403, 404])
-    expect([status, met.get(status) ?? 0]).toEqual([status, expect.any(Number)])
   expect([...met.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404]))
 }, 120_000)
 

@@ -136,6 +136,18 @@ describe('approval of collections', () => {
     })
   })
 
+  test('COLL-016, COLL-018: a pending collection is disapproved by its state, and approved again', async () => {
+    const url = `/api/collection/${await madeCollection(server)}`
+    expect((await admin.call('PUT', url, { state: 'disapproved' })).body).toMatchObject({
+      approved: false,
+      state: 'disapproved',
+    })
+    expect((await admin.call('PUT', url, { state: 'approved' })).body).toMatchObject({
+      approved: true,
+      approvalDate: expect.any(String),
+    })
+  })
+
   test('COLL-041: a vendor renames its collection, and approves nothing', async () => {
     const url = `/api/collection/${await madeCollection(server)}`
     const vendor = await server.as('vendor')

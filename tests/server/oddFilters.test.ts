@@ -96,7 +96,7 @@ const bodies: readonly (readonly [
   code: string,
 ])[] = [
   ['broken JSON', '{"name":', 'application/json', 400, 'BAD_JSON'],
-  ['nothing', '', 'application/json', 400, 'BAD_JSON'],
+  ['nothing', '', 'application/json', 400, 'BAD_INPUT'],
   ['a list', '[]', 'application/json', 400, 'BAD_INPUT'],
   ['null', 'null', 'application/json', 400, 'BAD_INPUT'],
   ['a prototype', '{"__proto__":{"x":1}}', 'application/json', 400, 'BAD_JSON'],

@@ -189,3 +189,11 @@ test('API-141: an admin deletes a product, without a payload', async () => {
     body: { error: 'product not found' },
   })
 })
+
+test('API-137: a call without a payload may still name JSON as its type', async () => {
+  const logistics = await server.as('logistics')
+  const { status } = await logistics.call('PUT', `/api/product/audit/${id}`, undefined, {
+    'content-type': 'application/json',
+  })
+  expect(status).toBe(200)
+})

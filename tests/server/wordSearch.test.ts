@@ -65,7 +65,7 @@ describe('word search', () => {
     expect(await search(words)).toEqual(expected)
   })
 
-  test('API-151: products are found by SKU, name and vendor', async () => {
+  test('products are found by SKU, name and vendor', async () => {
     const { rows } = await listOf(admin, '/api/product', {
       range: [0, 0],
       columns: ['sku', 'name', 'vendorName'],

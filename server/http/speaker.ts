@@ -1,0 +1,31 @@
+import { labelKey, translate } from '../../i18n/index.ts'
+import type { Complaint, Language, MessageKey } from '../../schema/index.ts'
+
+/** Turns a complaint into a sentence; `path` is the field under which it will stand. */
+export type Speaker = (complaint: Complaint, path?: string) => string
+
+/**
+ * Speaks a language about a resource: fields and resources go by their labels, numbers are written as
+ * the language writes them.
+ */
+export function speaker(language: Language, resource: string | undefined): Speaker {
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
+  const nameOf = (path: string) => {
+    const label = labelKey(resource ?? '', path)
+    const text = translate(language, label)
+    // What is no field of the resource, such as `range`, goes by its own name.
+    return text === label ? path : text
+  }
+  const said = (name: string, value: string | number) => {
+    if (name === 'resource')
+      return translate(language, `resources.${value}.name` as MessageKey, { smart_count: 2 })
+    return typeof value === 'number' && name !== 'smart_count' ? numbers.format(value) : value
+  }
+  return ({ key, vars = {} }, path) => {
+    const field = vars.field ?? path
+    return translate(language, key, {
+      ...Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, said(name, value)])),
+      ...(field !== undefined && { field: nameOf(String(field)) }),
+    })
+  }
+}

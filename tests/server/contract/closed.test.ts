@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { definitions } from '../../../resources/index.ts'
+import { roles, userTypes } from '../../../resources/roles.ts'
+import { all, defineModel, type Definition } from '../../../schema/index.ts'
+import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { sampleIds } from './records.ts'
+
+/** The house with one resource that an admin alone reads, and nobody writes. */
+const closed = (definitions as unknown as readonly Definition[]).map((definition): Definition =>
+  definition.name === 'productTypes'
+    ? { ...definition, access: { read: { admin: all }, create: {}, update: {}, delete: {} } }
+    : definition,
+)
+const path = '/api/product-data'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer(defineModel(roles, closed))
+})
+afterAll(() => server.close())
+
+describe.each(userTypes)('API-011: a resource that is closed to all but admins, by %s', (type) => {
+  test('is not listed, read, made, changed or deleted', async () => {
+    const { call, id } = await server.as(type)
+    const { mine = '' } = await sampleIds(server, 'productTypes', 'all', id)
+    const isReader = type === 'admin'
+    const answers = [
+      await call('GET', path),
+      await call('GET', `${path}/${mine}`),
+      await call('POST', path, { category: 'furniture' }),
+      await call('PUT', `${path}/${mine}`, { isActive: false }),
+      await call('DELETE', `${path}/${mine}`),
+    ]
+    // Who may not even read it is not told whether it is there.
+    const expected = isReader ? [200, 200, 403, 403, 403] : [403, 403, 403, 404, 404]
+    expect(answers.map(({ status }) => status)).toEqual(expected)
+  })
+})
