@@ -100,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     documentedCalls(guarded, model, engine)
     userCalls(guarded, model, engine)
   })
-  await app.register(apiDocs, { model, publicUrl: parts.publicUrl })
+  await app.register(apiDocs, { model })
   if (parts.clientDir) serveApp(app, { clientDir: parts.clientDir, apiUrl: parts.apiUrl, isDemo })
   else
     app.setNotFoundHandler(() => {

@@ -130,7 +130,7 @@ const errorSchema: JsonSchema = {
 }
 
 /** The API as OpenAPI 3.1, made from the definitions. */
-export function openApi(model: Model, publicUrl: string): JsonSchema {
+export function openApi(model: Model): JsonSchema {
   const schemas = Object.fromEntries(
     model.resources.flatMap((resource) => [
       [resource.name, recordSchema(resource, 'answer')],
@@ -146,7 +146,8 @@ export function openApi(model: Model, publicUrl: string): JsonSchema {
       description:
         'Vendor and staff portal. Calls of the documents are marked with their section; calls without are our extension (decision 21). A token from login goes into `Authorization: Bearer`.',
     },
-    servers: [{ url: publicUrl }],
+    // Whatever host hands out the document also answers its calls.
+    servers: [{ url: '/' }],
     security: [{ token: [] }],
     tags: model.resources.map(({ name }) => ({
       name,
