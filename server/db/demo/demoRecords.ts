@@ -1,14 +1,23 @@
 import type { Model } from '../../../schema/index.ts'
 import { collectionProfiles } from './collectionProfile.ts'
 import { demoCollection } from './demoCollection.ts'
+import { demoAnalytics } from './demoAnalytics.ts'
+import { demoCompany } from './demoCompany.ts'
+import { demoContact } from './demoContact.ts'
+import { demoOrders } from './demoOrders.ts'
+import { demoPlans } from './demoPlans.ts'
 import { demoProducts } from './demoProducts.ts'
 import { demoProductTypes } from './demoProductTypes.ts'
+import { demoSubscriptions } from './demoSubscriptions.ts'
+import { bioTranslations, productTranslations } from './demoTranslations.ts'
 import { demoUsers } from './demoUsers.ts'
 import { demoVendor } from './demoVendor.ts'
 import type { DemoRecord } from './fillRecord.ts'
+import { otherRecords } from './otherRecords.ts'
+import { soldByVendor } from './soldProduct.ts'
 import { vendorProfile } from './vendorProfile.ts'
 
-/** How much of each; types of product and users are as many as there are. */
+/** How much of each; the others follow from these. */
 export interface DemoCounts {
   readonly vendors: number
   readonly collections: number
@@ -21,7 +30,11 @@ export interface DemoBatch {
   readonly records: DemoRecord[]
 }
 
-const usual: DemoCounts = { vendors: 44, collections: 132, products: 2000 }
+/** What a demo starts with. */
+export const usual: DemoCounts = { vendors: 44, collections: 132, products: 2000 }
+
+const usualOrders = 660
+const batchSize = 1000
 
 /** Two vendors have accounts. */
 const fewestVendors = 2
@@ -50,17 +63,46 @@ export function* demoRecords(model: Model, counts: DemoCounts = usual): Generato
     'vendors',
     vendors.map(({ at }) => demoVendor(resource('vendors'), at, ids)),
   )
+  yield batch(
+    'companies',
+    vendors.map((one) => demoCompany(resource('companies'), one, ids)),
+  )
+  yield batch(
+    'contacts',
+    vendors.map((one) => demoContact(resource('contacts'), one, ids)),
+  )
+  yield batch('plans', demoPlans(resource('plans'), ids))
+  yield batch('subscriptions', demoSubscriptions(resource('subscriptions'), vendors, ids))
   yield batch('users', demoUsers(resource('users'), ids))
   yield batch(
     'collections',
     collections.map((one) => demoCollection(resource('collections'), one, ids)),
   )
+  const first: DemoRecord[] = []
+  const translations = bioTranslations(resource('translations'), vendors, ids)
   for (const records of demoProducts(
     resource('products'),
     counts.products,
     vendors,
     collections,
     ids,
-  ))
+  )) {
     yield { resource: 'products', records }
+    // What is sold and translated are the first ones, however many there are.
+    if (first.length < usual.products) {
+      first.push(...records)
+      translations.push(...productTranslations(resource('translations'), records, ids))
+    }
+  }
+  const sold = soldByVendor(first)
+  for (let at = 0; at < translations.length; at += batchSize)
+    yield batch('translations', translations.slice(at, at + batchSize))
+  const orders = Math.round(Math.min(usualOrders, Math.max(40, counts.products * 0.33)))
+  yield batch('orders', demoOrders(resource('orders'), orders, vendors, sold, ids))
+  const step = counts.products < usual.products / 2 ? 7 : 1
+  for (const records of demoAnalytics(resource('analyticsRows'), vendors, sold, step, ids))
+    yield batch('analyticsRows', records)
+  for (const [place, one] of model.resources.entries())
+    if (!ids.has(one.name) && one !== resource('products'))
+      yield batch(one.name, otherRecords(one, place, ids))
 }

@@ -3,6 +3,7 @@ import type { vendors } from '../../../resources/vendors.ts'
 import { pick, type Random, type Resource } from '../../../schema/index.ts'
 import { demoPictureAddress } from './demoPictureAddress.ts'
 import { demoNouns } from './demoNouns.ts'
+import { companyIdOf, contactIdOf } from './demoPartIds.ts'
 import { daysAfter, demoNow, isoOf, momentBetween } from './demoTime.ts'
 import { fillRecord, type DemoRecord, type Given, type KnownIds } from './fillRecord.ts'
 import { chance, seededRandom, wholeBetween } from './seededRandom.ts'
@@ -114,8 +115,8 @@ export function demoVendor(resource: Resource, at: number, ids: KnownIds): DemoR
           : [],
         instaName: chance(0.8, random) ? slug.replaceAll('-', '.').slice(0, 60) : null,
         images: status === 'draft' ? [] : promoted(profile, random),
-        company: null,
-        contact: null,
+        company: companyIdOf(profile),
+        contact: contactIdOf(profile),
         premium: premiumOf(profile, random),
         lastEdit: { date: isoOf(updated), editor },
         lastPublish: { date: published },

@@ -1,0 +1,23 @@
+/** `npm run bench`: the figures of the portal beside their baselines. See docs/performance.md. */
+import { grow } from './grow.ts'
+import { readOptions } from './options.ts'
+import { report } from './report.ts'
+import { serverBench } from './serverBench.ts'
+import { markdown, type Table } from './table.ts'
+
+const options = readOptions(process.argv.slice(2))
+
+const parts: Readonly<Record<string, () => Promise<Table>>> = {
+  server: () => serverBench(options),
+  browser: async () => (await import('./browserBench.ts')).browserBench(options),
+  million: () => grow(options),
+}
+
+for (const part of options.parts) {
+  const run = parts[part]
+  if (!run) throw new Error(`There is no "${part}"; choose of ${Object.keys(parts).join(', ')}.`)
+  const table = await run()
+  process.stdout.write(`\n${markdown(table)}\n`)
+  // A part of a part is for the one who works on it; the document has whole ones.
+  if (!options.only) report(part, options, table)
+}

@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client'
+import { Admin, Resource } from 'react-admin'
+import { BrowserRouter } from 'react-router-dom'
+import { ProductEdit } from './ProductEdit.tsx'
+import { ProductList } from './ProductList.tsx'
+import { authProvider, dataProvider } from './providers.ts'
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('index.html has no #root')
+
+/** react-admin as its tutorial has it, on the same calls: what the portal is measured against. */
+createRoot(root).render(
+  <BrowserRouter>
+    <Admin authProvider={authProvider} dataProvider={dataProvider}>
+      <Resource name="products" list={ProductList} edit={ProductEdit} />
+    </Admin>
+  </BrowserRouter>,
+)

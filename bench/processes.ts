@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { demoPassword } from '../resources/demoAccounts.ts'
+import { freshBuild, root } from '../scripts/freshBuild.mjs'
+
+export interface Portal {
+  readonly url: string
+  readonly connection: { host: string; port: number; user: string; database: string }
+  readonly token: (who: string) => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+/** Where the benchmark keeps its database of so many products. */
+export const folderOf = (products: number) => resolve(root, `.data-bench/${products}`)
+
+const patience = 120_000
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+/** Fills the database of a benchmark unless it is full already. */
+export async function fill(products: number): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/demo.ts', '--products', String(products)],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, DATA_DIR: folderOf(products) } },
+  )
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The database of the benchmark could not be filled.')
+}
+
+/** The built portal as `npm start` runs it, with its usual log, on a free port. */
+export async function startPortal(products: number): Promise<Portal> {
+  const dataDir = folderOf(products)
+  await mkdir(dataDir, { recursive: true })
+  await freshBuild()
+  // A file, so that reading the log costs the benchmark nothing.
+  const log = join(dataDir, 'portal.log')
+  const out = openSync(log, 'w')
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', out, out],
+  })
+  closeSync(out)
+  const url = await said(child, log)
+  return {
+    url,
+    connection: socketOf(dataDir),
+    async token(who) {
+      const answer = await fetch(`${url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `${who}@bottega.example`, password: demoPassword }),
+      })
+      if (!answer.ok) throw new Error(`${who} cannot sign in: ${answer.status}`)
+      return ((await answer.json()) as { token: string }).token
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended(child)
+    },
+  }
+}
+
+async function said(child: ChildProcess, log: string): Promise<string> {
+  const start = performance.now()
+  while (performance.now() - start < patience && child.exitCode === null) {
+    const url = /Bottega is at (http\S+)/.exec(readFileSync(log, 'utf8'))?.[1]
+    if (url) return url.replace('localhost', '127.0.0.1')
+    await delay(50)
+  }
+  child.kill('SIGTERM')
+  throw new Error(`The portal did not start:\n${readFileSync(log, 'utf8')}`)
+}
+
+/** The embedded server's socket, as its own file says. */
+function socketOf(dataDir: string): Portal['connection'] {
+  const lines = readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')
+  const host = lines[4] || lines[5] || ''
+  return { host, port: Number(lines[3]), user: 'postgres', database: 'bottega' }
+}
+
+export interface Helper {
+  /** The next line that the process writes, as JSON. */
+  readonly answer: () => Promise<unknown>
+  readonly stop: () => Promise<void>
+}
+
+/** A script of this folder in a process of its own, told what to do in its first argument. */
+export function startHelper(script: string, task: unknown): Helper {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', resolve(root, 'bench', script), JSON.stringify(task)],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return {
+    async answer() {
+      while (!text.includes('\n')) {
+        if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`)
+        await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+      }
+      const line = text.slice(0, text.indexOf('\n'))
+      text = text.slice(line.length + 1)
+      return JSON.parse(line) as unknown
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended(child)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+/** `npm run demo -- --products 100000`: fills the configured database with so many products. */
+import { parseArgs } from 'node:util'
+import { model } from '../resources/index.ts'
+import { readConfig } from '../server/config.ts'
+import { lockDataDir } from '../server/db/dataDirLock.ts'
+import { startEmbeddedPostgres } from '../server/db/embeddedPostgres.ts'
+import { growDemo } from '../server/db/growDemo.ts'
+
+const most = 5_000_000
+
+function productsAsked(): number {
+  const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } })
+  const products = Number(values.products)
+  if (Number.isInteger(products) && products >= 1 && products <= most) return products
+  throw new Error(`--products must be a whole number from 1 to ${most}, not "${values.products}".`)
+}
+
+const whole = new Intl.NumberFormat('en')
+
+/** One line that is written over, or a line now and then where nobody sits before a terminal. */
+function progress(products: number): (made: number) => void {
+  let first: { readonly made: number; readonly at: number } | undefined
+  let said = 0
+  return (made) => {
+    const now = performance.now()
+    // From the first batch on: opening the database is no part of the rate.
+    first ??= { made, at: now }
+    const every = process.stdout.isTTY ? 200 : 10_000
+    if (now - said < every && made < products) return
+    said = now
+    const rate = Math.round(((made - first.made) / (now - first.at)) * 1000)
+    const speed = rate > 0 ? `, ${whole.format(rate)} a second` : ''
+    const line = `${whole.format(made)} of ${whole.format(products)} products${speed}`
+    process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${line}` : `${line}\n`)
+  }
+}
+
+async function run(): Promise<void> {
+  const products = productsAsked()
+  const config = readConfig(process.env)
+  // The portal holds the folder while it runs: two that fill one database would spoil each other's.
+  const unlock = lockDataDir(config.dataDir)
+  try {
+    const postgres = config.databaseUrl
+      ? undefined
+      : await startEmbeddedPostgres({ dataDir: config.dataDir })
+    const connection = postgres?.connection ?? { connectionString: config.databaseUrl ?? '' }
+    const start = performance.now()
+    try {
+      await growDemo(connection, model, products, progress(products))
+    } finally {
+      await postgres?.stop()
+    }
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    process.stdout.write(`\nDone in ${seconds} s, indexes included.\n`)
+  } finally {
+    unlock()
+  }
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
