@@ -95,6 +95,22 @@ export const contractPenalties = ['yes', 'no', 'reduced'] as const
 export const artisanStatuses = ['draft', 'active', 'inactive'] as const
 export const productStatuses = ['draft', 'pending', 'approved', 'rejected', 'active'] as const
 export const collectionStates = ['pending', 'approved', 'disapproved'] as const
+export const subscriptionStatuses = ['Active', 'Pending', 'Notice period', 'Canceled'] as const
+export const planTiers = ['premiumPlus', 'premium', 'base'] as const
+export const customerTypes = ['consumer', 'trade'] as const
+
+/** What the shop tells of an order as a whole. */
+export const orderStates = ['ready', 'partial', 'shipped', 'returned', 'canceled'] as const
+/** What it tells of one shipment of it (rows ORDER-031 to 037). */
+export const shipmentStates = [
+  'pending',
+  'in progress',
+  'ready',
+  'ready to ship',
+  'partial shipment',
+  'shipped',
+  'returned',
+] as const
 /** The first four are moved by actions; the others exist as labels (rows TRANS-018, TRANS-020). */
 export const translationStatuses = [
   'todo',

@@ -1,13 +1,33 @@
 import { defineModel } from '../schema/index.ts'
+import { analyticsRows } from './analyticsRows.ts'
 import { collections } from './collections.ts'
+import { companies } from './companies.ts'
+import { contacts } from './contacts.ts'
+import { orders } from './orders.ts'
+import { plans } from './plans.ts'
 import { products } from './products.ts'
 import { productTypes } from './productTypes.ts'
 import { roles } from './roles.ts'
+import { subscriptions } from './subscriptions.ts'
+import { translations } from './translations.ts'
 import { users } from './users.ts'
 import { vendors } from './vendors.ts'
 
 /** Every entity, in the order of the menu. */
-export const definitions = [products, collections, vendors, productTypes, users] as const
+export const definitions = [
+  products,
+  collections,
+  orders,
+  translations,
+  vendors,
+  contacts,
+  companies,
+  subscriptions,
+  plans,
+  analyticsRows,
+  productTypes,
+  users,
+] as const
 
 /** The whole marketplace, checked. A mistake stops the start here. */
 export const model = defineModel(roles, definitions)

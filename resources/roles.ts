@@ -54,6 +54,8 @@ export const excludedFromTranslation: readonly UserType[] = ['buyer', 'logistics
 export const withoutQuickSearch: readonly UserType[] = ['translator']
 /** Types that see the audit border (decision 5). */
 export const seesAuditBorder: readonly UserType[] = ['vendor', 'admin']
+/** Types that see who may do what, and try it out for others. */
+export const seesPermissions: readonly UserType[] = ['admin']
 /** Types that fill in invoice total, insurance, notification and booking number, and those who ship (decision 6). */
 export const fillsInvoice: readonly UserType[] = ['admin', 'logistics']
 export const ships: readonly UserType[] = ['logistics']

@@ -9,7 +9,6 @@ import {
   files,
   flag,
   group,
-  id,
   images,
   instant,
   integer,
@@ -19,6 +18,7 @@ import {
   own,
   percent,
   put,
+  reference,
   region,
   section,
   slug,
@@ -122,8 +122,8 @@ export const vendors = defineResource({
     instaName: text({ max: 60, write: none }),
     images: images({ write: none }),
 
-    company: id({ write: none }),
-    contact: id({ write: none }),
+    company: reference('companies', { write: none }),
+    contact: reference('contacts', { write: none }),
     productCounter: integer({ counts: { resource: 'products', by: 'vendor' } }),
     premium: group(
       {

@@ -2,6 +2,7 @@ import type { AnyField } from './field.ts'
 import type { Choice } from './kinds/choice.ts'
 import type { Group } from './kinds/group.ts'
 import type { Reference } from './kinds/reference.ts'
+import type { References } from './kinds/references.ts'
 
 /** A leaf's field as a reference, or undefined. */
 export function asReference({
@@ -10,6 +11,22 @@ export function asReference({
   readonly field: AnyField
 }): (AnyField & Reference) | undefined {
   return field.kind === 'reference' ? (field as AnyField & Reference) : undefined
+}
+
+/** A leaf's field as one that names other records, one or many, or undefined. */
+export function asReferring({
+  field,
+}: {
+  readonly field: AnyField
+}): (AnyField & (Reference | References)) | undefined {
+  return field.kind === 'reference' || field.kind === 'references'
+    ? (field as AnyField & (Reference | References))
+    : undefined
+}
+
+/** The ids that the value of such a field names. */
+export function referredIds(value: unknown): string[] {
+  return [value].flat().filter((id): id is string => typeof id === 'string' && id !== '')
 }
 
 /** A leaf's field as one with fixed values, or undefined. */

@@ -4,11 +4,14 @@ import { isEmpty } from './kinds/index.ts'
 import { italianRegions, type RegionOptions } from './kinds/region.ts'
 import { valueAt, type Leaf } from './leaf.ts'
 
-/** Rules that options of single fields imply: `differsFrom`, `enabledWhen`, a region's country. */
+/**
+ * Rules that options of single fields imply: `differsFrom`, `enabledWhen`,
+ * `requiredUnless`, a region's country.
+ */
 export function builtInRules(leaves: readonly Leaf[]): Rule[] {
   return leaves.flatMap(({ path, parts, field, kindName }) => {
     const rules: Rule[] = []
-    const { differsFrom, enabledWhen } = field
+    const { differsFrom, enabledWhen, requiredUnless } = field
     if (differsFrom) {
       const other = differsFrom.field.split('.')
       rules.push({
@@ -26,6 +29,16 @@ export function builtInRules(leaves: readonly Leaf[]): Rule[] {
         fields: [path],
         fails: (record) =>
           !isEmpty(valueAt(record, parts)) && valueAt(record, other) !== enabledWhen.is,
+      })
+    }
+    if (requiredUnless) {
+      const other = requiredUnless.field.split('.')
+      rules.push({
+        message: requiredUnless.message,
+        fields: [path],
+        reads: [requiredUnless.field],
+        fails: (record) =>
+          isEmpty(valueAt(record, parts)) && valueAt(record, other) !== requiredUnless.is,
       })
     }
     if (kindName === 'region') {

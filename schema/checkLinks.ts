@@ -1,10 +1,10 @@
 import type { Definition } from './defineResource.ts'
 import type { AnyField } from './field.ts'
-import type { Reference } from './kinds/reference.ts'
+import type { Choice } from './kinds/choice.ts'
 import type { RegionOptions } from './kinds/region.ts'
 import type { Related } from './kinds/related.ts'
 import type { SlugOptions } from './kinds/slug.ts'
-import { asChoice, asReference } from './asKind.ts'
+import { asChoice, asReference, asReferring } from './asKind.ts'
 import { leavesOf, type Leaf } from './leaf.ts'
 import type { Report } from './report.ts'
 
@@ -36,10 +36,14 @@ function finder(leaves: readonly Leaf[], all: readonly Definition[], report: Rep
 
 function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Report): void {
   const { path, field, kind } = leaf
-  const { lockedWhile, enabledWhen, differsFrom, counts, lookup } = field
+  const { lockedWhile, enabledWhen, differsFrom, requiredUnless, follows, counts, lookup } = field
   if (lockedWhile) find.own(path, lockedWhile.field, 'lockedWhile')
   if (enabledWhen) find.own(path, enabledWhen.field, 'enabledWhen')
   if (differsFrom) find.own(path, differsFrom.field, 'differsFrom')
+  if (requiredUnless) find.own(path, requiredUnless.field, 'requiredUnless')
+  for (const name of Object.values(follows ?? {})) find.own(path, name, 'follows')
+  for (const filled of Object.values((field as AnyField & Partial<Choice>).fills ?? {}))
+    for (const name of Object.keys(filled)) find.own(path, name, 'fills')
   if (field.kind === 'region') find.own(path, (field as AnyField & RegionOptions).of, 'of')
   const from = field.kind === 'slug' ? (field as AnyField & SlugOptions).from : undefined
   if (from !== undefined) find.own(path, from, 'from')
@@ -50,10 +54,11 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
     if (target) find.other(path, target.resource, lookup.field)
     else report(path, `lookup goes through "${lookup.through}", which is no reference`)
   }
-  if (field.kind === 'reference') {
-    const { resource, matching, embed = [] } = field as AnyField & Reference
+  const referring = asReferring(leaf)
+  if (referring) {
+    const { resource, matching } = referring
     find.other(path, resource)
-    for (const part of embed) find.other(path, resource, part)
+    for (const part of asReference(leaf)?.embed ?? []) find.other(path, resource, part)
     if (matching !== undefined) {
       find.own(path, matching, 'matching')
       find.other(path, resource, matching)

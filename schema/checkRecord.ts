@@ -68,7 +68,13 @@ export function checkRecord(resource: Resource, record: unknown, leaves: readonl
   for (const rule of rules) {
     if (!rule.fails(record as Record<string, unknown>)) continue
     for (const path of rule.fields)
-      if (!wrong.has(path)) issues.push({ key: rule.message, path, isRule: true })
+      if (!wrong.has(path))
+        issues.push({
+          key: rule.message,
+          ...(rule.vars && { vars: rule.vars }),
+          path,
+          isRule: true,
+        })
   }
   return issues
 }

@@ -1,6 +1,7 @@
 import type { Access } from './access.ts'
 import type { Call } from './calls.ts'
 import type { Field, Fields, ValueOf } from './field.ts'
+import type { Complaint } from './kind.ts'
 import type { ChoicePathOf, LabelPathOf, PathOf, RecordOf } from './recordOf.ts'
 import type { MessageKey, Principal } from './register.ts'
 import type { Transition } from './transitions.ts'
@@ -29,6 +30,8 @@ export function section<const S extends string, const P extends string>(
 export interface Rule<R = Record<string, unknown>, P extends string = string> {
   /** The text under each of its fields. */
   readonly message: MessageKey
+  /** What fills the slots of the text. */
+  readonly vars?: Complaint['vars']
   /** Where the text stands. */
   readonly fields: readonly P[]
   /** What it reads besides; it is judged whenever one of either changes. */

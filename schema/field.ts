@@ -24,6 +24,14 @@ export interface FieldOptions {
   }
   /** Takes a value only while another field has this one. */
   readonly enabledWhen?: { readonly field: string; readonly is: string | number | boolean }
+  /** An empty value is refused unless another field has this value; the message is that of the refusal. */
+  readonly requiredUnless?: {
+    readonly field: string
+    readonly is: string | number | boolean
+    readonly message: MessageKey
+  }
+  /** While a flag is on, the value is that of another field, whatever is sent. */
+  readonly follows?: { readonly field: string; readonly while: string }
   /** Value of a new record that names none. */
   readonly default?: unknown
   /** A second name on the wire, answered and taken with the same value. */

@@ -1,7 +1,11 @@
+import { grid } from './grid.ts'
+import { history } from './history.ts'
+import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
 import { views } from './views.ts'
+import { why } from './why.ts'
 
 /** Words of the app itself: navigation, login, profile. Grown by whoever builds those. */
 export const app = {
@@ -10,6 +14,10 @@ export const app = {
   rest: 'Other',
   session,
   layout,
+  grid,
   pages,
   ...views,
+  ...drafts,
+  ...why,
+  ...history,
 } as const

@@ -1,11 +1,18 @@
+import { analyticsRows } from './analyticsRows.ts'
 import { app } from './app.ts'
 import { collections } from './collections.ts'
+import { companies } from './companies.ts'
+import { contacts } from './contacts.ts'
 import { errors } from './errors.ts'
 import { notices } from './notices.ts'
+import { orders } from './orders.ts'
+import { plans } from './plans.ts'
 import { products } from './products.ts'
 import { productTypes } from './productTypes.ts'
 import { roles } from './roles.ts'
+import { subscriptions } from './subscriptions.ts'
 import { system } from './system.ts'
+import { translations } from './translations.ts'
 import { units } from './units.ts'
 import { users } from './users.ts'
 import { validation } from './validation.ts'
@@ -13,7 +20,20 @@ import { vendors } from './vendors.ts'
 
 /** Every text of ours in English: the shape that the other languages follow. */
 export const en = {
-  resources: { products, collections, vendors, productTypes, users },
+  resources: {
+    products,
+    collections,
+    orders,
+    translations,
+    vendors,
+    contacts,
+    companies,
+    subscriptions,
+    plans,
+    analyticsRows,
+    productTypes,
+    users,
+  },
   app,
   errors,
   notices,

@@ -15,10 +15,19 @@ export const validation = {
   slug: 'Please enter only lowercase letters, numbers, or hyphens',
   sku: 'Please enter only letters, numbers, dots, hyphens, slashes or underscores, starting with a letter or number',
   email: 'incorrect email',
+  emails: 'Must be a list of e-mail addresses',
   vendorEmail: 'Email should be a valid e-mail address',
   url: 'Correct the URL format',
+  phone: 'Only digits, plus and spaces are allowed',
+  iban: 'Must be an IBAN: two letters, two digits and 11 to 30 letters or digits',
+  vatNumber: 'A VAT number has 8 to 14 letters and digits',
+  fiscalCode: 'A fiscal code has 8 to 16 letters and digits',
   region: 'Please pick one of the regions of Italy',
   localizedText: 'Must be one text per language',
+
+  localizedTexts: 'Must be a list of texts per language',
+  bioTooShort: 'text length should be more then 20 characters',
+  requiredSmall: 'required',
 
   number: 'Must be a number',
   integer: 'Must be a whole number',
@@ -37,7 +46,11 @@ export const validation = {
   date: 'Date format must be DD/MM/YYYY',
   instant: 'Must be a date and time',
 
+  time: 'Must be a time of day, such as 09:30',
+  timesInOrder: 'Times must be in order',
+
   id: 'Must be the ID of a record',
+  references: 'Must be a list of IDs of records',
   notFound: 'Not found',
   mismatch: 'Belongs to another artisan',
   unique: 'Already in use',

@@ -64,6 +64,7 @@ export const views = {
     whenOn: 'Available while “%{field}” is on',
     whenOff: 'Available while “%{field}” is off',
     whenIs: 'Available while “%{field}” is %{value}',
+    follows: 'The same as “%{field}”',
     refused: {
       role: 'Your account cannot change this',
       createOnly: 'Set when it was created, and fixed since',
@@ -80,14 +81,6 @@ export const views = {
     leaveText: 'What you changed on this page has not been saved and would be lost.',
     stay: 'Stay here',
     leave: 'Leave without saving',
-    staleTitle: 'Somebody else has saved in the meantime',
-    staleText: 'While you were working, these fields were changed:',
-    staleUnknown: 'While you were working, the record was changed.',
-    staleHint: 'Nothing that you typed is lost until you decide.',
-    staleBoth: 'changed by you too',
-    keepMine: 'Save mine over it',
-    takeTheirs: 'Discard mine, show theirs',
-    keepEditing: 'Keep editing',
   },
   show: {
     edit: 'Edit',

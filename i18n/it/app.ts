@@ -1,9 +1,13 @@
 import type { app as english } from '../en/app.ts'
 import type { Shape } from '../shape.ts'
+import { grid } from './grid.ts'
+import { history } from './history.ts'
+import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
 import { views } from './views.ts'
+import { why } from './why.ts'
 
 export const app: Shape<typeof english> = {
   title: 'Bottega',
@@ -11,6 +15,10 @@ export const app: Shape<typeof english> = {
   rest: 'Altro',
   session,
   layout,
+  grid,
   pages,
   ...views,
+  ...drafts,
+  ...why,
+  ...history,
 }

@@ -2,7 +2,7 @@ import type { materials as englishMaterials, products as english } from '../en/p
 import { prefixed } from '../prefixed.ts'
 import type { Shape } from '../shape.ts'
 
-const materials: Shape<typeof englishMaterials> = {
+export const materials: Shape<typeof englishMaterials> = {
   wood: 'Legno',
   ceramic: 'Ceramica',
   glass: 'Vetro',

@@ -17,10 +17,19 @@ export const validation: Shape<typeof english> = {
   slug: 'Inserisci solo lettere minuscole, numeri o trattini',
   sku: 'Inserisci solo lettere, numeri, punti, trattini, barre o trattini bassi, iniziando con una lettera o un numero',
   email: 'Indirizzo email non corretto',
+  emails: 'Deve essere un elenco di indirizzi email',
   vendorEmail: "L'email deve essere un indirizzo valido",
   url: "Correggi il formato dell'URL",
+  phone: 'Sono ammessi solo cifre, segno più e spazi',
+  iban: 'Deve essere un IBAN: due lettere, due cifre e da 11 a 30 lettere o cifre',
+  vatNumber: 'Una partita IVA ha da 8 a 14 lettere e cifre',
+  fiscalCode: 'Un codice fiscale ha da 8 a 16 lettere e cifre',
   region: 'Scegli una delle regioni italiane',
   localizedText: 'Deve essere un testo per lingua',
+
+  localizedTexts: 'Deve essere un elenco di testi per lingua',
+  bioTooShort: 'Il testo deve avere almeno 20 caratteri',
+  requiredSmall: 'obbligatorio',
 
   number: 'Deve essere un numero',
   integer: 'Deve essere un numero intero',
@@ -39,7 +48,11 @@ export const validation: Shape<typeof english> = {
   date: 'Il formato della data deve essere GG/MM/AAAA',
   instant: "Deve essere una data con l'ora",
 
+  time: "Deve essere un'ora, come 09:30",
+  timesInOrder: 'Gli orari devono essere in ordine',
+
   id: "Deve essere l'ID di un elemento",
+  references: 'Deve essere un elenco di ID di elementi',
   notFound: 'Non trovato',
   mismatch: 'Appartiene a un altro artigiano',
   unique: 'Già in uso',

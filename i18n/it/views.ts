@@ -66,6 +66,7 @@ export const views: Shape<typeof english> = {
     whenOn: 'Disponibile quando «%{field}» è attivo',
     whenOff: 'Disponibile quando «%{field}» non è attivo',
     whenIs: 'Disponibile quando «%{field}» è %{value}',
+    follows: 'Uguale a “%{field}”',
     refused: {
       role: 'Il tuo account non può modificarlo',
       createOnly: 'Stabilito alla creazione, non si cambia più',
@@ -82,14 +83,6 @@ export const views: Shape<typeof english> = {
     leaveText: 'Le modifiche fatte in questa pagina non sono salvate e andrebbero perse.',
     stay: 'Resta qui',
     leave: 'Esci senza salvare',
-    staleTitle: 'Nel frattempo qualcun altro ha salvato',
-    staleText: 'Mentre lavoravi sono stati modificati questi campi:',
-    staleUnknown: 'Mentre lavoravi la scheda è stata modificata.',
-    staleHint: 'Niente di ciò che hai scritto va perso finché non decidi.',
-    staleBoth: 'modificato anche da te',
-    keepMine: 'Salva la mia versione',
-    takeTheirs: 'Scarta la mia, mostra la loro',
-    keepEditing: 'Continua a modificare',
   },
   show: {
     edit: 'Modifica',

@@ -7,6 +7,8 @@ export type ChoiceLabels = 'messages' | 'plain' | 'country'
 
 export interface ChoiceOptions extends FieldOptions {
   readonly labels?: ChoiceLabels
+  /** What choosing a value fills in, by value and by the path of the other field. */
+  readonly fills?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 export interface Choice extends ChoiceOptions {

@@ -6,25 +6,33 @@ import { choicesKind } from './choices.ts'
 import { countryKind } from './country.ts'
 import { dateKind } from './date.ts'
 import { emailKind } from './email.ts'
+import { emailsKind } from './emails.ts'
 import { filesKind } from './files.ts'
+import { fiscalCodeKind } from './fiscalCode.ts'
 import { flagKind } from './flag.ts'
 import { groupKindOf, type Inner } from './group.ts'
+import { ibanKind } from './iban.ts'
 import { idKind } from './id.ts'
 import { imagesKind } from './images.ts'
 import { instantKind } from './instant.ts'
 import { integerKind } from './integer.ts'
 import { listKindOf } from './list.ts'
 import { localizedTextKind } from './localizedText.ts'
+import { localizedTextsKind } from './localizedTexts.ts'
 import { longTextKind } from './longText.ts'
 import { moneyKind } from './money.ts'
 import { numberKind } from './number.ts'
 import { percentKind } from './percent.ts'
+import { phoneKind } from './phone.ts'
 import { referenceKind } from './reference.ts'
+import { referencesKind } from './references.ts'
 import { regionKind } from './region.ts'
 import { relatedKind } from './related.ts'
 import { slugKind } from './slug.ts'
 import { textKind } from './text.ts'
+import { timeKind } from './time.ts'
 import { urlKind } from './url.ts'
+import { vatNumberKind } from './vatNumber.ts'
 
 const inner: Inner = {
   schema: (field) => presentSchema(field),
@@ -59,6 +67,14 @@ export const kinds = {
   slug: slugKind,
   country: countryKind,
   region: regionKind,
+  references: referencesKind,
+  localizedTexts: localizedTextsKind,
+  time: timeKind,
+  emails: emailsKind,
+  phone: phoneKind,
+  iban: ibanKind,
+  vatNumber: vatNumberKind,
+  fiscalCode: fiscalCodeKind,
 }
 
 export type KindName = keyof typeof kinds

@@ -7,6 +7,8 @@ export interface ReferenceOptions extends FieldOptions {
   readonly embed?: readonly string[]
   /** The record referred to must have the same value in this field, such as the same vendor. */
   readonly matching?: string
+  /** This record is a part of the one referred to: it goes when that one is deleted. */
+  readonly partOf?: true
 }
 
 export interface Reference extends ReferenceOptions {

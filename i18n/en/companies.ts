@@ -1,0 +1,32 @@
+export const companies = {
+  name: 'Company page |||| Company pages',
+
+  fields: {
+    photoUrl: 'Pictures',
+    vendor: 'Artisan',
+    vendorName: 'Artisan name',
+    description: 'Company history',
+    videoUrl: 'Film',
+    translation: 'Translation',
+    'translation._id': 'Translation ID',
+    'translation.description': 'Company history in Italian',
+    'translation.status': 'Translation status',
+  },
+
+  choices: {
+    'translation.status.todo': 'To do',
+    'translation.status.draft': 'Draft',
+    'translation.status.waiting': 'Waiting for proofreading',
+    'translation.status.approved': 'Approved',
+    'translation.status.working': 'Working',
+    'translation.status.done': 'Done',
+    'translation.status.pending': 'Pending',
+    'translation.status.shipped': 'Shipped',
+  },
+
+  sections: {
+    photos: 'Pictures and film',
+    basics: 'Company',
+    translation: 'Translation',
+  },
+} as const

@@ -1,0 +1,131 @@
+import {
+  all,
+  country,
+  defineResource,
+  email,
+  emails,
+  fiscalCode,
+  flag,
+  group,
+  iban,
+  list,
+  longText,
+  none,
+  own,
+  phone,
+  reference,
+  section,
+  text,
+  vatNumber,
+} from '../schema/index.ts'
+import { artisanStatuses } from './constants.ts'
+import { pickup, pickupTimesInOrder } from './pickup.ts'
+
+const needed = { required: 'validation.requiredSmall' } as const
+
+/** Who must be known once an artisan is no draft any more (rows VAL-153 to 156). */
+const neededOnceActive = {
+  requiredUnless: {
+    field: 'artisanStatus',
+    is: artisanStatuses[0],
+    message: 'validation.requiredSmall',
+  },
+} as const
+
+/**
+ * Whom to call, where to collect, whom to pay: one per artisan, made with it. The artisan keeps it up
+ * to date.
+ */
+export const contacts = defineResource({
+  name: 'contacts',
+  path: '/api/contact',
+  title: 'vendorName',
+  icon: 'contact_phone',
+
+  access: {
+    read: { team: all, vendor: own('vendor') },
+    create: { admin: all },
+    update: { update_vendors: all, vendor: own('vendor') },
+    delete: { admin: all },
+  },
+
+  fields: {
+    vendor: reference('vendors', { required: true, createOnly: true, partOf: true }),
+    vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
+    artisanStatus: text({ lookup: { through: 'vendor', field: 'artisanStatus' } }),
+    company: reference('companies', { matching: 'vendor', write: ['update_vendors'] }),
+
+    adminContact: group({
+      fullname: text({ ...neededOnceActive, max: 120, search: true }),
+      phone: phone(neededOnceActive),
+      email: email(),
+    }),
+    contactForOrderManagement: group({
+      fullname: text({ ...neededOnceActive, max: 120 }),
+      phone: phone(neededOnceActive),
+      email: email(needed),
+      secondaryEmails: emails(),
+    }),
+    contactForProductInquiries: group({
+      fullname: text({ max: 120 }),
+      phone: phone(),
+      email: email(),
+    }),
+
+    companyData: group({
+      companyName: text({ ...needed, max: 160, search: true }),
+      address: text({ ...needed, max: 160 }),
+      adressLine2: text({ max: 160 }),
+      city: text({ ...needed, max: 80 }),
+      zip: text({ ...needed, max: 12 }),
+      country: country(needed),
+      VATNumber: vatNumber({ ...needed, search: true }),
+      isFiscalCodeVat: flag({ default: false }),
+      fiscalCode: fiscalCode({
+        ...needed,
+        follows: { field: 'companyData.VATNumber', while: 'companyData.isFiscalCodeVat' },
+      }),
+      // Where money goes is nothing for those who translate.
+      iban: iban({ ...needed, read: ['staff', 'buyer', 'vendor'] }),
+    }),
+
+    pickupAddressAndTime: group(pickup(needed)),
+
+    editedFields: list(
+      { fieldName: text(), oldValue: longText(), newValue: longText() },
+      { write: none, dropped: true, stamp: { update: 'changes' } },
+    ),
+  },
+
+  rules: pickupTimesInOrder,
+
+  list: {
+    columns: [
+      'vendorName',
+      'artisanStatus',
+      'companyData.companyName',
+      'companyData.city',
+      'companyData.VATNumber',
+      'contactForOrderManagement.fullname',
+      'contactForOrderManagement.phone',
+      'pickupAddressAndTime.city',
+      'updatedAt',
+    ],
+    filters: [
+      'vendor',
+      'companyData.country',
+      'companyData.city',
+      'pickupAddressAndTime.city',
+      'pickupAddressAndTime.morningMinTime',
+      'updatedAt',
+    ],
+    sort: ['vendorName', 'asc'],
+  },
+  form: [
+    section('vendor', ['vendor', 'vendorName', 'artisanStatus', 'company']),
+    section('people', ['adminContact', 'contactForOrderManagement', 'contactForProductInquiries']),
+    section('company', ['companyData']),
+    section('pickup', ['pickupAddressAndTime']),
+    section('record', ['editedFields']),
+  ],
+})

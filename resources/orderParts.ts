@@ -1,0 +1,78 @@
+import {
+  choice,
+  date,
+  file,
+  flag,
+  group,
+  id,
+  image,
+  images,
+  integer,
+  list,
+  longText,
+  money,
+  number,
+  text,
+} from '../schema/index.ts'
+import { currencies, materials, pictures, shipmentStates } from './constants.ts'
+import { parcel } from './parcel.ts'
+
+const euro = { min: 0, currency: 'EUR' } as const
+
+/** What an order says of each thing ordered, and of the product as it was then (D1 §3). */
+export const lineItem = {
+  variant_sku: text({ required: true, max: 40 }),
+  variant_id: id(),
+  quantity: integer({ required: 'validation.enterValue', min: 1 }),
+  price: money(euro),
+  cost_price: money(euro),
+  net_to_vendor: money(euro),
+  expected_shipping_at: date(),
+  customization: longText({ max: 2000 }),
+  customization_pdf: file(),
+  productData: group({
+    name: text({ max: 200 }),
+    mainPhoto: image(),
+    material: choice(materials),
+    W: number({ min: 0, unit: 'cm' }),
+    D: number({ min: 0, unit: 'cm' }),
+    H: number({ min: 0, unit: 'cm' }),
+    weight: number({ min: 0, unit: 'kg' }),
+    isCarbCertified: flag(),
+  }),
+}
+
+/** What travels together. */
+export const shipment = {
+  number: text({ required: true, max: 40 }),
+  state: choice(shipmentStates, { required: true, default: 'pending' }),
+  manifest: list({ variant_id: id(), quantity: integer({ min: 1 }) }, { max: 100 }),
+}
+
+/** What the artisan says of one product of the order before it leaves (rows FIELD-ORDER-021 to 033). */
+export const orderManagement = {
+  _id: id(),
+  productSKU: text({ required: true, max: 40 }),
+  expectedShippingAt: date({ formName: 'shippingDate' }),
+  comments: longText({ max: 2000, alias: 'comment' }),
+  parcels: list(parcel, { max: 50 }),
+  cardbCertification: file({ formName: 'certificationFile' }),
+  purchaseOrderFile: file(),
+  readyPhoto: images({ max: pictures.mostPerGroup, formName: 'imagesready' }),
+  packagePhoto: images({ max: pictures.mostPerGroup, formName: 'imagespacked' }),
+}
+
+/** What a carrier asks for taking the order along (D1 §3 Shipping rate). */
+export const shippingRate = {
+  rate_id: text({ max: 120 }),
+  order_id: text({ max: 60 }),
+  carrier: text({ max: 60 }),
+  carrier_id: text({ max: 60 }),
+  carrier_label: text({ max: 120 }),
+  service: text({ max: 120 }),
+  rate: money({ min: 0, currency: 'EUR' }),
+  currency: choice(currencies, { labels: 'plain' }),
+  delivery_days: integer({ min: 0, unit: 'days' }),
+  weight_range: text({ max: 60 }),
+  zone_name: text({ max: 120 }),
+}

@@ -1,0 +1,51 @@
+import {
+  choice,
+  country,
+  phone,
+  text,
+  time,
+  valueAt,
+  type FieldOptions,
+  type Rule,
+} from '../schema/index.ts'
+import { pickupLineLimit } from './constants.ts'
+import { pickupFills, pickupLocationNames } from './pickupLocations.ts'
+
+/**
+ * Where and when a carrier collects; the same for a contact and for one order (row VAL-165).
+ * @param needed how the fields that must be filled say so
+ */
+export const pickup = <const O extends FieldOptions>(needed: O) => ({
+  predefinedLocation: choice(pickupLocationNames, { labels: 'plain', fills: pickupFills }),
+  locationName: text({ ...needed, max: 120 }),
+  address: text({ ...needed, max: pickupLineLimit }),
+  address2: text({ max: pickupLineLimit }),
+  city: text({ ...needed, max: 80 }),
+  zip: text({ ...needed, max: 12 }),
+  state: text({ ...needed, max: 80 }),
+  country: country(needed),
+  phone: phone(),
+  morningMinTime: time(needed),
+  morningMaxTime: time(needed),
+  afternoonMinTime: time(needed),
+  afternoonMaxTime: time(needed),
+  shippingLabelRecipent: text({ max: 120 }),
+})
+
+const times = ['morningMinTime', 'morningMaxTime', 'afternoonMinTime', 'afternoonMaxTime'] as const
+type TimePath = `pickupAddressAndTime.${(typeof times)[number]}`
+
+/** Each time is not before the one that precedes it; the later one bears the text (rows VAL-157 to 160). */
+export const pickupTimesInOrder = times
+  .slice(1)
+  .map((later, at): Rule<Record<string, unknown>, TimePath> => ({
+    message: 'validation.timesInOrder',
+    fields: [`pickupAddressAndTime.${later}`],
+    reads: times.slice(at, at + 1).map((earlier): TimePath => `pickupAddressAndTime.${earlier}`),
+    fails: (record) => {
+      const [before, after] = [times[at] ?? later, later].map((name) =>
+        valueAt(record, ['pickupAddressAndTime', name]),
+      )
+      return typeof before === 'string' && typeof after === 'string' && after < before
+    },
+  }))

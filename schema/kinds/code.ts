@@ -1,0 +1,36 @@
+import type { FieldOptions } from '../field.ts'
+import type { JsonSchema, Kind, Random } from '../kind.ts'
+import type { MessageKey } from '../register.ts'
+import { textSchema } from './text.ts'
+
+/** What tells one kind of official code from another. */
+interface CodeShape {
+  readonly pattern: RegExp
+  readonly message: MessageKey
+  readonly max: number
+  readonly sample: (random: Random) => string
+}
+
+/** So many digits, drawn by the seeded random. */
+export function digits(count: number, random: Random): string {
+  return Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
+}
+
+/**
+ * The kernel part of codes that offices give, such as an IBAN: written with any spaces, points and
+ * hyphens, kept in capitals without them. Shape and length alone are judged: whether a code is a real
+ * one is a warning's matter, because a wrong check digit must not stop a form.
+ */
+export function codeKindOf({ pattern, message, max, sample }: CodeShape): Kind<FieldOptions> {
+  const json: JsonSchema = { type: 'string', maxLength: max, pattern: pattern.source }
+  return {
+    column: 'text',
+    operators: ['equals', 'contains'],
+    sortable: true,
+    schema: () => textSchema({ max, pattern: { test: pattern, message, sample: '' } }),
+    json: () => json,
+    sample: (_field, random) => sample(random),
+    clean: (value) =>
+      typeof value === 'string' ? value.replace(/[\s.-]+/g, '').toUpperCase() || null : value,
+  }
+}

@@ -1,0 +1,37 @@
+import { array } from 'yup'
+import { builder, type FieldOptions } from '../field.ts'
+import { complain, type Kind } from '../kind.ts'
+import { emailKind } from './email.ts'
+
+/** Most addresses of one field. */
+const most = 20
+
+/** Any number of e-mail addresses, kept in lower case. */
+export const emails = builder<'emails', string[], FieldOptions>('emails')
+
+export const emailsKind: Kind<FieldOptions> = {
+  column: 'jsonb',
+  operators: ['has'],
+  sortable: false,
+  schema: () =>
+    array(emailKind.schema({}).required(complain('validation.email')))
+      .strict()
+      .typeError(complain('validation.emails'))
+      .max(most, complain('validation.atMostEntries', { max: most }))
+      .test(
+        'once',
+        complain('validation.once'),
+        (value) => new Set(value).size === (value?.length ?? 0),
+      ),
+  json: () => ({
+    type: 'array',
+    items: emailKind.json({}),
+    maxItems: most,
+    uniqueItems: true,
+  }),
+  sample: (_field, random) => [emailKind.sample({}, random)],
+  clean: (value) =>
+    Array.isArray(value)
+      ? value.map((one) => emailKind.clean?.(one, {})).filter((one) => one !== null)
+      : value,
+}

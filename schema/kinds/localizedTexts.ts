@@ -1,0 +1,62 @@
+import { array, object } from 'yup'
+import { builder } from '../field.ts'
+import { complain, trimmed, type Kind } from '../kind.ts'
+import { languages, type Language } from './localizedText.ts'
+import { textKind, textSchema, type TextOptions } from './text.ts'
+
+/** Texts of each language in their order; a language may be missing. */
+export type LocalizedTexts = { [L in Language]?: string[] | null }
+
+/** Most texts of one language. */
+const mostTexts = 50
+
+/** A list of texts per language, such as what a plan offers. `max` is of one text. */
+export const localizedTexts = builder<'localizedTexts', LocalizedTexts, TextOptions>(
+  'localizedTexts',
+)
+
+const textsOf = (field: TextOptions) =>
+  array(textSchema(field).required(complain('validation.text')))
+    .strict()
+    .typeError(complain('validation.localizedTexts'))
+    .max(mostTexts, complain('validation.atMostEntries', { max: mostTexts }))
+    .nullable()
+
+function cleanTexts(texts: unknown): unknown {
+  if (!Array.isArray(texts)) return texts
+  const kept = texts.map(trimmed).filter((text) => text !== null)
+  return kept.length ? kept : null
+}
+
+export const localizedTextsKind: Kind<TextOptions> = {
+  column: 'jsonb',
+  operators: ['contains'],
+  sortable: false,
+  schema: (field) =>
+    object(Object.fromEntries(languages.map((language) => [language, textsOf(field)])))
+      .strict()
+      .noUnknown(complain('validation.unknown'))
+      .typeError(complain('validation.localizedTexts')),
+  json: (field) => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      languages.map((language) => [
+        language,
+        { type: ['array', 'null'], items: textKind.json(field), maxItems: mostTexts },
+      ]),
+    ),
+    additionalProperties: false,
+  }),
+  sample: (field, random) =>
+    Object.fromEntries(
+      languages.map((language) => [
+        language,
+        [textKind.sample(field, random), textKind.sample(field, random)],
+      ]),
+    ),
+  clean: (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    const cleaned = Object.entries(value).map(([language, texts]) => [language, cleanTexts(texts)])
+    return cleaned.some(([, texts]) => texts !== null) ? Object.fromEntries(cleaned) : null
+  },
+}

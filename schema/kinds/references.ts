@@ -1,0 +1,62 @@
+import { array, string } from 'yup'
+import type { Field, FieldOptions } from '../field.ts'
+import { complain, type Kind } from '../kind.ts'
+import { isId, sampleId } from './id.ts'
+
+export interface ReferencesOptions extends FieldOptions {
+  /** Each record referred to must have the same value in this field, such as the same vendor. */
+  readonly matching?: string
+  /** Most records; 200 when absent. */
+  readonly max?: number
+}
+
+export interface References extends ReferencesOptions {
+  readonly resource: string
+}
+
+const defaultMax = 200
+
+/** Other records of one resource, by their ids, in an order that is kept. */
+export function references<const R extends string>(
+  resource: R,
+): Field<'references', string[], { resource: R }>
+export function references<const R extends string, const O extends ReferencesOptions>(
+  resource: R,
+  options: O,
+): Field<'references', string[], O & { resource: R }>
+export function references(resource: string, options?: ReferencesOptions) {
+  return { kind: 'references' as const, ...options, resource }
+}
+
+const one = () =>
+  string()
+    .strict()
+    .typeError(complain('validation.id'))
+    .test('id', complain('validation.id'), (value) => value == null || isId(value))
+    .required(complain('validation.id'))
+
+export const referencesKind: Kind<References> = {
+  column: 'jsonb',
+  operators: ['has'],
+  sortable: false,
+  schema: ({ max = defaultMax }) =>
+    array(one())
+      .strict()
+      .typeError(complain('validation.references'))
+      .max(max, complain('validation.atMostEntries', { max }))
+      .test(
+        'once',
+        complain('validation.once'),
+        (value) => new Set(value).size === (value?.length ?? 0),
+      ),
+  json: ({ resource, max = defaultMax }) => ({
+    type: 'array',
+    items: { type: 'string', format: 'uuid' },
+    maxItems: max,
+    uniqueItems: true,
+    description: `Ids of ${resource}`,
+  }),
+  sample: (_field, random) => [sampleId(random)],
+  clean: (value) =>
+    Array.isArray(value) ? value.map((id: unknown) => (isId(id) ? id.toLowerCase() : id)) : value,
+}

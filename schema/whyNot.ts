@@ -1,0 +1,161 @@
+import { isAmong, scopeOf, type Subject, type Verb } from './access.ts'
+import { isEmpty } from './kinds/index.ts'
+import { valueAt, type Leaf } from './leaf.ts'
+import type { Model, Resource } from './model.ts'
+import type { MessageKey, Principal } from './register.ts'
+import { canRead, refusal } from './rights.ts'
+
+/** Why somebody may not do something, as data: a message, and what its slots speak of. */
+export interface Reason {
+  readonly key: MessageKey
+  /** Roles, groups and rights that may. */
+  readonly who?: readonly Principal[]
+  /** Other fields that the cause lies in. */
+  readonly fields?: readonly string[]
+  /** The value that the first of them has, or should have. */
+  readonly value?: string | number | boolean
+  /** A state that was asked for, and the one it would have left. */
+  readonly move?: { readonly field: string; readonly from: string; readonly to: string }
+}
+
+/** What somebody wants to do. */
+export interface Wish {
+  readonly verb: Verb
+  /** A field of the record, by its dotted path. */
+  readonly field?: string
+  /** The stored record; absent for a new one, and where no particular one is meant. */
+  readonly record?: unknown
+  /** The state that a field is to take. */
+  readonly to?: string
+}
+
+const nobody: Reason = { key: 'app.why.nobody' }
+
+function who(key: MessageKey, principals: readonly string[]): Reason {
+  return principals.length ? { key, who: principals as readonly Principal[] } : nobody
+}
+
+/** Who a verb is for, whatever the records. */
+function allowed(resource: Resource, verb: Verb): string[] {
+  return Object.entries(resource.access[verb]).flatMap(([name, scope]) =>
+    scope === undefined ? [] : [name],
+  )
+}
+
+/** Why a user may not do something to a record, or to any; null where they may. */
+function scopeReason(
+  model: Model,
+  resource: Resource,
+  subject: Subject,
+  { verb, record }: Wish,
+): Reason | null {
+  const scope = scopeOf(resource.access, verb, subject, model.roles)
+  if (scope === null) return who(`app.why.verbs.${verb}`, allowed(resource, verb))
+  // A new record is not somebody else's yet: the server gives it to its maker.
+  if (scope === 'all' || record === undefined || verb === 'create') return null
+  if (valueAt(record, scope.own.split('.')) === subject.id) return null
+  return { key: 'app.why.own', fields: [scope.own] }
+}
+
+/** What the server fills in by itself, and out of what. */
+function serverReason({ field, isSystem }: Leaf): Reason | null {
+  if (field.lookup) return { key: 'app.why.lookup', fields: [field.lookup.through] }
+  if (field.counts) return { key: 'app.why.counts' }
+  if (field.kind === 'related') return { key: 'app.why.related' }
+  return isSystem || field.write?.length === 0 ? { key: 'app.why.server' } : null
+}
+
+/** A field of another name is told only to those who may read it. */
+function tied(model: Model, resource: Resource, viewer: Subject, path: string): readonly string[] {
+  const other = resource.leaf.get(path)
+  return other && canRead(model, other, viewer) ? [path] : []
+}
+
+function lockReason(model: Model, resource: Resource, leaf: Leaf, viewer: Subject): Reason {
+  const lock = leaf.field.lockedWhile
+  if (!lock) return nobody
+  const fields = tied(model, resource, viewer, lock.field)
+  if (!fields.length) return { key: 'app.why.lockedByOther' }
+  const key = lock.field === leaf.path ? 'app.why.lockedByItself' : 'app.why.locked'
+  return { key, fields, value: lock.is }
+}
+
+function moveReason(
+  model: Model,
+  resource: Resource,
+  leaf: Leaf,
+  subject: Subject,
+  viewer: Subject,
+  { record, to }: Wish,
+): Reason | null {
+  const moves = resource.transitions?.[leaf.path]
+  const stored = record === undefined ? undefined : valueAt(record, leaf.parts)
+  const from = record === undefined ? leaf.field.default : stored
+  if (!moves || to === undefined || typeof from !== 'string' || from === to) return null
+  const move = { field: leaf.path, from, to }
+  const possible = moves.filter((one) => one.to === to && [one.from].flat().includes(from))
+  if (!possible.length) return { key: 'app.why.noMove', move }
+  const mine = possible.find((one) => isAmong(one.who, subject, model.roles))
+  if (!mine) {
+    const others = possible.flatMap((one) => one.who ?? [])
+    return { ...who('app.why.moveWho', others), move }
+  }
+  const missing = (mine.needs ?? []).filter((need) => isEmpty(valueAt(record, need.split('.'))))
+  if (!missing.length) return null
+  const told = missing.flatMap((need) => tied(model, resource, viewer, need))
+  return { key: told.length ? 'app.why.needs' : 'app.why.needsOther', fields: told, move }
+}
+
+/**
+ * Why a field may not be read or changed, leaving aside which records are in reach; null where it may.
+ * The first cause counts, in the order in which the server asks.
+ * @param viewer who reads the reason: fields that they may not read are not named
+ */
+export function whyNotField(
+  model: Model,
+  resource: Resource,
+  leaf: Leaf,
+  subject: Subject,
+  wish: Wish,
+  viewer = subject,
+): Reason | null {
+  const { field } = leaf
+  const { verb, record } = wish
+  if (!canRead(model, leaf, subject)) return who('app.why.hidden', field.read ?? [])
+  if (verb === 'read' || verb === 'delete') return null
+  const isNew = verb === 'create'
+  // Without a record the rules of a stored one hold, but nothing is locked.
+  const refused = refusal(model, leaf, subject, isNew ? undefined : (record ?? {}))
+  if (refused === 'role') return serverReason(leaf) ?? who('app.why.write', field.write ?? [])
+  if (refused === 'createOnly') return { key: 'app.why.createOnly' }
+  if (refused === 'locked') return lockReason(model, resource, leaf, viewer)
+  const { enabledWhen } = field
+  if (enabledWhen && record !== undefined) {
+    const isOn = valueAt(record, enabledWhen.field.split('.')) === enabledWhen.is
+    const fields = tied(model, resource, viewer, enabledWhen.field)
+    if (!isOn && !fields.length) return { key: 'app.why.lockedByOther' }
+    if (!isOn) return { key: 'app.why.enabledWhen', fields, value: enabledWhen.is }
+  }
+  return moveReason(model, resource, leaf, subject, viewer, wish)
+}
+
+/**
+ * Why a user may not do something to a record, or to a field of it; null where they may.
+ * @param viewer who reads the reason: fields that they may not read are not named
+ */
+export function whyNot(
+  model: Model,
+  resource: Resource,
+  subject: Subject,
+  wish: Wish,
+  viewer = subject,
+): Reason | null {
+  const { verb, record, field } = wish
+  const unseen =
+    verb !== 'create' && scopeReason(model, resource, subject, { verb: 'read', record })
+  if (unseen) return unseen
+  const barred = scopeReason(model, resource, subject, wish)
+  if (barred) return barred
+  const leaf = field === undefined ? undefined : resource.leaf.get(field)
+  return leaf ? whyNotField(model, resource, leaf, subject, wish, viewer) : null
+}
