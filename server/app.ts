@@ -5,10 +5,14 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Model } from '../schema/index.ts'
 import { ApiError } from './apiError.ts'
 import { authCalls } from './calls/auth.ts'
+import { draftCalls } from './calls/drafts.ts'
 import { documentedCalls } from './calls/documentedCalls.ts'
 import { hooks } from './calls/hooks.ts'
 import { loginLimits } from './calls/loginLimits.ts'
+import { permissionCalls } from './calls/permissions.ts'
+import { presenceCalls } from './calls/presence.ts'
 import { userCalls } from './calls/users.ts'
+import { viewCalls } from './calls/views.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './docs/apiDocs.ts'
 import { sessionCheck } from './http/checkSession.ts'
@@ -17,8 +21,10 @@ import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
 import { serveApp } from './http/serveApp.ts'
 import { createEngine } from './records/engine.ts'
+import { historyRoutes } from './records/historyRoutes.ts'
 import { recordRoutes } from './records/recordRoutes.ts'
 import { uuidv7 } from './records/uuid.ts'
+import { wholeListRoutes } from './records/wholeListRoutes.ts'
 
 /** What the app needs from outside. */
 export interface AppParts {
@@ -97,8 +103,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
     authCalls(app, guarded, database, loginLimits())
     recordRoutes(guarded, model, engine)
+    wholeListRoutes(guarded, model, database)
+    historyRoutes(guarded, model, engine)
     documentedCalls(guarded, model, engine)
     userCalls(guarded, model, engine)
+    viewCalls(guarded, model, database)
+    draftCalls(guarded, model, database)
+    presenceCalls(guarded, model, database)
+    permissionCalls(guarded, model, database)
   })
   await app.register(apiDocs, { model })
   if (parts.clientDir) serveApp(app, { clientDir: parts.clientDir, apiUrl: parts.apiUrl, isDemo })

@@ -8,6 +8,7 @@ import { readConfig, tokenSecretOf } from './config.ts'
 import { connect, type Connection } from './db/connect.ts'
 import { lockDataDir } from './db/dataDirLock.ts'
 import { startEmbeddedPostgres } from './db/embeddedPostgres.ts'
+import { forgetOldDrafts } from './db/forgetOldDrafts.ts'
 import { schemaSync } from './db/schemaSync.ts'
 import { seedDemo } from './db/seedDemo.ts'
 
@@ -28,6 +29,7 @@ async function start(): Promise<() => Promise<void>> {
     const connection = await openDatabase(config, endings)
     const filling = connect(connection, { hasTimeout: false, max: 2 })
     await schemaSync(filling, model)
+    await forgetOldDrafts(filling)
     await filling.destroy()
     if (config.isDemo && (await seedDemo(connection, model))) say('Demo data made.')
     const database = connect(connection)

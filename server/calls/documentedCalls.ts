@@ -32,6 +32,13 @@ const handlers: Handlers = {
   products: productCalls,
   collections: collectionCalls,
   vendors: vendorCalls,
+  orders: {},
+  translations: {},
+  contacts: {},
+  companies: {},
+  subscriptions: {},
+  plans: {},
+  analyticsRows: {},
   productTypes: {},
   users: {},
 }

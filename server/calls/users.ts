@@ -28,7 +28,9 @@ export const userHooks: Hooks = {
         .where('userId', '=', id)
         .where('endedAt', 'is', null)
         .execute()
-    if (!after) await tx.deleteFrom('credentials').where('userId', '=', id).execute()
+    if (after) return
+    await tx.deleteFrom('credentials').where('userId', '=', id).execute()
+    await tx.deleteFrom('drafts').where('userId', '=', id).execute()
   },
 }
 

@@ -1,10 +1,13 @@
 import { isEmpty, valueAt } from '../../schema/index.ts'
 import type { Hooks } from '../records/hooks.ts'
 import type { CallHandler } from './callHandler.ts'
+import { giveContactAndCompany } from './contacts.ts'
 
-/** An artisan without a name of its own goes by its artisan name; publishing notes its date (API-054). */
+/** A new artisan gets its contact and company page. An artisan without a name of its own goes by its artisan name; publishing notes its date (API-054). */
 export const vendorHooks: Hooks = {
-  beforeWrite({ after, before, now }) {
+  async beforeWrite(context) {
+    const { after, before, now } = context
+    if (!before) await giveContactAndCompany(context, after)
     if (isEmpty(after.name)) after.name = after.artisanName ?? null
     const isPublished =
       after.artisanStatus === 'active' && valueAt(before, ['artisanStatus']) !== 'active'

@@ -8,6 +8,15 @@ export interface FieldChange {
   readonly to: unknown
 }
 
+/** What a saved view brings back. */
+export interface ViewState {
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly words: string
+  readonly sort: readonly (readonly [field: string, order: string])[]
+  readonly columns: readonly string[]
+  readonly density: 'compact' | 'roomy' | null
+}
+
 /** Tables that belong to the server itself, not to a definition. */
 export interface SystemTables {
   /** Who changed which field of which record from what to what, by which call. */
@@ -27,6 +36,39 @@ export interface SystemTables {
   sessions: { _id: string; userId: string; createdAt: Date; expiresAt: Date; endedAt: Date | null }
   /** Passwords, argon2id, apart from the users that definitions describe. */
   credentials: { userId: string; passwordHash: string; updatedAt: Date }
+  /** Named states of lists, each of one user, shared with types of user as it likes. */
+  views: {
+    _id: string
+    resource: string
+    ownerId: string
+    name: string
+    state: JSONColumnType<ViewState>
+    sharedWith: JSONColumnType<string[]>
+    isDefault: boolean
+    createdAt: Date
+    updatedAt: Date
+  }
+  /** What somebody has typed and not saved yet: one per user and record; `new` stands for one being made. */
+  drafts: {
+    userId: string
+    resource: string
+    record: string
+    /** The version that the values were typed over; null for a new record. */
+    version: number | null
+    values: JSONColumnType<Record<string, unknown>>
+    /** What those fields held in that version, so that a merge can tell who changed what. */
+    before: JSONColumnType<Record<string, unknown>>
+    updatedAt: Date
+  }
+  /** Who has which record open, in which page of theirs. */
+  presence: {
+    userId: string
+    resource: string
+    record: string
+    page: string
+    since: Date
+    seenAt: Date
+  }
   /** What the last start left behind, such as which fields the search tables hold. */
   state: { key: string; value: JSONColumnType<object>; updatedAt: Generated<Date> }
 }
@@ -43,6 +85,20 @@ const statements = [
   `create index if not exists sessions_user on sessions ("userId")`,
   `create table if not exists credentials (
     "userId" uuid primary key, "passwordHash" text not null, "updatedAt" timestamptz not null)`,
+  `create table if not exists views (
+    "_id" uuid primary key, "resource" text not null, "ownerId" uuid not null, "name" text not null,
+    "state" jsonb not null, "sharedWith" jsonb not null, "isDefault" boolean not null,
+    "createdAt" timestamptz not null, "updatedAt" timestamptz not null)`,
+  `create index if not exists views_of on views ("resource", "ownerId")`,
+  `create table if not exists drafts (
+    "userId" uuid not null, "resource" text not null, "record" text not null, "version" integer,
+    "values" jsonb not null, "before" jsonb not null, "updatedAt" timestamptz not null,
+    primary key ("userId", "resource", "record"))`,
+  `create index if not exists drafts_record on drafts ("resource", "record")`,
+  `create table if not exists presence (
+    "userId" uuid not null, "resource" text not null, "record" uuid not null, "page" text not null,
+    "since" timestamptz not null, "seenAt" timestamptz not null,
+    primary key ("resource", "record", "userId", "page"))`,
   `create table if not exists state (
     "key" text primary key, "value" jsonb not null, "updatedAt" timestamptz not null default now())`,
 ]

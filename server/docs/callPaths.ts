@@ -1,4 +1,8 @@
 import { kindOf, type Call, type Fields, type JsonSchema, type Model } from '../../schema/index.ts'
+import { formPaths } from './formPaths.ts'
+import { permissionPaths } from './permissionPaths.ts'
+import { viewPaths } from './viewPaths.ts'
+import { wholeListPaths } from './wholeListPaths.ts'
 
 /** Operations by path, as OpenAPI has them. */
 export type Paths = Record<string, JsonSchema>
@@ -125,7 +129,14 @@ const sessionPaths: Paths = {
 
 /** Adds the documented calls to the paths of the records. */
 export function callPaths(model: Model, paths: Paths): Paths {
-  const all: Paths = { ...sessionPaths, ...paths }
+  const all: Paths = {
+    ...sessionPaths,
+    ...formPaths(model),
+    ...viewPaths,
+    ...permissionPaths,
+    ...wholeListPaths(model),
+    ...paths,
+  }
   for (const resource of model.resources)
     for (const call of Object.values<Call>(resource.calls ?? {}))
       all[call.path] = {

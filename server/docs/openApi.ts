@@ -1,6 +1,7 @@
 import { translate } from '../../i18n/index.ts'
 import type { JsonSchema, Model, Resource, Verb } from '../../schema/index.ts'
 import { callPaths, type Paths } from './callPaths.ts'
+import { historyPaths, historySchemas } from './historyPaths.ts'
 import { recordSchema } from './recordSchema.ts'
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
@@ -82,7 +83,7 @@ function recordPaths(resource: Resource): Paths {
   })
   const body = { required: true, content: json(change) }
   const stale = {
-    409: answer('Changed meanwhile; `current` is the record, `changed` its fields', ref('Error')),
+    409: answer('Changed meanwhile; what a merge needs comes along', ref('Stale')),
   }
   return {
     [path]: {
@@ -137,7 +138,10 @@ export function openApi(model: Model): JsonSchema {
       [`${resource.name}Change`, recordSchema(resource, 'change')],
     ]),
   )
-  const paths = model.resources.map(recordPaths)
+  const paths = model.resources.map((resource) => ({
+    ...recordPaths(resource),
+    ...historyPaths(resource, refusals),
+  }))
   return {
     openapi: '3.1.0',
     info: {
@@ -158,7 +162,7 @@ export function openApi(model: Model): JsonSchema {
     paths: callPaths(model, Object.assign({}, ...paths)),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { ...schemas, Error: errorSchema },
+      schemas: { ...schemas, ...historySchemas, Error: errorSchema },
     },
   }
 }

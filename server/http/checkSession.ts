@@ -5,6 +5,7 @@ import { roles } from '../../resources/roles.ts'
 import type { Right, Role } from '../../schema/index.ts'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
+import { keyed } from '../db/keyed.ts'
 
 interface TokenPayload {
   readonly sid?: string
@@ -34,7 +35,7 @@ export function sessionCheck(database: Database) {
     const payload: unknown = await request.jwtVerify().catch(() => null)
     const sid = isTokenPayload(payload) ? payload.sid : undefined
     if (!sid) throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
-    const { rows } = await sql<SessionRow>`
+    const { rows } = await sql<SessionRow>`${keyed}
       select d."_id" as id, d."doc" ->> 'email' as email, d."doc" #>> '{profile,type}' as type,
         d."doc" ->> 'language' as language, d."doc" -> 'rights' as rights, (d."doc" ->> 'isActive')::boolean as "isActive"
       from sessions s join users_docs d on d."_id" = s."userId"

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { asReference, isEmpty, valueAt, type Leaf } from '../../schema/index.ts'
+import {
+  asReference,
+  asReferring,
+  referredIds,
+  valueAt,
+  type Leaf,
+  type Resource,
+} from '../../schema/index.ts'
 import { ApiError, badInput } from '../apiError.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
 import type { StoredRecord } from './hooks.ts'
@@ -16,19 +23,21 @@ export async function checkReferences(
   changed: ReadonlySet<Leaf>,
 ): Promise<void> {
   for (const leaf of resource.leaves) {
-    const reference = asReference(leaf)
+    const reference = asReferring(leaf)
     const matching = reference?.matching ? resource.leaf.get(reference.matching) : undefined
     const isTouched = changed.has(leaf) || (matching !== undefined && changed.has(matching))
-    const id = valueAt(record, leaf.parts)
-    if (!reference || !isTouched || isEmpty(id)) continue
+    const ids = referredIds(valueAt(record, leaf.parts))
+    if (!reference || !isTouched || !ids.length) continue
     const target = model.resource(reference.resource)
+    // In the order of their ids, so that two writes that name the same records do not wait in a ring.
     const { rows } = await sql<{ match: string | null }>`
       select ${matching ? sql.id('g', columnOf(matching)) : sql`null`}::text as match
       from ${sql.table(tablesOf(target).grid)} g
-      where g."_id" = ${id}::uuid and ${scopeCondition(target, model.scope(target, 'read', subject), subject)}
-      for key share of g`.execute(tx)
-    if (!rows[0]) throw badInput({ [leaf.path]: { key: 'validation.notFound' } })
-    if (matching && rows[0].match !== valueAt(record, matching.parts))
+      where g."_id" = any(${ids}::uuid[]) and ${scopeCondition(target, model.scope(target, 'read', subject), subject)}
+      order by g."_id" for key share of g`.execute(tx)
+    if (rows.length < new Set(ids).size)
+      throw badInput({ [leaf.path]: { key: 'validation.notFound' } })
+    if (matching && rows.some(({ match }) => match !== valueAt(record, matching.parts)))
       throw new ApiError(422, 'RULE', 'errors.badInput', {
         fields: { [leaf.path]: { key: 'validation.mismatch' } },
       })
@@ -42,12 +51,30 @@ export async function checkReferences(
 export async function checkUnused({ tx, model, resource }: WriteTarget, id: string): Promise<void> {
   for (const other of model.resources)
     for (const leaf of other.leaves) {
-      if (asReference(leaf)?.resource !== resource.name) continue
+      if (asReferring(leaf)?.resource !== resource.name || asReference(leaf)?.partOf) continue
+      const column = sql.id('g', columnOf(leaf))
+      const names = asReference(leaf) ? sql`${column} = ${id}::uuid` : sql`${column} ? ${id}`
       const { rows } = await sql`
-        select 1 from ${sql.table(tablesOf(other).grid)} g where ${sql.id('g', columnOf(leaf))} = ${id}::uuid limit 1`.execute(
-        tx,
-      )
+        select 1 from ${sql.table(tablesOf(other).grid)} g where ${names} limit 1`.execute(tx)
       if (rows.length)
         throw new ApiError(422, 'IN_USE', 'errors.inUse', { vars: { resource: other.name } })
     }
+}
+
+/** The records that are parts of one, as `partOf` of their reference says: they go with it. */
+export async function partsOf(
+  { tx, model, resource }: WriteTarget,
+  id: string,
+): Promise<{ readonly resource: Resource; readonly id: string }[]> {
+  const parts: { resource: Resource; id: string }[] = []
+  for (const other of model.resources)
+    for (const leaf of other.leaves) {
+      const reference = asReference(leaf)
+      if (reference?.resource !== resource.name || !reference.partOf) continue
+      const { rows } = await sql<{ id: string }>`
+        select g."_id" as id from ${sql.table(tablesOf(other).grid)} g
+        where ${sql.id('g', columnOf(leaf))} = ${id}::uuid`.execute(tx)
+      parts.push(...rows.map((row) => ({ resource: other, id: row.id })))
+    }
+  return parts
 }

@@ -5,7 +5,9 @@ import type { Actor } from './actor.ts'
 import type { Hooks } from './hooks.ts'
 import { listRequest, type RawListRequest } from './listRequest.ts'
 import { exactUpTo, listStatement } from './listStatement.ts'
+import { readHistory, type History } from './readHistory.ts'
 import { readRecord } from './readRecord.ts'
+import { undoChange } from './undoChange.ts'
 import { changeRecord, createRecord, deleteRecord } from './writeRecord.ts'
 
 /** A page of records as JSON text, straight from the database. */
@@ -42,6 +44,15 @@ export interface Engine {
     extras?: WriteExtras,
   ): Promise<Record<string, unknown>>
   remove(resource: Resource, actor: Actor, id: string, extras?: WriteExtras): Promise<void>
+  history(resource: Resource, actor: Actor, id: string, before?: number): Promise<History>
+  /** Takes back what one version changed. */
+  undo(
+    resource: Resource,
+    actor: Actor,
+    id: string,
+    version: number,
+    extras?: WriteExtras,
+  ): Promise<Record<string, unknown>>
   hooksOf(resource: Resource): Hooks
 }
 
@@ -100,5 +111,17 @@ export function createEngine(
       inTransaction(database, (tx) =>
         deleteRecord({ tx, model, resource, actor }, id, { hooks: hooksOf(resource), ...extras }),
       ),
+    async history(resource, actor, id, before) {
+      if (model.scope(resource, 'read', actor.subject) === null) throw forbidden()
+      return readHistory(database, model, resource, id, actor, before)
+    },
+    undo: (resource, actor, id, version, extras = {}) =>
+      inTransaction(database, async (tx) => {
+        await undoChange({ tx, model, resource, actor }, id, version, {
+          hooks: hooksOf(resource),
+          ...extras,
+        })
+        return readRecord(tx, model, resource, id, actor.subject)
+      }),
   }
 }

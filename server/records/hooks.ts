@@ -1,4 +1,4 @@
-import type { Resource } from '../../schema/index.ts'
+import type { Model, Resource } from '../../schema/index.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Actor } from './actor.ts'
 
@@ -8,6 +8,7 @@ export type StoredRecord = Record<string, unknown>
 /** What a hook is told. `after` may be changed before it is checked and stored. */
 export interface WriteContext {
   readonly tx: Tx
+  readonly model: Model
   readonly actor: Actor
   readonly resource: Resource
   readonly id: string

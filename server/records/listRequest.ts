@@ -86,7 +86,8 @@ function flatten(
   })
 }
 
-function comparisonOf(resource: Resource, name: string): [string, Comparison | null] {
+/** The field that a name of a filter means, and what its ending compares. */
+export function comparisonOf(resource: Resource, name: string): [string, Comparison | null] {
   if (resource.leaf.has(name) || resource.aliases.has(name) || name === 'id') return [name, null]
   const suffix = Object.keys(suffixes).find((ending) => name.endsWith(ending))
   return suffix ? [name.slice(0, -suffix.length), suffixes[suffix] ?? null] : [name, null]

@@ -21,7 +21,8 @@ export function sortExpression(leaf: Leaf, resource: Resource): RawBuilder<unkno
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-function conditionSql(
+/** One condition of a filter. Aliases: g the grid, d the documents. */
+export function conditionSql(
   { leaf, comparison, values }: Condition,
   resource: Resource,
 ): RawBuilder<unknown> {
@@ -31,7 +32,11 @@ function conditionSql(
   switch (comparison) {
     case 'in': {
       const present = values.filter((one) => one !== null)
-      const among = sql`${value} = any(${sql.val(present)}::${type}[])`
+      // One value is compared by itself: only then does an index give the rows in the list's order.
+      const among =
+        present.length === 1
+          ? sql`${value} = ${present[0]}::${type}`
+          : sql`${value} = any(${sql.val(present)}::${type}[])`
       return present.length === values.length ? among : sql`(${value} is null or ${among})`
     }
     case 'contains': {
@@ -57,7 +62,7 @@ function conditionSql(
 }
 
 /** Every word must be found: inside the text from three characters on, at the start of a word below. */
-function wordsSql(words: string): RawBuilder<unknown>[] {
+export function wordsSql(words: string): RawBuilder<unknown>[] {
   const terms = normalized(words).split(' ').filter(Boolean).slice(0, 10)
   // A sign such as & starts no word, so it is looked for as it stands.
   const isInside = (term: string) => term.length >= 3 || !/[\p{L}\p{N}]/u.test(term)
@@ -66,6 +71,12 @@ function wordsSql(words: string): RawBuilder<unknown>[] {
       ? sql`s.text like ${`%${escaped(term)}%`}`
       : sql`s.words @@ to_tsquery('simple', ${`'${term.replace(/['\\]/g, '')}':*`})`,
   )
+}
+
+/** A system leaf is never null, and only without a word on nulls do its indexes serve both directions. */
+function direction(leaf: Leaf, isDescending: boolean): RawBuilder<unknown> {
+  const way = isDescending ? 'desc' : 'asc'
+  return sql.raw(leaf.isSystem ? way : `${way} nulls last`)
 }
 
 type Tree = { [name: string]: Tree | RawBuilder<unknown> }
@@ -130,23 +141,24 @@ export function listStatement(
   const search = searched.length
     ? sql`join ${sql.table(tables.search)} s on s."_id" = g."_id"`
     : sql``
-  const narrowed = sql`${grid} ${request.conditions.some(({ leaf }) => inDocs(leaf)) ? docs : sql``} ${search} ${where}`
-  const usesDocs = [
-    ...columns,
-    ...request.sort.map(({ leaf }) => leaf),
-    ...request.conditions.map(({ leaf }) => leaf),
-  ].some(inDocs)
-  const order = request.sort.map(
-    ({ leaf, isDescending }) =>
-      sql`${sortExpression(leaf, resource)} ${sql.raw(isDescending ? 'desc nulls last' : 'asc nulls last')}`,
+  const isAny = (leaves: readonly Leaf[]) => leaves.some(inDocs)
+  const conditioned = request.conditions.map(({ leaf }) => leaf)
+  const sorted = request.sort.map(({ leaf }) => leaf)
+  const narrowed = sql`${grid} ${isAny(conditioned) ? docs : sql``} ${search} ${where}`
+  const found = sql`${grid} ${isAny([...conditioned, ...sorted]) ? docs : sql``} ${search} ${where}`
+  const order = request.sort.map(({ leaf, isDescending }) =>
+    sql.join([sortExpression(leaf, resource), direction(leaf, isDescending)], sql` `),
   )
   const limit = (searched.length ? exactUpTo.search : exactUpTo.list) + 1
   const lastSort = request.sort.at(-1)
   const tie = sql.raw(lastSort?.isDescending ? 'g."_id" desc' : 'g."_id" asc')
 
+  // The page is found first and its JSON built after: PostgreSQL would build it for all rows that it sorts.
   return sql`select p.*, (select count(*)::int from (select 1 ${narrowed} limit ${sql.lit(limit)}) c) as total
-    from (select coalesce(json_agg(r.row), '[]'::json)::text as rows, count(*)::int as count from (
-      select ${rowJson(columns, resource)} as row ${grid} ${usesDocs ? docs : sql``} ${search} ${where}
-      order by ${sql.join([...order, tie])} limit ${request.size} offset ${request.from}
+    from (select coalesce(json_agg(r.row order by r.at), '[]'::json)::text as rows, count(*)::int as count from (
+      select ${rowJson(columns, resource)} as row, g.".at" as at
+      from (select f.*, row_number() over () as ".at" from (
+        select g.* ${found} order by ${sql.join([...order, tie])} limit ${request.size} offset ${request.from}
+      ) f) g ${isAny(columns) ? docs : sql``}
     ) r) p`
 }

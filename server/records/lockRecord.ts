@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { readableLeaves, type Model, type Resource, type Verb } from '../../schema/index.ts'
+import type { Model, Resource, Verb } from '../../schema/index.ts'
 import { ApiError, forbidden, notFound } from '../apiError.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
 import type { Tx } from '../db/connect.ts'
+import { keyed } from '../db/keyed.ts'
 import type { Actor } from './actor.ts'
+import { changedSince } from './changedSince.ts'
 import type { StoredRecord } from './hooks.ts'
 import { tablesOf } from './projection.ts'
 import { readRecord, storedRecord } from './readRecord.ts'
@@ -16,29 +18,12 @@ export interface WriteTarget {
   readonly actor: Actor
 }
 
-async function fieldsChangedSince(
-  { tx, model, resource, actor }: WriteTarget,
-  id: string,
-  version: number,
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('changes')
-    .select('changes')
-    .where('resource', '=', resource.name)
-    .where('recordId', '=', id)
-    .where('version', '>', version)
-    .execute()
-  const readable = new Set(readableLeaves(model, resource, actor.subject).map(({ path }) => path))
-  const fields = rows.flatMap(({ changes }) => changes.map(({ field }) => field))
-  return [...new Set(fields)].filter((field) => readable.has(field))
-}
-
 /**
  * Reads a record for changing it and keeps others from it until the transaction ends.
  * @param version what the client read; absent for clients that do not know versions (decision 23)
  * @param isServer the server acts by itself: the user must still be able to read the record
  * @throws ApiError 403 where the user may read the record but not do this, 404 where they may not read
- *   it, 409 with the current record and the fields changed since when the version is another
+ *   it, 409 with the current record and what was changed since when the version is another
  */
 export async function lockRecord(
   target: WriteTarget,
@@ -51,7 +36,7 @@ export async function lockRecord(
   const { subject } = actor
   const { grid, docs } = tablesOf(resource)
   const find = (scopeVerb: Verb) =>
-    sql<Record<string, unknown>>`
+    sql<Record<string, unknown>>`${keyed}
     select g."version" as ".version", g."createdAt" as ".createdAt", g."updatedAt" as ".updatedAt", d."doc" as ".doc"
     from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
     where g."_id" = ${id}::uuid and ${scopeCondition(resource, model.scope(resource, scopeVerb, subject), subject)}
@@ -62,11 +47,11 @@ export async function lockRecord(
     throw isReadable ? forbidden() : notFound(resource.name)
   }
   if (version !== undefined && row['.version'] !== version) {
-    const [current, changed] = await Promise.all([
+    const [current, since] = await Promise.all([
       readRecord(tx, model, resource, id, subject),
-      fieldsChangedSince(target, id, version),
+      changedSince(target, id, version),
     ])
-    throw new ApiError(409, 'STALE', 'errors.stale', { body: { current, changed } })
+    throw new ApiError(409, 'STALE', 'errors.stale', { body: { current, ...since } })
   }
   return storedRecord(id, row)
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { asReference, type Leaf, type Resource } from '../../schema/index.ts'
+import { asReferring, type Leaf, type Resource } from '../../schema/index.ts'
 
 /** Names of a resource's tables: the narrow grid, the whole documents, the search texts. */
 export function tablesOf(resource: { readonly name: string }) {
@@ -48,7 +48,7 @@ export function projectedLeaves(resource: Resource): ReadonlySet<Leaf> {
         leaf.field.unique === true ||
         leaf.field.search === true ||
         leaf.field.lookup !== undefined ||
-        asReference(leaf) !== undefined)
+        asReferring(leaf) !== undefined)
     found = new Set(resource.leaves.filter(isProjected))
     projections.set(resource, found)
   }

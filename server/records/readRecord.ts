@@ -14,6 +14,7 @@ import {
 import { notFound } from '../apiError.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
 import type { Database, Tx } from '../db/connect.ts'
+import { keyed } from '../db/keyed.ts'
 import type { StoredRecord } from './hooks.ts'
 import { fromDocument, isStored, tablesOf, wireValue } from './projection.ts'
 
@@ -85,7 +86,7 @@ function extras(
           ? embeddedJson(model, leaf, embed, asReference(leaf)?.resource ?? '')
           : isKept(leaf)
             ? undefined
-            : sql`(select ${wireValue(leaf, resource)} from ${sql.table(resource.name)} g where g."_id" = root."_id")`
+            : wireValue(leaf, resource)
     return value ? [sql`${value} as ${sql.id(nameOf(leaf))}`] : []
   })
 }
@@ -104,10 +105,10 @@ export async function readRecord(
   const leaves = readableLeaves(model, resource, subject)
   const { grid, docs } = tablesOf(resource)
   const scope = model.scope(resource, 'read', subject)
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await sql<Record<string, unknown>>`${keyed}
     select root."version" as ".version", root."createdAt" as ".createdAt", root."updatedAt" as ".updatedAt", d."doc" as ".doc"
       ${sql.join([sql``, ...extras(model, leaves, resource, subject)])}
-    from ${sql.table(grid)} root join ${sql.table(docs)} d on d."_id" = root."_id"
+    from ${sql.table(grid)} root cross join lateral (select root.*) g join ${sql.table(docs)} d on d."_id" = root."_id"
     where root."_id" = ${id}::uuid and ${scopeCondition(resource, scope, subject, 'root')}`.execute(
     database,
   )

@@ -3,6 +3,7 @@ import { uuidv7 } from './uuid.ts'
 import { asReference, valueAt, type Leaf, type Model, type Resource } from '../../schema/index.ts'
 import { lookedUp } from '../db/fillColumns.ts'
 import { indexRecords } from '../db/fillSearch.ts'
+import { keyed } from '../db/keyed.ts'
 import type { FieldChange } from '../db/systemTables.ts'
 import type { StoredRecord } from './hooks.ts'
 import type { WriteTarget } from './lockRecord.ts'
@@ -21,21 +22,19 @@ export async function recordChanges(
   changes: readonly FieldChange[],
 ): Promise<void> {
   const { tx, resource, actor } = target
-  await tx
-    .insertInto('changes')
-    .values({
-      _id: uuidv7(),
-      resource: resource.name,
-      recordId: String(record._id),
-      version: Number(record.version),
-      at: new Date(String(record.updatedAt)),
-      userId: actor.subject.id,
-      userEmail: actor.email,
-      userType: actor.subject.role,
-      call: actor.call,
-      changes: JSON.stringify(changes),
-    })
-    .execute()
+  await sql`${keyed} insert into changes ("_id", "resource", "recordId", "version", "at", "userId", "userEmail", "userType", "call", "changes")
+    values (${sql.join([
+      uuidv7(),
+      resource.name,
+      record._id,
+      Number(record.version),
+      record.updatedAt,
+      actor.subject.id,
+      actor.email,
+      actor.subject.role,
+      actor.call,
+      JSON.stringify(changes),
+    ])})`.execute(tx)
 }
 
 const lookupsThrough = (resource: Resource, changed: ReadonlySet<Leaf>) =>
@@ -62,7 +61,10 @@ export async function insertRecord(target: WriteTarget, record: StoredRecord): P
   await sql`insert into ${sql.table(docs)} ("_id", "doc") values (${record._id}, ${json})`.execute(
     tx,
   )
-  await refresh(target, record, lookupsThrough(resource, new Set(resource.leaves)), true)
+  const all = new Set(resource.leaves)
+  await refresh(target, record, lookupsThrough(resource, all), true)
+  // Records made for this one, such as its parts, may refer to it already.
+  await propagate(target, target.model, record, all)
 }
 
 /** Writes the changed leaves of a record; columns that did not change are left alone. */
@@ -82,12 +84,10 @@ export async function updateRecord(
     sql`"updatedAt" = ${record.updatedAt}`,
     ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, json)}`),
   ]
-  await sql`update ${sql.table(grid)} set ${sql.join(sets)} where "_id" = ${record._id}::uuid`.execute(
-    tx,
-  )
-  await sql`update ${sql.table(docs)} set "doc" = ${json} where "_id" = ${record._id}::uuid`.execute(
-    tx,
-  )
+  // Both tables in one round trip.
+  await sql`${keyed} with narrow as (
+      update ${sql.table(grid)} set ${sql.join(sets)} where "_id" = ${record._id}::uuid
+    ) update ${sql.table(docs)} set "doc" = ${json} where "_id" = ${record._id}::uuid`.execute(tx)
   const lookups = lookupsThrough(resource, changed)
   const isSearched = [...changed, ...lookups].some(({ field }) => field.search)
   await refresh(target, record, lookups, isSearched)
@@ -133,8 +133,13 @@ async function propagate(
     }
 }
 
-/** Takes a record out of grid, documents and search; its history stays. */
+/** Takes a record out of grid, documents and search, with what was typed for it; its history stays. */
 export async function removeRecord({ tx, resource }: WriteTarget, id: string): Promise<void> {
+  await tx
+    .deleteFrom('drafts')
+    .where('resource', '=', resource.name)
+    .where('record', '=', id)
+    .execute()
   for (const table of Object.values(tablesOf(resource)))
     await sql`delete from ${sql.table(table)} where "_id" = ${id}::uuid`.execute(tx)
 }
@@ -144,21 +149,21 @@ export async function withLookups(
   { tx, model, resource }: WriteTarget,
   record: StoredRecord,
 ): Promise<StoredRecord> {
-  const full: StoredRecord = { ...record }
-  for (const leaf of resource.leaves) {
+  const copies = resource.leaves.flatMap((leaf) => {
     const { lookup } = leaf.field
     const through = lookup && resource.leaf.get(lookup.through)
     const id = through && valueAt(record, through.parts)
     const target = through && asReference(through)
-    if (!lookup || !target || typeof id !== 'string') continue
-    const source = model.resource(target.resource).leaf.get(lookup.field)
-    if (!source) continue
-    const { rows } = await sql<{ value: unknown }>`
-      select d."doc" #> ${sql.lit(`{${source.parts.join(',')}}`)} as value
-      from ${sql.table(tablesOf(model.resource(target.resource)).docs)} d where d."_id" = ${id}::uuid`.execute(
-      tx,
-    )
-    full[leaf.path] = rows[0]?.value ?? null
-  }
-  return full
+    if (!lookup || !target || typeof id !== 'string') return []
+    const other = model.resource(target.resource)
+    const source = other.leaf.get(lookup.field)
+    if (!source) return []
+    return [
+      sql`(select d."doc" #> ${sql.lit(`{${source.parts.join(',')}}`)}
+        from ${sql.table(tablesOf(other).docs)} d where d."_id" = ${id}::uuid) as ${sql.id(leaf.path)}`,
+    ]
+  })
+  if (!copies.length) return { ...record }
+  const { rows } = await sql<StoredRecord>`${keyed} select ${sql.join(copies)}`.execute(tx)
+  return { ...record, ...rows[0] }
 }

@@ -6,7 +6,8 @@ import { isStored } from './projection.ts'
 import { readRecord } from './readRecord.ts'
 import { sameValue } from './sameValue.ts'
 
-const refusalTexts = {
+/** What a refused field is told, by reason. */
+export const refusalTexts = {
   role: 'errors.forbiddenField',
   createOnly: 'errors.createOnlyField',
   locked: 'errors.lockedField',

@@ -1,18 +1,9 @@
 import pg from 'pg'
-import {
-  checkRecord,
-  isEmpty,
-  putAt,
-  slugify,
-  valueAt,
-  type AnyField,
-  type Issue,
-  type Resource,
-  type SlugOptions,
-} from '../../schema/index.ts'
+import { applyFollows, checkRecord, putAt, type Issue, type Resource } from '../../schema/index.ts'
 import { ApiError, badInput, forbidden } from '../apiError.ts'
+import { applyDefaults } from './applyDefaults.ts'
 import { applyStamps, differences } from './applyStamps.ts'
-import { checkReferences, checkUnused } from './checkReferences.ts'
+import { checkReferences, checkUnused, partsOf } from './checkReferences.ts'
 import { checkTransitions } from './checkTransitions.ts'
 import type { Hooks, StoredRecord } from './hooks.ts'
 import { lockRecord, type WriteTarget } from './lockRecord.ts'
@@ -67,17 +58,6 @@ async function storing<T>(resource: Resource, work: () => Promise<T>): Promise<T
   }
 }
 
-function applyDefaults(resource: Resource, record: StoredRecord): void {
-  for (const { parts, field } of resource.leaves) {
-    if (valueAt(record, parts) === undefined && field.default !== undefined)
-      putAt(record, parts, field.default)
-    const { from } = field as AnyField & SlugOptions
-    const source = from === undefined ? undefined : valueAt(record, from.split('.'))
-    if (field.kind === 'slug' && isEmpty(valueAt(record, parts)) && typeof source === 'string')
-      putAt(record, parts, slugify(source))
-  }
-}
-
 /** A new record starts in the default states; any other start is a move that must be allowed. */
 function startingStates(resource: Resource): StoredRecord {
   const start: StoredRecord = {}
@@ -112,6 +92,7 @@ export async function createRecord(
     putAt(record, leaf.parts, value)
   if (scope !== null && scope !== 'all') putAt(record, scope.own.split('.'), actor.subject.id)
   applyDefaults(resource, record)
+  applyFollows(resource.leaves, record)
   applyStamps(resource, record, 'create', actor, now, [])
   const context = { ...target, id: String(record._id), after: record, now }
   await options.hooks.beforeWrite?.(context)
@@ -140,6 +121,7 @@ export async function changeRecord(
   const after = structuredClone(before)
   const changes = await wantedChanges(target, body, before, options.isServer === true)
   for (const [leaf, value] of changes) putAt(after, leaf.parts, value)
+  applyFollows(resource.leaves, after)
   const now = new Date().toISOString()
   const context = { ...target, id, before, after, now }
   await options.hooks.beforeWrite?.(context)
@@ -163,7 +145,7 @@ export async function changeRecord(
   await options.hooks.afterWrite?.(context)
 }
 
-/** Deletes a record that nothing refers to; its history stays. */
+/** Deletes a record that nothing refers to, and its parts with it; their history stays. */
 export async function deleteRecord(
   target: WriteTarget,
   id: string,
@@ -171,10 +153,19 @@ export async function deleteRecord(
 ): Promise<void> {
   const before = await lockRecord(target, 'delete', id, options.version)
   await checkUnused(target, id)
+  const now = await eraseRecord(target, id, before)
+  await options.hooks.afterWrite?.({ ...target, id, before, now })
+}
+
+async function eraseRecord(target: WriteTarget, id: string, before: StoredRecord): Promise<string> {
+  for (const part of await partsOf(target, id)) {
+    const itsTarget = { ...target, resource: part.resource }
+    await eraseRecord(itsTarget, part.id, await lockRecord(itsTarget, 'read', part.id, undefined))
+  }
   const stored = target.resource.leaves.filter(isStored)
   await removeRecord(target, id)
   const now = new Date().toISOString()
   const last = { ...before, version: Number(before.version) + 1, updatedAt: now }
   await recordChanges(target, last, differences(stored, before, {}))
-  await options.hooks.afterWrite?.({ ...target, id, before, now })
+  return now
 }

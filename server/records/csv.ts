@@ -1,0 +1,22 @@
+/**
+ * Texts that a spreadsheet would run as a formula; a negative number is none. Full-width signs are
+ * taken for the plain ones by some programs.
+ */
+const formula = /^(?:[=@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]|[+-](?!\d+(?:[.,]\d+)?$))/
+
+/** What tells a spreadsheet that the file is UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
+function cell(text: string, separator: string): string {
+  // Lines end with CR LF, so that a reader can count rows; breaks inside a value are LF alone.
+  const plain = text.replace(/\r\n?/g, '\n')
+  const safe = formula.test(text) ? `'${plain}` : plain
+  return safe.includes(separator) || /["\n]|^\s|\s$/.test(safe)
+    ? `"${safe.replaceAll('"', '""')}"`
+    : safe
+}
+
+/** One row of a CSV file. */
+export function csvLine(texts: readonly string[], separator: ',' | ';'): string {
+  return `${texts.map((text) => cell(text, separator)).join(separator)}\r\n`
+}
