@@ -7,14 +7,17 @@ import { AppLayout } from './layout/AppLayout.tsx'
 import { Notices } from './layout/Notices.tsx'
 import { NotFound } from './pages/NotFound.tsx'
 import { Start } from './pages/Start.tsx'
+import { PermissionsGuard } from './pages/permissions/PermissionsGuard.tsx'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
 import { i18nProvider } from './providers/i18nProvider.ts'
 import { preferences } from './providers/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
+import { recordCalls, RecordCallsContext } from './providers/recordCalls.ts'
 import { useLanguage } from './providers/useLanguage.ts'
 import { useSubject } from './providers/useSubject.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
+import { permissionsAddress } from './routes.ts'
 import { theme } from './theme/theme.ts'
 
 /** react-admin with our providers, frame and pages. Resources only register; every page is a route. */
@@ -28,34 +31,38 @@ export function Portal() {
     store: preferences(subject.id),
     queryClient: queryClient(),
   }))
+  const [calls] = useState(() => recordCalls(subject.id))
   return (
-    <Admin
-      {...tools}
-      i18nProvider={i18n}
-      theme={theme}
-      layout={AppLayout}
-      notification={Notices}
-      catchAll={NotFound}
-      loginPage={false}
-      requireAuth
-      disableTelemetry
-    >
-      {model.resources.map((resource) => (
-        <Resource
-          key={resource.name}
-          name={resource.name}
-          recordRepresentation={(record) => recordTitle(resource, record, language)}
-          hasCreate
-          hasEdit
-          hasShow
-        >
-          <Route path="*" element={<NotFound />} />
-        </Resource>
-      ))}
-      <CustomRoutes>
-        <Route path="/" element={<Start />} />
-        {model.resources.flatMap(resourceRoutes)}
-      </CustomRoutes>
-    </Admin>
+    <RecordCallsContext value={calls}>
+      <Admin
+        {...tools}
+        i18nProvider={i18n}
+        theme={theme}
+        layout={AppLayout}
+        notification={Notices}
+        catchAll={NotFound}
+        loginPage={false}
+        requireAuth
+        disableTelemetry
+      >
+        {model.resources.map((resource) => (
+          <Resource
+            key={resource.name}
+            name={resource.name}
+            recordRepresentation={(record) => recordTitle(resource, record, language)}
+            hasCreate
+            hasEdit
+            hasShow
+          >
+            <Route path="*" element={<NotFound />} />
+          </Resource>
+        ))}
+        <CustomRoutes>
+          <Route path="/" element={<Start />} />
+          <Route path={permissionsAddress} element={<PermissionsGuard />} />
+          {model.resources.flatMap(resourceRoutes)}
+        </CustomRoutes>
+      </Admin>
+    </RecordCallsContext>
   )
 }

@@ -1,6 +1,7 @@
 import { currentLanguage } from './language.ts'
 import { leaveNotice } from './leaveNotice.ts'
-import { currentToken, endSession } from './session.ts'
+import { currentSession, currentToken, endSession } from './session.ts'
+import { isOwner, regain } from './sessionHold.ts'
 
 /** An answer that is not a success. react-admin knows it by `status` and `body`, as its own HttpError. */
 export class ApiError extends Error {
@@ -35,6 +36,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined
   /** Sends no token, and takes a 401 for an answer like others. */
   readonly isPublic?: boolean
+  /** Goes out even if the page is being closed; for small bodies only. */
+  readonly keepalive?: boolean
 }
 
 export interface Answer {
@@ -80,7 +83,7 @@ async function send(
   options: RequestOptions,
   token: string | null,
 ): Promise<Response> {
-  const { method = 'GET', body, headers, query, signal } = options
+  const { method = 'GET', body, headers, query, signal, keepalive } = options
   const search = query ? `?${new URLSearchParams(query)}` : ''
   try {
     return await fetch(`${baseOf()}${path}${search}`, {
@@ -94,6 +97,7 @@ async function send(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     })
   } catch (error) {
     if (signal?.aborted) throw error
@@ -101,8 +105,16 @@ async function send(
   }
 }
 
+/** Whether a request that met a 401 is worth another try: the same user is, or soon will be, signed in. */
+async function isBack(token: string | null): Promise<boolean> {
+  // An answer to an older token says nothing about the one that took its place.
+  if (token !== currentToken()) return token !== null && isOwner(currentSession())
+  return regain()
+}
+
 /**
- * Calls the server. A 401 ends the session.
+ * Calls the server. A 401 ends the session, unless unsaved work holds the page: then it is repeated as
+ * soon as the user has signed in again.
  * @throws ApiError for every answer that is not a success, and for none
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
@@ -110,9 +122,10 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   const response = await send(path, options, token)
   const body = parse(await response.text())
   if (response.ok) return { status: response.status, headers: response.headers, body }
-  // An answer to an older token says nothing about the one that took its place.
   const error = errorOf(response.status, response.statusText, body)
-  if (response.status === 401 && !options.isPublic && token !== null && token === currentToken()) {
+  if (response.status !== 401 || options.isPublic) throw error
+  if (await isBack(token)) return request(path, options)
+  if (token !== null && token === currentToken()) {
     leaveNotice(error.message)
     endSession()
   }

@@ -13,6 +13,9 @@ function kebab(name: string): string {
 /** Where a visitor signs in, and where nobody stays who is signed in. */
 export const home = '/'
 
+/** Who may do what; for admins. */
+export const permissionsAddress = '/permissions'
+
 /** The addresses of a resource's pages, as the router writes them. */
 export function pathsOf(resource: string): Readonly<Record<Page, string>> {
   const base = `/${kebab(resource)}`

@@ -1,4 +1,4 @@
-import { leaveNotice } from './leaveNotice.ts'
+import { leaveNotice, takeNotice } from './leaveNotice.ts'
 import {
   currentSession,
   endSession,
@@ -6,19 +6,24 @@ import {
   type Change,
   type Session,
 } from './session.ts'
+import { answerHold, isHeld, ownPage, regain, releasePage } from './sessionHold.ts'
 
 /** Longest delay of a timer in browsers is 2^31 ms; a token of weeks is looked at again. */
 const longest = 2 ** 31 - 1
 
 /**
  * Watches the session of this page: calls back when its time is over, when it was ended in any tab,
- * or when another tab signed in somebody else.
+ * or when another tab signed in somebody else. Unsaved work is kept: the page first asks for the
+ * password, and goes on with the same user alone.
  * @returns what ends the watch
  */
 export function watchSession(session: Session, onGone: (change: Change) => void): () => void {
   let timer: ReturnType<typeof setTimeout>
+  ownPage(session)
   const wait = () => {
-    const left = session.exp * 1000 - Date.now()
+    const now = currentSession()
+    const { exp } = now?._id === session._id ? now : session
+    const left = exp * 1000 - Date.now()
     if (left > 0) {
       timer = setTimeout(wait, Math.min(left, longest))
       return
@@ -26,12 +31,28 @@ export function watchSession(session: Session, onGone: (change: Change) => void)
     leaveNotice('errors.tokenExpired')
     endSession()
   }
+  const leave = (change: Change) => {
+    // Who left by choice is asked about unsaved work as ever; else there is no staying.
+    if (change !== 'left') releasePage()
+    onGone(change)
+  }
   wait()
   const unsubscribe = subscribeSession((change) => {
-    if (currentSession()?._id !== session._id) onGone(change)
+    const now = currentSession()
+    if (now?._id === session._id) {
+      clearTimeout(timer)
+      wait()
+      takeNotice()
+      answerHold(true)
+    } else if (now || change === 'left' || !isHeld()) leave(change)
+    else
+      void regain().then((isBack) => {
+        if (!isBack) leave(change)
+      })
   })
   return () => {
     clearTimeout(timer)
     unsubscribe()
+    ownPage(null)
   }
 }

@@ -20,10 +20,12 @@ export function EntriesTable({ value, place, viewOf }: Props) {
   )
   const columns = placesInside(place, 0, leaves)
   return (
-    // Scrolls by itself when the entries have many fields; the keys must reach it then.
-    <section
+    // Scrolls by itself when the entries have many fields; the keys must reach it then. A group and no
+    // landmark: a list inside a list stands once in every row.
+    <div
       className="entries-table"
-      // The section around it may bear the bare name already.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="group"
       aria-label={t('app.list.table', { name: t(labelKey(place.resource.name, place.path)) })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -57,6 +59,6 @@ export function EntriesTable({ value, place, viewOf }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

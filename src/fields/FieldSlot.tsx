@@ -5,6 +5,7 @@ import { model } from '../../resources/index.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { DependentField } from './DependentField.tsx'
 import type { FieldView } from './fieldView.ts'
+import { FollowingField } from './FollowingField.tsx'
 import type { Place } from './place.ts'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
 
@@ -22,6 +23,7 @@ export const FieldSlot = memo(function FieldSlot({ place, view }: Props) {
   const why = refusal(model, leaf, subject, prefix ? undefined : stored)
   if (why) return <ReadOnlyField place={place} view={view} why={why} />
   const { Input } = view
+  if (leaf.field.follows) return <FollowingField place={place} Input={Input} />
   if (leaf.field.enabledWhen) return <DependentField place={place} Input={Input} />
   return <Input place={place} />
 })

@@ -1,11 +1,15 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { labelKey } from '../../i18n/labelKey.ts'
-import type { Leaf, Refusal } from '../../schema/index.ts'
+import { model } from '../../resources/index.ts'
+import { whyNotField, type Leaf, type Refusal } from '../../schema/index.ts'
+import { useSubject } from '../providers/useSubject.ts'
 import type { FieldView } from './fieldView.ts'
 import type { Place } from './place.ts'
+import { useReasonText } from './useReasonText.ts'
+import { WhyButton } from './WhyButton.tsx'
 
 interface Props {
   readonly place: Place
@@ -19,7 +23,7 @@ function isServers({ field, isSystem }: Leaf): boolean {
   return isSystem || Boolean(lookup ?? counts) || kind === 'related' || write?.length === 0
 }
 
-/** A value that the user may read but not change, and why. */
+/** A value that the user may read but not change, and why: in short below it, exactly behind its lock. */
 export function ReadOnlyField({ place, view, why }: Props) {
   const t = useTranslate()
   const id = useId()
@@ -29,9 +33,11 @@ export function ReadOnlyField({ place, view, why }: Props) {
   const { lookup, lockedWhile } = leaf.field
   const isOwnLock = why === 'locked' && lockedWhile?.field === leaf.path
   const key = lookup ? 'lookup' : byServer ? 'server' : isOwnLock ? 'lockedByItself' : why
+  const label = t(labelKey(resource.name, path))
   const reason = t(`app.form.refused.${key}`, {
     field: t(labelKey(resource.name, lookup?.through ?? lockedWhile?.field ?? path)),
   })
+  const exact = useExactReason(place)
   const { Value } = view
   return (
     <div
@@ -42,10 +48,17 @@ export function ReadOnlyField({ place, view, why }: Props) {
       aria-labelledby={id}
       aria-describedby={`${id}-why`}
     >
-      <span className="field-label" id={id} title={reason}>
-        {t(labelKey(resource.name, path))}
-        <LockIcon className="field-lock" aria-hidden="true" />
-      </span>
+      <div className="field-head">
+        <span className="field-label" id={id}>
+          {label}
+        </span>
+        <WhyButton
+          question={t('app.why.askField', { field: label })}
+          answer={() => exact() ?? reason}
+        >
+          <LockIcon className="field-lock" aria-hidden="true" />
+        </WhyButton>
+      </div>
       <div className="field-value">
         <Value value={value} place={place} />
       </div>
@@ -54,4 +67,18 @@ export function ReadOnlyField({ place, view, why }: Props) {
       </p>
     </div>
   )
+}
+
+/** The rule behind a refusal, worked out when somebody asks. */
+function useExactReason({ resource, leaf, prefix }: Place): () => string | undefined {
+  const subject = useSubject()
+  const stored = useRecordContext()
+  const text = useReasonText(resource)
+  return () => {
+    // Locks look at fields of the record, which those inside a list are not.
+    const record: unknown = prefix ? undefined : stored
+    const verb = record === undefined ? 'create' : 'update'
+    const found = whyNotField(model, resource, leaf, subject, { verb, record })
+    return found ? text(found) : undefined
+  }
 }

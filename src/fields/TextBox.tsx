@@ -10,7 +10,7 @@ interface Props {
   readonly start?: ReactNode
   readonly end?: ReactNode
   readonly lang?: string
-  readonly type?: 'text' | 'email' | 'url'
+  readonly type?: 'text' | 'email' | 'url' | 'tel'
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   /** Most characters; counted below long texts. */
   readonly max?: number

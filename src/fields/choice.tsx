@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { AnyField, Choice } from '../../schema/index.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { choiceLabel, choiceOptions } from './choiceOptions.ts'
 import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
@@ -28,7 +30,15 @@ function ChoiceInput({ place }: InputProps) {
     () => choiceOptions(place, tools).filter(({ value }) => isOpen(value)),
     [place, tools, isOpen],
   )
-  return <SelectBox tie={useField(place)} options={options} />
+  const tie = useField(place)
+  const { setValue } = useFormContext()
+  const { fills } = place.leaf.field as AnyField & Partial<Choice>
+  const set = (value: unknown) => {
+    tie.set(value)
+    for (const [path, filled] of Object.entries(fills?.[String(value)] ?? {}))
+      setValue(place.prefix + path, filled, { shouldDirty: true, shouldValidate: true })
+  }
+  return <SelectBox tie={{ ...tie, set }} options={options} />
 }
 
 function ChoiceKindFilter({ place, ...rest }: FilterProps) {

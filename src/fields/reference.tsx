@@ -3,7 +3,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { labelKey } from '../../i18n/labelKey.ts'
-import { refusal, type AnyField, type Reference } from '../../schema/index.ts'
+import {
+  referredIds,
+  refusal,
+  type AnyField,
+  type Reference,
+  type References,
+} from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
@@ -17,15 +23,14 @@ import { useField } from './useField.ts'
 import { useRecords } from './useRecords.ts'
 import { useTools } from './useTools.ts'
 
-const of = ({ leaf }: Place) => leaf.field as AnyField & Reference
-const idsOf = (value: unknown) => (typeof value === 'string' && value ? [value] : [])
+const of = ({ leaf }: Place) => leaf.field as AnyField & (Reference | References)
 
 function ReferenceCell({ value, place, tools }: CellProps) {
   return typeof value === 'string' ? (tools.titleOf(of(place).resource, value) ?? '…') : null
 }
 
-/** Offers what may be chosen; records of somebody else's wait until it is known whose. */
-function ReferenceInput({ place }: InputProps) {
+/** Offers what may be chosen, one or many; records of somebody else's wait until it is known whose. */
+export function ReferenceInput({ place }: InputProps) {
   const { matching } = of(place)
   return matching ? <MatchingInput place={place} by={matching} /> : <FreeInput place={place} />
 }
@@ -36,7 +41,8 @@ function FreeInput({
   hint,
 }: InputProps & { among?: Record<string, unknown>; hint?: string }) {
   const tie = useField(place)
-  const value = useMemo(() => idsOf(tie.value), [tie.value])
+  const isMany = place.leaf.kindName === 'references'
+  const value = useMemo(() => referredIds(tie.value), [tie.value])
   return (
     <FieldFrame tie={hint ? { ...tie, help: hint } : tie}>
       <RecordBox
@@ -45,10 +51,11 @@ function FreeInput({
         resource={of(place).resource}
         value={value}
         {...(among && { among })}
+        isMany={isMany}
         isDisabled={hint !== undefined}
         hasError={tie.error !== undefined}
         aria={hint ? { ...tie.aria, 'aria-describedby': `${tie.id}-note` } : tie.aria}
-        onChange={([picked]) => tie.set(picked ?? null)}
+        onChange={(picked) => tie.set(isMany ? picked : (picked[0] ?? null))}
         onLeave={tie.leave}
       />
     </FieldFrame>
@@ -70,7 +77,8 @@ function MatchingInput({ place, by }: InputProps & { by: string }) {
   return <FreeInput place={place} hint={t('app.form.chooseFirst', { field })} />
 }
 
-function ReferenceFilter({ place, state, onChange }: FilterProps) {
+/** Narrows to records that name any of the chosen ones. */
+export function ReferenceFilter({ place, state, onChange }: FilterProps) {
   const t = useTranslate()
   const value = useMemo(() => (state.equals ?? []).map(String), [state.equals])
   return (
@@ -87,7 +95,7 @@ function ReferenceFilter({ place, state, onChange }: FilterProps) {
 function ReferenceValue({ value, place }: ValueProps) {
   const { resource: name } = of(place)
   const { locale } = useTools()
-  const records = useRecords(useMemo(() => ({ [name]: idsOf(value) }), [name, value]))
+  const records = useRecords(useMemo(() => ({ [name]: referredIds(value) }), [name, value]))
   if (typeof value !== 'string') return <EmptyValue />
   const record = records.get(value)
   if (!record) return <span className="field-empty">…</span>

@@ -1,4 +1,5 @@
 import Logout from '@mui/icons-material/Logout'
+import Rule from '@mui/icons-material/Rule'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,9 +11,10 @@ import { useId, useState } from 'react'
 import { useLogout, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
+import { seesPermissions } from '../../resources/roles.ts'
 import { ownRecords } from '../providers/may.ts'
 import { useSubject } from '../providers/useSubject.ts'
-import { href } from '../routes.ts'
+import { href, permissionsAddress } from '../routes.ts'
 import { currentSession } from '../session.ts'
 import { Choices } from './Choices.tsx'
 import { ResourceIcon } from './ResourceIcon.tsx'
@@ -96,6 +98,19 @@ export function AccountMenu() {
             })}
           </Button>
         ))}
+        {seesPermissions.includes(subject.role) && (
+          <Button
+            fullWidth
+            color="inherit"
+            component={Link}
+            to={permissionsAddress}
+            onClick={close}
+            startIcon={<Rule />}
+            sx={item}
+          >
+            {t('app.permissions.title')}
+          </Button>
+        )}
         <Choices />
         <Divider sx={{ my: 0.5 }} />
         <Button

@@ -5,16 +5,20 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { NavLinks } from './NavLinks.tsx'
+import { model } from '../../resources/index.ts'
+import { listable } from '../providers/may.ts'
+import { useSubject } from '../providers/useSubject.ts'
+import { mostInBar, NavLinks } from './NavLinks.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
-/** The menu of small screens. */
+/** The menu of small screens, and of those who have more entries than the bar holds. */
 export function NavDrawer() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const isCrowded = listable(model, useSubject()).length > mostInBar
   return (
-    <Box sx={{ display: { md: 'none' } }}>
+    <Box sx={isCrowded ? {} : { display: { md: 'none' } }}>
       <IconButton
         aria-label={t('app.layout.openMenu')}
         aria-expanded={isOpen}

@@ -9,6 +9,9 @@ import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
 import { ResourceIcon } from './ResourceIcon.tsx'
 
+/** Entries that the bar of a laptop holds; who has more finds all of them in the drawer. */
+export const mostInBar = 7
+
 interface NavLinksProps {
   /** In a row of the bar, or one under the other in the drawer. */
   readonly direction: 'row' | 'column'
@@ -20,9 +23,10 @@ export function NavLinks({ direction, onFollow }: NavLinksProps) {
   const t = useTranslate()
   const subject = useSubject()
   const isRow = direction === 'row'
+  const shown = listable(model, subject)
   return (
     <List disablePadding sx={{ display: 'flex', flexDirection: direction, gap: 0.5 }}>
-      {listable(model, subject).map(({ name, icon }) => (
+      {(isRow ? shown.slice(0, mostInBar) : shown).map(({ name, icon }) => (
         <ListItem key={name} disablePadding>
           <ButtonBase
             component={NavLink}

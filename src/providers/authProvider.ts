@@ -2,6 +2,7 @@ import type { AuthProvider } from 'react-admin'
 import type { Model, Subject } from '../../schema/index.ts'
 import { signInAddress } from '../nextAddress.ts'
 import { currentSession, endSession } from '../session.ts'
+import { isHeld } from '../sessionHold.ts'
 import { signOut } from '../signIn.ts'
 import { may } from './may.ts'
 
@@ -35,7 +36,9 @@ export function authProvider(model: Model, subject: Subject): AuthProvider {
       await signOut()
       return '/'
     },
-    checkAuth: () => (currentSession() ? Promise.resolve() : Promise.reject(new SignedOut())),
+    // A page with unsaved work asks for the password itself.
+    checkAuth: () =>
+      currentSession() || isHeld() ? Promise.resolve() : Promise.reject(new SignedOut()),
     checkError: (error: unknown) => {
       const status = error instanceof Error && 'status' in error ? error.status : undefined
       if (status !== 401) return Promise.resolve()

@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin'
 import type { Model, Resource, Subject } from '../../schema/index.ts'
 import { ApiError, request } from '../apiClient.ts'
+import { historyCalls, type HistoryCalls } from './historyCalls.ts'
 import { inParallel, type Failure } from './inParallel.ts'
 import { readRange } from './readRange.ts'
 import { changesOnWire, fromWire, newOnWire } from './recordOnWire.ts'
@@ -11,6 +12,8 @@ const idsAtOnce = 100
 /** What callers may add to a request: `meta: { columns: ['name'] }`. */
 interface ListMeta {
   readonly columns?: readonly string[]
+  /** Several columns to sort by, in place of react-admin's one. */
+  readonly sorts?: readonly (readonly [field: string, order: string])[]
 }
 
 /** What a bulk action gives back besides the ids that it did: those that it could not, and why. */
@@ -38,9 +41,11 @@ async function listed(resource: Resource, asked: ListRequest) {
     query: {
       filter: JSON.stringify(filter),
       range: JSON.stringify([from, from + count - 1]),
-      ...(sort && {
-        sort: JSON.stringify([sort.field === 'id' ? '_id' : sort.field, sort.order]),
-      }),
+      ...(meta?.sorts
+        ? { sort: JSON.stringify(meta.sorts) }
+        : sort && {
+            sort: JSON.stringify([sort.field === 'id' ? '_id' : sort.field, sort.order]),
+          }),
       ...(meta?.columns && { columns: JSON.stringify(meta.columns) }),
     },
     signal,
@@ -97,7 +102,7 @@ function bulkResult(ids: Identifier[], failed: Failure<Identifier>[]): BulkResul
  * The calls of every resource, from its definition. The server answers numbers that it did not count
  * with `meta.totalAtLeast` in place of `total`. Functions, not methods: react-admin calls them bare.
  */
-export function dataProvider(model: Model, subject: Subject): DataProvider {
+export function dataProvider(model: Model, subject: Subject): DataProvider & HistoryCalls {
   const of = (name: string) => model.resource(name)
 
   async function getMany(resource: Resource, ids: readonly Identifier[], meta?: ListMeta) {
@@ -175,5 +180,5 @@ export function dataProvider(model: Model, subject: Subject): DataProvider {
       )
     },
   }
-  return provider
+  return { ...provider, ...historyCalls(model) }
 }

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { asReference, cleanValue, putAt, refusal, valueAt } from '../../schema/index.ts'
 import type { Leaf, Model, Resource, Subject } from '../../schema/index.ts'
+import { isSameValue } from '../sameValue.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -13,14 +14,6 @@ export function fromWire(resource: Resource, wire: unknown): RaRecord {
     if (value !== undefined) putAt(record, leaf.parts, cleanValue(value, leaf.field))
   }
   return { ...record, id: String(record['_id']) }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other || (one == null && other == null)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name)))
 }
 
 function bodyOf(leaves: readonly Leaf[], data: Values): Record<string, unknown> {
@@ -58,7 +51,7 @@ export function changesOnWire(
     if (leaf.isSystem || value === undefined) return false
     if (refusal(model, leaf, subject, stored) !== null) return false
     const before = cleanValue(valueAt(stored, leaf.parts), leaf.field)
-    return !isSame(cleanValue(value, leaf.field), before)
+    return !isSameValue(cleanValue(value, leaf.field), before)
   })
   return bodyOf(leaves, data)
 }

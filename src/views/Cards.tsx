@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useTranslate } from 'react-admin'
 import { labelKey } from '../../i18n/labelKey.ts'
 import { isEmpty, valueAt } from '../../schema/index.ts'
+import { RowCheck } from '../grid/RowCheck.tsx'
 import { Picture } from '../fields/Picture.tsx'
 import { addressesOf } from '../fields/pictureSource.ts'
 import { recordTitle } from '../fields/recordTitle.ts'
@@ -18,8 +19,9 @@ export function Cards({
   records,
   tools,
   isStale,
+  selection,
   addressOf,
-}: Omit<GridProps, 'onSort' | 'state'>) {
+}: Omit<GridProps, 'onSort' | 'onTurn' | 'state'>) {
   const t = useTranslate()
   const { picture, states, others } = useMemo(() => {
     const states = columns.filter(
@@ -46,6 +48,17 @@ export function Cards({
     <ul className="cards" data-stale={isStale ? '' : undefined}>
       {records.map((record) => (
         <li key={record.id} className="card">
+          {selection && (
+            <span className="card-check">
+              <RowCheck
+                resource={resource}
+                record={record}
+                tools={tools}
+                isSelected={selection.selected.has(String(record.id))}
+                onSelect={selection.toggle}
+              />
+            </span>
+          )}
           {picture && <Picture address={addressesOf(valueAt(record, picture.leaf.parts))[0]} />}
           <div className="card-body">
             <div className="card-head">

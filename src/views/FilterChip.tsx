@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Fragment, useCallback, useMemo, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { labelKey } from '../../i18n/labelKey.ts'
-import { asReference } from '../../schema/index.ts'
+import { asReferring } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
 import type { FilterState } from '../fields/filterState.ts'
 import { recordTitle } from '../fields/recordTitle.ts'
@@ -66,7 +66,7 @@ function FilterWords({ field: { place, view }, state }: Pick<Props, 'field' | 's
 
 /** Tools that know the titles of the records that the filter names. */
 function useFilterTools(place: FilterField['place'], state: FilterState) {
-  const name = asReference(place.leaf)?.resource
+  const name = asReferring(place.leaf)?.resource
   const { equals } = state
   const known = useRecords(
     useMemo(() => (name ? { [name]: (equals ?? []).map(String) } : {}), [name, equals]),

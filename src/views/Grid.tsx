@@ -1,6 +1,8 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import type { Tools } from '../fields/fieldView.ts'
+import { useRowKeys } from '../grid/useRowKeys.ts'
+import type { Selection } from '../grid/useSelection.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import type { Column } from './useColumns.ts'
@@ -15,43 +17,58 @@ export interface GridProps {
   readonly tools: Tools
   readonly state: ListState
   readonly isStale: boolean
+  /** Null where nothing can be done with a selection. */
+  readonly selection: Selection | null
   readonly addressOf: (record: RaRecord) => string
-  readonly onSort: (part: Pick<ListState, 'sort' | 'order'>) => void
+  readonly onSort: (part: Pick<ListState, 'sorts'>) => void
+  readonly onTurn: (by: 1 | -1) => boolean
 }
 
 /** A page of records as a table: plain elements, since a page must be there at once. */
-export function Grid({
-  resource,
-  columns,
-  records,
-  tools,
-  state,
-  isStale,
-  addressOf,
-  onSort,
-}: GridProps) {
+export function Grid(props: GridProps) {
+  const { resource, columns, records, tools, state, isStale, selection } = props
+  const { addressOf, onSort, onTurn } = props
   const t = useTranslate()
   const open = useOpenRow()
+  const onSelect = selection?.toggle
+  const { body, active, onFocus, onKeyDown } = useRowKeys({ records, addressOf, onSelect, onTurn })
   const name = t(`resources.${resource.name}.name`, { smart_count: 2 })
   return (
-    // It scrolls by itself, so the keyboard must be able to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="grid" aria-label={t('app.list.table', { name })} tabIndex={0}>
+    // It scrolls by itself, so the keyboard must be able to reach it, also where it has no rows yet.
+    <section
+      className="grid"
+      aria-label={t('app.list.table', { name })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={records?.length ? undefined : 0}
+    >
       <table aria-busy={records === undefined || isStale}>
-        <GridHead columns={columns} state={state} onSort={onSort} />
-        <tbody data-stale={isStale ? '' : undefined}>
+        <GridHead columns={columns} state={state} selection={selection} onSort={onSort} />
+        {/* Keys that bubble up from the rows, which are what has the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody
+          ref={body}
+          data-stale={isStale ? '' : undefined}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+        >
           {records
-            ? records.map((record) => (
+            ? records.map((record, at) => (
                 <GridRow
                   key={record.id}
+                  resource={resource}
                   record={record}
                   columns={columns}
                   tools={tools}
                   address={addressOf(record)}
+                  isActive={at === active}
+                  isSelected={selection?.selected.has(String(record.id)) ?? false}
+                  onSelect={onSelect}
                   onOpen={open}
                 />
               ))
-            : Array.from({ length: 12 }, (_, at) => <SkeletonRow key={at} columns={columns} />)}
+            : Array.from({ length: 12 }, (_, at) => (
+                <SkeletonRow key={at} columns={columns} hasCheck={selection !== null} />
+              ))}
         </tbody>
       </table>
     </section>
@@ -59,9 +76,12 @@ export function Grid({
 }
 
 /** As high as a row, so that nothing moves when the records arrive. */
-function SkeletonRow({ columns }: Pick<GridProps, 'columns'>) {
+function SkeletonRow({ columns, hasCheck }: Pick<GridProps, 'columns'> & { hasCheck: boolean }) {
   return (
     <tr className="grid-skeleton">
+      {/* It stands for a box that is on its way. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+      {hasCheck && <td className="grid-check" />}
       {columns.map(({ leaf, isPicture }) => (
         // It stands for a value that is on its way.
         // oxlint-disable-next-line jsx-a11y/control-has-associated-label

@@ -1,25 +1,28 @@
 import { useTranslate } from 'react-admin'
 import { labelKey } from '../../i18n/labelKey.ts'
+import { nextSorts } from '../grid/nextSorts.ts'
+import type { Selection } from '../grid/useSelection.ts'
 import type { Column } from './useColumns.ts'
 import type { ListState } from './useListState.ts'
 
 interface Props {
   readonly columns: readonly Column[]
-  readonly state: Pick<ListState, 'sort' | 'order'>
-  readonly onSort: (part: Pick<ListState, 'sort' | 'order'>) => void
+  readonly state: Pick<ListState, 'sorts'>
+  readonly selection: Selection | null
+  readonly onSort: (part: Pick<ListState, 'sorts'>) => void
 }
 
 const aria = { ASC: 'ascending', DESC: 'descending' } as const
 
-/** The head of the table; what can be sorted is a button. */
-export function GridHead({ columns, state, onSort }: Props) {
+/** The head of the table; what can be sorted is a button, Shift adds it to what is sorted by already. */
+export function GridHead({ columns, state: { sorts }, selection, onSort }: Props) {
   const t = useTranslate()
   return (
     <thead>
       <tr>
+        {selection && <SelectPage selection={selection} />}
         {columns.map(({ place, leaf, isPicture }) => {
           const label = t(labelKey(place.resource.name, leaf.path))
-          const isSorted = state.sort === leaf.path
           if (!leaf.kind.sortable)
             return (
               <th
@@ -31,28 +34,58 @@ export function GridHead({ columns, state, onSort }: Props) {
                 {isPicture ? <span className="visually-hidden">{label}</span> : label}
               </th>
             )
-          const order = isSorted && state.order === 'ASC' ? 'DESC' : 'ASC'
+          const at = sorts.findIndex(([field]) => field === leaf.path)
+          const order = sorts[at]?.[1]
           return (
             <th
               key={leaf.path}
               scope="col"
               data-align={leaf.kind.align}
-              aria-sort={isSorted ? aria[state.order] : undefined}
+              data-sorted={order}
+              // Readers are told of one column only: the first.
+              aria-sort={order && at === 0 ? aria[order] : undefined}
             >
               <button
                 type="button"
                 className="sort"
-                onClick={() => onSort({ sort: leaf.path, order })}
+                title={t('app.grid.sortHint')}
+                onClick={(event) => onSort({ sorts: nextSorts(sorts, leaf.path, event.shiftKey) })}
               >
                 {label}
                 <span className="sort-sign" aria-hidden="true">
-                  {isSorted ? (state.order === 'ASC' ? '▲' : '▼') : '▲'}
+                  {order === 'DESC' ? '▼' : '▲'}
+                  {order && sorts.length > 1 && <b>{at + 1}</b>}
                 </span>
+                {order && sorts.length > 1 && (
+                  <span className="visually-hidden">
+                    {t('app.grid.sortPlace', { place: at + 1 })}
+                  </span>
+                )}
               </button>
             </th>
           )
         })}
       </tr>
     </thead>
+  )
+}
+
+function SelectPage({ selection }: { readonly selection: Selection }) {
+  const t = useTranslate()
+  const { isPageSelected, isPartly, togglePage } = selection
+  return (
+    <th scope="col" className="grid-check">
+      <label>
+        <input
+          type="checkbox"
+          aria-label={t('app.grid.selectPage')}
+          checked={isPageSelected}
+          ref={(box) => {
+            if (box) box.indeterminate = isPartly
+          }}
+          onChange={togglePage}
+        />
+      </label>
+    </th>
   )
 }

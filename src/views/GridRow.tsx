@@ -1,24 +1,51 @@
 import { memo, type MouseEvent } from 'react'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { valueAt } from '../../schema/index.ts'
+import { valueAt, type Resource } from '../../schema/index.ts'
+import { RowCheck } from '../grid/RowCheck.tsx'
 import type { Tools } from '../fields/fieldView.ts'
 import type { Column } from './useColumns.ts'
 
 interface Props {
+  readonly resource: Resource
   readonly record: RaRecord
   readonly columns: readonly Column[]
   readonly tools: Tools
   readonly address: string
+  /** The one row that the Tab key reaches. */
+  readonly isActive: boolean
+  readonly isSelected: boolean
+  /** Absent where nothing can be done with a selection. */
+  readonly onSelect?: ((record: RaRecord, isRange: boolean) => void) | undefined
   readonly onOpen: (address: string, event: MouseEvent) => void
 }
 
 /** One record. Cells are plain functions, so that a page of a hundred rows is made in one go. */
-export const GridRow = memo(function GridRow({ record, columns, tools, address, onOpen }: Props) {
+export const GridRow = memo(function GridRow(props: Props) {
+  const { resource, record, columns, tools, address, isActive, isSelected, onSelect, onOpen } =
+    props
+  const tabIndex = isActive ? 0 : -1
   return (
-    // The link inside is what the keyboard uses; the row is a larger target for the mouse.
+    // The table has the keys; the row is a larger target for the mouse.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <tr onClick={(event) => onOpen(address, event)}>
+    <tr
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={tabIndex}
+      data-selected={isSelected ? '' : undefined}
+      onClick={(event) => onOpen(address, event)}
+    >
+      {onSelect && (
+        <td className="grid-check">
+          <RowCheck
+            resource={resource}
+            record={record}
+            tools={tools}
+            isSelected={isSelected}
+            tabIndex={tabIndex}
+            onSelect={onSelect}
+          />
+        </td>
+      )}
       {columns.map(({ place, leaf, view, isLink, isPicture }) => {
         const content = view.Cell({ value: valueAt(record, leaf.parts), place, tools })
         return (
@@ -28,7 +55,9 @@ export const GridRow = memo(function GridRow({ record, columns, tools, address, 
             data-picture={isPicture ? '' : undefined}
           >
             {isLink ? (
-              <Link to={address}>{content ?? String(record.id).slice(0, 8)}</Link>
+              <Link to={address} tabIndex={tabIndex}>
+                {content ?? String(record.id).slice(0, 8)}
+              </Link>
             ) : (
               content
             )}

@@ -2,15 +2,18 @@ import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
+import { holdPage } from '../sessionHold.ts'
 import { AskDialog } from './AskDialog.tsx'
 
 interface Props {
   /** True while the app itself leaves, after saving or deleting. */
   readonly isFree: () => boolean
+  /** Lets the page be left unasked. */
+  readonly release: () => void
 }
 
 /** Asks before unsaved changes are left behind: by a link, by back and forward, by closing the tab. */
-export function LeaveGuard({ isFree }: Props) {
+export function LeaveGuard({ isFree, release }: Props) {
   const t = useTranslate()
   const { isDirty } = useFormState()
   // Whole addresses are compared: react-admin's own guard lets /1 go to /12 unasked.
@@ -26,11 +29,13 @@ export function LeaveGuard({ isFree }: Props) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty, isFree])
+  // A session that ends meanwhile is begun again where the user is.
+  useEffect(() => (isDirty ? holdPage(release) : undefined), [isDirty, release])
   if (blocker.state !== 'blocked') return null
   return (
     <AskDialog
       title={t('app.form.leaveTitle')}
-      text={t('app.form.leaveText')}
+      text={t('app.draft.leaveText')}
       yes={t('app.form.leave')}
       no={t('app.form.stay')}
       onYes={() => blocker.proceed()}

@@ -11,6 +11,8 @@ import type { Place } from '../fields/place.ts'
 import { recordTitle } from '../fields/recordTitle.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
+import { HistoryButton } from './history/HistoryButton.tsx'
+import { CannotHere } from './CannotHere.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { useSections } from './useSections.ts'
@@ -26,10 +28,11 @@ export function RecordDetails({ resource, record }: Props) {
   const [locale] = useLocaleState()
   const subject = useSubject()
   const sections = useSections(resource, { filled: record })
+  const title = recordTitle(resource, record, locale) || t('app.show.untitled')
   const mayUpdate = model.scope(resource, 'update', subject) !== null
   return (
     <RecordContextProvider value={record}>
-      <PageTitle text={recordTitle(resource, record, locale) || t('app.show.untitled')} />
+      <PageTitle text={title} />
       <div className="show-actions">
         {mayUpdate && (
           <Button
@@ -44,6 +47,7 @@ export function RecordDetails({ resource, record }: Props) {
         <Button component={Link} to={href('list', resource.name)} color="inherit">
           {t('app.show.backToList')}
         </Button>
+        <HistoryButton resource={resource} record={record} title={title} />
       </div>
       <div className="sectioned">
         {sections.length > 1 && <SectionNav sections={sections} isForm={false} />}
@@ -62,6 +66,7 @@ export function RecordDetails({ resource, record }: Props) {
           ))}
         </div>
       </div>
+      <CannotHere resource={resource} record={record} />
     </RecordContextProvider>
   )
 }

@@ -5,33 +5,41 @@ import { model } from '../../resources/index.ts'
 import { recordTitle } from '../fields/recordTitle.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
+import { CannotHere } from './CannotHere.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
+import { HistoryButton } from './history/HistoryButton.tsx'
+import { DraftOffer } from './drafts/DraftOffer.tsx'
+import { DraftStatus } from './drafts/DraftStatus.tsx'
+import { useDraft } from './drafts/useDraft.ts'
 import { FormSections } from './FormSections.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+import { MergeNotice } from './MergeNotice.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { StaleDialog } from './StaleDialog.tsx'
+import { SessionDialog } from './SessionDialog.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { useSections } from './useSections.ts'
+import './merge.css'
 import './views.css'
 
 interface Props {
   readonly resource: Resource
   /** Absent for a new one. */
   readonly record?: RaRecord
-  readonly onRefetch?: () => void
 }
 
 /** The form of a record: all its sections on one page, and a bar that saves. */
-export function RecordForm({ resource, record, onRefetch }: Props) {
+export function RecordForm({ resource, record }: Props) {
   const t = useTranslate()
   const [locale] = useLocaleState()
   const subject = useSubject()
   const isNew = record === undefined
   const sections = useSections(resource, { isNew })
   const editing = useRecordForm(resource, record)
-  const { form, element, isFree, release, stale } = editing
+  const { form, element, isFree, release, merging } = editing
+  const draft = useDraft({ resource, record, ...editing })
   useSaveKey(element)
   const name = t(`resources.${resource.name}.name`, { smart_count: 1 })
   const title = isNew
@@ -49,30 +57,47 @@ export function RecordForm({ resource, record, onRefetch }: Props) {
       }}
     >
       <PageTitle text={title} />
+      {draft.offer && (
+        <DraftOffer
+          resource={resource}
+          leaves={editing.leaves}
+          record={record}
+          draft={draft.offer}
+          onResume={draft.resume}
+          onDiscard={draft.discard}
+        />
+      )}
       <FormSections sections={sections} />
-      <SaveBar isNew={isNew} isSaving={editing.isSaving} back={href('list', resource.name)}>
-        {mayDelete && (
-          <DeleteButton resource={resource} record={record} title={title} release={release} />
+      {!isNew && <CannotHere resource={resource} record={record} />}
+      <div className="save-dock">
+        {merging.told && (
+          <MergeNotice resource={resource} merging={merging.told} onClose={merging.dismiss} />
         )}
-      </SaveBar>
-      <LeaveGuard isFree={isFree} />
+        <SaveBar isNew={isNew} isSaving={editing.isSaving} back={href('list', resource.name)}>
+          <DraftStatus state={draft.state} />
+          {!isNew && (
+            <span className="save-far save-rare">
+              <HistoryButton resource={resource} record={record} title={title} />
+              {mayDelete && (
+                <DeleteButton resource={resource} record={record} title={title} release={release} />
+              )}
+            </span>
+          )}
+        </SaveBar>
+      </div>
+      <LeaveGuard isFree={isFree} release={release} />
     </form>
   )
   return (
     <FormProvider {...form}>
+      <SessionDialog />
       {isNew ? body : <RecordContextProvider value={record}>{body}</RecordContextProvider>}
-      {stale && (
-        <StaleDialog
+      {merging.asked && (
+        <MergeDialog
           resource={resource}
-          changed={stale.changed}
-          mine={editing.changedPaths()}
-          onClose={editing.forget}
-          onKeepMine={() => void editing.save(stale.sent, stale.current['version'])}
-          onTakeTheirs={() => {
-            editing.forget()
-            if (record) editing.begin({ ...stale.current, id: record.id })
-            onRefetch?.()
-          }}
+          merging={merging.asked}
+          onChosen={merging.choose}
+          onClose={merging.forget}
         />
       )}
     </FormProvider>

@@ -6,12 +6,13 @@ import type { Resource } from '../../schema/index.ts'
 import { href } from '../routes.ts'
 import { ListMessage } from './ListMessage.tsx'
 import { PageTitle } from './PageTitle.tsx'
+import { AlsoHere } from './presence/AlsoHere.tsx'
 import { errorText, saveError } from './saveError.ts'
 import './views.css'
 
 interface Props {
   readonly resource: Resource
-  readonly children: (record: RaRecord, refetch: () => void) => ReactNode
+  readonly children: (record: RaRecord) => ReactNode
 }
 
 /** Reads the record of the address. A missing one is said in place, so that the address stays. */
@@ -24,7 +25,13 @@ export function RecordGate({ resource, children }: Props) {
     { staleTime: 0 },
   )
   const again = () => void refetch()
-  if (data) return children(data, again)
+  if (data)
+    return (
+      <>
+        <AlsoHere resource={resource.name} record={String(data.id)} />
+        {children(data)}
+      </>
+    )
   if (isPending) return <RecordSkeleton />
   const isMissing = saveError(error).status === 404
   const text = errorText(error)

@@ -17,7 +17,7 @@ export function ResourceForm({ resource, mode }: Props) {
   if (model.scope(resource, 'update', subject) === null) return <ResourceShow resource={resource} />
   return (
     <RecordGate resource={resource}>
-      {(record, refetch) => <RecordForm resource={resource} record={record} onRefetch={refetch} />}
+      {(record) => <RecordForm resource={resource} record={record} />}
     </RecordGate>
   )
 }

@@ -1,10 +1,16 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useCallback } from 'react'
-import { type RaRecord } from 'react-admin'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
+import { GridTools } from '../grid/GridTools.tsx'
+import { SelectionBar } from '../grid/SelectionBar.tsx'
+import { useColumnNames } from '../grid/useColumnNames.ts'
+import { useSelection } from '../grid/useSelection.ts'
+import { useViews } from '../grid/useViews.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
+import { CannotHere } from './CannotHere.tsx'
 import { Cards } from './Cards.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { Grid } from './Grid.tsx'
@@ -24,32 +30,70 @@ interface Props {
 
 /** The generated list of a resource: search, filters, sorting, pages; a table, on a phone cards. */
 export function ResourceList({ resource }: Props) {
+  const t = useTranslate()
   const subject = useSubject()
-  const { state, change } = useListState(resource)
-  const columns = useColumns(resource)
+  const views = useViews(resource)
+  const { state, change } = useListState(resource, views.opening)
+  const { names, choose } = useColumnNames(resource, state, change)
+  const columns = useColumns(resource, names)
   const rows = useRows(resource, columns, state)
   const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
-  const mayUpdate = model.scope(resource, 'update', subject) !== null
-  const mayCreate = model.scope(resource, 'create', subject) !== null
+  const [isSelecting, setSelecting] = useState(false)
+  const may = (verb: 'update' | 'create' | 'delete') =>
+    model.scope(resource, verb, subject) !== null
+  const [mayUpdate, mayCreate, mayDelete] = [may('update'), may('create'), may('delete')]
   const addressOf = useCallback(
     (record: RaRecord) => href(mayUpdate ? 'edit' : 'show', resource.name, record.id),
     [mayUpdate, resource],
   )
   const search = useCallback((words: string) => change({ words }, { replace: true }), [change])
+  const { filter, words, page } = state
+  const whole = useMemo(() => ({ ...filter, ...(words && { q: words }) }), [filter, words])
+  const kept = useSelection(resource.name + JSON.stringify(whole), rows.records)
+  const selection = (mayUpdate || mayDelete) && (!isPhone || isSelecting) ? kept : null
+  const { hasNext } = rows
+  const turn = (by: 1 | -1) => {
+    const isThere = by === 1 ? hasNext : page > 1
+    if (isThere) change({ page: page + by })
+    return isThere
+  }
   const isSearchable = resource.leaves.some(({ field }) => field.search)
-  const isNarrowed = state.words !== '' || Object.keys(state.filter).length > 0
+  const isNarrowed = words !== '' || Object.keys(filter).length > 0
   const isEmpty = rows.records?.length === 0 && !rows.isStale
-  const parts = { resource, columns, addressOf, ...rows }
+  const parts = { resource, columns, addressOf, selection, ...rows }
+  const density = state.density && { 'data-density': state.density }
   return (
-    <div className="list">
+    <div className="list" {...density}>
       <ListHeader resource={resource} mayCreate={mayCreate} rows={rows}>
-        {isSearchable && <SearchBox words={state.words} onSearch={search} isPhone={isPhone} />}
+        {isSearchable && <SearchBox words={words} onSearch={search} isPhone={isPhone} />}
         <FilterBar
           resource={resource}
-          filter={state.filter}
-          onChange={(filter) => change({ filter })}
+          filter={filter}
+          onChange={(next) => change({ filter: next })}
         />
         {isPhone && <SortChoice columns={columns} state={state} onSort={change} />}
+        {isPhone && (mayUpdate || mayDelete) && (
+          <button
+            type="button"
+            className="tool tool-text"
+            aria-pressed={isSelecting}
+            onClick={() => {
+              if (isSelecting) kept.clear()
+              setSelecting(!isSelecting)
+            }}
+          >
+            {t(isSelecting ? 'app.grid.selectDone' : 'app.grid.select')}
+          </button>
+        )}
+        <GridTools
+          resource={resource}
+          state={state}
+          names={names}
+          views={views}
+          isPhone={isPhone}
+          change={change}
+          onColumns={choose}
+        />
       </ListHeader>
       {rows.error || isEmpty ? (
         <NoRows
@@ -63,9 +107,19 @@ export function ResourceList({ resource }: Props) {
       ) : isPhone ? (
         <Cards {...parts} />
       ) : (
-        <Grid {...parts} state={state} onSort={change} />
+        <Grid {...parts} state={state} onSort={change} onTurn={turn} />
       )}
       {!rows.error && <Paginator state={state} {...rows} onChange={change} />}
+      <CannotHere resource={resource} />
+      {selection && (
+        <SelectionBar
+          resource={resource}
+          selection={selection}
+          filter={whole}
+          mayUpdate={mayUpdate}
+          mayDelete={mayDelete}
+        />
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import SearchIcon from '@mui/icons-material/Search'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { isTyping } from '../grid/isTyping.ts'
 
 interface Props {
   readonly words: string
@@ -12,10 +13,6 @@ interface Props {
 }
 
 const pause = 300
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Searches while one types; `/` goes to it from anywhere on the page. */
 export function SearchBox({ words, onSearch, isPhone }: Props) {

@@ -6,21 +6,22 @@ import type { ListState } from './useListState.ts'
 interface Props {
   readonly columns: readonly Column[]
   readonly state: ListState
-  readonly onSort: (part: Pick<ListState, 'sort' | 'order'>) => void
+  readonly onSort: (part: Pick<ListState, 'sorts'>) => void
 }
 
 /** Sorts the cards, which have no column heads to press. */
 export function SortChoice({ columns, state, onSort }: Props) {
   const t = useTranslate()
   const sortable = columns.filter(({ leaf }) => leaf.kind.sortable)
-  const isUp = state.order === 'ASC'
+  const [field = '', order = 'ASC'] = state.sorts[0] ?? []
+  const isUp = order === 'ASC'
   return (
     <span className="sort-choice">
       <label>
         <span className="visually-hidden">{t('app.list.sortBy')}</span>
         <select
-          value={state.sort}
-          onChange={(event) => onSort({ sort: event.target.value, order: state.order })}
+          value={field}
+          onChange={(event) => onSort({ sorts: [[event.target.value, order]] })}
         >
           {sortable.map(({ leaf, place }) => (
             <option key={leaf.path} value={leaf.path}>
@@ -33,7 +34,7 @@ export function SortChoice({ columns, state, onSort }: Props) {
         type="button"
         className="icon-button"
         aria-label={t(isUp ? 'app.list.sortAscending' : 'app.list.sortDescending')}
-        onClick={() => onSort({ sort: state.sort, order: isUp ? 'DESC' : 'ASC' })}
+        onClick={() => onSort({ sorts: [[field, isUp ? 'DESC' : 'ASC']] })}
       >
         {isUp ? '▲' : '▼'}
       </button>

@@ -8,12 +8,14 @@ import {
   type Resource,
 } from '../../schema/index.ts'
 
+export { isSameValue } from '../sameValue.ts'
+
 export type FormValues = Record<string, unknown>
 
 /** What a field holds in a form: always something, so that untouched and emptied are the same. */
 function formValue(leaf: Leaf, value: unknown): unknown {
   if (leaf.kindName === 'list') return Array.isArray(value) ? structuredClone(value) : []
-  if (leaf.kindName === 'localizedText') {
+  if (leaf.kindName === 'localizedText' || leaf.kindName === 'localizedTexts') {
     const texts = isObject(value) ? value : {}
     return Object.fromEntries(languages.map((language) => [language, texts[language] ?? null]))
   }
@@ -36,13 +38,4 @@ export function cleanValues(resource: Resource, values: FormValues): FormValues 
   for (const leaf of resource.leaves)
     putAt(cleaned, leaf.parts, cleanValue(valueAt(values, leaf.parts), leaf.field) ?? null)
   return cleaned
-}
-
-/** Whether two values mean the same; null and absent do. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  if (one === other || (one == null && other == null)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => isSameValue(Reflect.get(one, name), Reflect.get(other, name)))
 }

@@ -1,16 +1,32 @@
 import { isObject } from '../../schema/index.ts'
 
+/** Who has changed a record meanwhile. */
+export interface Changer {
+  readonly email: string | null
+  readonly type: string | null
+}
+
+/** Somebody else has saved first: what a merge needs. */
+export interface Stale {
+  /** The record as it is now. */
+  readonly current: Record<string, unknown>
+  /** The changed fields as they were in the version that the form started from. */
+  readonly base: Record<string, unknown>
+  readonly changedBy: readonly Changer[]
+}
+
 /** What the server says about a write that it refused. */
 export interface SaveError {
   readonly status: number
   readonly text: string
   /** Complaints by dotted path. */
   readonly errors: Readonly<Record<string, string>>
-  /** Somebody else has saved first: the record as it is now, and the fields that differ. */
-  readonly stale: {
-    readonly current: Record<string, unknown>
-    readonly changed: readonly string[]
-  } | null
+  readonly stale: Stale | null
+}
+
+function asChanger({ email, type }: Record<string, unknown>): Changer {
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return { email: text(email), type: text(type) }
 }
 
 /** The text of any error; a key of the messages or words of the server. */
@@ -22,7 +38,7 @@ export function errorText(error: unknown): string {
 export function saveError(error: unknown): SaveError {
   const { status, body } = error as { status?: unknown; body?: unknown }
   const told = isObject(body) ? body : {}
-  const { errors, changed, current, code } = told
+  const { errors, base, changedBy, current, code } = told
   const isStale = status === 409 && (code === 'STALE' || isObject(current))
   return {
     status: typeof status === 'number' ? status : 0,
@@ -31,7 +47,8 @@ export function saveError(error: unknown): SaveError {
     stale: isStale
       ? {
           current: isObject(current) ? current : {},
-          changed: Array.isArray(changed) ? changed.map(String) : [],
+          base: isObject(base) ? base : {},
+          changedBy: Array.isArray(changedBy) ? changedBy.filter(isObject).map(asChanger) : [],
         }
       : null,
   }

@@ -18,16 +18,17 @@ export interface Column {
 
 const texts = new Set(['text', 'localizedText', 'email', 'slug', 'id'])
 
-/** The columns that the definition names and the user may read. */
-export function useColumns(resource: Resource): readonly Column[] {
+/** The columns of these names, in their order, as far as they exist and the user may read them. */
+export function useColumns(resource: Resource, names: readonly string[]): readonly Column[] {
   const subject = useSubject()
   return useMemo(() => {
-    const leaves = resource.list.columns
+    const leaves = [...new Set(names)]
       .flatMap((path) => resource.leaf.get(path) ?? [])
       .filter((leaf) => canRead(model, leaf, subject))
     const link =
       leaves.find(({ path }) => path === resource.title) ??
       leaves.find(({ kindName }) => texts.has(kindName)) ??
+      leaves.find(({ kindName }) => kindName !== 'images') ??
       leaves[0]
     return leaves.map((leaf) => ({
       place: placeOf(resource, leaf),
@@ -36,5 +37,5 @@ export function useColumns(resource: Resource): readonly Column[] {
       isLink: leaf === link,
       isPicture: leaf.kindName === 'images',
     }))
-  }, [resource, subject])
+  }, [resource, names, subject])
 }

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { valueAt, type Resource } from '../../schema/index.ts'
+import { putAt, valueAt, type Resource } from '../../schema/index.ts'
 import { cleanValues, formValues, isSameValue, type FormValues } from './formValues.ts'
 import { resolverOf } from './resolverOf.ts'
 import { revealFirstError } from './revealFirstError.ts'
+import { useMerge } from './useMerge.ts'
 import { useSave } from './useSave.ts'
 import { useWritable } from './useWritable.ts'
 
@@ -51,11 +52,44 @@ export function useRecordForm(resource: Resource, record: RaRecord | undefined) 
   }
 
   const stored = useCallback(() => base.current, [])
-  const saving = useSave({ resource, form, leaves, stored, release, onSaved, onRefused: reveal })
+  /** A draft of an older version goes on from there, so that saving finds out what has changed since. */
+  const rebase = useCallback(
+    (version: number, before: FormValues) => {
+      const older = structuredClone({ ...base.current, id: base.current?.id ?? '', version })
+      for (const { parts } of resource.leaves) {
+        const value = valueAt(before, parts)
+        if (value !== undefined) putAt(older, parts, value)
+      }
+      base.current = older
+    },
+    [resource],
+  )
+  const send = (event?: BaseSyntheticEvent) =>
+    form.handleSubmit(
+      (values) => saving.save(values),
+      () => {
+        notify('app.form.invalid', { type: 'warning' })
+        reveal()
+      },
+    )(event)
+  const merging = useMerge({ resource, form, leaves, stored, begin, submit: () => void send() })
+  const saving = useSave({
+    resource,
+    form,
+    leaves,
+    stored,
+    release,
+    onSaved,
+    onRefused: reveal,
+    onStale: merging.meet,
+    onRetry: () => void send(),
+  })
 
   // A newer record is shown at once where nothing was typed; else the next save finds out.
   useEffect(() => {
-    const isNewer = record && base.current && record['version'] !== base.current['version']
+    // A merge may have brought a record that is newer than the one on its way.
+    const isNewer =
+      record && base.current && Number(record['version']) > Number(base.current['version'])
     if (!isNewer || form.control._formState.isDirty) return
     base.current = record
     form.reset(formValues(resource, record))
@@ -66,23 +100,11 @@ export function useRecordForm(resource: Resource, record: RaRecord | undefined) 
     element,
     isFree,
     release,
-    begin,
-    ...saving,
-    /** Paths that hold something else than the record that the form started from. */
-    changedPaths: () => {
-      const now = cleanValues(resource, form.getValues())
-      const before = cleanValues(resource, formValues(resource, base.current))
-      return leaves
-        .filter(({ parts }) => !isSameValue(valueAt(now, parts), valueAt(before, parts)))
-        .map(({ path }) => path)
-    },
-    submit: (event: BaseSyntheticEvent) =>
-      form.handleSubmit(
-        (values) => saving.save(values),
-        () => {
-          notify('app.form.invalid', { type: 'warning' })
-          reveal()
-        },
-      )(event),
+    leaves,
+    stored,
+    rebase,
+    isSaving: saving.isSaving,
+    merging,
+    submit: send,
   }
 }

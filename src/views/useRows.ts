@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useGetList, type RaRecord } from 'react-admin'
-import { asReference, valueAt, type Resource } from '../../schema/index.ts'
+import { asReferring, referredIds, valueAt, type Resource } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
 import { recordTitle } from '../fields/recordTitle.ts'
 import { useRecords, type IdsByResource } from '../fields/useRecords.ts'
@@ -16,33 +16,31 @@ const fresh = 10_000
 function idsOf(columns: readonly Column[], records: readonly RaRecord[]): IdsByResource {
   const ids: Record<string, string[]> = {}
   for (const { leaf } of columns) {
-    const reference = asReference(leaf)
+    const reference = asReferring(leaf)
     if (!reference) continue
-    const found = records.map((record) => valueAt(record, leaf.parts))
-    ;(ids[reference.resource] ??= []).push(
-      ...found.filter((id): id is string => typeof id === 'string'),
-    )
+    const found = records.flatMap((record) => referredIds(valueAt(record, leaf.parts)))
+    ;(ids[reference.resource] ??= []).push(...found)
   }
   return ids
 }
 
 /** The records of one page, their total, and the tools that their cells need. */
 export function useRows(resource: Resource, columns: readonly Column[], state: ListState) {
-  const { page, perPage, sort, order, filter, words } = state
+  const { page, perPage, sorts, filter, words } = state
   const paths = useMemo(() => {
     const shown = columns.map(({ leaf }) => leaf.path)
     // The title names the row for whoever cannot see it, and the card on a phone.
     return [...new Set([...shown, resource.title])]
   }, [columns, resource])
-  const params = useMemo(
-    () => ({
+  const params = useMemo(() => {
+    const [field = '_id', order = 'ASC'] = sorts[0] ?? []
+    return {
       pagination: { page, perPage },
-      sort: { field: sort, order },
+      sort: { field, order },
       filter: { ...filter, ...(words && { q: words }) },
-      meta: { columns: paths },
-    }),
-    [page, perPage, sort, order, filter, words, paths],
-  )
+      meta: { columns: paths, ...(sorts.length > 1 && { sorts }) },
+    } as const
+  }, [page, perPage, sorts, filter, words, paths])
   const answer = useGetList(resource.name, params, {
     placeholderData: (before) => before,
     staleTime: fresh,

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Leaf, Resource } from '../../schema/index.ts'
 import { href } from '../routes.ts'
 import { type FormValues } from './formValues.ts'
-import { saveError, type SaveError } from './saveError.ts'
+import { saveError, type Stale } from './saveError.ts'
 import { showComplaints } from './showComplaints.ts'
+import { useRetry } from './useRetry.ts'
 
 interface Options {
   readonly resource: Resource
@@ -20,18 +21,27 @@ interface Options {
   /** Takes over what the server has stored. */
   readonly onSaved: (saved: RaRecord, sent: FormValues) => void
   readonly onRefused: () => void
-}
-
-/** A write that came too late, and what would have been written. */
-export interface Stale extends NonNullable<SaveError['stale']> {
-  readonly sent: FormValues
+  /** Somebody else has saved first. */
+  readonly onStale: (stale: Stale) => void
+  /** Sends the form again, as it then is. */
+  readonly onRetry: () => void
 }
 
 /**
  * Sends a form. A refusal keeps all that was typed: complaints about fields stand under them, others
- * in a notice; a write that came too late is kept until the user decides.
+ * in a notice; a write that came too late is merged with what was stored meanwhile.
  */
-export function useSave({ resource, form, leaves, stored, release, onSaved, onRefused }: Options) {
+export function useSave({
+  resource,
+  form,
+  leaves,
+  stored,
+  release,
+  onSaved,
+  onRefused,
+  onStale,
+  onRetry,
+}: Options) {
   const t = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -39,9 +49,10 @@ export function useSave({ resource, form, leaves, stored, release, onSaved, onRe
   const [create] = useCreate<RaRecord>()
   const [update] = useUpdate<RaRecord>()
   const [isSaving, setSaving] = useState(false)
-  const [stale, setStale] = useState<Stale | null>(null)
+  const isBusy = useRef(false)
+  const retry = useRetry(onRetry)
 
-  async function write(sent: FormValues, version: unknown): Promise<void> {
+  async function write(sent: FormValues): Promise<void> {
     const before = stored()
     if (!before) {
       const made = (await create(
@@ -53,37 +64,47 @@ export function useSave({ resource, form, leaves, stored, release, onSaved, onRe
       notify('app.form.createdNotice', { type: 'success' })
       return navigate(href('edit', resource.name, made.id), { replace: true })
     }
-    const previousData = { ...before, version }
     const saved = (await update(
       resource.name,
-      { id: before.id, data: sent, previousData },
+      { id: before.id, data: sent, previousData: before },
       { mutationMode: 'pessimistic', returnPromise: true },
     )) as RaRecord
     onSaved(saved, sent)
     notify('app.form.savedNotice', { type: 'success' })
   }
 
-  async function save(sent: FormValues, version: unknown = stored()?.['version']) {
+  async function save(sent: FormValues) {
+    // Ctrl+S comes through whatever stands on the screen.
+    if (isBusy.current) return
+    let stale: Stale | null = null
+    isBusy.current = true
     setSaving(true)
-    setStale(null)
+    retry.close()
     try {
-      await write(sent, version)
+      await write(sent)
       // Lists and titles that were read before this are out of date.
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === resource.name && queryKey[1] !== 'getOne',
       })
     } catch (error) {
       const told = saveError(error)
-      if (told.stale) setStale({ ...told.stale, sent })
-      else {
+      stale = told.stale
+      if (!stale) {
         const text = showComplaints(form, resource, leaves, told, t)
-        notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true })
+        notify(text, {
+          type: 'error',
+          messageArgs: { _: text },
+          multiLine: true,
+          ...retry.offer(told.status),
+        })
         onRefused()
       }
     } finally {
+      isBusy.current = false
       setSaving(false)
     }
+    if (stale) onStale(stale)
   }
 
-  return { save, isSaving, stale, forget: () => setStale(null) }
+  return { save, isSaving }
 }

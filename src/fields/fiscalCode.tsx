@@ -1,0 +1,5 @@
+import type { FieldView } from './fieldView.ts'
+import { text } from './text.tsx'
+
+/** A fiscal code reads as it is kept. */
+export const fiscalCode: FieldView = { ...text }

@@ -1,0 +1,71 @@
+import { useLocaleState } from 'react-admin'
+import { languages, type Language } from '../../schema/index.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { ContainsFilter } from './ContainsFilter.tsx'
+import type { CellProps, FieldView, InputProps, ValueProps } from './fieldView.ts'
+import { languageName } from './languageName.ts'
+import { LinesBox } from './LinesBox.tsx'
+import { EmptyValue } from './plainValue.tsx'
+import { useField } from './useField.ts'
+import { useGroupTie } from './useGroupTie.ts'
+
+function textsOf(value: unknown, language: string): string[] {
+  const found: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, language) : null
+  return Array.isArray(found) ? found.map(String) : []
+}
+
+/** The texts in the language of the screen, else in the first that has some. */
+function TextsCell({ value, tools }: CellProps) {
+  const texts = [tools.locale, ...languages].map((language) => textsOf(value, language))
+  return texts.find(({ length }) => length > 0)?.join(', ') ?? null
+}
+
+function OneLanguage({ place, language }: InputProps & { language: Language }) {
+  const [locale] = useLocaleState()
+  const tie = useField(place, { part: language, label: languageName(language, locale) })
+  return (
+    <LinesBox
+      // The mark stands beside the name of the group.
+      tie={{ ...tie, isRequired: false }}
+      lang={language}
+      start={<span className="field-tag">{language}</span>}
+    />
+  )
+}
+
+function TextsInput({ place }: InputProps) {
+  const tie = useGroupTie(place)
+  return (
+    <FieldFrame tie={tie} isGroup>
+      <div className="field-languages">
+        {languages.map((language) => (
+          <OneLanguage key={language} place={place} language={language} />
+        ))}
+      </div>
+    </FieldFrame>
+  )
+}
+
+function TextsValue({ value }: ValueProps) {
+  const told = languages.filter((language) => textsOf(value, language).length > 0)
+  if (told.length === 0) return <EmptyValue />
+  return (
+    <>
+      {told.map((language) => (
+        <span key={language} className="field-language" lang={language}>
+          <span className="field-tag">{language}</span>
+          {textsOf(value, language).join(' · ')}
+        </span>
+      ))}
+    </>
+  )
+}
+
+export const localizedTexts: FieldView = {
+  Cell: TextsCell,
+  Input: TextsInput,
+  Filter: ContainsFilter,
+  Value: TextsValue,
+  isWide: true,
+}

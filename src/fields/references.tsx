@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { referredIds, type AnyField, type References } from '../../schema/index.ts'
+import { model } from '../../resources/index.ts'
+import { href } from '../routes.ts'
+import type { CellProps, FieldView, ValueProps } from './fieldView.ts'
+import type { Place } from './place.ts'
+import { EmptyValue } from './plainValue.tsx'
+import { recordTitle } from './recordTitle.ts'
+import { ReferenceFilter, ReferenceInput } from './reference.tsx'
+import { useRecords } from './useRecords.ts'
+import { useTools } from './useTools.ts'
+
+const of = ({ leaf }: Place) => leaf.field as AnyField & References
+
+function ReferencesCell({ value, place, tools }: CellProps) {
+  const { resource } = of(place)
+  return referredIds(value)
+    .map((id) => tools.titleOf(resource, id) ?? '…')
+    .join(', ')
+}
+
+/** A link to each record, in the order that is kept. */
+function ReferencesValue({ value, place }: ValueProps) {
+  const { resource: name } = of(place)
+  const { locale } = useTools()
+  const records = useRecords(useMemo(() => ({ [name]: referredIds(value) }), [name, value]))
+  const ids = referredIds(value)
+  if (ids.length === 0) return <EmptyValue />
+  return (
+    <>
+      {ids.map((id, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <Link to={href('show', name, id)}>
+            {recordTitle(model.resource(name), records.get(id), locale) || '…'}
+          </Link>
+        </span>
+      ))}
+    </>
+  )
+}
+
+export const references: FieldView = {
+  Cell: ReferencesCell,
+  Input: ReferenceInput,
+  Filter: ReferenceFilter,
+  Value: ReferencesValue,
+  isWide: true,
+}

@@ -1,0 +1,57 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useState } from 'react'
+import { isTime, readTime } from '../../schema/index.ts'
+import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import { plainValue } from './plainValue.tsx'
+import { RangeFilter, type BoundProps } from './RangeFilter.tsx'
+import { TextBox } from './TextBox.tsx'
+import { useField } from './useField.ts'
+
+/** The same in both languages: Italian offices and carriers count to 24. */
+function TimeCell({ value }: CellProps) {
+  return typeof value === 'string' ? value : null
+}
+
+/** Takes `9`, `9.30` or `930`; what is meant stands there once the field is left. */
+function TimeInput({ place }: InputProps) {
+  const tie = useField(place)
+  const leave = () => {
+    if (typeof tie.value === 'string') tie.set(readTime(tie.value.trim()) || null)
+    tie.leave()
+  }
+  return <TextBox tie={{ ...tie, leave }} inputMode="decimal" />
+}
+
+function TimeBound({ label, value, onChange }: BoundProps) {
+  const id = useId()
+  const [text, setText] = useState(typeof value === 'string' ? value : '')
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <OutlinedInput
+        id={id}
+        size="small"
+        value={text}
+        inputProps={{ inputMode: 'decimal' }}
+        onChange={(event) => {
+          setText(event.target.value)
+          const time = readTime(event.target.value.trim())
+          onChange(isTime(time) ? time : undefined)
+        }}
+      />
+    </div>
+  )
+}
+
+function TimeFilter(props: FilterProps) {
+  return <RangeFilter {...props} Bound={TimeBound} />
+}
+
+export const time: FieldView = {
+  Cell: TimeCell,
+  Input: TimeInput,
+  Filter: TimeFilter,
+  Value: plainValue(TimeCell),
+}

@@ -1,0 +1,5 @@
+import type { FieldView } from './fieldView.ts'
+import { text } from './text.tsx'
+
+/** A VAT number reads as it is kept. */
+export const vatNumber: FieldView = { ...text }

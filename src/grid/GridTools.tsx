@@ -1,0 +1,107 @@
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
+import DensityIcon from '@mui/icons-material/DensityMedium'
+import KeysIcon from '@mui/icons-material/KeyboardOutlined'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '../../schema/index.ts'
+import { useDensity } from '../providers/useDensity.ts'
+import type { ChangeList, ListState } from '../views/useListState.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { isTyping } from './isTyping.ts'
+import { Tool } from './Tool.tsx'
+import type { Views } from './useViews.ts'
+import { ViewsButton } from './ViewsButton.tsx'
+import './tools.css'
+
+const ColumnChooser = lazy(async () => ({
+  default: (await import('./ColumnChooser.tsx')).ColumnChooser,
+}))
+const KeyHelp = lazy(async () => ({ default: (await import('./KeyHelp.tsx')).KeyHelp }))
+
+interface Props {
+  readonly resource: Resource
+  readonly state: ListState
+  readonly names: readonly string[]
+  readonly views: Views
+  readonly isPhone: boolean
+  readonly change: ChangeList
+  readonly onColumns: (names: readonly string[] | null) => void
+}
+
+/** What shapes a list besides filters: views, columns, height of rows; and the list as a file. */
+export function GridTools(props: Props) {
+  const { resource, state, names, views, isPhone, change, onColumns } = props
+  const t = useTranslate()
+  const [open, setOpen] = useState<{ what: 'columns' | 'keys'; anchor: Element } | null>(null)
+  const [own, setOwn] = useDensity()
+  const density = state.density ?? own
+  const close = () => setOpen(null)
+
+  useEffect(() => {
+    const help = (event: KeyboardEvent) => {
+      const anchor = document.querySelector('.grid')
+      if (event.key === '?' && anchor && !isTyping(event.target)) setOpen({ what: 'keys', anchor })
+    }
+    document.addEventListener('keydown', help)
+    return () => document.removeEventListener('keydown', help)
+  }, [])
+
+  function turnDensity() {
+    const next = density === 'compact' ? 'roomy' : 'compact'
+    // Inside a view that says how high rows are, the toggle is about that view.
+    if (state.density) change({ density: next, page: state.page }, { replace: true })
+    else setOwn(next)
+  }
+  const filter = { ...state.filter, ...(state.words && { q: state.words }) }
+  return (
+    <fieldset className="tools" aria-label={t('app.grid.tools')}>
+      <ViewsButton
+        resource={resource}
+        state={state}
+        names={names}
+        density={density}
+        views={views}
+        change={change}
+      />
+      {!isPhone && (
+        <>
+          <Tool
+            label={t('app.grid.columns')}
+            isOpen={open?.what === 'columns'}
+            onClick={({ currentTarget: anchor }) => setOpen({ what: 'columns', anchor })}
+          >
+            <ColumnsIcon fontSize="small" />
+          </Tool>
+          <Tool
+            label={`${t('app.grid.rows')}: ${t(`app.layout.${density}`)}`}
+            onClick={turnDensity}
+          >
+            <DensityIcon fontSize="small" />
+          </Tool>
+        </>
+      )}
+      <ExportButton asked={{ path: resource.path, filter, sorts: state.sorts, columns: names }} />
+      {!isPhone && (
+        <Tool
+          label={t('app.grid.keys')}
+          isOpen={open?.what === 'keys'}
+          onClick={({ currentTarget: anchor }) => setOpen({ what: 'keys', anchor })}
+        >
+          <KeysIcon fontSize="small" />
+        </Tool>
+      )}
+      <Suspense fallback={null}>
+        {open?.what === 'columns' && (
+          <ColumnChooser
+            resource={resource}
+            names={names}
+            anchor={open.anchor}
+            onChange={onColumns}
+            onClose={close}
+          />
+        )}
+        {open?.what === 'keys' && <KeyHelp anchor={open.anchor} onClose={close} />}
+      </Suspense>
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MouseEvent, ReactNode } from 'react'
+
+interface Props {
+  readonly label: string
+  readonly children: ReactNode
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
+  /** Opens something, which is open or not. */
+  readonly isOpen?: boolean
+  readonly isPressed?: boolean
+}
+
+/** A small button of the list, told by a sign. */
+export function Tool({ label, children, onClick, isOpen, isPressed }: Props) {
+  return (
+    <button
+      type="button"
+      className="tool"
+      aria-label={label}
+      title={label}
+      aria-haspopup={isOpen === undefined ? undefined : 'dialog'}
+      aria-expanded={isOpen}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}

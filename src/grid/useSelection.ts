@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+
+/** Selected records with the versions that they were seen in. */
+export type Selected = ReadonlyMap<string, number>
+
+const nobody: Selected = new Map()
+
+const idOf = ({ id }: RaRecord) => String(id)
+const versionOf = (record: RaRecord) =>
+  typeof record['version'] === 'number' ? record['version'] : 0
+
+/**
+ * Which records are selected. Turning pages and sorting keep them; another filter or search is
+ * another question, so it starts anew.
+ */
+export function useSelection(question: string, records: readonly RaRecord[] | undefined) {
+  const [kept, setKept] = useState<{ question: string; ids: Selected }>({ question, ids: nobody })
+  const selected = kept.question === question ? kept.ids : nobody
+  const last = useRef<string | null>(null)
+  const page = useRef(records)
+  useEffect(() => {
+    page.current = records
+  }, [records])
+
+  const set = useCallback((ids: Selected) => setKept({ question, ids }), [question])
+  /** Selects a record or takes it out; with `isRange` all from the last one to it. */
+  const toggle = useCallback(
+    (record: RaRecord, isRange = false) => {
+      const rows = page.current ?? []
+      const to = rows.findIndex((row) => row.id === record.id)
+      const anchor = isRange ? rows.findIndex((row) => idOf(row) === last.current) : -1
+      const from = anchor < 0 ? to : anchor
+      const meant = rows.slice(Math.min(from, to), Math.max(from, to) + 1)
+      last.current = idOf(record)
+      setKept((before) => {
+        const ids = new Map(before.question === question ? before.ids : nobody)
+        const isOn = anchor >= 0 || !ids.has(idOf(record))
+        for (const row of meant)
+          if (isOn) ids.set(idOf(row), versionOf(row))
+          else ids.delete(idOf(row))
+        return { question, ids }
+      })
+    },
+    [question],
+  )
+  const onPage = records?.filter((record) => selected.has(idOf(record))).length ?? 0
+  const isPageSelected = onPage > 0 && onPage === records?.length
+  const togglePage = useCallback(() => {
+    const ids = new Map(selected)
+    for (const record of page.current ?? [])
+      if (isPageSelected) ids.delete(idOf(record))
+      else ids.set(idOf(record), versionOf(record))
+    set(ids)
+  }, [selected, isPageSelected, set])
+  const clear = useCallback(() => set(nobody), [set])
+
+  return useMemo(
+    () => ({
+      selected,
+      isPageSelected,
+      isPartly: onPage > 0 && !isPageSelected,
+      toggle,
+      togglePage,
+      set,
+      clear,
+    }),
+    [selected, isPageSelected, onPage, toggle, togglePage, set, clear],
+  )
+}
+
+export type Selection = ReturnType<typeof useSelection>

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useStore } from 'react-admin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Resource, Role } from '../../schema/index.ts'
+import { request } from '../apiClient.ts'
+import type { Density } from '../providers/useDensity.ts'
+import { standardSorts, type ListState, type Opening, type Sort } from '../views/useListState.ts'
+
+/** What a saved view brings back, as the server keeps it. */
+export interface ViewState {
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly words: string
+  readonly sort: readonly (readonly [field: string, order: string])[]
+  readonly columns: readonly string[]
+  readonly density: Density | null
+}
+
+/** A saved view of a list. */
+export interface SavedView {
+  readonly _id: string
+  readonly name: string
+  readonly state: ViewState
+  readonly isMine: boolean
+  readonly owner: string | null
+  readonly isDefault: boolean
+  readonly sharedWith: readonly Role[]
+}
+
+const none: readonly SavedView[] = []
+const fresh = 60_000
+
+/** What a view does to the state of a list. */
+export function openingOf(resource: Resource, { _id, state }: SavedView): NonNullable<Opening> {
+  const sorts = state.sort.flatMap(([field, order]): Sort[] =>
+    resource.leaf.get(field)?.kind.sortable
+      ? [[field, order.toLowerCase() === 'desc' ? 'DESC' : 'ASC']]
+      : [],
+  )
+  return {
+    view: _id,
+    filter: state.filter,
+    words: state.words,
+    sorts: sorts.length ? sorts : standardSorts(resource),
+    columns: state.columns.length ? state.columns : null,
+    density: state.density,
+  }
+}
+
+/** A list as it stands, to be kept. */
+export function keptState(
+  state: ListState,
+  columns: readonly string[],
+  density: Density,
+): ViewState {
+  return {
+    filter: state.filter,
+    words: state.words,
+    sort: state.sorts,
+    columns,
+    density,
+  }
+}
+
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+const asText = (value: unknown) => JSON.stringify(value, (_key, part: unknown) => sorted(part))
+
+/** Whether a list has been changed since a view was chosen. */
+export function isChanged(resource: Resource, view: SavedView, state: ListState): boolean {
+  const { view: _view, ...wanted } = openingOf(resource, view)
+  const { filter, words, sorts, columns, density } = state
+  return asText(wanted) !== asText({ filter, words, sorts, columns, density })
+}
+
+/**
+ * The views of a list that the user may open. What was known last time is used until the server has
+ * answered, so that a list which opens with a view does not first show another.
+ */
+export function useViews(resource: Resource) {
+  const [known, remember] = useStore<readonly SavedView[]>(
+    `preferences.views.${resource.name}`,
+    none,
+  )
+  const client = useQueryClient()
+  const key = useMemo(() => ['savedViews', resource.name], [resource])
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const { body } = await request('/api/view', { query: { resource: resource.name } })
+      return Array.isArray(body) ? (body as SavedView[]) : [...none]
+    },
+    staleTime: fresh,
+    retry: false,
+  })
+  useEffect(() => {
+    if (data && JSON.stringify(data) !== JSON.stringify(known)) remember(data)
+  }, [data, known, remember])
+  const reload = useCallback(() => client.invalidateQueries({ queryKey: key }), [client, key])
+  const views = data ?? known
+  const opening = useMemo(() => {
+    const first = views.find(({ isDefault }) => isDefault)
+    return first ? openingOf(resource, first) : null
+  }, [views, resource])
+  return { views, opening, error, reload }
+}
+
+export type Views = ReturnType<typeof useViews>

@@ -1,0 +1,93 @@
+import { useTranslate } from 'react-admin'
+import type { Role } from '../../../schema/index.ts'
+import type { Line } from './matrixLines.ts'
+
+interface Props {
+  readonly caption: string
+  readonly lines: readonly Line[]
+  readonly roles: readonly Role[]
+}
+
+function LineTitle({ line }: { readonly line: Line }) {
+  return (
+    <>
+      <span className="matrix-title">{line.title}</span>
+      {line.notes.map((note) => (
+        <span key={note} className="matrix-note">
+          {note}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Lines by role: a table whose head stays in sight. */
+export function LinesTable({ caption, lines, roles }: Props) {
+  const t = useTranslate()
+  return (
+    <table className="matrix">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('app.permissions.action')}</th>
+          {roles.map((role) => (
+            <th key={role} scope="col" className="matrix-role">
+              {t(`roles.${role}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              <LineTitle line={line} />
+            </th>
+            {roles.map((role) => (
+              <td key={role} data-tone={line.cells[role].tone}>
+                <span>{line.cells[role].text}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The same on a phone: under each line the roles, those with the same right together. */
+export function LinesList({ lines, roles }: Omit<Props, 'caption'>) {
+  const t = useTranslate()
+  return (
+    <ul className="matrix-list">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <LineTitle line={line} />
+          <dl>
+            {rightsOf(line, roles).map(({ text, tone, some }) => (
+              <div key={text} data-tone={tone}>
+                <dt>
+                  <span>{text}</span>
+                </dt>
+                <dd>{some.map((role) => t(`roles.${role}`)).join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The rights of a line, each with the roles that have it; the widest first. */
+function rightsOf({ cells }: Line, roles: readonly Role[]) {
+  const tones = ['all', 'part', 'none'] as const
+  const texts = [...new Set(roles.map((role) => cells[role].text))]
+  return texts
+    .map((text) => {
+      const some = roles.filter((role) => cells[role].text === text)
+      const [first] = some
+      return { text, tone: first ? cells[first].tone : ('none' as const), some }
+    })
+    .toSorted((one, other) => tones.indexOf(one.tone) - tones.indexOf(other.tone))
+}

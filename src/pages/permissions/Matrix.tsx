@@ -1,0 +1,97 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { model } from '../../../resources/index.ts'
+import { permissionMatrix, type Role } from '../../../schema/index.ts'
+import { useTools } from '../../fields/useTools.ts'
+import { matching, matrixParts } from './matrixLines.ts'
+import { PlainSelect } from './PlainSelect.tsx'
+import { ResourceMatrix } from './ResourceMatrix.tsx'
+
+const matrix = permissionMatrix(model)
+
+/** The whole matrix, narrowed by what the address says: resource, role and words. */
+export function Matrix() {
+  const t = useTranslate()
+  const tools = useTools()
+  const id = useId()
+  const [query, setQuery] = useSearchParams()
+  const [resource, role, words] = ['resource', 'role', 'q'].map((name) => query.get(name) ?? '')
+  const set = (name: string, value: string) =>
+    setQuery(
+      (before) => {
+        if (value) before.set(name, value)
+        else before.delete(name)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const all = useMemo(
+    () => matrix.map((rights) => ({ rights, parts: matrixParts(rights, tools) })),
+    [tools],
+  )
+  const shown = all
+    .filter(({ rights }) => !resource || rights.resource.name === resource)
+    .map(({ rights, parts }) => ({ rights, parts: matching(parts, words ?? '') }))
+    .filter(({ parts }) => parts.length > 0)
+  const roles = model.roles.types.filter((type: Role) => !role || type === role)
+  const everything = { value: '', label: t('app.permissions.everything') }
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 className="permissions-title" id={`${id}-title`}>
+        {t('app.permissions.matrix')}
+      </h2>
+      <p className="permissions-text">{t('app.permissions.intro')}</p>
+      <div className="permissions-tools">
+        <PlainSelect
+          label={t('app.permissions.resource')}
+          value={resource ?? ''}
+          options={[
+            everything,
+            ...matrix.map(({ resource: { name } }) => ({
+              value: name,
+              label: t(`resources.${name}.name`, { smart_count: 2 }),
+            })),
+          ]}
+          onChange={(value) => set('resource', value)}
+        />
+        <PlainSelect
+          label={t('app.permissions.role')}
+          value={role ?? ''}
+          options={[
+            everything,
+            ...model.roles.types.map((type) => ({ value: type, label: t(`roles.${type}`) })),
+          ]}
+          onChange={(value) => set('role', value)}
+        />
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            {t('app.permissions.search')}
+          </label>
+          <OutlinedInput
+            id={id}
+            type="search"
+            size="small"
+            fullWidth
+            value={words}
+            onChange={(event) => set('q', event.target.value)}
+          />
+        </div>
+      </div>
+      <p className="permissions-text">{t('app.permissions.legend')}</p>
+      {shown.map(({ rights, parts }) => (
+        <ResourceMatrix
+          key={rights.resource.name}
+          resource={rights.resource}
+          parts={parts}
+          roles={roles}
+          isSearched={Boolean(words)}
+        />
+      ))}
+      {!shown.length && (
+        <output className="permissions-text">{t('app.permissions.nothing')}</output>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource, Role } from '../../../schema/index.ts'
+import { ResourceIcon } from '../../layout/ResourceIcon.tsx'
+import { LinesList, LinesTable } from './LinesTable.tsx'
+import type { Part } from './matrixLines.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly parts: readonly Part[]
+  readonly roles: readonly Role[]
+  /** Something was searched for: whatever was found is shown. */
+  readonly isSearched: boolean
+}
+
+/** Who may what with one resource: its records at once, the rest on demand. */
+export function ResourceMatrix({ resource, parts, roles, isSearched }: Props) {
+  const t = useTranslate()
+  const id = `matrix-${resource.name}`
+  const name = t(`resources.${resource.name}.name`, { smart_count: 2 })
+  return (
+    <section className="section matrix-section" aria-labelledby={id}>
+      <h3 className="section-title matrix-heading" id={id}>
+        <ResourceIcon name={resource.icon} fontSize="small" />
+        {name}
+      </h3>
+      {parts.map((part) =>
+        part.name === 'records' ? (
+          <Lines key={part.name} part={part} roles={roles} caption={name} />
+        ) : (
+          <Folded
+            key={`${part.name}-${isSearched}`}
+            part={part}
+            roles={roles}
+            caption={name}
+            isOpen={isSearched}
+          />
+        ),
+      )}
+    </section>
+  )
+}
+
+interface PartProps {
+  readonly part: Part
+  readonly roles: readonly Role[]
+  readonly caption: string
+}
+
+function Lines({ part, roles, caption }: PartProps) {
+  const t = useTranslate()
+  const isNarrow = useMediaQuery('(max-width: 900px)', { noSsr: true })
+  if (isNarrow) return <LinesList lines={part.lines} roles={roles} />
+  const what = t(`app.permissions.${part.name}`, { count: part.lines.length })
+  return <LinesTable caption={`${caption}: ${what}`} lines={part.lines} roles={roles} />
+}
+
+/** Hundreds of lines in all: those that nobody has opened are not drawn. */
+function Folded({ isOpen: isOpenAtFirst, ...rest }: PartProps & { readonly isOpen: boolean }) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const { part } = rest
+  return (
+    <details
+      className="matrix-part"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{t(`app.permissions.${part.name}`, { count: part.lines.length })}</summary>
+      {isOpen && <Lines {...rest} />}
+    </details>
+  )
+}

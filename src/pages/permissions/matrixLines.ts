@@ -1,0 +1,161 @@
+import { labelKey } from '../../../i18n/labelKey.ts'
+import type {
+  Leaf,
+  PerRole,
+  Resource,
+  ResourceRights,
+  Scope,
+  Transition,
+} from '../../../schema/index.ts'
+import type { Tools } from '../../fields/fieldView.ts'
+import { principalsText, ruleValue } from '../../fields/useReasonText.ts'
+
+/** How far a right goes: to everything, to some of it, or nowhere. */
+export type Tone = 'all' | 'part' | 'none'
+
+export interface Cell {
+  readonly text: string
+  readonly tone: Tone
+}
+
+/** One line of the matrix: what is done, what has to be known besides, and the right of each role. */
+export interface Line {
+  readonly id: string
+  readonly title: string
+  readonly notes: readonly string[]
+  readonly cells: PerRole<Cell>
+}
+
+/** A part of a resource's matrix: its records, fields, steps or calls. */
+export interface Part {
+  readonly name: 'records' | 'fields' | 'moves' | 'calls'
+  readonly lines: readonly Line[]
+}
+
+function mapRoles<T>(rights: PerRole<T>, cellOf: (right: T) => Cell): PerRole<Cell> {
+  return Object.fromEntries(
+    Object.entries<T>(rights).map(([role, right]) => [role, cellOf(right)]),
+  ) as PerRole<Cell>
+}
+
+const tones = { none: 'none', read: 'part', once: 'part', write: 'all' } as const
+
+function scopeCell({ t }: Tools) {
+  return (scope: Scope | null): Cell => {
+    if (scope === null) return { text: t('app.permissions.none'), tone: 'none' }
+    if (scope === 'all') return { text: t('app.permissions.scopeAll'), tone: 'all' }
+    return { text: t('app.permissions.scopeOwn'), tone: 'part' }
+  }
+}
+
+function scopeNotes(resource: Resource, scopes: PerRole<Scope | null>, { t }: Tools): string[] {
+  const paths = Object.values<Scope | null>(scopes).flatMap((scope) =>
+    typeof scope === 'object' && scope ? [scope.own] : [],
+  )
+  return [...new Set(paths)].map((path) =>
+    t('app.permissions.ownBy', { field: t(labelKey(resource.name, path)) }),
+  )
+}
+
+function fieldNotes(resource: Resource, { field, isSystem, kindName }: Leaf, tools: Tools) {
+  const { t } = tools
+  const { lockedWhile, enabledWhen, lookup } = field
+  const label = (path: string) => t(labelKey(resource.name, path))
+  const isServers = isSystem || field.write?.length === 0
+  return [
+    field.createOnly && !isServers && t('app.why.createOnly'),
+    lookup && t('app.why.lookup', { field: label(lookup.through) }),
+    field.counts && t('app.why.counts'),
+    kindName === 'related' && t('app.why.related'),
+    isServers && t('app.why.server'),
+    lockedWhile &&
+      t('app.permissions.lockedFor', {
+        field: label(lockedWhile.field),
+        value: ruleValue(resource, lockedWhile.field, lockedWhile.is, tools),
+        who: lockedWhile.for ? principalsText(lockedWhile.for, tools) : t('app.permissions.anyone'),
+      }),
+    enabledWhen &&
+      t('app.why.enabledWhen', {
+        field: label(enabledWhen.field),
+        value: ruleValue(resource, enabledWhen.field, enabledWhen.is, tools),
+      }),
+  ].filter((note): note is string => typeof note === 'string')
+}
+
+function moveLine(resource: Resource, path: string, move: Transition, tools: Tools) {
+  const { t, locale } = tools
+  const state = (value: string) => ruleValue(resource, path, value, tools)
+  const list = new Intl.ListFormat(locale)
+  const { needs = [] } = move
+  const label = (need: string) => t(labelKey(resource.name, need))
+  return {
+    title: t('app.why.hereMove', { field: label(path), to: state(move.to) }),
+    notes: [
+      t('app.permissions.from', { states: list.format([move.from].flat().map(state)) }),
+      ...(needs.length
+        ? [t('app.permissions.needs', { fields: list.format(needs.map(label)) })]
+        : []),
+    ],
+  }
+}
+
+/** A resource's rights in words, part by part; parts without lines are left out. */
+export function matrixParts(rights: ResourceRights, tools: Tools): readonly Part[] {
+  const { resource, verbs, fields, moves, calls } = rights
+  const { t } = tools
+  const yes = (may: boolean): Cell =>
+    may
+      ? { text: t('app.permissions.yes'), tone: 'all' }
+      : { text: t('app.permissions.none'), tone: 'none' }
+  const parts: Part[] = [
+    {
+      name: 'records',
+      lines: Object.entries(verbs).map(([verb, scopes]) => ({
+        id: verb,
+        title: t(`app.permissions.verbs.${verb}`),
+        notes: scopeNotes(resource, scopes, tools),
+        cells: mapRoles(scopes, scopeCell(tools)),
+      })),
+    },
+    {
+      name: 'fields',
+      lines: fields.map(({ leaf, rights: byRole }) => ({
+        id: leaf.path,
+        title: t(labelKey(resource.name, leaf.path)),
+        notes: fieldNotes(resource, leaf, tools),
+        cells: mapRoles(byRole, (right) => ({
+          text: t(`app.permissions.rights.${right}`),
+          tone: tones[right],
+        })),
+      })),
+    },
+    {
+      name: 'moves',
+      lines: moves.map(({ field, move, rights: byRole }, at) => ({
+        id: `${field}-${at}`,
+        ...moveLine(resource, field, move, tools),
+        cells: mapRoles(byRole, yes),
+      })),
+    },
+    {
+      name: 'calls',
+      lines: calls.map(({ name, call, rights: byRole }) => ({
+        id: name,
+        title: `${call.method} ${call.path}`,
+        notes: [],
+        cells: mapRoles(byRole, yes),
+      })),
+    },
+  ]
+  return parts.filter(({ lines }) => lines.length > 0)
+}
+
+/** The lines whose names hold the words, whatever the case. */
+export function matching(parts: readonly Part[], words: string): readonly Part[] {
+  const wanted = words.trim().toLowerCase()
+  if (!wanted) return parts
+  const isFound = ({ id, title }: Line) => `${id} ${title}`.toLowerCase().includes(wanted)
+  return parts
+    .map((part) => ({ ...part, lines: part.lines.filter(isFound) }))
+    .filter(({ lines }) => lines.length > 0)
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { useDataProvider, type DataProvider } from 'react-admin'
+import { model } from '../../../resources/index.ts'
+import {
+  valueAt,
+  whyNot,
+  type Reason,
+  type Resource,
+  type Right,
+  type Role,
+  type Subject,
+  type Verb,
+} from '../../../schema/index.ts'
+import { request } from '../../apiClient.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+
+/** What is to be tried, and for whom. */
+export interface Trial {
+  readonly userId: string
+  readonly resource: Resource
+  readonly verb: Verb
+  readonly id?: string
+  readonly field?: string
+  readonly to?: string
+}
+
+/** What came of it: the rules' answer, and the server's. */
+export interface Outcome {
+  readonly resource: Resource
+  /** Null where the user may. */
+  readonly reason: Reason | null
+  readonly server: { readonly allowed: boolean; readonly status: number }
+}
+
+interface Account {
+  readonly subject: Subject
+  readonly isActive: boolean
+}
+
+async function accountOf(dataProvider: DataProvider, id: string): Promise<Account> {
+  const { data } = await dataProvider.getOne('users', { id })
+  const role = valueAt(data, ['profile', 'type']) as Role
+  const rights = valueAt(data, ['rights']) as readonly Right[] | null
+  return {
+    subject: { id, role, rights: rights ?? model.roles.rights[role] ?? [] },
+    isActive: valueAt(data, ['isActive']) !== false,
+  }
+}
+
+async function tried(
+  dataProvider: DataProvider,
+  viewer: Subject,
+  { resource, userId, verb, id, field, to }: Trial,
+): Promise<Outcome> {
+  const what = { verb, ...(field && { field }), ...(to && { to }) }
+  const isOld = id !== undefined && verb !== 'create'
+  const [account, record, server] = await Promise.all([
+    accountOf(dataProvider, userId),
+    isOld ? dataProvider.getOne(resource.name, { id }) : undefined,
+    request('/api/permissions/test', {
+      method: 'POST',
+      body: { userId, resource: resource.name, ...(isOld && { id }), ...what },
+    }),
+  ])
+  const { subject, isActive } = account
+  const wish = { ...what, ...(record && { record: record.data as unknown }) }
+  return {
+    resource,
+    reason: isActive ? whyNot(model, resource, subject, wish, viewer) : { key: 'app.why.inactive' },
+    server: server.body as Outcome['server'],
+  }
+}
+
+/** Tries an action: the kernel judges what the server has told, and the server judges by itself. */
+export function useTrial() {
+  const dataProvider = useDataProvider()
+  const viewer = useSubject()
+  return useMutation({ mutationFn: (trial: Trial) => tried(dataProvider, viewer, trial) })
+}

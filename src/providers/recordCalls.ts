@@ -1,0 +1,100 @@
+import { createContext } from 'react'
+import { isObject } from '../../schema/index.ts'
+import { ApiError, request } from '../apiClient.ts'
+import { currentSession } from '../session.ts'
+
+/** What somebody typed into a form and has not saved. */
+export interface Draft {
+  /** The version that it was typed over; null for a new record. */
+  readonly version: number | null
+  /** The changed fields, as a record has them. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** What they held in that version. */
+  readonly before: Readonly<Record<string, unknown>>
+  readonly updatedAt: string
+}
+
+/** Somebody else who has a record open; without name and type where the user is not told who. */
+export interface Other {
+  readonly name: string | null
+  readonly email: string | null
+  readonly type: string | null
+}
+
+/** Calls behind an open form, beside those of react-admin's data provider. */
+export interface RecordCalls {
+  readDraft(resource: string, record: string): Promise<Draft | null>
+  keepDraft(resource: string, record: string, draft: Draft, isLeaving: boolean): Promise<void>
+  dropDraft(resource: string, record: string, isLeaving: boolean): Promise<void>
+  /** Tells that this page has the record open; answers who else has. */
+  here(resource: string, record: string): Promise<readonly Other[]>
+  gone(resource: string, record: string): Promise<void>
+}
+
+/** Set by the app; without it a form keeps no drafts and asks for nobody. */
+export const RecordCallsContext = createContext<RecordCalls | null>(null)
+
+/** Bytes of a request that browsers still send from a page that is being closed, with some to spare. */
+const mostOnLeaving = 60_000
+
+/** Names this page among those of the same user. `randomUUID` is missing where the portal has no https. */
+const page = Array.from(crypto.getRandomValues(new Uint8Array(12)), (one) =>
+  one.toString(36).padStart(2, '0'),
+).join('')
+
+function asDraft(body: unknown): Draft | null {
+  if (!isObject(body) || !isObject(body['values'])) return null
+  const { version, values, before, updatedAt } = body
+  return {
+    version: typeof version === 'number' ? version : null,
+    values,
+    before: isObject(before) ? before : {},
+    updatedAt: typeof updatedAt === 'string' ? updatedAt : '',
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** The calls for one user: when another one has signed in meanwhile, nothing is sent in their name. */
+export function recordCalls(userId: string): RecordCalls {
+  const send: typeof request = (path, options) => {
+    const session = currentSession()
+    return session && session._id !== userId
+      ? Promise.reject(new ApiError('errors.noToken', 401))
+      : request(path, options)
+  }
+  const draftAt = (resource: string, record: string) =>
+    `/api/draft/${resource}/${encodeURIComponent(record)}`
+  const presenceAt = (resource: string, record: string) =>
+    `/api/presence/${resource}/${encodeURIComponent(record)}`
+  return {
+    async readDraft(resource, record) {
+      return asDraft((await send(draftAt(resource, record))).body)
+    },
+    async keepDraft(resource, record, { version, values, before }, isLeaving) {
+      const body = { version, values, before }
+      const keepalive = isLeaving && JSON.stringify(body).length < mostOnLeaving
+      await send(draftAt(resource, record), { method: 'PUT', body, keepalive })
+    },
+    async dropDraft(resource, record, isLeaving) {
+      await send(draftAt(resource, record), { method: 'DELETE', keepalive: isLeaving })
+    },
+    async here(resource, record) {
+      const { body } = await send(presenceAt(resource, record), { method: 'PUT', body: { page } })
+      return Array.isArray(body)
+        ? body.filter(isObject).map(({ name, email, type }) => ({
+            name: textOf(name),
+            email: textOf(email),
+            type: textOf(type),
+          }))
+        : []
+    },
+    async gone(resource, record) {
+      await send(presenceAt(resource, record), {
+        method: 'DELETE',
+        query: { page },
+        keepalive: true,
+      })
+    },
+  }
+}

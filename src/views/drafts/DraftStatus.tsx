@@ -1,0 +1,15 @@
+import { useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import type { DraftState } from './draftKeeper.ts'
+import './drafts.css'
+
+/** Says quietly that nothing typed is lost. */
+export function DraftStatus({ state }: { readonly state: DraftState }) {
+  const t = useTranslate()
+  const { isDirty } = useFormState()
+  return (
+    <output className="draft-status" data-state={state}>
+      {isDirty && state !== 'none' && t(`app.draft.states.${state}`)}
+    </output>
+  )
+}

@@ -1,0 +1,66 @@
+import ArrowIcon from '@mui/icons-material/ArrowForward'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { asReferring, isEmpty, referredIds, type Resource } from '../../../schema/index.ts'
+import { viewOf } from '../../fields/index.ts'
+import { isWide } from '../../fields/isWide.ts'
+import { placeOf, type Place } from '../../fields/place.ts'
+import type { HistoryEntry } from '../../providers/historyCalls.ts'
+import { href } from '../../routes.ts'
+
+type Titles = Readonly<Record<string, string>>
+
+interface Props {
+  readonly resource: Resource
+  readonly change: HistoryEntry['changes'][number]
+  readonly titles: Titles
+}
+
+/** A field of a change: its label, what it was and what it became. */
+export function HistoryChange({ resource, change, titles }: Props) {
+  const t = useTranslate()
+  const leaf = resource.leaf.get(change.field)
+  if (!leaf) return null
+  const place = placeOf(resource, leaf)
+  const wasEmpty = isEmpty(change.from)
+  return (
+    <div className="history-change" data-wide={isWide(leaf, viewOf(leaf)) ? '' : undefined}>
+      <dt>{t(labelKey(resource.name, change.field))}</dt>
+      <dd>
+        {!wasEmpty && (
+          <>
+            <span className="history-from">
+              <span className="visually-hidden">{t('app.history.from')}: </span>
+              <OldValue value={change.from} place={place} titles={titles} />
+            </span>
+            <ArrowIcon className="history-arrow" aria-hidden="true" />
+          </>
+        )}
+        <span className="history-to">
+          <span className="visually-hidden">{t('app.history.to')}: </span>
+          <OldValue value={change.to} place={place} titles={titles} />
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+/** A value as it once was. Records that it names may be gone, so their titles come with the history. */
+function OldValue({ value, place, titles }: { value: unknown; place: Place; titles: Titles }) {
+  const t = useTranslate()
+  const { Value } = viewOf(place.leaf)
+  const referring = asReferring(place.leaf)
+  const ids = referring ? referredIds(value) : []
+  if (!referring || ids.length === 0) return <Value value={value} place={place} />
+  return ids.map((id, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      {titles[id] ? (
+        <Link to={href('show', referring.resource, id)}>{titles[id]}</Link>
+      ) : (
+        <span className="field-empty">{t('app.history.gone')}</span>
+      )}
+    </span>
+  ))
+}

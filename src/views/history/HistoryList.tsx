@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import { useTranslate, type RaRecord } from 'react-admin'
+import type { Resource } from '../../../schema/index.ts'
+import { momentText } from '../../fields/dayText.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { ListMessage } from '../ListMessage.tsx'
+import { errorText } from '../saveError.ts'
+import { HistoryStep } from './HistoryStep.tsx'
+import { useHistory } from './useHistory.ts'
+import { whyNoUndo } from './whyNoUndo.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly record: RaRecord
+}
+
+/** The changes of a record, newest first; older ones on demand. */
+export function HistoryList({ resource, record }: Props) {
+  const t = useTranslate()
+  const subject = useSubject()
+  const history = useHistory(resource, record.id)
+  const { entries, titles, error, isPending, isFetching, hasOlder } = history
+  if (isPending) return <output className="history-wait">{t('app.list.loading')}</output>
+  if (error && entries.length === 0) {
+    const text = errorText(error)
+    return (
+      <ListMessage isAlert title={t('app.history.failed')}>
+        <p className="list-message-text">{t(text, { _: text })}</p>
+        <Button variant="contained" onClick={history.retry}>
+          {t('app.list.retry')}
+        </Button>
+      </ListMessage>
+    )
+  }
+  if (entries.length === 0) {
+    const made = record['createdAt']
+    return (
+      <ListMessage title={t('app.history.none')}>
+        {typeof made === 'string' && (
+          <p className="list-message-text">
+            {t('app.history.noneText', { date: momentText(made) })}
+          </p>
+        )}
+      </ListMessage>
+    )
+  }
+  return (
+    <>
+      <ol className="history-steps" aria-label={t('app.history.entries')} aria-busy={isFetching}>
+        {entries.map((entry) => (
+          <HistoryStep
+            key={entry.version}
+            resource={resource}
+            entry={entry}
+            titles={titles}
+            refused={whyNoUndo({ resource, subject, record, entries }, entry)}
+            isBusy={history.isUndoing}
+            onUndo={() => history.undo(entry.version)}
+          />
+        ))}
+      </ol>
+      <div className="history-foot">
+        {hasOlder ? (
+          <Button variant="outlined" disabled={isFetching} onClick={history.showOlder}>
+            {t('app.history.older')}
+          </Button>
+        ) : (
+          <p>{t('app.history.end')}</p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '../../../schema/index.ts'
+import { momentText } from '../../fields/dayText.ts'
+import type { HistoryEntry } from '../../providers/historyCalls.ts'
+import { useWho } from '../useWho.ts'
+import { callSentence } from './callSentence.ts'
+import { HistoryChange } from './HistoryChange.tsx'
+import { UndoButton } from './UndoButton.tsx'
+import type { NoUndo } from './whyNoUndo.ts'
+
+/** More than these fields are folded away: a first version has them all. */
+const mostShown = 8
+
+interface Props {
+  readonly resource: Resource
+  readonly entry: HistoryEntry
+  readonly titles: Readonly<Record<string, string>>
+  /** Why it cannot be taken back; null where it can. */
+  readonly refused: NoUndo | null
+  readonly isBusy: boolean
+  readonly onUndo: () => Promise<void>
+}
+
+/** One write: what was done, by whom and when, and each field from and to. */
+export function HistoryStep({ resource, entry, titles, refused, isBusy, onUndo }: Props) {
+  const t = useTranslate()
+  const whoOf = useWho()
+  const id = useId()
+  const { at, by, call, changes } = entry
+  const list = (
+    <dl className="history-changes">
+      {changes.map((change) => (
+        <HistoryChange key={change.field} resource={resource} change={change} titles={titles} />
+      ))}
+    </dl>
+  )
+  return (
+    <li className="history-step" aria-labelledby={id}>
+      <h3 id={id}>{callSentence(resource, call, t)}</h3>
+      <p className="history-meta">
+        <time dateTime={at}>{momentText(at)}</time>
+        <span>{whoOf(by)}</span>
+      </p>
+      {changes.length > mostShown ? (
+        <details>
+          <summary>{t('app.history.changed', { smart_count: changes.length })}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+      <UndoButton
+        resource={resource}
+        entry={entry}
+        refused={refused}
+        isBusy={isBusy}
+        onUndo={onUndo}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import UndoIcon from '@mui/icons-material/Undo'
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import type { Leaf, Resource } from '../../../schema/index.ts'
+import { momentText } from '../../fields/dayText.ts'
+import type { HistoryEntry } from '../../providers/historyCalls.ts'
+import { AskDialog } from '../AskDialog.tsx'
+import { useWho } from '../useWho.ts'
+import { changesToUndo, type NoUndo } from './whyNoUndo.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly entry: HistoryEntry
+  readonly refused: NoUndo | null
+  readonly isBusy: boolean
+  readonly onUndo: () => Promise<void>
+}
+
+/** Takes a change back after asking; where that cannot be, it says why. */
+export function UndoButton({ resource, entry, refused, isBusy, onUndo }: Props) {
+  const t = useTranslate()
+  const whoOf = useWho()
+  const id = useId()
+  const isInForm = useFormContext() !== null
+  const [isAsking, setAsking] = useState(false)
+  const names = (leaves: readonly Leaf[]) =>
+    leaves.map(({ path }) => t(labelKey(resource.name, path))).join(', ')
+  const fields = names(changesToUndo(resource, entry).map(({ leaf }) => leaf))
+  const text = t('app.history.undoText', { fields })
+  return (
+    <div className="history-undo">
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        startIcon={<UndoIcon />}
+        disabled={refused !== null || isBusy}
+        aria-label={t('app.history.undoOf', { date: momentText(entry.at), who: whoOf(entry.by) })}
+        aria-describedby={refused ? id : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {t('app.history.undo')}
+      </Button>
+      {refused && (
+        <p id={id}>{t(`app.history.cannot.${refused.why}`, { fields: names(refused.leaves) })}</p>
+      )}
+      {isAsking && (
+        <AskDialog
+          title={t('app.history.undoTitle')}
+          text={isInForm ? `${text} ${t('app.history.undoUnsaved')}` : text}
+          yes={t('app.history.undo')}
+          no={t('app.form.cancel')}
+          isBusy={isBusy}
+          onYes={() => void onUndo().then(() => setAsking(false))}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

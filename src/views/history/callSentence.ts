@@ -1,0 +1,41 @@
+import type { Call, Resource } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+
+type Translate = (key: string, vars?: Record<string, unknown>) => string
+
+/** What a call of the generic routes does. */
+function verbOf({ path }: Resource, call: string): string | undefined {
+  const verbs: Readonly<Record<string, string>> = {
+    [`POST ${path}`]: 'create',
+    [`PUT ${path}/{id}`]: 'update',
+    [`DELETE ${path}/{id}`]: 'delete',
+    [`POST ${path}/{id}/history/{version}/undo`]: 'undo',
+  }
+  return verbs[call]
+}
+
+/** A documented call that goes by this method and path. */
+function documented({ name, calls = {} }: Resource, call: string, t: Translate) {
+  const found = Object.entries<Call>(calls).find(
+    ([, { method, path }]) => `${method} ${path}` === call,
+  )
+  return found && t(`app.history.calls.${name}.${found[0]}`, { _: found[1].summary })
+}
+
+/**
+ * What was done, in words instead of a method and a path. A change that followed from one of another
+ * resource says so.
+ */
+export function callSentence(resource: Resource, call: string, t: Translate): string {
+  const verb = verbOf(resource, call)
+  if (verb) return t(`app.history.did.${verb}`)
+  const sentence = documented(resource, call, t)
+  if (sentence) return sentence
+  const [, path = ''] = call.split(' ')
+  const isUnder = (one: Resource) => path === one.path || path.startsWith(`${one.path}/`)
+  if (isUnder(resource)) return t('app.history.did.update')
+  const other = model.resources.find(isUnder)
+  if (!other) return t('app.history.did.unknown')
+  const name = t(`resources.${other.name}.name`, { smart_count: 1 })
+  return t('app.history.did.other', { name })
+}

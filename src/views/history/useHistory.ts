@@ -1,0 +1,72 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import {
+  useDataProvider,
+  useNotify,
+  useTranslate,
+  type DataProvider,
+  type Identifier,
+} from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import type { Resource } from '../../../schema/index.ts'
+import type { HistoryCalls } from '../../providers/historyCalls.ts'
+import { saveError } from '../saveError.ts'
+
+/** The history of a record piece by piece, and taking one of its changes back. */
+export function useHistory(resource: Resource, id: Identifier) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const calls = useDataProvider<DataProvider & HistoryCalls>()
+  const [isUndoing, setUndoing] = useState(false)
+  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: [resource.name, 'history', String(id)],
+      queryFn: ({ pageParam }) => calls.history(resource.name, { id, before: pageParam }),
+      initialPageParam: null as number | null,
+      getNextPageParam: ({ before }) => before,
+    })
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data])
+  const titles = useMemo<Readonly<Record<string, string>>>(
+    () => Object.assign({}, ...(data?.pages.map((page) => page.titles) ?? [])),
+    [data],
+  )
+
+  /** Why an undo was refused, with the names of the fields that the server means. */
+  function told(failure: unknown): string {
+    const { text, errors } = saveError(failure)
+    const fields = Object.keys(errors).map((path) => t(labelKey(resource.name, path), { _: path }))
+    const said = t(text, { _: text })
+    return fields.length && !fields.some((field) => said.includes(field))
+      ? `${said}: ${fields.join(', ')}`
+      : said
+  }
+
+  async function undo(version: number) {
+    setUndoing(true)
+    try {
+      await calls.undo(resource.name, { id, version })
+      notify('app.history.undone', { type: 'success' })
+    } catch (failure) {
+      const text = told(failure)
+      notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true })
+    } finally {
+      setUndoing(false)
+    }
+    // Refused or not: what is on screen was out of date, or is now.
+    await queryClient.invalidateQueries({ queryKey: [resource.name] })
+  }
+
+  return {
+    entries,
+    titles,
+    error,
+    isPending,
+    isFetching,
+    hasOlder: hasNextPage,
+    showOlder: () => void fetchNextPage(),
+    retry: () => void refetch(),
+    isUndoing,
+    undo,
+  }
+}

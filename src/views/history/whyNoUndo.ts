@@ -1,0 +1,75 @@
+import {
+  isAmong,
+  isEmpty,
+  leavesToUndo,
+  refusal,
+  type Leaf,
+  type Resource,
+  type Subject,
+} from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import type { HistoryEntry } from '../../providers/historyCalls.ts'
+import { may } from '../../providers/may.ts'
+import { isSameValue } from '../formValues.ts'
+
+/** Why a change cannot be taken back: a key under `app.history.cannot`, and the fields it is about. */
+export interface NoUndo {
+  readonly why: 'creation' | 'record' | 'role' | 'createOnly' | 'locked' | 'again' | 'move'
+  readonly leaves: readonly Leaf[]
+}
+
+interface Context {
+  readonly resource: Resource
+  readonly subject: Subject
+  readonly record: unknown
+  /** The history as far as it is known, newest first. */
+  readonly entries: readonly HistoryEntry[]
+}
+
+/** The changes of an entry that an undo puts back. */
+export function changesToUndo(resource: Resource, { changes }: HistoryEntry) {
+  const leaves = leavesToUndo(changes.flatMap(({ field }) => resource.leaf.get(field) ?? []))
+  return leaves.map((leaf) => ({
+    leaf,
+    from: changes.find(({ field }) => field === leaf.path)?.from,
+    to: changes.find(({ field }) => field === leaf.path)?.to,
+  }))
+}
+
+/** What a field holds now, as its latest change tells. */
+function latest(entries: readonly HistoryEntry[], path: string): unknown {
+  for (const { changes } of entries) {
+    const change = changes.find(({ field }) => field === path)
+    if (change) return change.to
+  }
+  return undefined
+}
+
+/** Why the user cannot take a change back, or null. The server has the last word. */
+export function whyNoUndo(
+  { resource, subject, record, entries }: Context,
+  entry: HistoryEntry,
+): NoUndo | null {
+  if (entry.version === 1) return { why: 'creation', leaves: [] }
+  if (!may(model, subject, 'edit', resource, record)) return { why: 'record', leaves: [] }
+  const changes = changesToUndo(resource, entry)
+  for (const why of ['role', 'createOnly', 'locked'] as const) {
+    const leaves = changes
+      .map(({ leaf }) => leaf)
+      .filter((leaf) => refusal(model, leaf, subject, record) === why)
+    if (leaves.length) return { why, leaves }
+  }
+  const again = changes.filter(({ leaf, to }) => !isSameValue(latest(entries, leaf.path), to))
+  if (again.length) return { why: 'again', leaves: again.map(({ leaf }) => leaf) }
+  const stuck = changes.filter(({ leaf, from, to }) => {
+    const moves = resource.transitions?.[leaf.path]
+    if (!moves || isEmpty(to)) return false
+    return !moves.some(
+      (move) =>
+        move.to === from &&
+        [move.from].flat().includes(String(to)) &&
+        isAmong(move.who, subject, model.roles),
+    )
+  })
+  return stuck.length ? { why: 'move', leaves: stuck.map(({ leaf }) => leaf) } : null
+}

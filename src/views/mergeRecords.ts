@@ -1,0 +1,55 @@
+import { valueAt, type Leaf, type Resource } from '../../schema/index.ts'
+import { cleanValues, formValues, isSameValue, type FormValues } from './formValues.ts'
+
+/** A field that two people changed, each in their own way. */
+export interface Conflict {
+  readonly leaf: Leaf
+  readonly base: unknown
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+/** What comes of two changes of one record. */
+export interface Merge {
+  /** Changed in the form alone, or the same way on both sides: stays as typed. */
+  readonly kept: readonly Leaf[]
+  /** Changed by somebody else alone. */
+  readonly taken: readonly Leaf[]
+  readonly conflicts: readonly Conflict[]
+}
+
+/** Whose value stands where both changed a field. */
+export type Choices = ReadonlyMap<Leaf, 'mine' | 'theirs'>
+
+/** What the server notes on every save, or copies from elsewhere, says nothing about what was changed. */
+function isWorthTelling({ isSystem, field }: Leaf): boolean {
+  return !isSystem && !field.stamp && !field.lookup && !field.counts && field.kind !== 'related'
+}
+
+/**
+ * Merges what a form holds with what somebody else has stored meanwhile, field by field; the fields of
+ * a group each for itself, a list as a whole.
+ * @param leaves what the user may write: nothing else of the form counts
+ */
+export function mergeRecords(
+  resource: Resource,
+  leaves: readonly Leaf[],
+  records: { readonly base: FormValues; readonly mine: FormValues; readonly theirs: FormValues },
+): Merge {
+  const base = cleanValues(resource, formValues(resource, records.base))
+  const mine = cleanValues(resource, records.mine)
+  const theirs = cleanValues(resource, formValues(resource, records.theirs))
+  const kept: Leaf[] = []
+  const taken: Leaf[] = []
+  const conflicts: Conflict[] = []
+  for (const leaf of resource.leaves) {
+    const [was, typed, stored] = [base, mine, theirs].map((one) => valueAt(one, leaf.parts))
+    const isMine = leaves.includes(leaf) && !isSameValue(typed, was)
+    const isTheirs = !isSameValue(stored, was)
+    if (isMine && isTheirs && !isSameValue(typed, stored))
+      conflicts.push({ leaf, base: was, mine: typed, theirs: stored })
+    else if (isMine) kept.push(leaf)
+    else if (isTheirs && isWorthTelling(leaf)) taken.push(leaf)
+  }
+  return { kept, taken, conflicts }
+}

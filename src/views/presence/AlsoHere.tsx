@@ -1,0 +1,42 @@
+import { useTranslate } from 'react-admin'
+import type { Other } from '../../providers/recordCalls.ts'
+import { usePresence } from './usePresence.ts'
+import './presence.css'
+
+interface Props {
+  readonly resource: string
+  readonly record: string
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s@.]+/).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}
+
+/** Who else has the record open. */
+export function AlsoHere({ resource, record }: Props) {
+  const t = useTranslate()
+  const others = usePresence(resource, record)
+  const nameOf = ({ name, email }: Other) => name ?? email ?? t('app.presence.staff')
+  const whole = (other: Other) =>
+    other.type ? `${nameOf(other)} (${t(`roles.${other.type}`)})` : nameOf(other)
+  return (
+    <output className="also-here" aria-live="polite">
+      {others.length > 0 && (
+        <>
+          <span className="also-here-faces" aria-hidden="true">
+            {others.slice(0, 4).map((other) => (
+              <span key={other.email ?? ''} className="also-here-face">
+                {initials(nameOf(other))}
+              </span>
+            ))}
+          </span>
+          {t('app.presence.alsoHere', { names: others.map(whole).join(', ') })}
+        </>
+      )}
+    </output>
+  )
+}
