@@ -90,6 +90,8 @@ export default defineConfig({
           pool: 'forks',
           // One server and one browser at a time: two cores carry no more, and times stay steady.
           fileParallelism: false,
+          // Two cores run browser, server and database: a journey that was starved gets a second try.
+          retry: 1,
           testTimeout: 60 * SECOND,
           hookTimeout: 180 * SECOND,
         },

@@ -6,13 +6,17 @@ import { join } from 'node:path'
 import { demoPassword } from '../../resources/demoAccounts.ts'
 import { freshBuild } from '../../scripts/freshBuild.mjs'
 
+/** Calls the API as somebody; `token` is theirs. */
+export interface ApiCaller {
+  (method: string, path: string, body?: unknown): Promise<Response>
+  readonly token: string
+}
+
 export interface Portal {
   readonly url: string
   readonly dataDir: string
   /** A signed-in caller of the API. */
-  signIn(
-    email: string,
-  ): Promise<(method: string, path: string, body?: unknown) => Promise<Response>>
+  signIn(email: string): Promise<ApiCaller>
   /** Ends it in order; resolves with its exit code. */
   stop(): Promise<number | null>
   /** kill -9 of the server and of every PostgreSQL process. */
@@ -58,7 +62,7 @@ export async function startPortal(
         body: JSON.stringify({ email, password: demoPassword }),
       })
       const { token } = (await answer.json()) as { token: string }
-      return (method, path, body) =>
+      const call = (method: string, path: string, body?: unknown) =>
         fetch(url + path, {
           method,
           headers: {
@@ -67,6 +71,7 @@ export async function startPortal(
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         })
+      return Object.assign(call, { token })
     },
     async stop() {
       child.kill('SIGTERM')

@@ -8,8 +8,8 @@ import { fieldOf } from './fieldOf.ts'
 const rows: readonly (readonly [row: string, path: string, kind: string, more?: object])[] = [
   ['FIELD-VENDOR-002', 'name', 'text'],
   ['FIELD-VENDOR-003', 'artisanName', 'text'],
-  ['FIELD-VENDOR-004', 'company', 'id'],
-  ['FIELD-VENDOR-005', 'contact', 'id'],
+  ['FIELD-VENDOR-004', 'company', 'reference', { resource: 'companies' }],
+  ['FIELD-VENDOR-005', 'contact', 'reference', { resource: 'contacts' }],
   ['FIELD-VENDOR-006', 'slug', 'slug', { from: 'artisanName' }],
   ['FIELD-VENDOR-007', 'artisanCode', 'text'],
   ['FIELD-VENDOR-008', 'SKUprefix', 'text'],

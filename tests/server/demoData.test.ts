@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import {
+  orderStates,
+  shipmentStates,
+  subscriptionStatuses,
+  translationStatuses,
+} from '../../resources/constants.ts'
 import { demoAccounts } from '../../resources/demoAccounts.ts'
 import { discountTooLow } from '../../resources/discountTooLow.ts'
 import { definitions, model } from '../../resources/index.ts'
 import { roles } from '../../resources/roles.ts'
 import {
-  asReference,
+  asReferring,
   checkRecord,
   defineModel,
   email,
@@ -12,6 +18,7 @@ import {
   isEmpty,
   isId,
   reference,
+  referredIds,
   text,
   valueAt,
   type Definition,
@@ -37,6 +44,11 @@ const everything = [...data].flatMap(([resource, records]) =>
 )
 const at = (record: Row, path: string) => valueAt(record, path.split('.'))
 const values = (resource: string, path: string) => rows(resource).map((record) => at(record, path))
+const drafts = new Set(
+  rows('vendors').flatMap((vendor) => (vendor['artisanStatus'] === 'draft' ? [vendor['_id']] : [])),
+)
+/** A draft, or what its owner has not told while it is one. */
+const isUnfinished = (record: Row) => record['status'] === 'draft' || drafts.has(record['vendor'])
 const byId = (resource: string) => new Map(rows(resource).map((record) => [record['_id'], record]))
 
 describe('demo data', () => {
@@ -53,9 +65,16 @@ describe('demo data', () => {
     expect([...data.keys()]).toEqual([
       'productTypes',
       'vendors',
+      'companies',
+      'contacts',
+      'plans',
+      'subscriptions',
       'users',
       'collections',
       'products',
+      'translations',
+      'orders',
+      'analyticsRows',
     ])
     expect(rows('vendors')).toHaveLength(44)
     expect(rows('collections')).toHaveLength(132)
@@ -77,7 +96,7 @@ describe('demo data', () => {
         .filter(({ path, isRule }) => {
           const leaf = resource.leaf.get(path)
           const isMissing = leaf?.field.required && isEmpty(valueAt(record, leaf.parts))
-          return !isRule && !(isMissing && record['status'] === 'draft')
+          return !isRule && !(isMissing && isUnfinished(record))
         })
         .map(({ path, key }) => `${resource.name}.${path}: ${key}`),
     )
@@ -87,7 +106,7 @@ describe('demo data', () => {
   it('keeps the rules; few products are above the discount ceiling', () => {
     const broken = everything.flatMap(({ resource, record }) =>
       checkRecord(resource, record, resource.leaves).filter(
-        ({ isRule, key }) => isRule && key !== 'validation.discountTooLow',
+        ({ isRule, key }) => isRule && key !== 'validation.discountTooLow' && !isUnfinished(record),
       ),
     )
     expect(broken).toEqual([])
@@ -114,12 +133,13 @@ describe('demo data', () => {
   it('refers to records that are there, with the same vendor where that is asked', () => {
     for (const { resource, record } of everything)
       for (const leaf of resource.leaves) {
-        const field = asReference(leaf)
-        const id = valueAt(record, leaf.parts)
-        if (!field || id === null || id === undefined) continue
-        const other = byIdOf(field.resource).get(id)
-        expect(other, `${resource.name}.${leaf.path}`).toBeDefined()
-        if (field.matching) expect(other?.[field.matching]).toBe(record[field.matching])
+        const field = asReferring(leaf)
+        if (!field) continue
+        for (const id of referredIds(valueAt(record, leaf.parts))) {
+          const other = byIdOf(field.resource).get(id)
+          expect(other, `${resource.name}.${leaf.path}`).toBeDefined()
+          if (field.matching) expect(other?.[field.matching]).toBe(record[field.matching])
+        }
       }
   })
 
@@ -195,12 +215,58 @@ describe('demo data', () => {
     ).toBe(true)
   })
 
+  it('has orders, translations and subscriptions in every state, and each vendor its parts', () => {
+    const all = (resource: string, path: string) => new Set(values(resource, path))
+    expect(rows('orders').length).toBeGreaterThanOrEqual(600)
+    expect(all('orders', 'state')).toEqual(new Set(orderStates))
+    expect(all('orders', 'status')).toEqual(new Set(orderStates))
+    const shipments = values('orders', 'shipments').flat() as Row[]
+    expect(new Set(shipments.map(({ state }) => state))).toEqual(new Set(shipmentStates))
+    expect(all('translations', 'status')).toEqual(new Set(translationStatuses))
+    expect(all('companies', 'translation.status')).toEqual(new Set(translationStatuses))
+    expect(all('subscriptions', 'status')).toEqual(new Set(subscriptionStatuses))
+    expect(rows('plans')).toHaveLength(6)
+    for (const part of ['contacts', 'companies'])
+      expect(new Set(values(part, 'vendor'))).toEqual(new Set(values('vendors', '_id')))
+    const first = rows('vendors')[0]?.['_id']
+    for (const resource of ['orders', 'subscriptions', 'analyticsRows'])
+      expect(values(resource, 'vendor')).toContain(first)
+  })
+
+  it('FIELD-ANALYTICS: has analytics of every day of a year', () => {
+    const days = new Set(values('analyticsRows', 'day'))
+    expect(days.size).toBeGreaterThanOrEqual(364)
+    expect(new Set(values('analyticsRows', 'region')).size).toBe(7)
+    expect(values('analyticsRows', 'units').some((units) => Number(units) > 0)).toBe(true)
+  })
+
+  it('tells on products and company pages what their translations say', () => {
+    for (const [name, by] of [
+      ['products', 'product'],
+      ['companies', 'company'],
+    ] as const) {
+      const told = rows(name).filter((record) => at(record, 'translation._id') !== null)
+      expect(told.length).toBeGreaterThan(30)
+      const translations = byId('translations')
+      for (const record of told) {
+        const translation = translations.get(at(record, 'translation._id'))
+        expect(translation).toMatchObject({
+          [by]: record['_id'],
+          status: at(record, 'translation.status'),
+          description: at(record, 'translation.description'),
+        })
+      }
+    }
+  })
+
   it('shows pictures that can be drawn', () => {
     const addresses = [
       ...values('products', 'mainPhoto'),
       ...values('products', 'photos').flat(),
       ...values('products', 'onboardingPhoto').filter(Boolean),
       ...values('vendors', 'images').flat(),
+      ...values('companies', 'photoUrl').flat(),
+      ...values('analyticsRows', 'image').slice(0, 500),
     ]
     for (const address of addresses)
       expect(

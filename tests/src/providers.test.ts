@@ -35,18 +35,22 @@ describe('who may', () => {
     resources.map(({ name }) => name)
 
   test('NAV-006: the menu depends on the type', () => {
-    expect(names(listable(model, subject('admin')))).toEqual([
-      'products',
-      'collections',
-      'vendors',
-      'productTypes',
-      'users',
-    ])
+    const admin = { ...subject('admin'), rights: ['update_translations'] as const }
+    expect(names(listable(model, admin))).toEqual(model.resources.map(({ name }) => name))
     expect(names(listable(model, subject('vendor')))).toEqual([
       'products',
       'collections',
+      'orders',
+      'contacts',
+      'companies',
+      'subscriptions',
+      'plans',
+      'analyticsRows',
       'productTypes',
     ])
+    const translator = { ...subject('translator'), rights: ['update_translations'] as const }
+    expect(names(listable(model, translator))).toContain('translations')
+    expect(names(listable(model, translator))).not.toContain('orders')
     expect(names(ownRecords(model, subject('vendor')))).toEqual(['vendors', 'users'])
     expect(names(ownRecords(model, subject('admin')))).toEqual([])
   })

@@ -55,7 +55,9 @@ export async function validBody(
   for (const place of placesOf(definition)) {
     const { path, field } = place
     const isForced = typeof own === 'object' && own !== null && own.own === path
-    if (!field.required || isForced || !isWritable(place, type, 'create')) continue
+    // What is required only at times is given too.
+    const isNeeded = field.required ?? field.requiredUnless
+    if (!isNeeded || isForced || !isWritable(place, type, 'create')) continue
     putAt(body, path.split('.'), await valueFor(server, place.field, userId, random))
   }
   return body

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { AdminContext, Notification, testDataProvider, type DataProvider } from 'react-admin'
+import {
+  AdminContext,
+  Notification,
+  testDataProvider,
+  type DataProvider,
+  type Store,
+} from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import polyglot from 'ra-i18n-polyglot'
@@ -31,6 +37,8 @@ interface Bench {
   readonly language?: Language
   readonly subject?: Subject
   readonly dataProvider?: Partial<DataProvider>
+  /** What is kept between two drawings; absent: nothing. */
+  readonly store?: Store
   readonly labels?: Labels
   readonly address?: string
   readonly path?: string
@@ -82,6 +90,7 @@ export async function renderBench(element: ReactNode, options: Bench = {}) {
       <AdminContext
         theme={theme}
         queryClient={client}
+        {...(options.store && { store: options.store })}
         dataProvider={testDataProvider(options.dataProvider)}
         i18nProvider={{
           translate,

@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../../resources/demoAccounts.ts'
+import { launchBrowser } from '../helpers/chromium.ts'
+import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import type { Who } from '../helpers/testServer.ts'
+import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
+
+interface Product {
+  _id: string
+  version: number
+  designer: string | null
+  otherInfo: string | null
+}
+
+const folder = dataFolder()
+let portal: Portal
+let browser: Browser
+
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.stop()
+  folder.remove()
+})
+
+/** Two cores are shared by many. */
+const patient = { timeout: 10_000 }
+
+/** A product of the demo's vendor, another for each place so that journeys do not meet. */
+async function productAt(place: number) {
+  const call = await portal.signIn('vendor@bottega.example')
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ status: ['approved', 'active'], blocked: false }),
+    range: JSON.stringify([place, place]),
+    sort: '["sku","ASC"]',
+  })
+  const [product] = (await (await call('GET', `/api/product?${query}`)).json()) as Product[]
+  if (!product) throw new Error(`there is no product at ${place}`)
+  const admin = await portal.signIn('admin@bottega.example')
+  const address = `/api/product/${product._id}`
+  return {
+    ...product,
+    url: `${portal.url}/products/${product._id}`,
+    read: async () => (await (await admin('GET', address)).json()) as Product,
+    change: (body: object) => admin('PUT', address, body),
+    draft: async () => (await admin('GET', `/api/draft/products/${product._id}`)).status,
+  }
+}
+
+async function at(who: Who, url: string) {
+  const someone = await visitor(browser, portal.url)
+  await signIn(someone.page, portal.url, who)
+  await someone.page.goto(url)
+  await someone.page.getByRole('heading', { level: 1 }).waitFor()
+  return someone
+}
+
+const designer = (page: Page) => page.getByLabel('Designer')
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const isSaved = (page: Page) => page.getByText('All changes saved').waitFor()
+
+test('what was typed before the browser was closed is offered in another one, continued and saved', async () => {
+  const product = await productAt(1)
+  const first = await at('admin', product.url)
+  await designer(first.page).fill('Ada Rossi')
+  await first.page.getByText('Draft kept').waitFor()
+  expect(first.faults).toEqual([])
+  await first.close()
+
+  // Somebody else saves another field meanwhile; both changes must hold in the end.
+  await product.change({ otherInfo: 'Fragile' })
+  const { page, faults, close } = await at('admin', product.url)
+  const offer = page.getByRole('region', {
+    name: new RegExp(
+      `^You have unsaved changes from \\d\\d:\\d\\d, based on version ${product.version}$`,
+    ),
+  })
+  await offer.getByRole('row', { name: /Designer .*Ada Rossi/ }).waitFor()
+  await expectAccessible(page, 'a draft that is offered')
+  await page.getByRole('button', { name: 'Continue with the draft' }).click()
+  expect(await designer(page).inputValue()).toBe('Ada Rossi')
+  await save(page)
+  await isSaved(page)
+  expect(await product.read()).toMatchObject({ designer: 'Ada Rossi', otherInfo: 'Fragile' })
+  await expect.poll(product.draft, patient).toBe(204)
+  await page.reload()
+  await designer(page).waitFor()
+  expect(await page.getByText('You have unsaved changes').count()).toBe(0)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a page that is left before the pause is over has kept its draft all the same; discarding ends it', async () => {
+  const product = await productAt(2)
+  const { page, faults, close } = await at('admin', product.url)
+  await designer(page).fill('Ada Rossi')
+  await page.getByRole('link', { name: 'Collections' }).first().click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
+  await expect.poll(product.draft, patient).toBe(200)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await expect.poll(product.draft, patient).toBe(204)
+  expect(await designer(page).inputValue()).toBe((await product.read()).designer ?? '')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a session that was ended asks for the password in place; then the save succeeds', async () => {
+  const product = await productAt(3)
+  const { page, faults, close } = await at('admin', product.url)
+  await designer(page).fill('Ada Rossi')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'bottega_token')
+  const ended = await fetch(`${portal.url}/api/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token?.value ?? ''}` },
+  })
+  expect(ended.status).toBe(204)
+  await save(page)
+
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expectAccessible(page, 'the password in place')
+  expect(await dialog.getByLabel('Email').inputValue()).toBe('admin@bottega.example')
+  await dialog.getByLabel('Password').fill('wrong')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByLabel('Password').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await isSaved(page)
+  expect(page.url()).toBe(product.url)
+  expect(await designer(page).inputValue()).toBe('Ada Rossi')
+  expect(await product.read()).toMatchObject({ designer: 'Ada Rossi' })
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('who would rather leave finds the draft after signing in', async () => {
+  const product = await productAt(4)
+  const { page, faults, close } = await at('admin', product.url)
+  const token = (await page.context().cookies()).find(({ name }) => name === 'bottega_token')
+  await fetch(`${portal.url}/api/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token?.value ?? ''}` },
+  })
+  // Typed when the server no longer listens: the tab has it.
+  await designer(page).fill('Ada Rossi')
+  await page.getByRole('button', { name: 'Leave to the sign-in page' }).click()
+  await page.locator('input[type=email]').fill('admin@bottega.example')
+  await page.locator('input[type=password]').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Continue with the draft' }).click()
+  expect(await designer(page).inputValue()).toBe('Ada Rossi')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a save without a connection keeps the form and is repeated from its notice', async () => {
+  const product = await productAt(5)
+  const { page, faults, close } = await at('admin', product.url)
+  await designer(page).fill('Ada Rossi')
+  await page.context().setOffline(true)
+  await save(page)
+  await page.getByText('The server cannot be reached').first().waitFor()
+  await designer(page).fill('Ada Rossi e figli')
+  await save(page)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  await page.context().setOffline(false)
+  await again.click()
+  await isSaved(page)
+  expect(await product.read()).toMatchObject({ designer: 'Ada Rossi e figli' })
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('who else has the record open is shown, and gone when they leave', async () => {
+  const product = await productAt(6)
+  const staff = await at('admin', product.url)
+  const buyer = await at('buyer', product.url)
+  await buyer.page.getByText(/^.*Also here: .*\(Administrator\)$/).waitFor()
+  const here = staff.page.getByText(/Also here: .*\(Buyer\)$/)
+  await here.waitFor({ timeout: 15_000 })
+  await expectAccessible(staff.page, 'a record that somebody else has open')
+
+  const vendor = await at('vendor', product.url)
+  await vendor.page.getByText(/Also here: Staff$/).waitFor()
+  await vendor.close()
+
+  await buyer.page.getByRole('link', { name: 'Collections' }).first().click()
+  await here.waitFor({ state: 'detached', timeout: 15_000 })
+  for (const { faults } of [staff, buyer, vendor]) expect(faults).toEqual([])
+  await Promise.all([staff.close(), buyer.close()])
+})

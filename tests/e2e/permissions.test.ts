@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../helpers/chromium.ts'
+import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
+
+const folder = dataFolder()
+let portal: Portal
+let browser: Browser
+
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.stop()
+  folder.remove()
+})
+
+/** Where pictures of the page go, for somebody who wants to look at it. */
+const pictures = process.env['BOTTEGA_PICTURES']
+
+const looks = [
+  { colorScheme: 'light', language: 'en', width: 1440 },
+  { colorScheme: 'dark', language: 'it', width: 390 },
+] as const
+
+test.each(looks)(
+  'the matrix is readable and accessible: $colorScheme, $language, $width px',
+  async ({ colorScheme, language, width }) => {
+    const options = { colorScheme, locale: language, viewport: { width, height: 900 } }
+    const { page, faults, close } = await visitor(browser, portal.url, options)
+    await signIn(page, portal.url, 'admin')
+    await page
+      .context()
+      .addCookies([{ name: 'bottega_language', value: language, url: portal.url }])
+    await page.goto(`${portal.url}/permissions`)
+    await page.locator('details.matrix-part').first().locator('summary').click()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page, 'permissions')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    if (pictures) {
+      await page.screenshot({ path: `${pictures}/permissions-${width}.png` })
+      await page.locator('.matrix-section').first().scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 900)
+      await page.waitForTimeout(300)
+      await page.screenshot({ path: `${pictures}/matrix-${width}.png` })
+    }
+    expect(faults).toEqual([])
+    await close()
+  },
+)
+
+test('an admin tries what a vendor may do: the rules and the server agree', async () => {
+  const { page, faults, close } = await visitor(browser, portal.url)
+  await signIn(page, portal.url, 'admin')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('link', { name: 'Permissions' }).click()
+  await page.getByLabel('Account (email)').fill('vendor@')
+  await page.getByRole('option', { name: 'vendor@bottega.example' }).click()
+  await page.getByLabel('Field', { exact: true }).fill('Blocked')
+  await page.getByRole('option', { name: 'Blocked', exact: true }).click()
+  await page.getByRole('button', { name: 'Test' }).click()
+  await page.getByText('No, it may not').waitFor()
+  await page.getByText('Only Administrator may change this').waitFor()
+  await page.getByText('The server says the same (403).').waitFor()
+  if (pictures) await page.screenshot({ path: `${pictures}/tester.png` })
+  await page.getByLabel('Action').selectOption('read')
+  await page.getByRole('button', { name: 'Test' }).click()
+  await page.getByText('Yes, it may').waitFor()
+  await page.getByText('The server says the same (200).').waitFor()
+  await expectAccessible(page, 'a verdict')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('others are told at the address that the page is not for them', async () => {
+  const { page, faults, close } = await visitor(browser, portal.url)
+  await signIn(page, portal.url, 'logistics')
+  await page.goto(`${portal.url}/permissions`)
+  await page.getByRole('heading', { level: 1, name: 'not for your account' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/permissions')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a lock tells its rule, and a page what is missing from it', async () => {
+  const call = await portal.signIn('vendor@bottega.example')
+  const [product] = (await (await call('GET', '/api/product?range=[0,0]')).json()) as {
+    _id: string
+  }[]
+  const { page, faults, close } = await visitor(browser, portal.url)
+  await signIn(page, portal.url, 'vendor')
+  await page.goto(`${portal.url}/products/${product?._id}`)
+  await page.getByRole('button', { name: 'Why can “Blocked” not be changed?' }).click()
+  await page.getByRole('dialog').getByText('Only Administrator may change this').waitFor()
+  await expectAccessible(page, 'the reason')
+  if (pictures) await page.screenshot({ path: `${pictures}/why.png` })
+  await page.keyboard.press('Escape')
+  await page.getByText('What can I not do here?').click()
+  await page.getByText('Only Administrator may delete this record').waitFor()
+  await expectAccessible(page, 'what cannot be done')
+  if (pictures) await page.screenshot({ path: `${pictures}/cannot.png` })
+  expect(faults).toEqual([])
+  await close()
+})

@@ -1,0 +1,105 @@
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { DataProvider, GetListParams } from 'react-admin'
+import { date, integer, text, type Definition, type Subject } from '../../schema/index.ts'
+import { ResourceForm } from '../../src/views/ResourceForm.tsx'
+import { ResourceList } from '../../src/views/ResourceList.tsx'
+import { ResourceShow } from '../../src/views/ResourceShow.tsx'
+import { fakeServer } from './fakeServer.ts'
+import { admin, renderBench, testResource } from './fields/bench.tsx'
+
+/** What was there before. */
+const before: Pick<Definition, 'fields'> = { fields: { name: text({ search: true }) } }
+
+/** The one edit, a line for each field: neither the lists nor the form name them. */
+const resource = testResource({
+  fields: {
+    ...before.fields,
+    heat: integer({ max: 1400 }),
+    kiln: text({ write: ['manager'] }),
+    secret: date({ read: ['manager'] }),
+  },
+})
+const labels = { fields: { name: 'Name', heat: 'Heat', kiln: 'Kiln', secret: 'Secret' } }
+
+const record = { id: 'r1', version: 1, name: 'Vaso', heat: 1200, kiln: 'North' }
+const asked: GetListParams[] = []
+const update = vi.fn()
+const dataProvider: Partial<DataProvider> = {
+  getOne: async () => ({ data: record }) as never,
+  getList: async (_name, params) => {
+    asked.push(params)
+    return { data: [record], total: 1 } as never
+  },
+  update: async (_name, params) => (await update(params)) as never,
+}
+
+beforeEach(() => {
+  asked.length = 0
+  fakeServer(() => ({ body: [] }))
+  update.mockReset()
+  update.mockImplementation(({ data }: { data: object }) => ({ data: { ...record, ...data } }))
+})
+
+const open = (element: ReactElement, subject: Subject = admin) =>
+  renderBench(element, {
+    dataProvider,
+    labels,
+    subject,
+    address: '/things/r1',
+    path: '/things/:id',
+  })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a field written once', () => {
+  test('is in the form, checked there, and saved', async () => {
+    const { screen } = await open(<ResourceForm resource={resource} mode="edit" />)
+    const heat = screen.getByRole('textbox', { name: 'Heat' })
+    await userEvent.fill(heat, '1500')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect.element(heat).toHaveAttribute('aria-invalid', 'true')
+    expect(update).not.toHaveBeenCalled()
+    await userEvent.fill(heat, '1300')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() => expect(update).toHaveBeenCalled())
+    expect(update.mock.calls[0]?.[0]).toMatchObject({ data: { heat: 1300 } })
+  })
+
+  test('is to be read alone, or not at all, by those whom its rights leave out', async () => {
+    const { screen } = await open(<ResourceForm resource={resource} mode="edit" />, {
+      ...admin,
+      role: 'buyer',
+    })
+    await expect.element(screen.getByRole('group', { name: 'Kiln' })).toHaveTextContent('North')
+    await expect.element(screen.getByText('Secret')).not.toBeInTheDocument()
+  })
+
+  test('is on the page of a record', async () => {
+    const { screen } = await open(<ResourceShow resource={resource} />)
+    await expect.element(screen.getByRole('term').filter({ hasText: 'Heat' })).toBeVisible()
+    await expect.element(screen.getByText('1,200')).toBeVisible()
+  })
+
+  test('is offered as a column, sorts, and filters', async () => {
+    const { screen } = await open(<ResourceList resource={resource} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Heat' }))
+    await expect.element(screen.getByRole('checkbox', { name: 'Secret' })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Find a column' }))
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('cell', { name: '1,200' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Heat' }))
+    await vi.waitFor(() =>
+      expect(asked.at(-1)?.sort).toMatchObject({ field: 'heat', order: 'ASC' }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Heat' }))
+    await userEvent.fill(screen.getByRole('textbox', { name: 'From' }), '1000')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await vi.waitFor(() => expect(asked.at(-1)?.filter).toMatchObject({ heat_gte: 1000 }))
+  })
+})

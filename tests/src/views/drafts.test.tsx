@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { DataProvider, RaRecord } from 'react-admin'
+import { integer, localizedText, section, text } from '../../../schema/index.ts'
+import {
+  RecordCallsContext,
+  type Draft,
+  type RecordCalls,
+} from '../../../src/providers/recordCalls.ts'
+import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
+import { admin, renderBench, testResource } from '../fields/bench.tsx'
+
+const resource = testResource({
+  fields: {
+    name: text({ required: 'validation.enter' }),
+    story: localizedText(),
+    count: integer(),
+    note: text(),
+    secret: text({ write: ['buyer'] }),
+  },
+  form: [section('basics', ['name', 'story', 'count', 'note', 'secret'])],
+})
+const labels = {
+  fields: { name: 'Name', story: 'Story', count: 'Count', note: 'Note', secret: 'Secret' },
+  sections: { basics: 'Basics' },
+}
+const stored = {
+  id: 'r1',
+  version: 3,
+  name: 'Vaso',
+  story: null,
+  count: 4,
+  note: null,
+  secret: 's',
+}
+const draft: Draft = {
+  version: 3,
+  values: { name: 'Piatto', story: { en: 'Long ago' } },
+  before: { name: 'Vaso', story: null },
+  updatedAt: new Date().toISOString(),
+}
+
+const update = vi.fn()
+const create = vi.fn()
+const provider: Partial<DataProvider> = {
+  getOne: async () => ({ data: stored }) as never,
+  update: async (_name, params) => (await update(params)) as never,
+  create: async (_name, params) => (await create(params)) as never,
+}
+const calls = {
+  readDraft: vi.fn<RecordCalls['readDraft']>(),
+  keepDraft: vi.fn<RecordCalls['keepDraft']>(),
+  dropDraft: vi.fn<RecordCalls['dropDraft']>(),
+  here: vi.fn<RecordCalls['here']>(),
+  gone: vi.fn<RecordCalls['gone']>(),
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  update.mockReset()
+  update.mockImplementation(({ data }: { data: RaRecord }) => ({
+    data: { ...stored, ...data, version: 4 },
+  }))
+  create.mockReset()
+  create.mockImplementation(({ data }: { data: object }) => ({ data: { ...data, id: 'new1' } }))
+  for (const call of Object.values(calls)) call.mockReset()
+  calls.readDraft.mockResolvedValue(null)
+  calls.keepDraft.mockResolvedValue()
+  calls.dropDraft.mockResolvedValue()
+  calls.here.mockResolvedValue([])
+  calls.gone.mockResolvedValue()
+})
+
+async function open(mode: 'edit' | 'create' = 'edit') {
+  const [address, path] =
+    mode === 'edit' ? ['/things/r1', '/things/:id'] : ['/things/create', '/things/create']
+  const form = (
+    <RecordCallsContext value={calls}>
+      <ResourceForm resource={resource} mode={mode} />
+    </RecordCallsContext>
+  )
+  const { screen, router } = await renderBench(form, {
+    dataProvider: provider,
+    labels,
+    address,
+    path,
+  })
+  const field = (name: string) => screen.getByRole('textbox', { name })
+  await expect.element(field('Name')).toBeVisible()
+  return { screen, router, field, button: (name: string) => screen.getByRole('button', { name }) }
+}
+
+const offer = { name: /^You have unsaved changes from \d\d:\d\d, based on version 3$/ }
+const lastKept = () => calls.keepDraft.mock.calls.at(-1)?.[2]
+
+describe('what is typed', () => {
+  test('is kept once the typing pauses: changed fields alone, with the version and what they held', async () => {
+    const { screen, field } = await open()
+    await userEvent.type(field('Note'), 'Tre righe')
+    await expect.element(screen.getByText('Draft kept')).toBeVisible()
+    expect(calls.keepDraft).toHaveBeenCalledOnce()
+    expect(calls.keepDraft.mock.calls[0]?.slice(0, 2)).toEqual(['things', 'r1'])
+    expect(lastKept()).toMatchObject({ version: 3, values: { note: 'Tre righe' } })
+    expect(lastKept()?.values).toEqual({ note: 'Tre righe' })
+    expect(lastKept()?.before).toEqual({ note: null })
+  })
+
+  test('is sent at once when the page is left, and taken back when it is undone', async () => {
+    const { field } = await open()
+    await userEvent.fill(field('Note'), 'x')
+    window.dispatchEvent(new Event('pagehide'))
+    await vi.waitFor(() => expect(calls.keepDraft.mock.calls[0]?.[3]).toBe(true))
+    await userEvent.clear(field('Note'))
+    await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalled(), { timeout: 4000 })
+  })
+
+  test('is no draft any more once it is saved', async () => {
+    const { screen, field, button } = await open()
+    await userEvent.fill(field('Note'), 'x')
+    await expect.element(screen.getByText('Draft kept')).toBeVisible()
+    await userEvent.click(button('Save'))
+    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalled(), { timeout: 4000 })
+    await expect.element(screen.getByText('Draft kept')).not.toBeInTheDocument()
+  })
+
+  test('into a new record has a draft too, which goes when it is made', async () => {
+    const { screen, router, field, button } = await open('create')
+    await userEvent.fill(field('Name'), 'Vaso')
+    await expect.element(screen.getByText('Draft kept')).toBeVisible()
+    expect(calls.keepDraft.mock.calls[0]?.[1]).toBe('new')
+    expect(lastKept()).toMatchObject({ version: null, values: { name: 'Vaso' } })
+    await userEvent.click(button('Create'))
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/new1'))
+    await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalledWith('things', 'new', false))
+  })
+
+  test('stays in the tab while the server is out of reach, and is sent when it is back', async () => {
+    calls.keepDraft.mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
+    const { screen, field } = await open()
+    await userEvent.fill(field('Note'), 'x')
+    await expect.element(screen.getByText('Draft not kept yet, trying again')).toBeVisible()
+    const key = `bottega_draft:${admin.id}:things:r1`
+    expect(sessionStorage.getItem(key)).toContain('"note":"x"')
+    calls.keepDraft.mockResolvedValue()
+    window.dispatchEvent(new Event('online'))
+    await expect.element(screen.getByText('Draft kept')).toBeVisible()
+    expect(sessionStorage.getItem(key)).toBeNull()
+  })
+
+  test('and never arrived is offered by the tab', async () => {
+    calls.readDraft.mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
+    sessionStorage.setItem(`bottega_draft:${admin.id}:things:r1`, JSON.stringify(draft))
+    const { screen } = await open()
+    await expect.element(screen.getByRole('region', offer)).toBeVisible()
+  })
+})
+
+describe('a draft of earlier', () => {
+  beforeEach(() => {
+    calls.readDraft.mockResolvedValue(draft)
+  })
+
+  test('is offered with what differs, and continued', async () => {
+    const { screen, field, button } = await open()
+    const region = screen.getByRole('region', offer)
+    await expect.element(region.getByRole('row', { name: /Name Vaso Piatto/ })).toBeVisible()
+    await expect.element(field('Name')).toHaveValue('Vaso')
+    await userEvent.click(button('Continue with the draft'))
+    await expect.element(field('Name')).toHaveValue('Piatto')
+    await expect.element(region).not.toBeInTheDocument()
+    await expect.element(screen.getByText('Unsaved changes')).toBeVisible()
+    expect(calls.dropDraft).not.toHaveBeenCalled()
+    await userEvent.click(button('Save'))
+    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    expect(update.mock.calls[0]?.[0]).toMatchObject({
+      data: { name: 'Piatto', story: { en: 'Long ago' }, count: 4 },
+    })
+  })
+
+  test('of an older version is saved as a change of that version', async () => {
+    calls.readDraft.mockResolvedValue({ ...draft, version: 2, before: { name: 'Vasetto' } })
+    const { screen, field, button } = await open()
+    await expect.element(screen.getByText(/The record is at version 3 by now/)).toBeVisible()
+    await userEvent.click(button('Continue with the draft'))
+    await expect.element(field('Name')).toHaveValue('Piatto')
+    await userEvent.click(button('Save'))
+    await vi.waitFor(() => expect(update).toHaveBeenCalled())
+    expect(update.mock.calls[0]?.[0]).toMatchObject({
+      previousData: { version: 2, name: 'Vasetto', count: 4 },
+    })
+  })
+
+  test('is discarded', async () => {
+    const { screen, field, button } = await open()
+    await userEvent.click(button('Discard the draft'))
+    await expect.element(screen.getByRole('region', offer)).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalledWith('things', 'r1', false))
+    await expect.element(field('Name')).toHaveValue('Vaso')
+  })
+
+  test('is kept with what is typed before deciding, which stands over it', async () => {
+    const { field, button } = await open()
+    await expect.element(button('Continue with the draft')).toBeVisible()
+    await userEvent.fill(field('Name'), 'Tazza')
+    await vi.waitFor(() => expect(calls.keepDraft).toHaveBeenCalled(), { timeout: 4000 })
+    expect(lastKept()?.values).toMatchObject({ name: 'Tazza', story: { en: 'Long ago' } })
+    await userEvent.click(button('Continue with the draft'))
+    await expect.element(field('Name')).toHaveValue('Tazza')
+  })
+
+  test('that says what is stored is dropped unasked; a field that is no longer theirs is left out', async () => {
+    calls.readDraft.mockResolvedValue({ ...draft, values: { name: 'Vaso', secret: 'mine' } })
+    const { screen } = await open()
+    await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalled())
+    await expect.element(screen.getByRole('region', offer)).not.toBeInTheDocument()
+  })
+})
+
+test('a save that the server could not do is repeated from its notice, with what stands in the form', async () => {
+  update.mockRejectedValueOnce(Object.assign(new Error('server error'), { status: 500 }))
+  const { screen, field, button } = await open()
+  await userEvent.fill(field('Note'), 'x')
+  await userEvent.click(button('Save'))
+  await expect.element(screen.getByText('server error')).toBeVisible()
+  await expect.element(field('Note')).toHaveValue('x')
+  await userEvent.click(button('Try again'))
+  await expect.element(screen.getByText('All changes saved')).toBeVisible()
+  await expect.element(button('Try again')).not.toBeInTheDocument()
+  expect(update).toHaveBeenCalledTimes(2)
+})
+
+describe('who else has the record open', () => {
+  test('is named with their type, staff without a name as staff', async () => {
+    calls.here.mockResolvedValue([
+      { name: 'Anna', email: 'anna@x.example', type: 'buyer' },
+      { name: null, email: null, type: null },
+    ])
+    const { screen } = await open()
+    await expect.element(screen.getByText('Also here: Anna (Buyer), Staff')).toBeVisible()
+    await screen.unmount()
+    expect(calls.gone).toHaveBeenCalledWith('things', 'r1')
+  })
+
+  test('is nobody where it cannot be found out', async () => {
+    calls.here.mockRejectedValue(new Error('no line'))
+    const { screen } = await open()
+    await expect.element(screen.getByText(/Also here/)).not.toBeInTheDocument()
+  })
+})

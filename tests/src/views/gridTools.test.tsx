@@ -1,0 +1,353 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { DataProvider, GetListParams } from 'react-admin'
+import { choice, money, none, text, type Subject } from '../../../schema/index.ts'
+import { moved } from '../../../src/grid/moved.ts'
+import { nextSorts } from '../../../src/grid/nextSorts.ts'
+import { preferences } from '../../../src/providers/preferences.ts'
+import { ResourceList } from '../../../src/views/ResourceList.tsx'
+import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
+import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
+
+const resource = testResource({
+  fields: {
+    name: text({ search: true }),
+    status: choice(['draft', 'active'], { labels: 'plain' }),
+    price: money({ currency: 'EUR' }),
+    note: text(),
+    secret: text({ read: ['admin'] }),
+    stamp: text({ write: none }),
+  },
+  access: { ...anyAccess, update: { staff: 'all' }, delete: { admin: 'all' } },
+  list: { columns: ['name', 'status', 'price'], filters: ['status'], sort: ['updatedAt', 'desc'] },
+})
+const labels = {
+  fields: {
+    name: 'Name',
+    status: 'Status',
+    price: 'Price',
+    note: 'Note',
+    secret: 'Secret',
+    stamp: 'Stamp',
+  },
+}
+const asked: GetListParams[] = []
+const rows = Array.from({ length: 60 }, (_, at) => ({
+  id: `r${at + 1}`,
+  version: 3,
+  name: `Vaso ${at + 1}`,
+  status: 'active',
+  price: at,
+}))
+const provider: Partial<DataProvider> = {
+  getList: async (_name, params) => {
+    asked.push(params)
+    const { page: number, perPage } = params.pagination ?? { page: 1, perPage: 25 }
+    const data = rows.slice((number - 1) * perPage, number * perPage)
+    return { data, total: rows.length } as never
+  },
+  getMany: async (_name, { ids }) => ({ data: rows.filter(({ id }) => ids.includes(id)) }) as never,
+}
+
+const buyer: Subject = { id: 'b', role: 'buyer', rights: [] }
+let sent: Sent[] = []
+let reply: (one: Sent) => Reply = () => ({ body: [] })
+const store = preferences('tester')
+const open = (address = '/things', subject: Subject = admin) =>
+  renderBench(<ResourceList resource={resource} />, {
+    store,
+    dataProvider: provider,
+    labels,
+    address,
+    path: '/things',
+    subject,
+  })
+type Screen = Awaited<ReturnType<typeof open>>['screen']
+const heads = () =>
+  [...document.querySelectorAll('thead th:not(.grid-check)')].map((head) =>
+    head.textContent.replace(/[▲▼].*/, ''),
+  )
+const row = (screen: Screen, name: string) =>
+  screen.getByRole('row', { name: new RegExp(`${name}(?!\\d)`) })
+
+beforeEach(() => {
+  asked.length = 0
+  localStorage.clear()
+  reply = () => ({ body: [] })
+  sent = fakeServer((one) => reply(one))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('columns', () => {
+  test('are shown, hidden and moved by the keyboard alone, and kept by name', async () => {
+    const { screen, router } = await open()
+    await expect.element(row(screen, 'Vaso 1')).toBeVisible()
+    screen.getByRole('button', { name: 'Columns' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    const note = screen.getByRole('checkbox', { name: 'Note' })
+    await expect.element(note).not.toBeChecked()
+    note.element().focus()
+    await userEvent.keyboard(' ')
+    await vi.waitFor(() => expect(heads()).toEqual(['Name', 'Status', 'Price', 'Note']))
+    const up = screen.getByRole('button', { name: 'Move Note forward' })
+    up.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(up).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(heads()).toEqual(['Name', 'Note', 'Status', 'Price']))
+    screen.getByRole('checkbox', { name: 'Price' }).element().focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await vi.waitFor(() => expect(heads()).toEqual(['Name', 'Note', 'Price', 'Status']))
+    await expect.element(screen.getByText('Price: place 3 of 4')).toBeInTheDocument()
+    expect(new URLSearchParams(router.state.location.search).get('columns')).toBe(
+      'name,note,price,status',
+    )
+    await screen.unmount()
+    // As a sign-out does.
+    store.reset()
+    const later = await open()
+    await expect.element(row(later.screen, 'Vaso 1')).toBeVisible()
+    expect(heads()).toEqual(['Name', 'Note', 'Price', 'Status'])
+    expect(asked.at(-1)?.meta).toEqual({ columns: ['name', 'note', 'price', 'status'] })
+    await userEvent.click(later.screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(later.screen.getByRole('button', { name: 'Back to standard' }))
+    await vi.waitFor(() => expect(heads()).toEqual(['Name', 'Status', 'Price']))
+  })
+
+  test('of another user’s rights are left out without moving the others', async () => {
+    const { screen } = await open('/things?columns=price,secret,gone,name', buyer)
+    await expect.element(row(screen, 'Vaso 1')).toBeVisible()
+    expect(heads()).toEqual(['Price', 'Name'])
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await expect.element(screen.getByRole('checkbox', { name: 'Note' })).toBeVisible()
+    await expect.element(screen.getByRole('checkbox', { name: 'Secret' })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    [0, 2, ['b', 'c', 'a']],
+    [2, 0, ['c', 'a', 'b']],
+    [1, 9, ['a', 'c', 'b']],
+    [5, 0, ['a', 'b', 'c']],
+  ])('a move from %i to %i', (from, to, wanted) => {
+    expect(moved(['a', 'b', 'c'], from, to)).toEqual(wanted)
+  })
+})
+
+describe('sorting by several columns', () => {
+  test('Shift adds, turns and takes away', () => {
+    const one = nextSorts([['name', 'ASC']], 'price', true)
+    expect(one).toEqual([
+      ['name', 'ASC'],
+      ['price', 'ASC'],
+    ])
+    const two = nextSorts(one, 'price', true)
+    expect(two[1]).toEqual(['price', 'DESC'])
+    expect(nextSorts(two, 'price', true)).toEqual([['name', 'ASC']])
+    expect(nextSorts(two, 'price', false)).toEqual([['price', 'ASC']])
+  })
+
+  test('by Shift and click, by Shift and Enter, with numbers and the address', async () => {
+    const { screen, router } = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Status' }))
+    const price = screen.getByRole('button', { name: 'Price' })
+    price.element().focus()
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    await vi.waitFor(() =>
+      expect(asked.at(-1)?.meta).toMatchObject({
+        sorts: [
+          ['status', 'ASC'],
+          ['price', 'ASC'],
+        ],
+      }),
+    )
+    await userEvent.click(price, { modifiers: ['Shift'] })
+    await expect.element(screen.getByRole('button', { name: 'Price sorted 2' })).toBeVisible()
+    expect(router.state.location.search).toBe('?sort=status%2Cprice&order=ASC%2CDESC')
+    const head = (name: string) => screen.getByRole('columnheader', { name })
+    await expect.element(head('Status')).toHaveAttribute('aria-sort', 'ascending')
+    await expect.element(head('Price')).not.toHaveAttribute('aria-sort')
+    await router.navigate(-1)
+    await vi
+      .waitFor(() =>
+        expect(asked.at(-1)?.meta).toMatchObject({ sorts: [['status'], ['price', 'ASC']] }),
+      )
+      .catch(() => undefined)
+  })
+})
+
+describe('keys', () => {
+  test('move the row, select it, turn the page and open it', async () => {
+    const { screen, router } = await open()
+    await expect.element(row(screen, 'Vaso 1')).toBeVisible()
+    row(screen, 'Vaso 1').element().focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.element(row(screen, 'Vaso 3')).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect.element(screen.getByText('1 selected')).toBeVisible()
+    await userEvent.keyboard('{End}')
+    await expect.element(row(screen, 'Vaso 25')).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect.element(row(screen, 'Vaso 1')).toHaveFocus()
+    await userEvent.keyboard('{PageDown}')
+    await expect.element(row(screen, 'Vaso 26')).toHaveFocus()
+    expect(router.state.location.search).toBe('?page=2')
+    await userEvent.keyboard('?')
+    await expect.element(screen.getByRole('dialog', { name: 'Keys in the list' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect
+      .element(screen.getByRole('dialog', { name: 'Keys in the list' }))
+      .not.toBeInTheDocument()
+    row(screen, 'Vaso 26').element().focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/r27'))
+  })
+})
+
+describe('a selection', () => {
+  const box = (screen: Screen, name: string) =>
+    screen.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+
+  test('takes ranges, pages and everything that matches, and ends with another question', async () => {
+    reply = ({ path }) =>
+      path.endsWith('/matching')
+        ? { body: { records: rows.map(({ id }) => ({ _id: id, version: 3 })), isAll: true } }
+        : { body: [] }
+    const { screen } = await open('/things?filter={"status":["active"]}')
+    await userEvent.click(box(screen, 'Vaso 2'))
+    await userEvent.click(box(screen, 'Vaso 5'), { modifiers: ['Shift'] })
+    await expect.element(screen.getByText('4 selected')).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }))
+    await expect.element(screen.getByText('25 selected')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Select all that match' }))
+    await expect.element(screen.getByText('60 selected')).toBeVisible()
+    expect(sent.at(-1)?.query.get('filter')).toBe('{"status":["active"]}')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Status' }))
+    await expect.element(screen.getByText('60 selected')).not.toBeInTheDocument()
+  })
+
+  test('is not offered to whoever could do nothing with it', async () => {
+    const { screen } = await open('/things', buyer)
+    await expect.element(row(screen, 'Vaso 1')).toBeVisible()
+    expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
+  })
+
+  test('is changed row by row, and each row says what became of it', async () => {
+    reply = ({ method, path }) =>
+      method !== 'PUT'
+        ? { body: [] }
+        : path.endsWith('r2')
+          ? { status: 422, body: { error: 'Not valid', fields: { note: 'Too bold' } } }
+          : { body: { _id: path, version: 4 } }
+    const { screen } = await open()
+    for (const name of ['Vaso 1', 'Vaso 2', 'Vaso 3']) await userEvent.click(box(screen, name))
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+    const pick = screen.getByLabelText('Field to change')
+    await expect.element(pick).toBeVisible()
+    expect(pick.element().textContent).not.toContain('Stamp')
+    await userEvent.selectOptions(pick, 'Note')
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Note' }), 'new')
+    await userEvent.click(screen.getByRole('button', { name: 'Change 3 records' }))
+    await expect.element(screen.getByText('2 done, 1 refused')).toBeVisible()
+    await expect.element(screen.getByRole('cell', { name: 'Note: Too bold' })).toBeVisible()
+    const puts = sent.filter(({ method }) => method === 'PUT')
+    expect(puts.map(({ path }) => path).sort()).toEqual([
+      '/api/thing/r1',
+      '/api/thing/r2',
+      '/api/thing/r3',
+    ])
+    expect(puts[0]?.body).toEqual({ note: 'new' })
+    expect(puts[0]?.headers.get('If-Match')).toBe('"3"')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect.element(screen.getByText('1 selected')).toBeVisible()
+    await expect.element(box(screen, 'Vaso 2')).toBeChecked()
+  })
+
+  test('is deleted only after asking', async () => {
+    reply = ({ method }) => (method === 'DELETE' ? { status: 204 } : { body: [] })
+    const { screen } = await open()
+    await userEvent.click(box(screen, 'Vaso 1'))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await expect.element(screen.getByText('Delete one record?')).toBeVisible()
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete one record' }))
+    await expect.element(screen.getByText('1 done, 0 refused')).toBeVisible()
+  })
+})
+
+describe('saved views', () => {
+  const view = {
+    _id: 'v1',
+    name: 'Drafts',
+    isMine: true,
+    owner: null,
+    isDefault: true,
+    sharedWith: [],
+    state: {
+      filter: { status: ['draft'] },
+      words: '',
+      sort: [['name', 'ASC']],
+      columns: ['status', 'name'],
+      density: null,
+    },
+  }
+
+  test('one opens first, tells that it was changed, and is left for the standard', async () => {
+    reply = ({ path }) => ({ body: path === '/api/view' ? [view] : [] })
+    const { screen, router } = await open()
+    await expect.element(screen.getByRole('button', { name: 'Drafts' })).toBeVisible()
+    await vi.waitFor(() => expect(heads()).toEqual(['Status', 'Name']))
+    expect(asked.at(-1)?.filter).toEqual({ status: ['draft'] })
+    await userEvent.click(screen.getByRole('button', { name: 'Status', exact: true }))
+    await expect.element(screen.getByRole('button', { name: 'Drafts changed' })).toBeVisible()
+    expect(new URLSearchParams(router.state.location.search).get('view')).toBe('v1')
+    await userEvent.click(screen.getByRole('button', { name: 'Drafts changed' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Standard view' }))
+    await vi.waitFor(() => expect(heads()).toEqual(['Name', 'Status', 'Price']))
+    await router.navigate(-1)
+    await vi.waitFor(() => expect(heads()).toEqual(['Status', 'Name']))
+  })
+
+  test('a new one is kept as the list stands', async () => {
+    reply = ({ method }) =>
+      method === 'POST' ? { body: { ...view, isDefault: false } } : { body: [] }
+    const { screen, router } = await open('/things?sort=price&order=DESC')
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save as a new view' }))
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Drafts')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Buyer' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() =>
+      expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+        resource: 'things',
+        name: 'Drafts',
+        isDefault: false,
+        sharedWith: ['buyer'],
+        state: {
+          filter: {},
+          words: '',
+          sort: [['price', 'DESC']],
+          columns: ['name', 'status', 'price'],
+          density: 'compact',
+        },
+      }),
+    )
+    await vi.waitFor(() => expect(router.state.location.search).toContain('view=v1'))
+  })
+})
+
+test('on a phone, cards are selected after asking for it', async () => {
+  await page.viewport(390, 844)
+  try {
+    const { screen } = await open()
+    await expect.element(screen.getByRole('link', { name: 'Vaso 25' })).toBeInTheDocument()
+    await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Select', exact: true }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Vaso 1', exact: true }))
+    await expect.element(screen.getByText('1 selected')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  } finally {
+    await page.viewport(1280, 900)
+  }
+})

@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { DataProvider } from 'react-admin'
+import { choice, date, flag, list, money, number, reference, text } from '../../../schema/index.ts'
+import type { History, HistoryEntry } from '../../../src/providers/historyCalls.ts'
+import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
+import { ResourceShow } from '../../../src/views/ResourceShow.tsx'
+import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
+
+const vendorId = '01900000-0000-7000-8000-000000000077'
+const resource = testResource({
+  fields: {
+    name: text({ required: true }),
+    price: money({ currency: 'EUR' }),
+    day: date(),
+    status: choice(['draft', 'pending'], { default: 'draft' }),
+    vendor: reference('vendors'),
+    boxes: list({ weight: number({ unit: 'kg' }) }),
+    checkedOn: date({ write: [] }),
+    approved: flag({ write: ['buyer'] }),
+  },
+  transitions: { status: [{ from: 'draft', to: 'pending' }] },
+})
+
+const labels = {
+  fields: {
+    name: 'Name',
+    price: 'Price',
+    day: 'Day',
+    status: 'Status',
+    vendor: 'Vendor',
+    boxes: 'Boxes',
+    'boxes.weight': 'Weight',
+    checkedOn: 'Checked on',
+    approved: 'Approved',
+  },
+  choices: { status: { draft: 'Draft', pending: 'Waiting' } },
+}
+
+const stored = { id: 'r1', version: 9, name: 'Vaso', createdAt: '2026-01-02T10:00:00.000Z' }
+
+const change = (field: string, from: unknown, to: unknown) => ({ field, from, to })
+const entry = (version: number, changes: HistoryEntry['changes'], more: object = {}) => ({
+  version,
+  at: `2026-03-${String(version + 10)}T09:30:00.000Z`,
+  by: { email: 'anna@bottega.example', type: 'manager' },
+  call: 'PUT /api/thing/{id}',
+  changes,
+  ...more,
+})
+const pageOf = (entries: readonly HistoryEntry[], before: number | null = null): History => ({
+  entries,
+  titles: { [vendorId]: 'Ceramiche Rossi' },
+  before,
+})
+
+const history = vi.fn()
+const undo = vi.fn()
+beforeEach(() => {
+  history.mockReset()
+  undo.mockReset()
+  undo.mockResolvedValue({ ...stored, version: 10 })
+})
+
+const provider = {
+  getOne: async () => ({ data: stored }) as never,
+  history: async (name: string, params: object) => (await history(name, params)) as never,
+  undo: async (name: string, params: object) => (await undo(name, params)) as never,
+} as Partial<DataProvider>
+
+async function open(element = <ResourceShow resource={resource} />, more: object = {}) {
+  const bench = await renderBench(element, {
+    dataProvider: provider,
+    labels,
+    address: '/things/r1',
+    path: '/things/:id',
+    ...more,
+  })
+  await userEvent.click(bench.screen.getByRole('button', { name: /History|Cronologia/ }))
+  return { ...bench, panel: bench.screen.getByRole('dialog') }
+}
+
+describe('the history panel', () => {
+  test('is read when it is opened, and says who did what, when, from what to what', async () => {
+    history.mockResolvedValue(
+      pageOf([
+        entry(5, [
+          change('price', 10, 1234.5),
+          change('day', '2026-01-31', null),
+          change('status', 'draft', 'pending'),
+          change('vendor', null, vendorId),
+        ]),
+      ]),
+    )
+    const { panel } = await open()
+    const step = panel.getByRole('listitem').first()
+    await expect.element(step).toHaveTextContent('Changed it')
+    await expect.element(step).toHaveTextContent('anna@bottega.example (Manager)')
+    await expect.element(step).toHaveTextContent(/15\.03\.2026 \d\d:30/)
+    await expect.element(step).toHaveTextContent('PriceBefore: €10.00After: €1,234.50')
+    await expect.element(step).toHaveTextContent('DayBefore: 31.01.2026After: –No value')
+    await expect.element(step).toHaveTextContent('VendorAfter: Ceramiche Rossi')
+    expect(history).toHaveBeenCalledOnce()
+  })
+
+  test('speaks of calls in words: creation, undo, a documented call, a change elsewhere', async () => {
+    const calls = [
+      'PUT /api/product/audit/{id}',
+      'POST /api/thing/{id}/history/{version}/undo',
+      'POST /api/thing',
+    ]
+    history.mockResolvedValue(
+      pageOf(calls.map((call, at) => entry(3 - at, [change('name', at, at + 1)], { call }))),
+    )
+    const { panel } = await open()
+    const headings = panel.getByRole('heading', { level: 3 })
+    await expect.element(headings.nth(0)).toHaveTextContent('Through a change elsewhere: Product')
+    await expect.element(headings.nth(1)).toHaveTextContent('Took back a change')
+    await expect.element(headings.nth(2)).toHaveTextContent('Created it')
+  })
+
+  test('loads older changes on demand, and says when there are no more', async () => {
+    history.mockImplementation((_name: string, { before }: { before: number | null }) =>
+      before === null
+        ? pageOf([entry(5, [change('name', 'a', 'b')])], 5)
+        : pageOf([entry(4, [change('name', 'x', 'a')])]),
+    )
+    const { panel } = await open()
+    await userEvent.click(panel.getByRole('button', { name: 'Show older changes' }))
+    await expect.element(panel.getByText('These are all changes.')).toBeVisible()
+    expect(panel.getByRole('listitem').all()).toHaveLength(2)
+  })
+
+  test('says since when nothing has changed, and offers another try after a failure', async () => {
+    history.mockRejectedValueOnce(Object.assign(new Error('No luck'), { status: 500 }))
+    history.mockResolvedValue(pageOf([]))
+    const { panel } = await open()
+    await expect.element(panel.getByRole('alert')).toHaveTextContent('No luck')
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
+    await expect.element(panel.getByText('No changes yet')).toBeVisible()
+    await expect.element(panel.getByText(/Since 02\.01\.2026/)).toBeVisible()
+  })
+
+  test('folds many fields away, and closes with Escape', async () => {
+    const fields = ['name', 'price', 'day', 'status', 'vendor', 'boxes', 'checkedOn', 'approved']
+    history.mockResolvedValue(
+      pageOf([
+        entry(
+          1,
+          [...fields, 'createdAt'].map((field) => change(field, null, null)),
+        ),
+      ]),
+    )
+    const { screen, panel } = await open(undefined, { language: 'it' })
+    await expect.element(panel.getByText('9 campi modificati')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Cronologia' })).toHaveFocus()
+  })
+})
+
+describe('undo', () => {
+  test('asks, names the fields, sends the version and reads the record anew', async () => {
+    history.mockResolvedValue(
+      pageOf([entry(5, [change('price', 10, 20), change('name', 'a', 'b')])]),
+    )
+    const { screen, panel } = await open(<ResourceForm resource={resource} mode="edit" />)
+    await userEvent.click(panel.getByRole('button', { name: /^Undo the change of 15\.03\.2026/ }))
+    const question = screen.getByRole('dialog', { name: 'Take this change back?' })
+    await expect.element(question).toHaveTextContent('Price, Name')
+    await expect.element(question).toHaveTextContent('not saved stays')
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }))
+    await expect.element(screen.getByText('The change was taken back')).toBeVisible()
+    expect(undo).toHaveBeenCalledWith('things', { id: 'r1', version: 5 })
+    await vi.waitFor(() => expect(history.mock.calls.length).toBeGreaterThan(1))
+  })
+
+  test('is off, with the reason, where it cannot be', async () => {
+    history.mockResolvedValue(
+      pageOf([
+        entry(8, [change('name', 'b', 'c')]),
+        entry(7, [change('name', 'a', 'b'), change('price', 1, 2)]),
+        entry(6, [change('approved', false, true)]),
+        entry(5, [change('checkedOn', null, '2026-01-01')]),
+        entry(4, [change('status', 'draft', 'pending')]),
+        entry(1, [change('name', null, 'a')]),
+      ]),
+    )
+    const { panel } = await open()
+    const button = (at: number) => panel.getByRole('button', { name: /^Undo/ }).nth(at)
+    await expect.element(button(0)).toBeEnabled()
+    const reasons = [
+      'Changed again since: Name',
+      'Your account cannot change: Approved',
+      'Your account cannot change: Checked on',
+      'Your account cannot move this back: Status',
+      'The first version cannot be taken back',
+    ]
+    for (const [at, reason] of reasons.entries()) {
+      await expect.element(button(at + 1)).toBeDisabled()
+      await expect.element(button(at + 1)).toHaveAccessibleDescription(reason)
+    }
+  })
+
+  test('is off for who may only read', async () => {
+    const readOnly = testResource({
+      fields: { name: text() },
+      access: { ...anyAccess, update: { buyer: 'all' } },
+    })
+    history.mockResolvedValue(pageOf([entry(5, [change('name', 'a', 'b')])]))
+    const { panel } = await open(<ResourceShow resource={readOnly} />, { subject: admin })
+    await expect
+      .element(panel.getByRole('button', { name: /^Undo/ }))
+      .toHaveAccessibleDescription('Your account may not change this record')
+  })
+
+  test('that the server refuses names the fields that it means', async () => {
+    history.mockResolvedValue(pageOf([entry(5, [change('name', 'a', 'b')])]))
+    undo.mockRejectedValue(
+      Object.assign(new Error('Changed again since'), {
+        status: 409,
+        body: { code: 'UNDO_CONFLICT', errors: { name: 'Changed again since' } },
+      }),
+    )
+    const { screen, panel } = await open()
+    await userEvent.click(panel.getByRole('button', { name: /^Undo/ }))
+    await userEvent.click(
+      screen
+        .getByRole('dialog', { name: 'Take this change back?' })
+        .getByRole('button', { name: 'Undo' }),
+    )
+    await expect.element(screen.getByText('Changed again since: Name')).toBeVisible()
+  })
+})

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { DataProvider, RaRecord } from 'react-admin'
+import { date, group, list, money, number, section, text } from '../../../schema/index.ts'
+import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
+import { renderBench, testResource } from '../fields/bench.tsx'
+
+const resource = testResource({
+  fields: {
+    name: text({ required: true }),
+    note: text(),
+    day: date(),
+    size: group({ width: number(), height: number() }),
+    price: money({ currency: 'EUR' }),
+    boxes: list({ weight: number({ unit: 'kg' }), data: group({ amount: number() }) }),
+    mark: text({ write: ['buyer'] }),
+  },
+  form: [section('all', ['name', 'note', 'day', 'size', 'price', 'boxes', 'mark'])],
+})
+
+const labels = {
+  fields: {
+    name: 'Name',
+    note: 'Note',
+    day: 'Day',
+    'size.width': 'Width',
+    'size.height': 'Height',
+    price: 'Price',
+    boxes: 'Boxes',
+    'boxes.weight': 'Weight',
+    'boxes.data.amount': 'Amount',
+    mark: 'Mark',
+  },
+  sections: { all: 'All' },
+  entries: { boxes: 'Box#%{number}' },
+}
+
+const stored = {
+  id: 'r1',
+  version: 3,
+  name: 'Vaso',
+  note: 'Old',
+  day: '2026-01-31',
+  size: { width: 1, height: 2 },
+  price: 10,
+  boxes: [{ weight: 1 }],
+  mark: 'A',
+}
+
+const update = vi.fn()
+const provider: Partial<DataProvider> = {
+  getOne: async () => ({ data: stored }) as never,
+  update: async (_name, params) => (await update(params)) as never,
+}
+beforeEach(() => {
+  update.mockReset()
+  update.mockImplementation(({ data }: { data: RaRecord }) => ({
+    data: { ...stored, ...data, version: 10 },
+  }))
+})
+
+/** The next write comes too late: somebody else has stored this since. */
+function meet(theirs: object, version = 9) {
+  const body = {
+    code: 'STALE',
+    current: { ...stored, _id: 'r1', ...theirs, version },
+    base: {},
+    changed: Object.keys(theirs),
+    changedBy: [{ email: 'anna@bottega.example', type: 'manager', at: '2026-03-01T10:00:00Z' }],
+  }
+  update.mockRejectedValueOnce(Object.assign(new Error('stale'), { status: 409, body }))
+}
+
+const open = async () => {
+  const { screen } = await renderBench(<ResourceForm resource={resource} mode="edit" />, {
+    dataProvider: provider,
+    labels,
+    address: '/things/r1',
+    path: '/things/:id',
+  })
+  const box = (name: string) => screen.getByRole('textbox', { name })
+  return { screen, box, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) }
+}
+type Sent = [{ data: Record<string, unknown>; previousData: Record<string, unknown> }]
+const sentAt = (at: number) => (update.mock.calls[at] as Sent)[0]
+
+describe('changes of two people in different fields', () => {
+  test('go together by themselves, the fields of a group each for itself, and it is told', async () => {
+    meet({ size: { width: 1, height: 22 }, note: 'Theirs', mark: 'B' })
+    const { screen, box, save } = await open()
+    await userEvent.fill(box('Name'), 'Piatto')
+    await userEvent.fill(box('Width'), '11')
+    await save()
+    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    expect(sentAt(1)).toMatchObject({
+      data: { name: 'Piatto', note: 'Theirs', size: { width: 11, height: 22 } },
+      previousData: { version: 9 },
+    })
+    // A form makes the groups of its entries; nobody has changed the boxes by that.
+    const notice = screen.getByText(/saved meanwhile/)
+    await expect.element(notice).toHaveTextContent('anna@bottega.example (Manager)')
+    await expect.element(notice).toHaveTextContent('Taken over from there: Note, Height, Mark.')
+    await expect.element(notice).toHaveTextContent('Yours and kept: Name, Width.')
+    await expect.element(box('Note')).toHaveValue('Theirs')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Close this note' }))
+    await expect.element(notice).not.toBeInTheDocument()
+  })
+
+  test('the same change on both sides is no conflict', async () => {
+    meet({ name: 'Piatto' })
+    const { screen, box, save } = await open()
+    await userEvent.fill(box('Name'), 'Piatto')
+    await save()
+    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('what the merge breaks is complained about, and stays typed', async () => {
+    meet({ name: '' })
+    const { screen, box, save } = await open()
+    await userEvent.fill(box('Note'), 'Mine')
+    await save()
+    await expect.element(screen.getByText(/some fields need another look/)).toBeVisible()
+    await expect.element(box('Note')).toHaveValue('Mine')
+    expect(update).toHaveBeenCalledOnce()
+  })
+})
+
+describe('changes of two people in the same field', () => {
+  test('are shown as before, yours and theirs; yours stands unless chosen otherwise', async () => {
+    meet({ price: 1234.5, day: '2026-03-01', note: 'Theirs' })
+    const { screen, box, save } = await open()
+    await userEvent.fill(box('Price'), '20')
+    await userEvent.fill(box('Day'), '02.02.2026')
+    await userEvent.fill(box('Name'), 'Piatto')
+    await save()
+    const dialog = screen.getByRole('dialog', { name: 'Two people changed the same' })
+    const price = dialog.getByRole('group', { name: /Price/ })
+    await expect.element(price).toHaveTextContent('€10.00')
+    await expect.element(price.getByRole('radio', { name: 'Yours' })).toBeChecked()
+    const theirs = price.getByRole('radio', { name: 'Theirs' })
+    await expect.element(theirs).toHaveAccessibleDescription('€1,234.50')
+    await expect.element(dialog.getByRole('group', { name: /Day/ })).toHaveTextContent('01.03.2026')
+    await expect.element(dialog).toHaveTextContent('Yours: Name')
+    await expect.element(dialog).toHaveTextContent('Theirs: Note')
+    await userEvent.click(theirs)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }))
+    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    expect(sentAt(1)).toMatchObject({
+      data: { name: 'Piatto', note: 'Theirs', price: 1234.5, day: '2026-02-02' },
+      previousData: { version: 9 },
+    })
+  })
+
+  test('a list is chosen as a whole', async () => {
+    meet({ boxes: [{ weight: 7 }, { weight: 8 }] })
+    const { screen, box, save } = await open()
+    await userEvent.fill(box('Weight'), '5')
+    await save()
+    const boxes = screen.getByRole('dialog').getByRole('group', { name: /Boxes/ })
+    await userEvent.click(boxes.getByRole('radio', { name: 'Theirs' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save this' }))
+    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    expect(sentAt(1).data['boxes']).toEqual([{ weight: 7 }, { weight: 8 }])
+    await expect.element(box('Weight').nth(1)).toHaveValue('8')
+  })
+
+  test('keeping on editing loses nothing, and the next save asks again', async () => {
+    meet({ name: 'Theirs' })
+    meet({ name: 'Theirs' })
+    const { screen, box, save } = await open()
+    await userEvent.fill(box('Name'), 'Mine')
+    await userEvent.fill(box('Note'), 'Typed')
+    await save()
+    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Keep editing' }))
+    await expect.element(box('Name')).toHaveValue('Mine')
+    await expect.element(box('Note')).toHaveValue('Typed')
+    await expect.element(screen.getByText('Unsaved changes')).toBeVisible()
+    await save()
+    expect(sentAt(1).previousData).toMatchObject({ version: 3 })
+    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Save this' }))
+    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    expect(sentAt(2)).toMatchObject({
+      data: { name: 'Mine', note: 'Typed' },
+      previousData: { version: 9 },
+    })
+  })
+
+  test('a third person in between is met the same way', async () => {
+    meet({ name: 'Second' })
+    meet({ name: 'Second', note: 'Third' }, 11)
+    const { screen, box, save } = await open()
+    await userEvent.fill(box('Name'), 'Mine')
+    await save()
+    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Save this' }))
+    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    expect(sentAt(2)).toMatchObject({
+      data: { name: 'Mine', note: 'Third' },
+      previousData: { version: 11 },
+    })
+  })
+})

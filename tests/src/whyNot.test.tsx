@@ -1,0 +1,131 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { choice, flag, money, section, text, type Subject } from '../../schema/index.ts'
+import { ResourceForm } from '../../src/views/ResourceForm.tsx'
+import { ResourceList } from '../../src/views/ResourceList.tsx'
+import { fakeServer } from './fakeServer.ts'
+import { anyAccess, renderBench, testResource } from './fields/bench.tsx'
+
+const resource = testResource({
+  access: { ...anyAccess, create: { staff: 'all' }, delete: { admin: 'all' } },
+  fields: {
+    name: text(),
+    note: text({ write: ['admin'] }),
+    blocked: flag({ write: ['admin'] }),
+    price: money({ currency: 'EUR', lockedWhile: { field: 'blocked', is: true, for: ['vendor'] } }),
+    state: choice(['draft', 'sent'], { labels: 'plain', default: 'draft' }),
+    secret: text({ read: ['admin'] }),
+    margin: text({ read: ['admin'] }),
+    lone: text({ read: ['manager'] }),
+  },
+  transitions: { state: [{ from: 'draft', to: 'sent', who: ['staff'] }] },
+  form: [
+    section('basics', ['name', 'note', 'blocked', 'price', 'state']),
+    section('inner', ['secret', 'margin']),
+  ],
+})
+
+const fields = {
+  name: 'Name',
+  note: 'Note',
+  blocked: 'Blocked',
+  price: 'Price',
+  state: 'State',
+  secret: 'Secret',
+  margin: 'Margin',
+  lone: 'Lone',
+}
+const labels = { fields, sections: { basics: 'Basics', inner: 'Inner matters' } }
+const vendor: Subject = { id: 'v1', role: 'vendor', rights: [] }
+const record = {
+  id: 'r1',
+  version: 1,
+  name: 'Vaso',
+  note: 'N',
+  blocked: true,
+  price: 5,
+  state: 'draft',
+}
+
+const open = (subject: Subject = vendor) =>
+  renderBench(<ResourceForm resource={resource} mode="edit" />, {
+    dataProvider: { getOne: async () => ({ data: record }) as never },
+    labels,
+    subject,
+    address: '/things/r1',
+    path: '/things/:id',
+  })
+
+beforeEach(() => {
+  fakeServer(() => ({ body: [] }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the lock of a field', () => {
+  test('tells who may change it, by mouse and by keyboard', async () => {
+    const { screen } = await open()
+    const lock = screen.getByRole('button', { name: 'Why can “Note” not be changed?' })
+    await expect.element(lock).toHaveAttribute('aria-expanded', 'false')
+    const button = lock.element()
+    await userEvent.click(lock)
+    const dialog = screen.getByRole('dialog')
+    await expect.element(dialog).toHaveTextContent('Only Administrator may change this')
+    await expect.element(dialog).toHaveAccessibleDescription('Only Administrator may change this')
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(lock).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  test('names the field and the value that lock it', async () => {
+    const { screen } = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Why can “Price” not be changed?' }))
+    await expect
+      .element(screen.getByRole('dialog'))
+      .toHaveTextContent('Locked while “Blocked” is Yes')
+    const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'] })
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('what cannot be done here', () => {
+  test('is told of actions, steps and sections, without the names of hidden fields', async () => {
+    const { screen } = await open()
+    await userEvent.click(screen.getByText('What can I not do here?'))
+    const list = screen.getByRole('list').filter({ hasText: 'Delete' })
+    await expect.element(list).toHaveTextContent('Only Administrator may delete this record')
+    await expect
+      .element(list)
+      .toHaveTextContent('State: sentOnly staff may go from “draft” to “sent”')
+    await expect
+      .element(list)
+      .toHaveTextContent('Section “Inner matters”Only Administrator may see')
+    await expect.element(list).toHaveTextContent('1 field is not shown to your account')
+    for (const name of ['Secret', 'Margin', 'Lone'])
+      expect(document.body.textContent).not.toContain(name)
+  })
+
+  test('is told by name to an admin', async () => {
+    const { screen } = await open({ ...vendor, role: 'admin' })
+    await userEvent.click(screen.getByText('What can I not do here?'))
+    await expect.element(screen.getByText('Lone')).toBeVisible()
+    await expect.element(screen.getByText('Only Manager may see this')).toBeVisible()
+  })
+
+  test('on a list it is the button that is not there', async () => {
+    const { screen } = await renderBench(<ResourceList resource={resource} />, {
+      dataProvider: { getList: async () => ({ data: [record], total: 1 }) as never },
+      labels,
+      subject: vendor,
+      address: '/things',
+      path: '/things',
+    })
+    await userEvent.click(screen.getByText('What can I not do here?'))
+    await expect.element(screen.getByText('Only staff may create one')).toBeVisible()
+  })
+})
