@@ -142,8 +142,6 @@ export default defineConfig({
           exclude: [typeTests],
           testTimeout: 30 * SECOND,
           hookTimeout: 60 * SECOND,
-          // A page that Vite had to reload, or a starved click, gets a second try.
-          retry: 1,
           expect: { poll: { timeout: 5 * SECOND } },
           browser: {
             enabled: true,
@@ -172,8 +170,6 @@ export default defineConfig({
           pool: 'forks',
           // One server and one browser at a time: two cores carry no more, and times stay steady.
           fileParallelism: false,
-          // Two cores run browser, server and database: a journey that was starved gets a second try.
-          retry: 1,
           testTimeout: 60 * SECOND,
           hookTimeout: 180 * SECOND,
         },
