@@ -40,13 +40,6 @@ test.each(looks)(
     await expectAccessible(page, 'permissions')
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
-    if (pictures) {
-      await page.screenshot({ path: `${pictures}/permissions-${width}.png` })
-      await page.locator('.matrix-section').first().scrollIntoViewIfNeeded()
-      await page.mouse.wheel(0, 900)
-      await page.waitForTimeout(300)
-      await page.screenshot({ path: `${pictures}/matrix-${width}.png` })
-    }
     expect(faults).toEqual([])
     await close()
   },
