@@ -16,12 +16,13 @@ function crateOf(product: StoredRecord): unknown[] {
 }
 
 export const productHooks: Hooks = {
-  beforeWrite({ actor, before, after }) {
+  complete({ actor, before, after }) {
     // Rows VAL-062, VAL-063: like the prices, the crate is not the vendor's while the product is blocked.
     const isLocked = before?.blocked === true && isVendor(actor.subject)
     if (isLocked && !sameValue(crateOf(before), crateOf(after)))
       throw forbiddenField('additionalData', 'errors.lockedField', 'LOCKED')
   },
+  follows: ['status', 'vendorCollection'],
   async afterWrite({ tx, before, after }) {
     const isTouched =
       before?.status !== after?.status || before?.vendorCollection !== after?.vendorCollection
