@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'node',
           globalSetup: 'tests/helpers/databaseServer.ts',
-          include: ['tests/{schema,resources,i18n,server,scripts}/**/*.test.ts'],
+          include: ['tests/{schema,resources,i18n,server,scripts,bench}/**/*.test.ts'],
           exclude: [typeTests],
           environment: 'node',
           pool: 'forks',
