@@ -31,7 +31,7 @@ export function useField(place: Place, { part, label }: Part = {}) {
   return {
     id,
     name,
-    ref: field.ref,
+    attach: field.ref,
     value: field.value as unknown,
     set: field.onChange as (value: unknown) => void,
     leave: () => {
