@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { choiceLabel, choiceOptions } from './choiceOptions.ts'
 import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
@@ -18,8 +18,9 @@ function ChoicesCell({ value, place, tools }: CellProps) {
 
 function ChoicesInput({ place }: InputProps) {
   const tools = useTools()
-  const options = useMemo(() => choiceOptions(place, tools), [place, tools])
-  return <PickBox tie={useField(place)} options={options} isMany />
+  const options = useCallback(() => choiceOptions(place, tools), [place, tools])
+  const labelOf = (value: string) => choiceLabel(place, value, tools)
+  return <PickBox tie={useField(place)} options={options} labelOf={labelOf} isMany />
 }
 
 function ChoicesFilter({ place, ...rest }: FilterProps) {

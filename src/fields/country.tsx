@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { countryCodes } from '../../schema/index.ts'
 import { byLabel } from './choiceOptions.ts'
 import { countryName } from './countryName.ts'
@@ -10,15 +10,10 @@ import type { Option } from './SelectBox.tsx'
 import { useField } from './useField.ts'
 import { useTools } from './useTools.ts'
 
-function useCountries(): Option[] {
-  const { locale } = useTools()
-  return useMemo(
-    () =>
-      byLabel(
-        countryCodes.map((value) => ({ value, label: countryName(value, locale) })),
-        locale,
-      ),
-    [locale],
+function countries(locale: string): Option[] {
+  return byLabel(
+    countryCodes.map((value) => ({ value, label: countryName(value, locale) })),
+    locale,
   )
 }
 
@@ -27,12 +22,20 @@ function CountryCell({ value, tools }: CellProps) {
 }
 
 function CountryInput({ place }: InputProps) {
-  const options = useCountries()
-  return <PickBox tie={useField(place)} options={options} />
+  const { locale } = useTools()
+  const options = useCallback(() => countries(locale), [locale])
+  return (
+    <PickBox
+      tie={useField(place)}
+      options={options}
+      labelOf={(value) => countryName(value, locale)}
+    />
+  )
 }
 
 function CountryFilter(props: FilterProps) {
-  return <ManyFilter {...props} options={useCountries()} />
+  const { locale } = useTools()
+  return <ManyFilter {...props} options={useMemo(() => countries(locale), [locale])} />
 }
 
 export const country: FieldView = {

@@ -20,7 +20,7 @@ function DateInput({ place }: InputProps) {
         value={typeof tie.value === 'string' ? tie.value : null}
         hasError={tie.error !== undefined}
         aria={tie.aria}
-        inputRef={tie.ref}
+        inputRef={tie.attach}
         onChange={tie.set}
         onLeave={tie.leave}
       />

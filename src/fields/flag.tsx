@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox'
 import { useTranslate } from 'react-admin'
 import type { AnyField, FlagOptions } from '../../schema/index.ts'
 import { FieldFrame, FieldNote } from './FieldFrame.tsx'
@@ -26,7 +25,7 @@ function AskedInput({ place }: InputProps) {
         name={tie.name}
         options={options}
         value={typeof tie.value === 'boolean' ? String(tie.value) : ''}
-        inputRef={tie.ref}
+        inputRef={tie.attach}
         onLeave={tie.leave}
         onChange={(value) => tie.set(value === '' ? null : value === 'true')}
       />
@@ -36,17 +35,19 @@ function AskedInput({ place }: InputProps) {
 
 function TickInput({ place }: InputProps) {
   const tie = useField(place)
+  const { attach } = tie
   return (
     <div className="field field-tick">
       <label className="field-tick-label">
-        <Checkbox
-          size="small"
+        <input
+          {...tie.aria}
+          ref={attach}
+          type="checkbox"
+          className="tick"
           name={tie.name}
           checked={tie.value === true}
-          inputRef={tie.ref}
-          slotProps={{ input: tie.aria }}
           onBlur={tie.leave}
-          onChange={(_event, isOn) => tie.set(isOn)}
+          onChange={(event) => tie.set(event.target.checked)}
         />
         {tie.label}
       </label>

@@ -1,4 +1,4 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
+import { Box } from './Box.tsx'
 import { localDay, momentText } from './dayText.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
@@ -19,23 +19,24 @@ function localMoment(value: unknown): string {
 
 function InstantInput({ place }: InputProps) {
   const tie = useField(place)
+  const { attach } = tie
   return (
     <FieldFrame tie={tie}>
-      <OutlinedInput
-        id={tie.id}
-        name={tie.name}
-        type="datetime-local"
-        size="small"
-        fullWidth
-        value={localMoment(tie.value)}
-        error={tie.error !== undefined}
-        inputRef={tie.ref}
-        inputProps={tie.aria}
-        onBlur={tie.leave}
-        onChange={(event) =>
-          tie.set(event.target.value ? new Date(event.target.value).toISOString() : null)
-        }
-      />
+      <Box hasError={tie.error !== undefined}>
+        <input
+          {...tie.aria}
+          id={tie.id}
+          name={tie.name}
+          ref={attach}
+          type="datetime-local"
+          className="box-input"
+          value={localMoment(tie.value)}
+          onBlur={tie.leave}
+          onChange={(event) =>
+            tie.set(event.target.value ? new Date(event.target.value).toISOString() : null)
+          }
+        />
+      </Box>
     </FieldFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -15,13 +15,17 @@ import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { CellProps, FieldView, FilterProps, InputProps, ValueProps } from './fieldView.ts'
+import { recordBox } from './pickers.ts'
 import type { Place } from './place.ts'
 import { EmptyValue } from './plainValue.tsx'
-import { RecordBox } from './RecordBox.tsx'
+import { RecordPick } from './RecordPick.tsx'
 import { recordTitle } from './recordTitle.ts'
 import { useField } from './useField.ts'
 import { useRecords } from './useRecords.ts'
 import { useTools } from './useTools.ts'
+
+// A filter opens on its own; forms do without until somebody comes to choose.
+const RecordBox = lazy(async () => ({ default: await recordBox.load() }))
 
 const of = ({ leaf }: Place) => leaf.field as AnyField & (Reference | References)
 
@@ -45,7 +49,7 @@ function FreeInput({
   const value = useMemo(() => referredIds(tie.value), [tie.value])
   return (
     <FieldFrame tie={hint ? { ...tie, help: hint } : tie}>
-      <RecordBox
+      <RecordPick
         id={tie.id}
         name={tie.name}
         resource={of(place).resource}
@@ -82,13 +86,15 @@ export function ReferenceFilter({ place, state, onChange }: FilterProps) {
   const t = useTranslate()
   const value = useMemo(() => (state.equals ?? []).map(String), [state.equals])
   return (
-    <RecordBox
-      resource={of(place).resource}
-      value={value}
-      isMany
-      aria={{ 'aria-label': t(labelKey(place.resource.name, place.path)) }}
-      onChange={(equals) => onChange({ equals })}
-    />
+    <Suspense fallback={null}>
+      <RecordBox
+        resource={of(place).resource}
+        value={value}
+        isMany
+        aria={{ 'aria-label': t(labelKey(place.resource.name, place.path)) }}
+        onChange={(equals) => onChange({ equals })}
+      />
+    </Suspense>
   )
 }
 

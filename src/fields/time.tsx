@@ -1,6 +1,6 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
 import { isTime, readTime } from '../../schema/index.ts'
+import { Box } from './Box.tsx'
 import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { plainValue } from './plainValue.tsx'
 import { RangeFilter, type BoundProps } from './RangeFilter.tsx'
@@ -30,17 +30,20 @@ function TimeBound({ label, value, onChange }: BoundProps) {
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <OutlinedInput
-        id={id}
-        size="small"
-        value={text}
-        inputProps={{ inputMode: 'decimal' }}
-        onChange={(event) => {
-          setText(event.target.value)
-          const time = readTime(event.target.value.trim())
-          onChange(isTime(time) ? time : undefined)
-        }}
-      />
+      <Box hasError={false}>
+        <input
+          id={id}
+          type="text"
+          className="box-input"
+          value={text}
+          inputMode="decimal"
+          onChange={(event) => {
+            setText(event.target.value)
+            const time = readTime(event.target.value.trim())
+            onChange(isTime(time) ? time : undefined)
+          }}
+        />
+      </Box>
     </div>
   )
 }

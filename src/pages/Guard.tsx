@@ -1,8 +1,9 @@
-import { ResourceContextProvider } from 'react-admin'
+import { ResourceContextProvider, useGetOne } from 'react-admin'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
 import type { Resource } from '../../schema/index.ts'
 import { may } from '../providers/may.ts'
+import { recordQuery } from '../providers/recordQuery.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href, type Page } from '../routes.ts'
 import { Forbidden } from './Forbidden.tsx'
@@ -22,6 +23,7 @@ export function Guard({ resource, page }: GuardProps) {
   if (may(model, subject, page, resource)) {
     return (
       <ResourceContextProvider value={resource.name}>
+        {id !== undefined && <RecordAhead key={id} resource={resource.name} id={id} />}
         {/* Another record is another form: nothing of the last one may stay in it. */}
         <Outlet key={id ?? page} />
       </ResourceContextProvider>
@@ -30,4 +32,10 @@ export function Guard({ resource, page }: GuardProps) {
   if (page === 'edit' && id !== undefined && may(model, subject, 'show', resource))
     return <Navigate to={href('show', resource.name, id)} replace />
   return <Forbidden resource={resource} page={page} />
+}
+
+/** Asks for the record of a page while the code of the page is on its way. */
+function RecordAhead({ resource, id }: { readonly resource: string; readonly id: string }) {
+  useGetOne(resource, { id }, recordQuery)
+  return null
 }

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
+import { afterPaint } from './afterPaint.ts'
 import { useCannot } from './useCannot.ts'
 
 interface Props {
@@ -9,7 +11,13 @@ interface Props {
 }
 
 /** Quietly at the end of a page: what is missing from it for this user, and which rule is the cause. */
-export function CannotHere({ resource, record }: Props) {
+export function CannotHere(props: Props) {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => afterPaint(() => setPainted(true)), [])
+  return isPainted && <Told {...props} />
+}
+
+function Told({ resource, record }: Props) {
   const t = useTranslate()
   const cannot = useCannot(resource, record)
   if (!cannot.length) return null

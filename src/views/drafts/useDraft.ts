@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { putAt, valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
 import { RecordCallsContext, type Draft } from '../../providers/recordCalls.ts'
 import { useSubject } from '../../providers/useSubject.ts'
+import { afterPaint } from '../afterPaint.ts'
 import { formValues, type FormValues } from '../formValues.ts'
 import { draftKeeper, type DraftState } from './draftKeeper.ts'
 import { draftLeaves, draftOf, typedLeaves } from './draftOf.ts'
@@ -66,16 +67,21 @@ export function useDraft(options: Options) {
             }),
     })
     keeping.current = keeper
-    void findDraft(calls, resource.name, place, stash).then((found) => {
+    async function find(from: NonNullable<typeof calls>) {
+      const found = await findDraft(from, resource.name, place, stash)
       if (isOver || !found) return
       keeper.has()
       // What has been saved after all is no offer; it goes with the next flush.
       if (draftLeaves(resource, writable.current, found, stored()).length) decide(found)
       void keeper.flush()
-    })
-    const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ isDirty }) => keeper.touch(isDirty === true),
+    }
+    const wait = afterPaint(() => void find(calls))
+    // The form's own way to be told of values hands out a copy of all of them at each key.
+    const changes = form.control._subjects.state.subscribe({
+      next: ({ name, isDirty }) => {
+        if (isDirty !== undefined) keeper.touch(isDirty)
+        else if (name !== undefined && form.control._formState.isDirty) keeper.touch(true)
+      },
     })
     const leave = () => void keeper.flush(true)
     const hide = () => {
@@ -87,7 +93,8 @@ export function useDraft(options: Options) {
     window.addEventListener('online', retry)
     return () => {
       isOver = true
-      stop()
+      wait()
+      changes.unsubscribe()
       document.removeEventListener('visibilitychange', hide)
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('online', retry)
