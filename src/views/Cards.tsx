@@ -21,7 +21,7 @@ export function Cards({
   isStale,
   selection,
   addressOf,
-}: Omit<GridProps, 'onSort' | 'onTurn' | 'state'>) {
+}: Omit<GridProps, 'onSort' | 'onTurn' | 'sorts'>) {
   const t = useTranslate()
   const { picture, states, others } = useMemo(() => {
     const states = columns.filter(

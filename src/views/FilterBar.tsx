@@ -1,6 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import {
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The button that offers filters, and those in force as chips. */
-export function FilterBar({ resource, filter, onChange }: Props) {
+export const FilterBar = memo(function FilterBar({ resource, filter, onChange }: Props) {
   const t = useTranslate()
   const fields = useFilters(resource)
   const button = useRef<HTMLButtonElement>(null)
@@ -95,4 +95,4 @@ export function FilterBar({ resource, filter, onChange }: Props) {
       </Suspense>
     </>
   )
-}
+})
