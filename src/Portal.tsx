@@ -1,8 +1,8 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin'
-import { useMemo, useState } from 'react'
-import { Route } from 'react-router-dom'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { useState } from 'react'
+import { CoreAdminContext } from 'react-admin'
+import { Route, Routes } from 'react-router-dom'
 import { model } from '../resources/index.ts'
-import { recordTitle } from './fields/recordTitle.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { Notices } from './layout/Notices.tsx'
 import { NotFound } from './pages/NotFound.tsx'
@@ -10,7 +10,6 @@ import { Start } from './pages/Start.tsx'
 import { PermissionsGuard } from './pages/permissions/PermissionsGuard.tsx'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
-import { i18nProvider } from './providers/i18nProvider.ts'
 import { preferences } from './providers/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { recordCalls, RecordCallsContext } from './providers/recordCalls.ts'
@@ -18,13 +17,18 @@ import { useLanguage } from './providers/useLanguage.ts'
 import { useSubject } from './providers/useSubject.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
 import { permissionsAddress } from './routes.ts'
+import { useTexts } from './texts/useTexts.ts'
 import { theme } from './theme/theme.ts'
 
-/** react-admin with our providers, frame and pages. Resources only register; every page is a route. */
+const look = createTheme(theme)
+
+/**
+ * react-admin's providers around our frame and pages; every page is a route. Not its `Admin`, which brings
+ * a frame, a login page and forms of its own. That somebody is signed in is for the router's gate to see.
+ */
 export function Portal() {
   const subject = useSubject()
-  const language = useLanguage()
-  const i18n = useMemo(() => i18nProvider(language), [language])
+  const i18n = useTexts(useLanguage())
   const [tools] = useState(() => ({
     dataProvider: dataProvider(model, subject),
     authProvider: authProvider(model, subject),
@@ -32,37 +36,22 @@ export function Portal() {
     queryClient: queryClient(),
   }))
   const [calls] = useState(() => recordCalls(subject.id))
+  if (!i18n) return null
   return (
     <RecordCallsContext value={calls}>
-      <Admin
-        {...tools}
-        i18nProvider={i18n}
-        theme={theme}
-        layout={AppLayout}
-        notification={Notices}
-        catchAll={NotFound}
-        loginPage={false}
-        requireAuth
-        disableTelemetry
-      >
-        {model.resources.map((resource) => (
-          <Resource
-            key={resource.name}
-            name={resource.name}
-            recordRepresentation={(record) => recordTitle(resource, record, language)}
-            hasCreate
-            hasEdit
-            hasShow
-          >
-            <Route path="*" element={<NotFound />} />
-          </Resource>
-        ))}
-        <CustomRoutes>
-          <Route path="/" element={<Start />} />
-          <Route path={permissionsAddress} element={<PermissionsGuard />} />
-          {model.resources.flatMap(resourceRoutes)}
-        </CustomRoutes>
-      </Admin>
+      <CoreAdminContext {...tools} i18nProvider={i18n}>
+        <ThemeProvider theme={look}>
+          <AppLayout>
+            <Routes>
+              <Route path="/" element={<Start />} />
+              <Route path={permissionsAddress} element={<PermissionsGuard />} />
+              {model.resources.flatMap(resourceRoutes)}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </AppLayout>
+          <Notices />
+        </ThemeProvider>
+      </CoreAdminContext>
     </RecordCallsContext>
   )
 }

@@ -105,6 +105,37 @@ async function send(
   }
 }
 
+/** Requests that were sent before the page that needs them was there, by address and token. */
+const early = new Map<string, Promise<Response>>()
+/** After this an early answer is thrown away: whoever asks then wants to know how it is now. */
+const earlyFor = 10_000
+
+const keyOf = (path: string, query: RequestOptions['query'], token: string | null) =>
+  JSON.stringify([path, query, token])
+
+/** Sends a request that a page will soon make; it gets this answer, once. */
+export function askEarly(path: string, query: Readonly<Record<string, string>>): void {
+  const token = currentToken()
+  const key = keyOf(path, query, token)
+  const answer = send(path, { query }, token)
+  // Who takes it is told of a failure; if nobody does, nobody minds.
+  answer.catch(() => undefined)
+  early.set(key, answer)
+  setTimeout(() => early.delete(key), earlyFor)
+}
+
+function takeEarly(
+  path: string,
+  { method = 'GET', query }: RequestOptions,
+  token: string | null,
+): Promise<Response> | undefined {
+  if (method !== 'GET' || early.size === 0) return undefined
+  const key = keyOf(path, query, token)
+  const answer = early.get(key)
+  early.delete(key)
+  return answer
+}
+
 /** Whether a request that met a 401 is worth another try: the same user is, or soon will be, signed in. */
 async function isBack(token: string | null): Promise<boolean> {
   // An answer to an older token says nothing about the one that took its place.
@@ -119,7 +150,7 @@ async function isBack(token: string | null): Promise<boolean> {
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
   const token = options.isPublic ? null : currentToken()
-  const response = await send(path, options, token)
+  const response = await (takeEarly(path, options, token) ?? send(path, options, token))
   const body = parse(await response.text())
   if (response.ok) return { status: response.status, headers: response.headers, body }
   const error = errorOf(response.status, response.statusText, body)

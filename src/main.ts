@@ -14,14 +14,25 @@ import {
   subscribeSession,
   type Session,
 } from './session.ts'
+import { loadTexts } from './texts/loadTexts.ts'
 
 /** The app with all it needs; its bytes start to come while somebody types a password. */
-const loadApp = () => import('./App.tsx')
+const loadApp = async () => {
+  const [{ mountApp }] = await Promise.all([import('./App.tsx'), loadTexts(currentLanguage())])
+  return mountApp
+}
+
+async function askForFirstList(session: Session): Promise<void> {
+  const { askForFirstList: ask } = await import('./firstList.ts')
+  ask(session)
+}
 
 async function openApp(root: HTMLElement, session: Session): Promise<void> {
-  const { mountApp } = await loadApp()
   if (location.pathname === '/')
     history.replaceState(null, '', nextAddress(location.search) ?? startAddress(session))
+  // Only to be quicker: without it the page asks for itself.
+  askForFirstList(session).catch(() => undefined)
+  const mountApp = await loadApp()
   mountApp(root, session)
 }
 
@@ -46,6 +57,7 @@ function openLogin(root: HTMLElement): void {
     isPrepared = true
     // A failure shows when the app is really asked for.
     loadApp().catch(() => undefined)
+    import('./firstList.ts').catch(() => undefined)
   }
   // Somebody who signs in in another tab is signed in here too.
   const unsubscribe = subscribeSession((change) => {

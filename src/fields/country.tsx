@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import { countryCodes } from '../../schema/index.ts'
+import { CountryCell } from './cells/CountryCell.tsx'
 import { byLabel } from './choiceOptions.ts'
 import { countryName } from './countryName.ts'
-import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { ManyFilter } from './ManyFilter.tsx'
 import { PickBox } from './PickBox.tsx'
 import { plainValue } from './plainValue.tsx'
@@ -15,10 +16,6 @@ function countries(locale: string): Option[] {
     countryCodes.map((value) => ({ value, label: countryName(value, locale) })),
     locale,
   )
-}
-
-function CountryCell({ value, tools }: CellProps) {
-  return typeof value === 'string' ? countryName(value, tools.locale) : null
 }
 
 function CountryInput({ place }: InputProps) {

@@ -1,14 +1,11 @@
 import { useTranslate } from 'react-admin'
 import type { AnyField, FlagOptions } from '../../schema/index.ts'
+import { FlagCell } from './cells/FlagCell.tsx'
 import { FieldFrame, FieldNote } from './FieldFrame.tsx'
-import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { plainValue } from './plainValue.tsx'
 import { Segments } from './Segments.tsx'
 import { useField } from './useField.ts'
-
-function FlagCell({ value, tools }: CellProps) {
-  return typeof value === 'boolean' ? tools.t(value ? 'app.values.yes' : 'app.values.no') : null
-}
 
 /** Yes, no, or not answered. */
 function AskedInput({ place }: InputProps) {

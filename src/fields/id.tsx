@@ -1,14 +1,11 @@
 import { useTranslate } from 'react-admin'
 import { Box } from './Box.tsx'
+import { IdCell } from './cells/IdCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { focusOnMount } from './focusOnMount.ts'
 import { plainValue } from './plainValue.tsx'
 import { useField } from './useField.ts'
-
-function IdCell({ value }: CellProps) {
-  return typeof value === 'string' ? <code className="field-id">{value}</code> : null
-}
 
 /** Nobody types an id; it is shown once it is there. */
 function IdInput({ place }: InputProps) {

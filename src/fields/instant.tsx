@@ -1,14 +1,11 @@
 import { Box } from './Box.tsx'
-import { localDay, momentText } from './dayText.ts'
+import { InstantCell } from './cells/InstantCell.tsx'
+import { localDay } from './dayText.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { DayFilter } from './DayFilter.tsx'
 import { plainValue } from './plainValue.tsx'
 import { useField } from './useField.ts'
-
-function InstantCell({ value }: CellProps) {
-  return typeof value === 'string' ? momentText(value) : null
-}
 
 /** A moment as the browser's own input has it, in the user's time. */
 function localMoment(value: unknown): string {

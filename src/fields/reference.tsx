@@ -13,8 +13,9 @@ import {
 import { model } from '../../resources/index.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
+import { ReferenceCell } from './cells/ReferenceCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { CellProps, FieldView, FilterProps, InputProps, ValueProps } from './fieldView.ts'
+import type { FieldView, FilterProps, InputProps, ValueProps } from './fieldView.ts'
 import { recordBox } from './pickers.ts'
 import type { Place } from './place.ts'
 import { EmptyValue } from './plainValue.tsx'
@@ -28,10 +29,6 @@ import { useTools } from './useTools.ts'
 const RecordBox = lazy(async () => ({ default: await recordBox.load() }))
 
 const of = ({ leaf }: Place) => leaf.field as AnyField & (Reference | References)
-
-function ReferenceCell({ value, place, tools }: CellProps) {
-  return typeof value === 'string' ? (tools.titleOf(of(place).resource, value) ?? '…') : null
-}
 
 /** Offers what may be chosen, one or many; records of somebody else's wait until it is known whose. */
 export function ReferenceInput({ place }: InputProps) {

@@ -1,16 +1,12 @@
 import { useId, useState } from 'react'
 import { isTime, readTime } from '../../schema/index.ts'
 import { Box } from './Box.tsx'
-import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import { TimeCell } from './cells/TimeCell.tsx'
+import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { plainValue } from './plainValue.tsx'
 import { RangeFilter, type BoundProps } from './RangeFilter.tsx'
 import { TextBox } from './TextBox.tsx'
 import { useField } from './useField.ts'
-
-/** The same in both languages: Italian offices and carriers count to 24. */
-function TimeCell({ value }: CellProps) {
-  return typeof value === 'string' ? value : null
-}
 
 /** Takes `9`, `9.30` or `930`; what is meant stands there once the field is left. */
 function TimeInput({ place }: InputProps) {

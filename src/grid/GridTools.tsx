@@ -1,7 +1,7 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
 import DensityIcon from '@mui/icons-material/DensityMedium'
 import KeysIcon from '@mui/icons-material/KeyboardOutlined'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import { useDensity } from '../providers/useDensity.ts'
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** What shapes a list besides filters: views, columns, height of rows; and the list as a file. */
-export function GridTools(props: Props) {
+export const GridTools = memo(function GridTools(props: Props) {
   const { resource, state, names, views, isPhone, change, onColumns } = props
   const t = useTranslate()
   const [open, setOpen] = useState<{ what: 'columns' | 'keys'; anchor: Element } | null>(null)
@@ -49,7 +49,7 @@ export function GridTools(props: Props) {
   function turnDensity() {
     const next = density === 'compact' ? 'roomy' : 'compact'
     // Inside a view that says how high rows are, the toggle is about that view.
-    if (state.density) change({ density: next, page: state.page }, { replace: true })
+    if (state.density) change({ density: next }, { replace: true, isSameList: true })
     else setOwn(next)
   }
   const filter = { ...state.filter, ...(state.words && { q: state.words }) }
@@ -104,4 +104,4 @@ export function GridTools(props: Props) {
       </Suspense>
     </fieldset>
   )
-}
+})

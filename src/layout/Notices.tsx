@@ -1,7 +1,12 @@
-import { Notification } from 'react-admin'
-import { toastMilliseconds } from '../../resources/constants.ts'
+import { lazy, Suspense } from 'react'
+import { useNotificationContext } from 'react-admin'
+import { useHasBeen } from './useHasBeen.ts'
 
-/** What went well or wrong, at the bottom centre for five seconds. */
+const NoticeBar = lazy(async () => ({ default: (await import('./NoticeBar.tsx')).NoticeBar }))
+
+/** Notices wait where they are kept until the code that shows them has come. */
 export function Notices() {
-  return <Notification autoHideDuration={toastMilliseconds} multiLine />
+  const { notifications } = useNotificationContext()
+  const hasBeen = useHasBeen(notifications.length > 0)
+  return <Suspense fallback={null}>{hasBeen && <NoticeBar />}</Suspense>
 }

@@ -1,10 +1,11 @@
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Toolbar from '@mui/material/Toolbar'
-import { LoadingIndicator, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { AccountMenu } from './AccountMenu.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
 import { NavLinks } from './NavLinks.tsx'
+import { RefreshButton } from './RefreshButton.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 /** On every page of somebody signed in: the sign, the menu, the account. */
@@ -33,7 +34,7 @@ export function TopBar() {
           <NavLinks direction="row" />
         </Box>
         <Box sx={{ flex: 1 }} />
-        <LoadingIndicator />
+        <RefreshButton />
         <AccountMenu />
       </Toolbar>
     </AppBar>

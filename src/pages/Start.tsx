@@ -3,13 +3,14 @@ import CardActionArea from '@mui/material/CardActionArea'
 import CardContent from '@mui/material/CardContent'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
 import { ResourceIcon } from '../layout/ResourceIcon.tsx'
 import { listable } from '../providers/may.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
+import { PageTitle } from '../views/PageTitle.tsx'
 
 /** The overview for accounts whose start page is `/` itself. */
 export function Start() {
@@ -19,7 +20,7 @@ export function Start() {
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
     >
-      <Title title="app.menu" preferenceKey={false} />
+      <PageTitle text={t('app.menu')} />
       {listable(model, subject).map(({ name, icon }) => (
         <Card key={name}>
           <CardActionArea component={Link} to={href('list', name)}>

@@ -15,7 +15,7 @@ export interface GridProps {
   readonly columns: readonly Column[]
   readonly records: readonly RaRecord[] | undefined
   readonly tools: Tools
-  readonly state: ListState
+  readonly sorts: ListState['sorts']
   readonly isStale: boolean
   /** Null where nothing can be done with a selection. */
   readonly selection: Selection | null
@@ -26,7 +26,7 @@ export interface GridProps {
 
 /** A page of records as a table: plain elements, since a page must be there at once. */
 export function Grid(props: GridProps) {
-  const { resource, columns, records, tools, state, isStale, selection } = props
+  const { resource, columns, records, tools, sorts, isStale, selection } = props
   const { addressOf, onSort, onTurn } = props
   const t = useTranslate()
   const open = useOpenRow()
@@ -42,7 +42,7 @@ export function Grid(props: GridProps) {
       tabIndex={records?.length ? undefined : 0}
     >
       <table aria-busy={records === undefined || isStale}>
-        <GridHead columns={columns} state={state} selection={selection} onSort={onSort} />
+        <GridHead columns={columns} sorts={sorts} selection={selection} onSort={onSort} />
         {/* Keys that bubble up from the rows, which are what has the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody

@@ -46,8 +46,8 @@ export const GridRow = memo(function GridRow(props: Props) {
           />
         </td>
       )}
-      {columns.map(({ place, leaf, view, isLink, isPicture }) => {
-        const content = view.Cell({ value: valueAt(record, leaf.parts), place, tools })
+      {columns.map(({ place, leaf, Cell, isLink, isPicture }) => {
+        const content = Cell({ value: valueAt(record, leaf.parts), place, tools })
         return (
           <td
             key={leaf.path}

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isTyping } from '../grid/isTyping.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 const pause = 300
 
 /** Searches while one types; `/` goes to it from anywhere on the page. */
-export function SearchBox({ words, onSearch, isPhone }: Props) {
+export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone }: Props) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(words)
@@ -83,4 +83,4 @@ export function SearchBox({ words, onSearch, isPhone }: Props) {
       onChange={(event) => setTyped(event.target.value)}
     />
   )
-}
+})

@@ -1,0 +1,3 @@
+export declare const frameCode: RegExp
+export declare const modelCode: RegExp
+export declare const loginCode: RegExp
