@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { useLogout, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
 import { seesPermissions } from '../../resources/roles.ts'
@@ -16,13 +16,14 @@ import { ownRecords } from '../providers/may.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href, permissionsAddress } from '../routes.ts'
 import { currentSession } from '../session.ts'
+import { useSignOut } from '../views/drafts/useSignOut.tsx'
 import { Choices } from './Choices.tsx'
 import { ResourceIcon } from './ResourceIcon.tsx'
 
 /** The avatar and what it opens: who is signed in, own records, preferences, the way out. */
 export function AccountMenu() {
   const t = useTranslate()
-  const logout = useLogout()
+  const leaving = useSignOut()
   const subject = useSubject()
   // The same for as long as this page lives: a sign-out makes a new one.
   const [session] = useState(currentSession)
@@ -116,13 +117,15 @@ export function AccountMenu() {
         <Button
           fullWidth
           color="inherit"
-          onClick={() => void logout({}, '/', false)}
+          disabled={leaving.isBusy}
+          onClick={() => void leaving.start()}
           startIcon={<Logout />}
           sx={item}
         >
           {t('app.layout.signOut')}
         </Button>
       </Popover>
+      {leaving.question}
     </>
   )
 }
