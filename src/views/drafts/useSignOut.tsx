@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLogout, useTranslate } from 'react-admin'
 import { releasePage } from '../../sessionHold.ts'
-import { AskDialog } from '../AskDialog.tsx'
 import { deliverDrafts, endDrafts } from './openDrafts.ts'
+
+// Most sign-outs have nothing to ask.
+const AskDialog = lazy(async () => ({ default: (await import('../AskDialog.tsx')).AskDialog }))
 
 /**
  * Signs out once everything typed is with the server. What did not arrive is deleted only after the
@@ -29,14 +31,16 @@ export function useSignOut() {
   }
 
   const question = left > 0 && (
-    <AskDialog
-      title={t('app.draft.unsentTitle')}
-      text={t('app.draft.unsentText', { smart_count: left })}
-      yes={t('app.draft.unsentLeave')}
-      no={t('app.draft.unsentStay')}
-      onYes={leave}
-      onNo={() => setLeft(0)}
-    />
+    <Suspense fallback={null}>
+      <AskDialog
+        title={t('app.draft.unsentTitle')}
+        text={t('app.draft.unsentText', { smart_count: left })}
+        yes={t('app.draft.unsentLeave')}
+        no={t('app.draft.unsentStay')}
+        onYes={leave}
+        onNo={() => setLeft(0)}
+      />
+    </Suspense>
   )
   return { start, isBusy, question }
 }
