@@ -24,7 +24,7 @@ import { createEngine } from './records/engine.ts'
 import { historyRoutes } from './records/historyRoutes.ts'
 import { recordRoutes } from './records/recordRoutes.ts'
 import { uuidv7 } from './records/uuid.ts'
-import { wholeListRoutes } from './records/wholeListRoutes.ts'
+import { wholeListRoutes, type WholeListLimits } from './records/wholeListRoutes.ts'
 
 /** What the app needs from outside. */
 export interface AppParts {
@@ -40,6 +40,8 @@ export interface AppParts {
   readonly logLevel: string
   /** Folder of the built browser app; absent in tests of the API. */
   readonly clientDir?: string
+  /** Where exports and selections are cut off; absent for the usual numbers. */
+  readonly wholeListLimits?: WholeListLimits
 }
 
 /** Largest body of a call that carries no files. */
@@ -103,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
     authCalls(app, guarded, database, loginLimits())
     recordRoutes(guarded, model, engine)
-    wholeListRoutes(guarded, model, database)
+    wholeListRoutes(guarded, model, database, parts.wholeListLimits)
     historyRoutes(guarded, model, engine)
     documentedCalls(guarded, model, engine)
     userCalls(guarded, model, engine)

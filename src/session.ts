@@ -8,12 +8,14 @@ const cookie = 'bottega_token'
 /** The cookie outlives the token, so that somebody who comes back is told why they must sign in. */
 const remembered = 7 * 24 * 60 * 60 * 1000
 
-/** What happened: something in this tab, something in another one, or the user of this tab left. */
-export type Change = 'here' | 'elsewhere' | 'left'
+/** What happened: something in this tab or in another one, or the user signed out here or there. */
+export type Change = 'here' | 'elsewhere' | 'left' | 'leftElsewhere'
 
 const listeners = new Set<(change: Change) => void>()
 const channel = new BroadcastChannel('bottega_session')
-channel.addEventListener('message', () => notify('elsewhere'))
+channel.addEventListener('message', ({ data }) =>
+  notify(data === 'left' ? 'leftElsewhere' : 'elsewhere'),
+)
 
 function notify(change: Change): void {
   for (const listener of listeners) listener(change)
@@ -21,7 +23,7 @@ function notify(change: Change): void {
 
 function announce(change: Change): void {
   notify(change)
-  channel.postMessage('changed')
+  channel.postMessage(change)
 }
 
 let known: { token: string | null; session: Session | null } = { token: null, session: null }

@@ -32,7 +32,7 @@ export function watchSession(session: Session, onGone: (change: Change) => void)
     endSession()
   }
   const leave = (change: Change) => {
-    // Who left by choice is asked about unsaved work as ever; else there is no staying.
+    // Who left by choice here has been asked about unsaved work; else there is no staying.
     if (change !== 'left') releasePage()
     onGone(change)
   }
@@ -44,7 +44,7 @@ export function watchSession(session: Session, onGone: (change: Change) => void)
       wait()
       takeNotice()
       answerHold(true)
-    } else if (now || change === 'left' || !isHeld()) leave(change)
+    } else if (now || change === 'left' || change === 'leftElsewhere' || !isHeld()) leave(change)
     else
       void regain().then((isBack) => {
         if (!isBack) leave(change)

@@ -48,11 +48,12 @@ export interface SystemTables {
     createdAt: Date
     updatedAt: Date
   }
-  /** What somebody has typed and not saved yet: one per user and record; `new` stands for one being made. */
+  /** What somebody has typed and not saved yet, by the page that they typed it in; `new` stands for a record being made. */
   drafts: {
     userId: string
     resource: string
     record: string
+    page: string
     /** The version that the values were typed over; null for a new record. */
     version: number | null
     values: JSONColumnType<Record<string, unknown>>
@@ -91,9 +92,13 @@ const statements = [
     "createdAt" timestamptz not null, "updatedAt" timestamptz not null)`,
   `create index if not exists views_of on views ("resource", "ownerId")`,
   `create table if not exists drafts (
-    "userId" uuid not null, "resource" text not null, "record" text not null, "version" integer,
-    "values" jsonb not null, "before" jsonb not null, "updatedAt" timestamptz not null,
-    primary key ("userId", "resource", "record"))`,
+    "userId" uuid not null, "resource" text not null, "record" text not null, "page" text not null,
+    "version" integer, "values" jsonb not null, "before" jsonb not null, "updatedAt" timestamptz not null,
+    constraint drafts_page primary key ("userId", "resource", "record", "page"))`,
+  // Databases from before drafts had pages: one per record, now of the page without a name.
+  `alter table drafts add column if not exists "page" text not null default ''`,
+  `alter table drafts drop constraint if exists drafts_pkey`,
+  `create unique index if not exists drafts_page on drafts ("userId", "resource", "record", "page")`,
   `create index if not exists drafts_record on drafts ("resource", "record")`,
   `create table if not exists presence (
     "userId" uuid not null, "resource" text not null, "record" uuid not null, "page" text not null,

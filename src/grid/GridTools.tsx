@@ -91,7 +91,7 @@ export const GridTools = memo(function GridTools(props: Props) {
         </Tool>
       )}
       <Suspense fallback={null}>
-        {open?.what === 'columns' && (
+        {open?.what === 'columns' && !isPhone && (
           <ColumnChooser
             resource={resource}
             names={names}

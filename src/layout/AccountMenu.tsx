@@ -7,7 +7,7 @@ import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useLogout, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
 import { seesPermissions } from '../../resources/roles.ts'
@@ -15,6 +15,7 @@ import { ownRecords } from '../providers/may.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href, permissionsAddress } from '../routes.ts'
 import { currentSession } from '../session.ts'
+import { useSignOut } from '../views/drafts/useSignOut.tsx'
 import { Choices } from './Choices.tsx'
 import { ResourceIcon } from './ResourceIcon.tsx'
 import { useHasBeen } from './useHasBeen.ts'
@@ -24,7 +25,7 @@ const Popover = lazy(() => import('@mui/material/Popover'))
 /** The avatar and what it opens: who is signed in, own records, preferences, the way out. */
 export function AccountMenu() {
   const t = useTranslate()
-  const logout = useLogout()
+  const leaving = useSignOut()
   const subject = useSubject()
   // The same for as long as this page lives: a sign-out makes a new one.
   const [session] = useState(currentSession)
@@ -125,7 +126,8 @@ export function AccountMenu() {
             <Button
               fullWidth
               color="inherit"
-              onClick={() => void logout({}, '/', false)}
+              disabled={leaving.isBusy}
+              onClick={() => void leaving.start()}
               startIcon={<Logout />}
               sx={item}
             >
@@ -134,6 +136,7 @@ export function AccountMenu() {
           </Popover>
         )}
       </Suspense>
+      {leaving.question}
     </>
   )
 }

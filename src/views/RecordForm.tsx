@@ -8,7 +8,7 @@ import { href } from '../routes.ts'
 import { CannotHere } from './CannotHere.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
 import { HistoryButton } from './history/HistoryButton.tsx'
-import { DraftOffer } from './drafts/DraftOffer.tsx'
+import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { DraftStatus } from './drafts/DraftStatus.tsx'
 import { useDraft } from './drafts/useDraft.ts'
 import { FormSections } from './FormSections.tsx'
@@ -57,16 +57,15 @@ export function RecordForm({ resource, record }: Props) {
       }}
     >
       <PageTitle text={title} />
-      {draft.offer && (
-        <DraftOffer
-          resource={resource}
-          leaves={editing.leaves}
-          record={record}
-          draft={draft.offer}
-          onResume={draft.resume}
-          onDiscard={draft.discard}
-        />
-      )}
+      <DraftOffers
+        resource={resource}
+        leaves={editing.leaves}
+        record={record}
+        offers={draft.offers}
+        onResume={draft.resume}
+        onDiscard={draft.discard}
+        onKeepOwn={draft.keepOwn}
+      />
       <FormSections sections={sections} />
       {!isNew && <CannotHere resource={resource} record={record} />}
       <div className="save-dock">

@@ -8,7 +8,7 @@ import { demoPassword } from '../../resources/demoAccounts.ts'
 import { model as houseModel } from '../../resources/index.ts'
 import type { UserType } from '../../resources/roles.ts'
 import type { Model } from '../../schema/index.ts'
-import { buildApp } from '../../server/app.ts'
+import { buildApp, type AppParts } from '../../server/app.ts'
 import { connect, type Database } from '../../server/db/connect.ts'
 import { schemaSync } from '../../server/db/schemaSync.ts'
 
@@ -45,7 +45,10 @@ export interface TestServer {
 let copies = 0
 
 /** The API on a database of its own, copied from the filled template. Close it after the file. */
-export async function testServer(model: Model = houseModel): Promise<TestServer> {
+export async function testServer(
+  model: Model = houseModel,
+  parts: Partial<AppParts> = {},
+): Promise<TestServer> {
   const postgres = inject('postgres')
   const name = `test_${process.pid}_${(copies += 1)}`
   const root = connect(postgres, { max: 1 })
@@ -62,6 +65,7 @@ export async function testServer(model: Model = houseModel): Promise<TestServer>
     apiUrl: '',
     dataDir,
     logLevel: 'silent',
+    ...parts,
   })
   const clients = new Map<Who, Promise<Client>>()
 
