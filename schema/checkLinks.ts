@@ -139,6 +139,11 @@ export function checkLinks(
   find.own('list.sort', list.sort[0], 'the list')
   for (const { fields, reads = [], message } of rules)
     for (const path of [...fields, ...reads]) find.own(`rule ${message}`, path, 'it')
+  for (const [name, { moves, body = {} }] of Object.entries(definition.calls ?? {})) {
+    if (!moves) continue
+    find.own(`calls.${name}`, moves.field, 'it')
+    if (!body[moves.by]) report(`calls.${name}`, `its body has no "${moves.by}"`)
+  }
   checkForm(definition, leaves, report)
   checkTransitions(definition, leaves, find, report)
 }

@@ -27,6 +27,7 @@ export const why = {
     moveWho: 'Only %{who} may go from %{from} to %{to}',
     needs: 'Before the step from %{from} to %{to} these need a value: %{fields}',
     needsOther: 'Before the step from %{from} to %{to} something is needed that you may not see',
+    call: 'Only %{who} may make this call',
     inactive: 'This account is not active',
     here: 'What can I not do here?',
     hereCreate: 'Create',

@@ -30,6 +30,7 @@ export const why: Shape<typeof english> = {
     needs: 'Prima del passaggio da %{from} a %{to} serve un valore per: %{fields}',
     needsOther:
       'Prima del passaggio da %{from} a %{to} serve qualcosa che il tuo account non può vedere',
+    call: 'Possono fare questa chiamata solo: %{who}',
     inactive: 'Questo account non è attivo',
     here: 'Che cosa non posso fare qui?',
     hereCreate: 'Creare',
