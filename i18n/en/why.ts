@@ -35,6 +35,7 @@ export const why = {
     hereDelete: 'Delete',
     hereSection: 'Section “%{section}”',
     hereMove: '%{field}: %{to}',
+    hereEntries: '%{field}: %{entries}',
     hereHidden:
       '%{smart_count} field is not shown to your account |||| %{smart_count} fields are not shown to your account',
     groups: {
@@ -72,6 +73,7 @@ export const why = {
     rights: { none: 'no', read: 'sees', once: 'sets once', write: 'changes' },
     yes: 'yes',
     lockedFor: 'Locked while “%{field}” is %{value}, for %{who}',
+    lockedEntries: '%{entries}: locked while “%{field}” is %{value}, for %{who}',
     anyone: 'everybody',
     from: 'from %{states}',
     needs: 'needs %{fields}',
