@@ -35,6 +35,7 @@ import {
 } from './constants.ts'
 import { parcel } from './parcel.ts'
 import { discountTooLow } from './discountTooLow.ts'
+import { crateNames, isCrateWrong } from './woodenCrate.ts'
 
 const anyStatus = productStatuses
 
@@ -134,11 +135,20 @@ export const products = defineResource({
 
     otherInfo: longText({ max: 5000 }),
     comments: longText({ max: 5000 }),
-    additionalData: list({
-      key: text({ required: true, max: 60 }),
-      language: choice(['en', 'it'], { required: true }),
-      value: text({ max: 500 }),
-    }),
+    additionalData: list(
+      {
+        key: text({ required: true, max: 60 }),
+        language: choice(['en', 'it'], { required: true }),
+        value: text({ max: 500 }),
+      },
+      {
+        lockedEntries: {
+          by: 'key',
+          names: crateNames,
+          while: { field: 'blocked', is: true, for: ['vendor'] },
+        },
+      },
+    ),
     careInstructions: file({ write: none }),
     finishes: file({ write: none }),
     priceList: file({ write: none }),
@@ -189,6 +199,11 @@ export const products = defineResource({
       fields: ['pricing.EUR.wholesale', 'pricing.EUR.retail'],
       fails: ({ pricing, fiscalRegimen }) =>
         discountTooLow(pricing?.EUR?.wholesale, pricing?.EUR?.retail, fiscalRegimen),
+    },
+    {
+      message: 'validation.woodenCrate',
+      fields: ['additionalData'],
+      fails: ({ additionalData }) => isCrateWrong(additionalData),
     },
   ],
 

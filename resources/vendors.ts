@@ -232,6 +232,7 @@ export const vendors = defineResource({
     status: put('/api/vendor/{id}/status', {
       roles: ['admin'],
       body: { status: choice(artisanStatuses, { required: true, labels: 'plain' }) },
+      moves: { field: 'artisanStatus', by: 'status' },
       answer: { record: 'vendors' },
       source: 'D2 §7.2',
       summary: 'Moves the artisan between draft, active and inactive.',

@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, AnyField>>
   readonly body?: Fields
   readonly answer: Answer
+  /** The state field that it moves as a write of the user would, and the body's field that says where to. */
+  readonly moves?: { readonly field: string; readonly by: string }
   /** Where the documents say so: `D2 §7.4`, or `ours`. */
   readonly source: string
   /** What it does, in one sentence for the API docs. */
@@ -32,6 +34,9 @@ export interface Call extends CallOptions {
   readonly method: Method
   readonly path: string
 }
+
+/** Whether a call is about one record, which its path names. */
+export const takesRecord = ({ path }: Call): boolean => path.includes('{id}')
 
 const caller =
   (method: Method) =>

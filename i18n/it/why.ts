@@ -30,6 +30,7 @@ export const why: Shape<typeof english> = {
     needs: 'Prima del passaggio da %{from} a %{to} serve un valore per: %{fields}',
     needsOther:
       'Prima del passaggio da %{from} a %{to} serve qualcosa che il tuo account non può vedere',
+    call: 'Possono fare questa chiamata solo: %{who}',
     inactive: 'Questo account non è attivo',
     here: 'Che cosa non posso fare qui?',
     hereCreate: 'Creare',
@@ -37,6 +38,7 @@ export const why: Shape<typeof english> = {
     hereDelete: 'Eliminare',
     hereSection: 'Sezione “%{section}”',
     hereMove: '%{field}: %{to}',
+    hereEntries: '%{field}: %{entries}',
     hereHidden:
       '%{smart_count} campo non è mostrato al tuo account |||| %{smart_count} campi non sono mostrati al tuo account',
     groups: {
@@ -74,6 +76,7 @@ export const why: Shape<typeof english> = {
     rights: { none: 'no', read: 'vede', once: 'una volta', write: 'modifica' },
     yes: 'sì',
     lockedFor: 'Bloccato finché “%{field}” è %{value}, per: %{who}',
+    lockedEntries: '%{entries}: non modificabile finché “%{field}” è %{value}, per: %{who}',
     anyone: 'tutti',
     from: 'da %{states}',
     needs: 'richiede %{fields}',

@@ -25,22 +25,15 @@ type Defined = (typeof definitions)[number]
 
 /** A handler for each call that a definition declares; one that is missing does not compile. */
 type Handlers = {
-  readonly [D in Defined as D['name']]: { readonly [C in keyof D['calls']]: CallHandler }
+  readonly [D in Defined as keyof D['calls'] extends never ? never : D['name']]: {
+    readonly [C in keyof D['calls']]: CallHandler
+  }
 }
 
 const handlers: Handlers = {
   products: productCalls,
   collections: collectionCalls,
   vendors: vendorCalls,
-  orders: {},
-  translations: {},
-  contacts: {},
-  companies: {},
-  subscriptions: {},
-  plans: {},
-  analyticsRows: {},
-  productTypes: {},
-  users: {},
 }
 
 function checkedBody(fields: Fields, body: Record<string, unknown>): Record<string, unknown> {
@@ -73,10 +66,10 @@ const isPage = (answer: Record<string, unknown> | Page): answer is Page => 'atLe
 /** Routes of every documented call beyond create, read, update and delete. */
 export function documentedCalls(app: FastifyInstance, model: Model, engine: Engine): void {
   for (const resource of model.resources) {
-    const ofResource: Readonly<Record<string, CallHandler>> =
-      handlers[resource.name as Defined['name']]
+    const ofResource: Readonly<Record<string, CallHandler>> | undefined =
+      handlers[resource.name as keyof Handlers]
     for (const [name, call] of Object.entries<Call>(resource.calls ?? {})) {
-      const handler = ofResource[name]
+      const handler = ofResource?.[name]
       if (!handler) throw new Error(`${resource.name}.calls.${name} has no handler`)
       app.route<{ Params: Record<string, string> }>({
         method: call.method,

@@ -1,27 +1,8 @@
-import { woodenCrate } from '../../resources/constants.ts'
-import { isVendor } from '../../resources/roles.ts'
-import { isObject } from '../../schema/index.ts'
-import { forbiddenField } from '../apiError.ts'
-import type { Hooks, StoredRecord } from '../records/hooks.ts'
-import { sameValue } from '../records/sameValue.ts'
+import type { Hooks } from '../records/hooks.ts'
 import type { CallHandler } from './callHandler.ts'
 import { renewReviewed, touchedCollections } from './collections.ts'
 
-const crateNames: readonly unknown[] = Object.values(woodenCrate)
-
-/** The wooden crate stands among the additional data, under its name in each language. */
-function crateOf(product: StoredRecord): unknown[] {
-  const entries = Array.isArray(product.additionalData) ? product.additionalData : []
-  return entries.filter((entry) => isObject(entry) && crateNames.includes(entry.key))
-}
-
 export const productHooks: Hooks = {
-  complete({ actor, before, after }) {
-    // Rows VAL-062, VAL-063: like the prices, the crate is not the vendor's while the product is blocked.
-    const isLocked = before?.blocked === true && isVendor(actor.subject)
-    if (isLocked && !sameValue(crateOf(before), crateOf(after)))
-      throw forbiddenField('additionalData', 'errors.lockedField', 'LOCKED')
-  },
   follows: ['status', 'vendorCollection'],
   async afterWrite({ tx, before, after }) {
     const isTouched =

@@ -1,4 +1,11 @@
-import { canRead, readChanges, refusal, valueAt, type Leaf } from '../../schema/index.ts'
+import {
+  canRead,
+  lockedEntries,
+  readChanges,
+  refusal,
+  valueAt,
+  type Leaf,
+} from '../../schema/index.ts'
 import { badInput, forbiddenField } from '../apiError.ts'
 import type { StoredRecord } from './hooks.ts'
 import type { WriteAim } from './lockRecord.ts'
@@ -53,6 +60,9 @@ export async function wantedChanges(
   const changes = new Map<Leaf, unknown>()
   for (const [leaf, value] of values) {
     const why = isServer ? null : refusal(model, leaf, subject, stored)
+    const held = (entries: unknown) => lockedEntries(model, leaf, subject, stored, entries)
+    const isHeld = !isServer && stored && !sameValue(held(value), held(valueAt(stored, leaf.parts)))
+    if (why === null && isHeld) throw forbiddenField(leaf.path, refusalTexts.locked, 'LOCKED')
     if (why === null) changes.set(leaf, value)
     else if (!leaf.field.dropped && !isForced(leaf, value) && !(await isUnchanged(leaf, value)))
       throw forbiddenField(

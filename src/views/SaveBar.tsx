@@ -26,6 +26,9 @@ export function SaveBar({ isNew, isSaving, back, children }: Props) {
         look="solid"
         disabled={isSaving}
         aria-keyshortcuts="Control+S Meta+S"
+        // The field in hand would complain as it loses the focus, and a short form would grow and move
+        // this button from under the pointer before it is released: the click would be lost.
+        onMouseDown={(event) => event.preventDefault()}
       >
         {t(isSaving ? 'app.form.saving' : label)}
       </PlainButton>
