@@ -25,6 +25,8 @@ export interface WriteOptions {
   readonly version?: number
   /** The server's own write within a call: rights of fields are not asked, all else holds. */
   readonly isServer?: boolean
+  /** The id that a new record shares with another one. */
+  readonly id?: string
 }
 
 function refuseIssues(issues: readonly Issue[]): void {
@@ -82,7 +84,12 @@ export async function createRecord(
   const scope = model.scope(resource, 'create', actor.subject)
   if (scope === null && !options.isServer) throw forbidden()
   const now = new Date().toISOString()
-  const record: StoredRecord = { _id: uuidv7(), version: 1, createdAt: now, updatedAt: now }
+  const record: StoredRecord = {
+    _id: options.id ?? uuidv7(),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
   for (const [leaf, value] of await wantedChanges(
     target,
     body,
