@@ -101,7 +101,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   health(app, database)
   if (isDemo) demoFiles(app, parts.dataDir)
-  if (isDemo && parts.smtpUrl === undefined) outboxPages(app, parts.dataDir)
+  const hasOutbox = isDemo && parts.smtpUrl === undefined
+  if (hasOutbox) outboxPages(app, parts.dataDir)
   const engine = createEngine(database, model, hooks)
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionCheck(database))
@@ -122,7 +123,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     permissionCalls(guarded, model, database)
   })
   await app.register(apiDocs, { model })
-  if (parts.clientDir) serveApp(app, { clientDir: parts.clientDir, apiUrl: parts.apiUrl, isDemo })
+  const { clientDir, apiUrl } = parts
+  if (clientDir) serveApp(app, { clientDir, apiUrl, isDemo, hasOutbox })
   else
     app.setNotFoundHandler(() => {
       throw new ApiError(404, 'NO_ROUTE', 'errors.noRoute')
