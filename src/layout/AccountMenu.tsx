@@ -1,3 +1,4 @@
+import LockOutlined from '@mui/icons-material/LockOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Rule from '@mui/icons-material/Rule'
 import Avatar from '@mui/material/Avatar'
@@ -7,25 +8,29 @@ import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useLogout, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
 import { seesPermissions } from '../../resources/roles.ts'
 import { ownRecords } from '../providers/may.ts'
+import { useSession } from '../providers/useSession.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href, permissionsAddress } from '../routes.ts'
-import { currentSession } from '../session.ts'
 import { Choices } from './Choices.tsx'
 import { ResourceIcon } from './ResourceIcon.tsx'
+
+const AccountSettings = lazy(async () => ({
+  default: (await import('../pages/account/AccountSettings.tsx')).AccountSettings,
+}))
 
 /** The avatar and what it opens: who is signed in, own records, preferences, the way out. */
 export function AccountMenu() {
   const t = useTranslate()
   const logout = useLogout()
   const subject = useSubject()
-  // The same for as long as this page lives: a sign-out makes a new one.
-  const [session] = useState(currentSession)
+  const session = useSession()
+  const [isUpdating, setUpdating] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const name = session?.name ?? session?.email ?? ''
@@ -111,6 +116,18 @@ export function AccountMenu() {
             {t('app.permissions.title')}
           </Button>
         )}
+        <Button
+          fullWidth
+          color="inherit"
+          onClick={() => {
+            close()
+            setUpdating(true)
+          }}
+          startIcon={<LockOutlined />}
+          sx={item}
+        >
+          {t('app.account.updatePassword')}
+        </Button>
         <Choices />
         <Divider sx={{ my: 0.5 }} />
         <Button
@@ -123,6 +140,11 @@ export function AccountMenu() {
           {t('app.layout.signOut')}
         </Button>
       </Popover>
+      {isUpdating && (
+        <Suspense>
+          <AccountSettings onClose={() => setUpdating(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
