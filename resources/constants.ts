@@ -60,6 +60,9 @@ export const parcelMinimum = 0.1
 /** Wholesale with tax may be at most this many percent of retail. */
 export const discountCeiling = 60
 export const passwordMinimum = 8
+export const passwordMaximum = 200
+/** How long a mailed link to choose a password is good: asked for, or sent with a new account. */
+export const passwordLinkHours = { reset: 1, first: 72 } as const
 export const translationLimits = { name: 65, description: 500 } as const
 export const companyBioLimits = { min: 20, max: 1000 } as const
 export const pickupLineLimit = 35

@@ -4,6 +4,7 @@ import jwt from '@fastify/jwt'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Model } from '../schema/index.ts'
 import { ApiError } from './apiError.ts'
+import { accountCalls } from './calls/accountCalls.ts'
 import { authCalls } from './calls/auth.ts'
 import { draftCalls } from './calls/drafts.ts'
 import { documentedCalls } from './calls/documentedCalls.ts'
@@ -19,6 +20,7 @@ import { sessionCheck } from './http/checkSession.ts'
 import { demoFiles } from './http/demoFiles.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
+import { outboxPages } from './http/outboxPages.ts'
 import { serveApp } from './http/serveApp.ts'
 import { createEngine } from './records/engine.ts'
 import { historyRoutes } from './records/historyRoutes.ts'
@@ -35,8 +37,12 @@ export interface AppParts {
   readonly isDemo: boolean
   /** Host of the calls for the browser app; empty for the same origin. */
   readonly apiUrl: string
-  /** Where rendered demo pictures are kept. */
+  /** Where rendered demo pictures and the mails of the outbox are kept. */
   readonly dataDir: string
+  /** Whether "forgot password" says that it does not know an email. */
+  readonly revealsUnknownEmail: boolean
+  /** The mail server; without one, mails are kept in the outbox. */
+  readonly smtpUrl?: string
   readonly logLevel: string
   /** Folder of the built browser app; absent in tests of the API. */
   readonly clientDir?: string
@@ -97,13 +103,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   health(app, database)
   if (isDemo) demoFiles(app, parts.dataDir)
+  const hasOutbox = isDemo && parts.smtpUrl === undefined
+  if (hasOutbox) outboxPages(app, parts.dataDir)
   const engine = createEngine(database, model, hooks)
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionCheck(database))
     guarded.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
     })
-    authCalls(app, guarded, database, loginLimits())
+    const limits = loginLimits()
+    authCalls(app, guarded, database, limits)
+    accountCalls(app, guarded, { ...parts, limits })
     recordRoutes(guarded, model, engine)
     wholeListRoutes(guarded, model, database, parts.wholeListLimits)
     historyRoutes(guarded, model, engine)
@@ -115,7 +125,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     permissionCalls(guarded, model, database)
   })
   await app.register(apiDocs, { model })
-  if (parts.clientDir) serveApp(app, { clientDir: parts.clientDir, apiUrl: parts.apiUrl, isDemo })
+  const { clientDir, apiUrl } = parts
+  if (clientDir) serveApp(app, { clientDir, apiUrl, isDemo, hasOutbox })
   else
     app.setNotFoundHandler(() => {
       throw new ApiError(404, 'NO_ROUTE', 'errors.noRoute')

@@ -40,6 +40,8 @@ export function watchSession(session: Session, onGone: (change: Change) => void)
   const unsubscribe = subscribeSession((change) => {
     const now = currentSession()
     if (now?._id === session._id) {
+      // The same user, perhaps with another email.
+      ownPage(now)
       clearTimeout(timer)
       wait()
       takeNotice()

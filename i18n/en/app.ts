@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
 import { drafts } from './drafts.ts'
@@ -13,6 +14,7 @@ export const app = {
   menu: 'Menu',
   rest: 'Other',
   session,
+  account,
   layout,
   grid,
   pages,

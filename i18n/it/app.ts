@@ -1,5 +1,6 @@
 import type { app as english } from '../en/app.ts'
 import type { Shape } from '../shape.ts'
+import { account } from './account.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
 import { drafts } from './drafts.ts'
@@ -14,6 +15,7 @@ export const app: Shape<typeof english> = {
   menu: 'Menu',
   rest: 'Altro',
   session,
+  account,
   layout,
   grid,
   pages,

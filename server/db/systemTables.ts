@@ -70,6 +70,29 @@ export interface SystemTables {
     since: Date
     seenAt: Date
   }
+  /** Links to choose a password, sent by mail; the token itself is kept nowhere. */
+  passwordLinks: {
+    _id: string
+    userId: string
+    tokenHash: string
+    expiresAt: Date
+    /** Used, or replaced by a newer one. */
+    endedAt: Date | null
+  }
+  /** Work that left a transaction and is still to be done; see `server/jobs`. */
+  jobs: {
+    _id: string
+    kind: string
+    payload: JSONColumnType<object>
+    attempts: number
+    runAt: Date
+    /** Which worker has it, and until when the others leave it alone. */
+    lease: string | null
+    leasedUntil: Date | null
+    lastError: string | null
+    /** Given up after the last attempt; kept to be looked at. */
+    failedAt: Date | null
+  }
   /** What the last start left behind, such as which fields the search tables hold. */
   state: { key: string; value: JSONColumnType<object>; updatedAt: Generated<Date> }
 }
@@ -104,6 +127,16 @@ const statements = [
     "userId" uuid not null, "resource" text not null, "record" uuid not null, "page" text not null,
     "since" timestamptz not null, "seenAt" timestamptz not null,
     primary key ("resource", "record", "userId", "page"))`,
+  `create table if not exists "passwordLinks" (
+    "_id" uuid primary key, "userId" uuid not null, "tokenHash" text not null,
+    "expiresAt" timestamptz not null, "endedAt" timestamptz)`,
+  `create unique index if not exists password_links_token on "passwordLinks" ("tokenHash")`,
+  `create index if not exists password_links_user on "passwordLinks" ("userId")`,
+  `create table if not exists jobs (
+    "_id" uuid primary key, "kind" text not null, "payload" jsonb not null, "attempts" integer not null,
+    "runAt" timestamptz not null, "lease" uuid, "leasedUntil" timestamptz, "lastError" text,
+    "failedAt" timestamptz)`,
+  `create index if not exists jobs_due on jobs ("runAt")`,
   `create table if not exists state (
     "key" text primary key, "value" jsonb not null, "updatedAt" timestamptz not null default now())`,
 ]

@@ -1,4 +1,5 @@
 import { kindOf, type Call, type Fields, type JsonSchema, type Model } from '../../schema/index.ts'
+import { accountPaths } from './accountPaths.ts'
 import { formPaths } from './formPaths.ts'
 import { permissionPaths } from './permissionPaths.ts'
 import { viewPaths } from './viewPaths.ts'
@@ -131,6 +132,7 @@ const sessionPaths: Paths = {
 export function callPaths(model: Model, paths: Paths): Paths {
   const all: Paths = {
     ...sessionPaths,
+    ...accountPaths,
     ...formPaths(model),
     ...viewPaths,
     ...permissionPaths,

@@ -27,6 +27,8 @@ export interface WriteOptions {
   readonly version?: number
   /** The server's own write within a call: rights of fields are not asked, all else holds. */
   readonly isServer?: boolean
+  /** The id that a new record shares with another one. */
+  readonly id?: string
 }
 
 /** A value that another record already has: the constraint's name tells which column. */
@@ -75,7 +77,12 @@ export async function createRecord(
   const scope = model.scope(resource, 'create', actor.subject)
   if (scope === null && !options.isServer) throw forbidden()
   const now = new Date().toISOString()
-  const record: StoredRecord = { _id: uuidv7(), version: 1, createdAt: now, updatedAt: now }
+  const record: StoredRecord = {
+    _id: options.id ?? uuidv7(),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
   for (const [leaf, value] of await wantedChanges(
     target,
     body,

@@ -37,12 +37,16 @@ export interface TestServer {
   readonly app: FastifyInstance
   readonly database: Database
   readonly model: Model
+  readonly dataDir: string
   /** Signed in as this account; the session is made once and shared. */
   as(who: Who): Promise<Client>
   close(): Promise<void>
 }
 
 let copies = 0
+
+/** Signs the tokens of test servers. */
+export const tokenSecret = 'a secret that only the tests know, long enough'
 
 /** The API on a database of its own, copied from the filled template. Close it after the file. */
 export async function testServer(
@@ -59,12 +63,13 @@ export async function testServer(
   const app = await buildApp({
     database,
     model,
-    tokenSecret: 'a secret that only the tests know, long enough',
+    tokenSecret,
     publicUrl: 'http://localhost:3000',
     isDemo: true,
     apiUrl: '',
     dataDir,
     logLevel: 'silent',
+    revealsUnknownEmail: true,
     ...parts,
   })
   const clients = new Map<Who, Promise<Client>>()
@@ -87,6 +92,7 @@ export async function testServer(
     app,
     database,
     model,
+    dataDir,
     as(who) {
       const client = clients.get(who) ?? signIn(who)
       clients.set(who, client)
