@@ -2,26 +2,33 @@ import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { useMemo, useState } from 'react'
 import { Route } from 'react-router-dom'
 import { model } from '../resources/index.ts'
+import { home, type PageName } from '../resources/pages.ts'
 import { recordTitle } from './fields/recordTitle.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { Notices } from './layout/Notices.tsx'
 import { NotFound } from './pages/NotFound.tsx'
 import { Start } from './pages/Start.tsx'
-import { PermissionsGuard } from './pages/permissions/PermissionsGuard.tsx'
+import { pageComponents, type PageComponents } from './pageComponents.ts'
+import { pageRoutes } from './pageRoutes.tsx'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
 import { i18nProvider } from './providers/i18nProvider.ts'
 import { preferences } from './providers/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { recordCalls, RecordCallsContext } from './providers/recordCalls.ts'
+import { BuiltPagesContext } from './providers/useBuiltPages.ts'
 import { useLanguage } from './providers/useLanguage.ts'
 import { useSubject } from './providers/useSubject.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
-import { permissionsAddress } from './routes.ts'
 import { theme } from './theme/theme.ts'
 
+interface Props {
+  /** Tests bring pages of their own. */
+  readonly pages?: PageComponents
+}
+
 /** react-admin with our providers, frame and pages. Resources only register; every page is a route. */
-export function Portal() {
+export function Portal({ pages = pageComponents }: Props) {
   const subject = useSubject()
   const language = useLanguage()
   const i18n = useMemo(() => i18nProvider(language), [language])
@@ -31,38 +38,42 @@ export function Portal() {
     store: preferences(subject.id),
     queryClient: queryClient(),
   }))
+  const built = useMemo(() => new Set(Object.keys(pages) as PageName[]), [pages])
   const [calls] = useState(() => recordCalls(subject.id))
   return (
-    <RecordCallsContext value={calls}>
-      <Admin
-        {...tools}
-        i18nProvider={i18n}
-        theme={theme}
-        layout={AppLayout}
-        notification={Notices}
-        catchAll={NotFound}
-        loginPage={false}
-        requireAuth
-        disableTelemetry
-      >
-        {model.resources.map((resource) => (
-          <Resource
-            key={resource.name}
-            name={resource.name}
-            recordRepresentation={(record) => recordTitle(resource, record, language)}
-            hasCreate
-            hasEdit
-            hasShow
-          >
-            <Route path="*" element={<NotFound />} />
-          </Resource>
-        ))}
-        <CustomRoutes>
-          <Route path="/" element={<Start />} />
-          <Route path={permissionsAddress} element={<PermissionsGuard />} />
-          {model.resources.flatMap(resourceRoutes)}
-        </CustomRoutes>
-      </Admin>
-    </RecordCallsContext>
+    <BuiltPagesContext value={built}>
+      <RecordCallsContext value={calls}>
+        <Admin
+          {...tools}
+          i18nProvider={i18n}
+          theme={theme}
+          layout={AppLayout}
+          notification={Notices}
+          catchAll={NotFound}
+          loginPage={false}
+          requireAuth
+          disableTelemetry
+        >
+          {model.resources.map((resource) => (
+            <Resource
+              key={resource.name}
+              name={resource.name}
+              recordRepresentation={(record) => recordTitle(resource, record, language)}
+              hasCreate
+              hasEdit
+              hasShow
+            >
+              <Route path="*" element={<NotFound />} />
+            </Resource>
+          ))}
+          <CustomRoutes>
+            <Route path={home} element={<Start />} />
+            {/* First: of two pages with one address the first is shown. */}
+            {pageRoutes(pages)}
+            {model.resources.flatMap(resourceRoutes)}
+          </CustomRoutes>
+        </Admin>
+      </RecordCallsContext>
+    </BuiltPagesContext>
   )
 }

@@ -7,6 +7,7 @@ import { takeNotice } from './leaveNotice.ts'
 import { nextAddress, signInAddress, startAddress } from './nextAddress.ts'
 import { showLogin } from './pages/session/login.ts'
 import { showUnreachable } from './pages/session/unreachable.ts'
+import { showIfMissing } from './showIfMissing.ts'
 import {
   currentSession,
   currentToken,
@@ -73,4 +74,4 @@ const session = currentSession()
 if (session && isLanguage(session.language) && !hasStoredLanguage()) showLanguage(session.language)
 document.documentElement.lang = currentLanguage()
 if (session) openApp(root, session).catch(() => showUnreachable(root))
-else openLogin(root)
+else void showIfMissing(root).then((isMissing) => isMissing || openLogin(root))

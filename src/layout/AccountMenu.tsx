@@ -2,20 +2,22 @@ import Logout from '@mui/icons-material/Logout'
 import Rule from '@mui/icons-material/Rule'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useLogout, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
-import { seesPermissions } from '../../resources/roles.ts'
+import { vendorProgram } from '../../resources/menu.ts'
+import { pages } from '../../resources/pages.ts'
+import { itemsOf, mayOpen } from '../navigation.ts'
 import { ownRecords } from '../providers/may.ts'
+import { useBuiltPages } from '../providers/useBuiltPages.ts'
 import { useSubject } from '../providers/useSubject.ts'
-import { href, permissionsAddress } from '../routes.ts'
+import { href } from '../routes.ts'
 import { currentSession } from '../session.ts'
+import { AccountLink } from './AccountLink.tsx'
 import { Choices } from './Choices.tsx'
 import { ResourceIcon } from './ResourceIcon.tsx'
 
@@ -30,7 +32,7 @@ export function AccountMenu() {
   const id = useId()
   const name = session?.name ?? session?.email ?? ''
   const close = () => setAnchor(null)
-  const item = { justifyContent: 'flex-start', px: 2, minHeight: 44, borderRadius: 0 } as const
+  const programs = itemsOf([vendorProgram], subject, useBuiltPages())
   return (
     <>
       <IconButton
@@ -83,45 +85,32 @@ export function AccountMenu() {
         </Box>
         <Divider sx={{ my: 0.5 }} />
         {ownRecords(model, subject).map((resource) => (
-          <Button
+          <AccountLink
             key={resource.name}
-            fullWidth
-            color="inherit"
-            component={Link}
             to={href('show', resource.name, subject.id)}
+            icon={<ResourceIcon name={resource.icon} />}
             onClick={close}
-            startIcon={<ResourceIcon name={resource.icon} />}
-            sx={item}
           >
             {t('app.layout.ownRecord', {
               name: t(`resources.${resource.name}.name`, { smart_count: 1 }).toLowerCase(),
             })}
-          </Button>
+          </AccountLink>
         ))}
-        {seesPermissions.includes(subject.role) && (
-          <Button
-            fullWidth
-            color="inherit"
-            component={Link}
-            to={permissionsAddress}
-            onClick={close}
-            startIcon={<Rule />}
-            sx={item}
-          >
-            {t('app.permissions.title')}
-          </Button>
-        )}
+        {programs.map(({ label, icon, address }) => (
+          <AccountLink key={label} to={address} icon={<ResourceIcon name={icon} />} onClick={close}>
+            {t(label)}
+          </AccountLink>
+        ))}
         <Choices />
         <Divider sx={{ my: 0.5 }} />
-        <Button
-          fullWidth
-          color="inherit"
-          onClick={() => void logout({}, '/', false)}
-          startIcon={<Logout />}
-          sx={item}
-        >
+        {mayOpen(pages.permissions, subject) && (
+          <AccountLink to={href('permissions')} icon={<Rule />} onClick={close}>
+            {t('app.permissions.title')}
+          </AccountLink>
+        )}
+        <AccountLink icon={<Logout />} onClick={() => void logout({}, '/', false)}>
           {t('app.layout.signOut')}
-        </Button>
+        </AccountLink>
       </Popover>
     </>
   )

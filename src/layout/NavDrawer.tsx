@@ -5,22 +5,19 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { model } from '../../resources/index.ts'
-import { listable } from '../providers/may.ts'
-import { useSubject } from '../providers/useSubject.ts'
-import { mostInBar, NavLinks } from './NavLinks.tsx'
+import { NavList } from './NavList.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
-/** The menu of small screens, and of those who have more entries than the bar holds. */
+/** The menu where the bar has no room for it. */
 export function NavDrawer() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const isCrowded = listable(model, useSubject()).length > mostInBar
   return (
-    <Box sx={isCrowded ? {} : { display: { md: 'none' } }}>
+    <>
       <IconButton
         aria-label={t('app.layout.openMenu')}
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
@@ -44,9 +41,9 @@ export function NavDrawer() {
           </IconButton>
         </Box>
         <nav aria-label={t('app.layout.mainMenu')}>
-          <NavLinks direction="column" onFollow={close} />
+          <NavList onFollow={close} />
         </nav>
       </Drawer>
-    </Box>
+    </>
   )
 }

@@ -1,15 +1,17 @@
 import { ResourceContextProvider } from 'react-admin'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
-import type { Resource } from '../../schema/index.ts'
+import { vendorResource } from '../../resources/vendorTabs.ts'
+import type { RecordPage, Resource } from '../../schema/index.ts'
+import { VendorTabs } from '../layout/VendorTabs.tsx'
 import { may } from '../providers/may.ts'
 import { useSubject } from '../providers/useSubject.ts'
-import { href, type Page } from '../routes.ts'
+import { href } from '../routes.ts'
 import { Forbidden } from './Forbidden.tsx'
 
 interface GuardProps {
   readonly resource: Resource
-  readonly page: Page
+  readonly page: RecordPage
 }
 
 /**
@@ -22,6 +24,7 @@ export function Guard({ resource, page }: GuardProps) {
   if (may(model, subject, page, resource)) {
     return (
       <ResourceContextProvider value={resource.name}>
+        {resource.name === vendorResource && id !== undefined && <VendorTabs vendor={id} />}
         {/* Another record is another form: nothing of the last one may stay in it. */}
         <Outlet key={id ?? page} />
       </ResourceContextProvider>
