@@ -112,7 +112,7 @@ export interface ListGroup {
 /** The lists by group, in the order of the menu. A resource that no group names stands under `otherLists`. */
 export const listGroups: readonly ListGroup[] = [
   {
-    label: 'app.nav.groups.catalogue',
+    label: 'app.nav.groups.assortment',
     lists: ['products', 'collections', 'translations', 'productTypes'],
   },
   { label: 'app.nav.groups.artisans', lists: ['vendors', 'contacts', 'companies'] },

@@ -22,7 +22,7 @@ export const gate: LoaderFunction = ({ request }) => {
   if (!session)
     return leave(pathname === '/' ? `/${search}` : signInAddress(pathname + search + hash))
   const target = redirectOf(pathname)
-  if (target !== null) return redirect(target + search + hash)
+  if (target !== null) return redirect(target + search)
   if (pathname !== '/') return null
   const start = nextAddress(search) ?? startAddress(session)
   return start === '/' ? null : redirect(start)

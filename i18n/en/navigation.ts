@@ -17,7 +17,7 @@ export const nav = {
   customProperties: 'Custom properties',
   vendorProgram: 'Vendor Program',
   groups: {
-    catalogue: 'Catalogue',
+    assortment: 'Assortment',
     artisans: 'Artisans',
     sales: 'Sales',
     settings: 'Settings',

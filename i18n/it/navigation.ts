@@ -19,7 +19,7 @@ export const nav: Shape<typeof english> = {
   customProperties: 'Proprietà personalizzate',
   vendorProgram: 'Programma venditori',
   groups: {
-    catalogue: 'Catalogo',
+    assortment: 'Assortimento',
     artisans: 'Artigiani',
     sales: 'Vendite',
     settings: 'Impostazioni',

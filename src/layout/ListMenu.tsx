@@ -43,9 +43,11 @@ export function ListMenu({ group: { label, lists } }: { readonly group: Group })
         anchorEl={anchor}
         open={isOpen}
         onClose={close}
+        // Its own choice depends on the height and can be long.
+        transitionDuration={150}
         slotProps={{
           list: { 'aria-labelledby': `${id}-button`, dense: true },
-          paper: { variant: 'outlined', sx: { mt: 0.5, minWidth: 200, borderRadius: 3 } },
+          paper: { variant: 'outlined', sx: { mt: 0.5, minWidth: 200, borderRadius: 1.5 } },
         }}
       >
         {lists.map(({ name, icon }) => (

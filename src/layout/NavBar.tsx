@@ -7,6 +7,7 @@ import { listsOf, menuOf } from '../navigation.ts'
 import { useBuiltPages } from '../providers/useBuiltPages.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { EntryLink } from './EntryLink.tsx'
+import { ListLink } from './ListLink.tsx'
 import { ListMenu } from './ListMenu.tsx'
 
 interface Props {
@@ -45,7 +46,12 @@ export function NavBar({ room, content, fits }: Props) {
         ))}
         {listsOf(subject).map((group) => (
           <ListItem key={group.label} disablePadding>
-            <ListMenu group={group} />
+            {/* A menu of one list would be a click for nothing. */}
+            {group.lists.length === 1 ? (
+              group.lists.map((list) => <ListLink key={list.name} list={list} look="bar" />)
+            ) : (
+              <ListMenu group={group} />
+            )}
           </ListItem>
         ))}
       </List>

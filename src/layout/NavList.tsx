@@ -1,17 +1,13 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListSubheader from '@mui/material/ListSubheader'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { NavLink } from 'react-router-dom'
 import { listsOf, menuOf, type Group } from '../navigation.ts'
 import { useBuiltPages } from '../providers/useBuiltPages.ts'
 import { useSubject } from '../providers/useSubject.ts'
-import { href } from '../routes.ts'
 import { EntryLink } from './EntryLink.tsx'
-import { navStyle } from './navStyle.ts'
-import { ResourceIcon } from './ResourceIcon.tsx'
+import { ListLink } from './ListLink.tsx'
 
 /** The whole menu, one entry under the other. */
 export function NavList({ onFollow }: { readonly onFollow: () => void }) {
@@ -50,17 +46,9 @@ function ListGroup({
         {t(label)}
       </ListSubheader>
       <List disablePadding aria-labelledby={id}>
-        {lists.map(({ name, icon }) => (
-          <ListItem key={name} disablePadding>
-            <ButtonBase
-              component={NavLink}
-              to={href('list', name)}
-              onClick={onFollow}
-              sx={navStyle.drawer}
-            >
-              <ResourceIcon name={icon} fontSize="small" />
-              {t(`resources.${name}.name`, { smart_count: 2 })}
-            </ButtonBase>
+        {lists.map((list) => (
+          <ListItem key={list.name} disablePadding>
+            <ListLink list={list} look="drawer" onFollow={onFollow} />
           </ListItem>
         ))}
       </List>
