@@ -84,8 +84,3 @@ export function canProofread(user: Subject): boolean {
 export function canSeeComments(user: Subject, vendor: string | null | undefined): boolean {
   return groups.staff.some((type) => type === user.role) || (isVendor(user) && user.id === vendor)
 }
-
-/** The address where a user starts after signing in. */
-export function landingOf(user: Subject): string {
-  return groups.everyone.some((type) => type === user.role) ? '/products' : '/'
-}

@@ -43,11 +43,15 @@ export * from './kinds/time.ts'
 export * from './kinds/url.ts'
 export * from './kinds/vatNumber.ts'
 export * from './leaf.ts'
+export * from './listable.ts'
 export * from './lockedEntries.ts'
 export * from './model.ts'
+export * from './page.ts'
+export * from './path.ts'
 export * from './permissionMatrix.ts'
 export * from './readChanges.ts'
 export * from './recordOf.ts'
+export * from './recordPaths.ts'
 export type {
   Group as GroupName,
   MessageKey,

@@ -1,32 +1,39 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { Route, Routes } from 'react-router-dom'
 import { model } from '../resources/index.ts'
+import { home, type PageName } from '../resources/pages.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { Notices } from './layout/Notices.tsx'
 import { NotFound } from './pages/NotFound.tsx'
 import { Start } from './pages/Start.tsx'
-import { PermissionsGuard } from './pages/permissions/PermissionsGuard.tsx'
+import { pageComponents, type PageComponents } from './pageComponents.ts'
+import { pageRoutes } from './pageRoutes.tsx'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
 import { preferences } from './providers/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { recordCalls, RecordCallsContext } from './providers/recordCalls.ts'
+import { BuiltPagesContext } from './providers/useBuiltPages.ts'
 import { useLanguage } from './providers/useLanguage.ts'
 import { useSubject } from './providers/useSubject.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
-import { permissionsAddress } from './routes.ts'
 import { useTexts } from './texts/useTexts.ts'
 import { theme } from './theme/theme.ts'
 
 const look = createTheme(theme)
 
+interface Props {
+  /** Tests bring pages of their own. */
+  readonly pages?: PageComponents
+}
+
 /**
  * react-admin's providers around our frame and pages; every page is a route. Not its `Admin`, which brings
  * a frame, a login page and forms of its own. That somebody is signed in is for the router's gate to see.
  */
-export function Portal() {
+export function Portal({ pages = pageComponents }: Props) {
   const subject = useSubject()
   const i18n = useTexts(useLanguage())
   const [tools] = useState(() => ({
@@ -35,23 +42,27 @@ export function Portal() {
     store: preferences(subject.id),
     queryClient: queryClient(),
   }))
+  const built = useMemo(() => new Set(Object.keys(pages) as PageName[]), [pages])
   const [calls] = useState(() => recordCalls(subject.id))
   if (!i18n) return null
   return (
-    <RecordCallsContext value={calls}>
-      <CoreAdminContext {...tools} i18nProvider={i18n}>
-        <ThemeProvider theme={look}>
-          <AppLayout>
-            <Routes>
-              <Route path="/" element={<Start />} />
-              <Route path={permissionsAddress} element={<PermissionsGuard />} />
-              {model.resources.flatMap(resourceRoutes)}
-              <Route path="*" element={<NotFound />} />
-            </Routes>
-          </AppLayout>
-          <Notices />
-        </ThemeProvider>
-      </CoreAdminContext>
-    </RecordCallsContext>
+    <BuiltPagesContext value={built}>
+      <RecordCallsContext value={calls}>
+        <CoreAdminContext {...tools} i18nProvider={i18n}>
+          <ThemeProvider theme={look}>
+            <AppLayout>
+              <Routes>
+                <Route path={home} element={<Start />} />
+                {/* First: of two pages with one address the first is shown. */}
+                {pageRoutes(pages)}
+                {model.resources.flatMap(resourceRoutes)}
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+            </AppLayout>
+            <Notices />
+          </ThemeProvider>
+        </CoreAdminContext>
+      </RecordCallsContext>
+    </BuiltPagesContext>
   )
 }

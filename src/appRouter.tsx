@@ -5,6 +5,7 @@ import { createBrowserRouter, redirect, useRouteError, type LoaderFunction } fro
 import { nextAddress, signInAddress, startAddress } from './nextAddress.ts'
 import { Broken } from './pages/Broken.tsx'
 import { Portal } from './Portal.tsx'
+import { redirectOf } from './redirectOf.ts'
 import { currentSession } from './session.ts'
 import { theme } from './theme/theme.ts'
 
@@ -14,11 +15,14 @@ function leave(address: string): Promise<never> {
   return new Promise(() => undefined)
 }
 
-const gate: LoaderFunction = ({ request }) => {
+/** Asks for a session on each move, leads from old addresses to those of today, and from `/` to the start. */
+export const gate: LoaderFunction = ({ request }) => {
   const { pathname, search, hash } = new URL(request.url)
   const session = currentSession()
   if (!session)
     return leave(pathname === '/' ? `/${search}` : signInAddress(pathname + search + hash))
+  const target = redirectOf(pathname)
+  if (target !== null) return redirect(target + search)
   if (pathname !== '/') return null
   const start = nextAddress(search) ?? startAddress(session)
   return start === '/' ? null : redirect(start)

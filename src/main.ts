@@ -10,6 +10,7 @@ import { showLogin } from './pages/session/login.ts'
 import { showReset } from './pages/session/reset.ts'
 import { showUnreachable } from './pages/session/unreachable.ts'
 import { forgotAddress, resetAddress } from './publicAddresses.ts'
+import { showIfMissing } from './showIfMissing.ts'
 import {
   currentSession,
   currentToken,
@@ -108,5 +109,5 @@ if (session && isLanguage(session.language) && !hasStoredLanguage()) showLanguag
 document.documentElement.lang = currentLanguage()
 if (!openPublicPage(root)) {
   if (session) openApp(root, session).catch(() => showUnreachable(root))
-  else openLogin(root)
+  else void showIfMissing(root).then((isMissing) => isMissing || openLogin(root))
 }

@@ -1,20 +1,19 @@
 import { Route } from 'react-router-dom'
-import type { Resource } from '../schema/index.ts'
+import { pathsOf, type RecordPage, type Resource } from '../schema/index.ts'
 import { Guard } from './pages/Guard.tsx'
 import { formPage, showPage } from './pageCode.ts'
 import { ResourceList } from './views/ResourceList.tsx'
-import { pathsOf, type Page } from './routes.ts'
 
 const { Later: ResourceForm } = formPage
 const { Later: ResourceShow } = showPage
 
-function viewOf(resource: Resource, page: Page) {
+function viewOf(resource: Resource, page: RecordPage) {
   if (page === 'list') return <ResourceList resource={resource} />
   if (page === 'show') return <ResourceShow resource={resource} />
   return <ResourceForm resource={resource} mode={page} />
 }
 
-const pages: readonly Page[] = ['list', 'create', 'edit', 'show']
+const pages: readonly RecordPage[] = ['list', 'create', 'edit', 'show']
 
 /** The pages of a resource. Each guard has a key: React would reuse one for its neighbour, unchecked. */
 export function resourceRoutes(resource: Resource) {

@@ -1,30 +1,24 @@
 import type { definitions } from '../resources/index.ts'
+import { pages, type BuiltName, type PageParams } from '../resources/pages.ts'
+// The sign-in page loads this file; with the whole kernel it would load every kind of field.
+import { fillPath } from '../schema/path.ts'
+import { pathsOf, type RecordPage } from '../schema/recordPaths.ts'
 
 export type ResourceName = (typeof definitions)[number]['name']
 
-/** What is done on a page of a resource. */
-export type Page = 'list' | 'create' | 'edit' | 'show'
+type Slots<N extends BuiltName> =
+  Record<never, never> extends PageParams<N> ? [params?: PageParams<N>] : [params: PageParams<N>]
 
-/** `productTypes` is `product-types` in addresses. */
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-}
-
-/** Where a visitor signs in, and where nobody stays who is signed in. */
-export const home = '/'
-
-/** Who may do what; for admins. */
-export const permissionsAddress = '/permissions'
-
-/** The addresses of a resource's pages, as the router writes them. */
-export function pathsOf(resource: string): Readonly<Record<Page, string>> {
-  const base = `/${kebab(resource)}`
-  return { list: base, create: `${base}/create`, edit: `${base}/:id`, show: `${base}/:id/show` }
-}
-
-/** The address of a page: `href('edit', 'products', id)`. */
+/**
+ * The address of a page: `href('edit', 'products', id)` of a generated one, `href('vendorOrder',
+ * { vendor, orderNumber })` of any other. A missing slot, and a page that is still to come, do not compile.
+ */
 export function href(page: 'list' | 'create', resource: string): string
 export function href(page: 'edit' | 'show', resource: string, id: string | number): string
-export function href(page: Page, resource: string, id?: string | number): string {
-  return pathsOf(resource)[page].replace(':id', encodeURIComponent(id ?? ''))
+export function href<N extends BuiltName>(page: N, ...slots: Slots<N>): string
+export function href(page: RecordPage | BuiltName, ...rest: readonly unknown[]): string {
+  const [first, id] = rest
+  if (typeof first === 'string')
+    return fillPath(pathsOf(first)[page as RecordPage], { id: id as string | number | undefined })
+  return fillPath(pages[page as BuiltName].path, first as Readonly<Record<string, string>>)
 }

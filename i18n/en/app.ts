@@ -3,6 +3,7 @@ import { grid } from './grid.ts'
 import { history } from './history.ts'
 import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
+import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
 import { views } from './views.ts'
@@ -17,6 +18,7 @@ export const app = {
   account,
   layout,
   grid,
+  nav,
   pages,
   ...views,
   ...drafts,

@@ -52,8 +52,6 @@ export const why = {
     title: 'Permissions',
     intro:
       'Read from the same definitions that the server enforces. Shown are the rights that a type of account has by default; a single account may carry others: the test above knows them.',
-    forbidden:
-      'You are signed in as %{type}. Only accounts of the type %{who} may see who may do what.',
     matrix: 'Who may do what',
     resource: 'Entity',
     role: 'Type of account',

@@ -5,6 +5,7 @@ import { grid } from './grid.ts'
 import { history } from './history.ts'
 import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
+import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
 import { views } from './views.ts'
@@ -18,6 +19,7 @@ export const app: Shape<typeof english> = {
   account,
   layout,
   grid,
+  nav,
   pages,
   ...views,
   ...drafts,

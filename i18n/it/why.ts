@@ -55,8 +55,6 @@ export const why: Shape<typeof english> = {
     title: 'Permessi',
     intro:
       'Letti dalle stesse definizioni che il server fa rispettare. Sono mostrati i diritti che un tipo di account ha di norma; un singolo account può averne altri: la prova qui sopra li conosce.',
-    forbidden:
-      'Hai effettuato l’accesso come %{type}. Solo gli account di tipo %{who} possono vedere chi può fare che cosa.',
     matrix: 'Chi può fare che cosa',
     resource: 'Entità',
     role: 'Tipo di account',

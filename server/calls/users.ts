@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { landingOf, roles } from '../../resources/roles.ts'
+import { landingOf } from '../../resources/landing.ts'
+import { roles } from '../../resources/roles.ts'
 import { putAt, valueAt, type Model, type Role } from '../../schema/index.ts'
 import { badInput } from '../apiError.ts'
 import { actorOf } from '../http/actorOf.ts'

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 
 interface Option<T extends string> {
   readonly value: T
   readonly label: string
   /** The language of the label, where it is not that of the page. */
   readonly lang?: string
+  /** A picture before the label, for the eye alone. */
+  readonly picture?: ReactNode
 }
 
 interface ChoiceButtonsProps<T extends string> {
@@ -46,6 +48,7 @@ export function ChoiceButtons<T extends string>(props: ChoiceButtonsProps<T>) {
             lang={option.lang}
             sx={{ textTransform: 'none', py: 0.5 }}
           >
+            {option.picture}
             {option.label}
           </ToggleButton>
         ))}

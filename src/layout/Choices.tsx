@@ -4,6 +4,7 @@ import { chooseLanguage } from '../chooseLanguage.ts'
 import { useDensity } from '../providers/useDensity.ts'
 import { useLanguage } from '../providers/useLanguage.ts'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
+import { Flag } from './Flag.tsx'
 
 /** How a user likes the portal: language, theme, height of rows. */
 export function Choices() {
@@ -17,8 +18,18 @@ export function Choices() {
         label={t('app.layout.language')}
         value={language}
         options={[
-          { value: 'en', label: t('app.layout.english'), lang: 'en' },
-          { value: 'it', label: t('app.layout.italian'), lang: 'it' },
+          {
+            value: 'en',
+            label: t('app.layout.english'),
+            lang: 'en',
+            picture: <Flag language="en" />,
+          },
+          {
+            value: 'it',
+            label: t('app.layout.italian'),
+            lang: 'it',
+            picture: <Flag language="it" />,
+          },
         ]}
         onChoose={(chosen) => void chooseLanguage(chosen)}
       />

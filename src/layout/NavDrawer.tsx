@@ -4,26 +4,23 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { model } from '../../resources/index.ts'
-import { listable } from '../providers/may.ts'
-import { useSubject } from '../providers/useSubject.ts'
-import { mostInBar, NavLinks } from './NavLinks.tsx'
+import { NavList } from './NavList.tsx'
 import { useHasBeen } from './useHasBeen.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 const Drawer = lazy(() => import('@mui/material/Drawer'))
 
-/** The menu of small screens, and of those who have more entries than the bar holds. */
+/** The menu where the bar has no room for it. */
 export function NavDrawer() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const hasBeenOpen = useHasBeen(isOpen)
   const close = () => setOpen(false)
-  const isCrowded = listable(model, useSubject()).length > mostInBar
   return (
-    <Box sx={isCrowded ? {} : { display: { md: 'none' } }}>
+    <>
       <IconButton
         aria-label={t('app.layout.openMenu')}
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
@@ -49,11 +46,11 @@ export function NavDrawer() {
               </IconButton>
             </Box>
             <nav aria-label={t('app.layout.mainMenu')}>
-              <NavLinks direction="column" onFollow={close} />
+              <NavList onFollow={close} />
             </nav>
           </Drawer>
         )}
       </Suspense>
-    </Box>
+    </>
   )
 }

@@ -1,16 +1,16 @@
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Toolbar from '@mui/material/Toolbar'
-import { useTranslate } from 'react-admin'
 import { AccountMenu } from './AccountMenu.tsx'
+import { NavBar } from './NavBar.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
-import { NavLinks } from './NavLinks.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
+import { useFits } from './useFits.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 /** On every page of somebody signed in: the sign, the menu, the account. */
 export function TopBar() {
-  const t = useTranslate()
+  const { room, content, fits } = useFits<HTMLElement, HTMLUListElement>()
   return (
     <AppBar
       position="sticky"
@@ -24,16 +24,10 @@ export function TopBar() {
       }}
     >
       <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2, lg: 3 }, minHeight: { xs: 56, sm: 64 } }}>
-        <NavDrawer />
+        {!fits && <NavDrawer />}
         <Wordmark />
-        <Box
-          component="nav"
-          aria-label={t('app.layout.mainMenu')}
-          sx={{ display: { xs: 'none', md: 'block' }, ml: 2, overflowX: 'auto' }}
-        >
-          <NavLinks direction="row" />
-        </Box>
-        <Box sx={{ flex: 1 }} />
+        <NavBar room={room} content={content} fits={fits} />
+        <Box sx={{ flex: { xs: 1, md: 'none' } }} />
         <RefreshButton />
         <AccountMenu />
       </Toolbar>

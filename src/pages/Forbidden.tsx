@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin'
-import type { MessageKey, Resource } from '../../schema/index.ts'
+import type { MessageKey, RecordPage, Resource } from '../../schema/index.ts'
 import { startAddress } from '../nextAddress.ts'
 import { useSubject } from '../providers/useSubject.ts'
-import type { Page } from '../routes.ts'
 import { currentSession } from '../session.ts'
 import { MessagePage } from './MessagePage.tsx'
 
@@ -12,7 +11,7 @@ export function Forbidden({
   page,
 }: {
   readonly resource: Resource
-  readonly page: Page
+  readonly page: RecordPage
 }) {
   const t = useTranslate()
   const { role } = useSubject()

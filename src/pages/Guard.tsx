@@ -1,16 +1,18 @@
 import { ResourceContextProvider, useGetOne } from 'react-admin'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
-import type { Resource } from '../../schema/index.ts'
+import { vendorResource } from '../../resources/vendorTabs.ts'
+import type { RecordPage, Resource } from '../../schema/index.ts'
+import { VendorTabs } from '../layout/VendorTabs.tsx'
 import { may } from '../providers/may.ts'
 import { recordQuery } from '../providers/recordQuery.ts'
 import { useSubject } from '../providers/useSubject.ts'
-import { href, type Page } from '../routes.ts'
+import { href } from '../routes.ts'
 import { Forbidden } from './Forbidden.tsx'
 
 interface GuardProps {
   readonly resource: Resource
-  readonly page: Page
+  readonly page: RecordPage
 }
 
 /**
@@ -24,6 +26,7 @@ export function Guard({ resource, page }: GuardProps) {
     return (
       <ResourceContextProvider value={resource.name}>
         {id !== undefined && <RecordAhead key={id} resource={resource.name} id={id} />}
+        {resource.name === vendorResource && id !== undefined && <VendorTabs vendor={id} />}
         {/* Another record is another form: nothing of the last one may stay in it. */}
         <Outlet key={id ?? page} />
       </ResourceContextProvider>

@@ -1,7 +1,13 @@
-import { valueAt, type Model, type Resource, type Subject, type Verb } from '../../schema/index.ts'
-import type { Page } from '../routes.ts'
+import {
+  valueAt,
+  type Model,
+  type RecordPage,
+  type Resource,
+  type Subject,
+  type Verb,
+} from '../../schema/index.ts'
 
-const verbOf: Readonly<Record<Page, Verb>> = {
+const verbOf: Readonly<Record<RecordPage, Verb>> = {
   list: 'read',
   show: 'read',
   create: 'create',
@@ -15,21 +21,13 @@ const verbOf: Readonly<Record<Page, Verb>> = {
 export function may(
   model: Model,
   subject: Subject,
-  page: Page | 'delete',
+  page: RecordPage | 'delete',
   resource: Resource,
   record?: unknown,
 ): boolean {
   const scope = model.scope(resource, page === 'delete' ? 'delete' : verbOf[page], subject)
   if (scope === null || scope === 'all') return scope === 'all'
   return record === undefined || valueAt(record, scope.own.split('.')) === subject.id
-}
-
-/** The resources whose list is worth a place in the menu: more than the user's own record. */
-export function listable(model: Model, subject: Subject): Resource[] {
-  return model.resources.filter((resource) => {
-    const scope = model.scope(resource, 'read', subject)
-    return scope === 'all' || (scope !== null && scope.own !== '_id')
-  })
 }
 
 /** The resources of which a user reads one record only, the one with the user's own id. */

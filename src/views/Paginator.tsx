@@ -1,7 +1,5 @@
-import NextIcon from '@mui/icons-material/ChevronRight'
-import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import { useTranslate } from 'react-admin'
-import { pageNumbers } from './pageNumbers.ts'
+import { PageButtons } from './PageButtons.tsx'
 import { pageSizes, type ListState } from './useListState.ts'
 
 interface Props {
@@ -23,55 +21,15 @@ export function Paginator({ state, total, isCounted, hasNext, onChange, prefetch
   // Beyond what was counted there may be more; the next page is offered as long as one follows.
   const last = isCounted ? counted : Math.max(counted, hasNext ? page + 1 : page)
   if (total <= pageSizes[0] && last === 1) return null
-  const button = (to: number) => ({
-    onPointerEnter: () => prefetch(to),
-    onFocus: () => prefetch(to),
-    onClick: () => onChange({ page: to }),
-  })
   return (
     <div className="paginator">
-      {last > 1 && (
-        <nav className="paginator-pages" aria-label={t('app.list.pages')}>
-          <button
-            type="button"
-            className="page-button"
-            aria-label={t('app.list.previous')}
-            disabled={page <= 1}
-            {...button(page - 1)}
-          >
-            <PreviousIcon fontSize="small" />
-          </button>
-          {pageNumbers(Math.min(page, last), last).map((number, at) =>
-            number === 0 ? (
-              // An ellipsis has no identity but its place.
-              // oxlint-disable-next-line react/no-array-index-key
-              <span key={`gap-${at}`} className="page-gap" aria-hidden="true">
-                …
-              </span>
-            ) : (
-              <button
-                key={number}
-                type="button"
-                className="page-button"
-                aria-label={t('app.list.page', { page: number })}
-                aria-current={number === page ? 'page' : undefined}
-                {...button(number)}
-              >
-                {number}
-              </button>
-            ),
-          )}
-          <button
-            type="button"
-            className="page-button"
-            aria-label={t('app.list.next')}
-            disabled={!hasNext}
-            {...button(page + 1)}
-          >
-            <NextIcon fontSize="small" />
-          </button>
-        </nav>
-      )}
+      <PageButtons
+        page={page}
+        last={last}
+        hasNext={hasNext}
+        onChange={(to) => onChange({ page: to })}
+        prefetch={prefetch}
+      />
       <label className="paginator-size">
         {t('app.list.pageSize')}
         <select

@@ -4,7 +4,7 @@ import { demoPassword } from '../../resources/demoAccounts.ts'
 import { launchBrowser } from '../helpers/chromium.ts'
 import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
 import type { Who } from '../helpers/testServer.ts'
-import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
+import { expectAccessible, openList, signIn, visitor } from '../helpers/visitor.ts'
 
 interface Product {
   _id: string
@@ -99,7 +99,7 @@ test('a page that is left before the pause is over has kept its draft all the sa
   const product = await productAt(2)
   const { page, faults, close } = await at('admin', product.url)
   await designer(page).fill('Ada Rossi')
-  await page.getByRole('link', { name: 'Collections' }).first().click()
+  await openList(page, 'Collections')
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
   await expect.poll(product.drafts, patient).toBe(1)
@@ -314,7 +314,7 @@ test('who else has the record open is shown, and gone when they leave', async ()
   await vendor.page.getByText(/Also here: Staff$/).waitFor()
   await vendor.close()
 
-  await buyer.page.getByRole('link', { name: 'Collections' }).first().click()
+  await openList(buyer.page, 'Collections')
   await here.waitFor({ state: 'detached', timeout: 15_000 })
   for (const { faults } of [staff, buyer, vendor]) expect(faults).toEqual([])
   await Promise.all([staff.close(), buyer.close()])

@@ -5,7 +5,7 @@ import type { Language } from '../../schema/index.ts'
 import { launchBrowser } from '../helpers/chromium.ts'
 import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
 import type { Who } from '../helpers/testServer.ts'
-import { signIn, visitor } from '../helpers/visitor.ts'
+import { openList, signIn, visitor } from '../helpers/visitor.ts'
 
 interface Product {
   _id: string
@@ -120,10 +120,10 @@ test('leaving a changed form asks first, and staying keeps what was typed', asyn
   await signIn(page, portal.url, 'admin')
   await page.goto(`${portal.url}/products/${product._id}`)
   await page.getByLabel('Designer').fill('Ada Rossi')
-  await page.getByRole('link', { name: 'Collections' }).first().click()
+  await openList(page, 'Collections')
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
   expect(await page.getByLabel('Designer').inputValue()).toBe('Ada Rossi')
-  await page.getByRole('link', { name: 'Collections' }).first().click()
+  await openList(page, 'Collections')
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
   await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
   expect(faults).toEqual([])

@@ -49,6 +49,12 @@ export async function signIn(page: Page, url: string, who: Who): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** Goes to a list of the first group by the menu of the bar. */
+export async function openList(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Assortment' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 /** Expects that axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await page.evaluate(axe.source)

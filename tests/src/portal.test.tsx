@@ -131,7 +131,8 @@ describe('the bar', () => {
 
   test('another page begins at its heading', async () => {
     const { screen, heading } = await open('admin', '/nope')
-    await screen.getByRole('link', { name: 'Collections' }).first().click()
+    await screen.getByRole('button', { name: 'Assortment' }).click()
+    await screen.getByRole('menuitem', { name: 'Collections' }).click()
     await expect.element(heading).toHaveTextContent('Collections')
     await expect.poll(() => document.activeElement?.tagName).toBe('H1')
   })

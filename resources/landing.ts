@@ -1,0 +1,40 @@
+import { fillPath, listable, pathsOf, type Subject } from '../schema/index.ts'
+import { model } from './index.ts'
+import { link, me, type Link } from './link.ts'
+import { builtPages, home, pageByName, type PageName } from './pages.ts'
+import type { UserType } from './roles.ts'
+
+/** Where each type starts (D1 §2, rows AUTH-042 to 048). */
+export const landings: Readonly<Record<UserType, Link>> = {
+  admin: link('approvalDashboard', { id: me }),
+  logistics: link('approvalDashboard', { id: me }),
+  buyer: link('approvalDashboard'),
+  approver: link('approverWorkflow', { approver: me }),
+  manager: link('approverWorkflow', { approver: me }),
+  translator: link('translatorDashboard', { translator: me }),
+  vendor: link('vendorDashboard'),
+}
+
+/** The address that a link stands for. */
+export function addressOf(
+  { page, params }: Link,
+  values: { readonly me: string; readonly vendor?: string },
+): string {
+  const filled = Object.entries(params).map(([name, value]) => {
+    const slot = /^\{(\w+)\}$/.exec(String(value))?.[1] as keyof typeof values | undefined
+    return [name, slot ? (values[slot] ?? '') : value] as const
+  })
+  return fillPath(pageByName[page].path, Object.fromEntries(filled))
+}
+
+/**
+ * The address where a user starts after signing in: the page of the type, or the first list that the
+ * user sees as long as that page is still to come. Other types start at `/` (row AUTH-049).
+ */
+export function landingOf(user: Subject, built: ReadonlySet<PageName> = builtPages): string {
+  const landing: Link | undefined = landings[user.role]
+  if (!landing) return home
+  if (built.has(landing.page)) return addressOf(landing, { me: user.id })
+  const [first] = listable(model, user)
+  return first ? pathsOf(first.name).list : home
+}

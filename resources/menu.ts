@@ -1,0 +1,133 @@
+import type { MessageKey } from '../schema/index.ts'
+import type { definitions } from './index.ts'
+import { landings } from './landing.ts'
+import { link, me, type Link } from './link.ts'
+import type { UserType } from './roles.ts'
+
+/** An entry of the menu, a button or a tab. Shown to its types as soon as its page is built. */
+export interface Entry {
+  readonly label: MessageKey
+  /** A Material icon. */
+  readonly icon: string
+  readonly to: Link | 'landing'
+  /** Who sees it. A type that sees it but may not open its page is told why (decision 7). Absent: whoever may open it. */
+  readonly for?: readonly UserType[]
+}
+
+const office: readonly UserType[] = ['admin', 'buyer', 'manager', 'logistics']
+
+/** The menu of each type (D1 §6, rows NAV-024 to 046), in its order. */
+export const menu: readonly Entry[] = [
+  { label: 'app.nav.dashboard', icon: 'dashboard', to: 'landing', for: office },
+  {
+    label: 'app.nav.createArtisan',
+    icon: 'person_add',
+    to: link('onboarding'),
+    for: office,
+  },
+  {
+    label: 'app.nav.translations',
+    icon: 'translate',
+    to: link('translatorDashboard', { translator: me }),
+    for: ['translator'],
+  },
+  {
+    label: 'app.nav.approverWorkflow',
+    icon: 'fact_check',
+    to: link('approverWorkflow', { approver: me }),
+    for: ['approver'],
+  },
+  {
+    label: 'app.nav.massUpdater',
+    icon: 'upload_file',
+    to: link('massUpdater'),
+    for: ['admin', 'logistics'],
+  },
+  { label: 'app.nav.reviewPublish', icon: 'publish', to: link('reviewPublish'), for: ['admin'] },
+  {
+    label: 'app.nav.orders',
+    icon: 'local_shipping',
+    to: link('vendorOrders', { vendor: me }),
+    for: ['vendor'],
+  },
+  {
+    label: 'app.nav.catalog',
+    icon: 'menu_book',
+    to: link('vendorCatalog', { vendor: me }),
+    for: ['vendor'],
+  },
+  {
+    label: 'app.nav.socialMedia',
+    icon: 'photo_camera',
+    to: link('promote', { vendor: me }),
+    for: ['vendor'],
+  },
+  {
+    label: 'app.nav.companyPage',
+    icon: 'home_work',
+    to: link('vendorBio', { vendorId: me }),
+    for: ['vendor'],
+  },
+  {
+    label: 'app.nav.analytics',
+    icon: 'insights',
+    to: link('engagement', { id: me }),
+    for: ['vendor'],
+  },
+  {
+    label: 'app.nav.contactInfo',
+    icon: 'contact_phone',
+    to: link('vendorContact', { vendor: me }),
+    for: ['vendor'],
+  },
+]
+
+/** What `/admin` offers besides the menu: pages that are in no menu (row ROUTE-084). */
+export const adminActions: readonly Entry[] = [
+  {
+    label: 'app.nav.approverDashboard',
+    icon: 'checklist',
+    to: link('approverDashboard', { approver: me }),
+  },
+  { label: 'app.nav.sapOrders', icon: 'receipt_long', to: link('sapOrders') },
+  { label: 'app.nav.customProperties', icon: 'tune', to: link('customProperties') },
+]
+
+/** In the menu of the avatar (rows NAV-019 to 021). */
+export const vendorProgram: Entry = {
+  label: 'app.nav.vendorProgram',
+  icon: 'workspace_premium',
+  to: link('vendorSubscription', { vendorId: me }),
+  for: ['vendor'],
+}
+
+type ResourceName = (typeof definitions)[number]['name']
+
+/** Lists that stand together in the menu (decision 46). */
+export interface ListGroup {
+  readonly label: MessageKey
+  readonly lists: readonly ResourceName[]
+}
+
+/** The lists by group, in the order of the menu. A resource that no group names stands under `otherLists`. */
+export const listGroups: readonly ListGroup[] = [
+  {
+    label: 'app.nav.groups.assortment',
+    lists: ['products', 'collections', 'translations', 'productTypes'],
+  },
+  { label: 'app.nav.groups.artisans', lists: ['vendors', 'contacts', 'companies'] },
+  {
+    label: 'app.nav.groups.sales',
+    lists: ['orders', 'subscriptions', 'plans', 'analyticsRows'],
+  },
+  { label: 'app.nav.groups.settings', lists: ['users'] },
+]
+
+/** The group of lists that no other names. */
+export const otherLists: MessageKey = 'app.nav.groups.other'
+
+/** The page of a type's landing, for entries that lead there. */
+export function linkOf({ to }: Entry, type: UserType): Link | null {
+  // A type of another marketplace has no landing.
+  return to === 'landing' ? (landings[type] ?? null) : to
+}

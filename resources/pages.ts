@@ -1,0 +1,81 @@
+import { later, page } from '../schema/page.ts'
+import type { Page, ParamsOf, Principal } from '../schema/index.ts'
+import { seesPermissions } from './roles.ts'
+
+/** Where a visitor signs in, and where nobody stays who is signed in. */
+export const home = '/'
+/** Paths that need no session (row AUTH-037). */
+export const publicPaths = [home, '/forgot-password', '/reset-password'] as const
+
+/** Types that see the dashboard of collections as their own work (rows ROUTE-012 to 014). */
+const approvals: readonly Principal[] = ['admin', 'approver', 'buyer', 'manager', 'logistics']
+/** Rows ROUTE-023 to 025. */
+const onboards: readonly Principal[] = ['admin', 'approver', 'buyer', 'translator', 'logistics']
+
+/**
+ * Every page of D1 §2, with who may open it; none named means everybody who is signed in. Pages that
+ * resources generate are not here; one that takes the address of a generated page replaces it. The
+ * sign-in page loads this file, so it imports from the kernel only what it needs.
+ */
+export const pages = {
+  loading: page('/loading'),
+  admin: page('/admin'),
+  approvalDashboard: later('/approval-dashboard/:id?', { for: ['team'] }),
+  approverWorkflow: later('/approver-workflow/:approver', { for: approvals }),
+  approverDashboard: page('/approver-dashboard/:approver', {
+    for: ['admin', 'manager', 'approver'],
+  }),
+  massUpdater: later('/mass-updater', { for: ['adminLevel'] }),
+  onboarding: later('/onboarding', { for: onboards }),
+  vendorSummary: later('/onboarding/:id', { for: onboards, vendor: 'id' }),
+  engagement: later('/vendor/:id/analytics', { vendor: 'id' }),
+  sales: later('/vendor/:id/analytics/sales', { vendor: 'id' }),
+  audience: later('/vendor/:id/analytics/audience', { vendor: 'id' }),
+  translatorDashboard: later('/translator-dashboard/:translator', {
+    for: ['admin', 'approver', 'manager', 'translator'],
+  }),
+  companyBio: later('/company-bio/:collection/:vendor', { vendor: 'vendor' }),
+  translateProduct: later('/translate-product/:product', {
+    for: ['admin', 'approver', 'translator'],
+  }),
+  vendorBio: later('/vendor-bio/:vendorId', { vendor: 'vendorId' }),
+  promote: later('/promote/:vendor', { vendor: 'vendor' }),
+  vendorContact: later('/vendor-contact/:vendor', { vendor: 'vendor' }),
+  vendorSubscription: later('/vendor-subscription/:vendorId', { vendor: 'vendorId' }),
+  vendorPlans: later('/vendor-plans/:vendorId', { vendor: 'vendorId' }),
+  vendorDashboard: later('/vendor-dashboard/:vendor?', { vendor: 'vendor' }),
+  vendorOrders: later('/vendors/:vendor/orders', { vendor: 'vendor' }),
+  vendorOrder: later('/vendors/:vendor/orders/:orderNumber', { vendor: 'vendor' }),
+  vendorCollections: later('/vendors/:vendor/collections', { vendor: 'vendor' }),
+  vendorCatalog: later('/vendors/:vendor/catalog', { vendor: 'vendor' }),
+  vendorPublish: later('/vendors/:vendorId/publish', { vendor: 'vendorId' }),
+  collectionsForManager: later('/collections-for-manager/:owner/:vendor', { vendor: 'vendor' }),
+  collection: later('/collections/:collectionId'),
+  collectionBulk: later('/collections/:collectionId/bulk'),
+  collectionImages: later('/collections/:collectionId/images'),
+  product: later('/products/:product'),
+  reviewPublish: later('/review-publish'),
+  sapOrders: later('/sap/orders', { for: ['team'] }),
+  customProperties: later('/custom-properties'),
+  permissions: page('/permissions', { for: seesPermissions }),
+} as const satisfies Readonly<Record<string, Page>>
+
+export type PageName = keyof typeof pages
+/** Pages whose screen exists. */
+export type BuiltName = {
+  [N in PageName]: (typeof pages)[N]['isBuilt'] extends true ? N : never
+}[PageName]
+
+/** What fills the slots of a page's path. */
+export type PageParams<N extends PageName> = ParamsOf<(typeof pages)[N]['path']>
+
+/** Every page by name, with the literal types forgotten. */
+export const pageByName: Readonly<Record<PageName, Page>> = pages
+
+/** Names of all pages, in the order of the table. */
+export const pageNames = Object.keys(pages) as readonly PageName[]
+
+/** Names of those whose screen exists. */
+export const builtPages: ReadonlySet<PageName> = new Set(
+  pageNames.filter((name) => pages[name].isBuilt),
+)

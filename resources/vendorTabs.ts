@@ -1,0 +1,69 @@
+import type { definitions } from './index.ts'
+import { link, theVendor } from './link.ts'
+import type { Entry } from './menu.ts'
+import type { UserType } from './roles.ts'
+
+const office: readonly UserType[] = ['admin', 'buyer', 'manager', 'translator', 'logistics']
+const business: readonly UserType[] = ['admin', 'approver', 'buyer', 'manager', 'logistics']
+
+/** On the pages of one vendor (rows NAV-049 to 063). */
+export const vendorTabs: readonly Entry[] = [
+  {
+    label: 'app.nav.tabs.summary',
+    icon: 'storefront',
+    to: link('vendorSummary', { id: theVendor }),
+    for: office,
+  },
+  {
+    label: 'app.nav.tabs.premium',
+    icon: 'workspace_premium',
+    to: link('vendorPlans', { vendorId: theVendor }),
+    for: office,
+  },
+  {
+    label: 'app.nav.tabs.contact',
+    icon: 'contact_phone',
+    to: link('vendorContact', { vendor: theVendor }),
+  },
+  {
+    label: 'app.nav.tabs.collections',
+    icon: 'collections_bookmark',
+    to: link('vendorCollections', { vendor: theVendor }),
+  },
+  {
+    label: 'app.nav.tabs.publishable',
+    icon: 'publish',
+    to: link('vendorPublish', { vendorId: theVendor }),
+    for: business,
+  },
+  {
+    label: 'app.nav.tabs.bio',
+    icon: 'home_work',
+    to: link('vendorBio', { vendorId: theVendor }),
+    for: business,
+  },
+  {
+    label: 'app.nav.tabs.orders',
+    icon: 'local_shipping',
+    to: link('vendorOrders', { vendor: theVendor }),
+    for: business,
+  },
+  {
+    label: 'app.nav.tabs.catalog',
+    icon: 'menu_book',
+    to: link('vendorCatalog', { vendor: theVendor }),
+    for: business,
+  },
+  {
+    label: 'app.nav.tabs.analytics',
+    icon: 'insights',
+    to: link('engagement', { id: theVendor }),
+    for: business,
+  },
+]
+
+/** The resource whose generated record pages are pages of one vendor too. */
+export const vendorResource: (typeof definitions)[number]['name'] = 'vendors'
+
+/** Who sees the tabs on pages of a collection or a product (row NAV-064). */
+export const seesTabsElsewhere: readonly UserType[] = ['admin', 'manager']

@@ -1,0 +1,69 @@
+/** `/orders/:number/:page?` names `number` and, as one that may be missing, `page`. */
+type NameIn<S extends string> = S extends `:${string}?`
+  ? never
+  : S extends `:${infer N}`
+    ? N
+    : never
+type OptionalIn<S extends string> = S extends `:${infer N}?` ? N : never
+type SegmentIn<P extends string> = P extends `${infer S}/${infer Rest}` ? S | SegmentIn<Rest> : P
+
+/** What fills the slots of a path. */
+export type ParamsOf<P extends string> = {
+  readonly [N in NameIn<SegmentIn<P>>]: string | number
+} & { readonly [N in OptionalIn<SegmentIn<P>>]?: string | number }
+
+/** Names of the slots that a path cannot do without. */
+export type NeededIn<P extends string> = NameIn<SegmentIn<P>>
+
+const slot = /^:(\w+)(\?)?$/
+
+/**
+ * The address that a path stands for, its slots filled and encoded.
+ * @throws Error for a slot without a value, which the types of callers with a literal path rule out
+ */
+export function fillPath(
+  path: string,
+  params: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const parts = path.split('/').flatMap((part) => {
+    const [, name, isOptional] = slot.exec(part) ?? []
+    if (name === undefined) return [part]
+    const value = String(params[name] ?? '')
+    if (value !== '') return [encodeURIComponent(value)]
+    if (isOptional) return []
+    throw new Error(`${path}: nothing for ":${name}"`)
+  })
+  return parts.join('/') || '/'
+}
+
+function partsOf(address: string): string[] {
+  return address.split('/').filter((part) => part !== '')
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/**
+ * What an address puts into the slots of a path; null when it is no address of that path. Reads
+ * addresses as the router does: capitals and a slash at the end make no difference.
+ */
+export function matchPath(path: string, address: string): Record<string, string> | null {
+  const wanted = partsOf(path)
+  const given = partsOf(address)
+  if (given.length > wanted.length) return null
+  const params: Record<string, string> = {}
+  for (const [at, part] of wanted.entries()) {
+    const [, name, isOptional] = slot.exec(part) ?? []
+    const value = given[at]
+    if (value === undefined) {
+      if (!isOptional) return null
+    } else if (name !== undefined) params[name] = decoded(value)
+    else if (value.toLowerCase() !== part.toLowerCase()) return null
+  }
+  return params
+}

@@ -1,0 +1,38 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { NavLink } from 'react-router-dom'
+import type { Item } from '../navigation.ts'
+import { navStyle } from './navStyle.ts'
+import { RefusedHint } from './RefusedHint.tsx'
+import { ResourceIcon } from './ResourceIcon.tsx'
+import { useTranslate } from 'react-admin'
+
+interface Props {
+  readonly item: Item
+  readonly look: 'bar' | 'drawer' | 'tab'
+  readonly onFollow?: (() => void) | undefined
+}
+
+/** A way to a page. Where the user may not go it stays in sight, says why and leads nowhere. */
+export function EntryLink({ item, look, onFollow }: Props) {
+  const t = useTranslate()
+  const { label, icon, address, refusal } = item
+  const face = (
+    <>
+      {look === 'drawer' && <ResourceIcon name={icon} fontSize="small" />}
+      {t(label)}
+    </>
+  )
+  if (refusal)
+    return (
+      <RefusedHint types={refusal}>
+        <ButtonBase aria-disabled="true" sx={navStyle[look]}>
+          {face}
+        </ButtonBase>
+      </RefusedHint>
+    )
+  return (
+    <ButtonBase component={NavLink} to={address} onClick={onFollow} sx={navStyle[look]}>
+      {face}
+    </ButtonBase>
+  )
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { Language } from '../../schema/index.ts'
+
+const drawings: Readonly<Record<Language, ReactNode>> = {
+  en: (
+    <>
+      <path fill="#012169" d="M0 0h24v16H0z" />
+      <path stroke="#fff" strokeWidth="3.2" d="m0 0 24 16M24 0 0 16" />
+      <path stroke="#c8102e" strokeWidth="1.4" d="m0 0 24 16M24 0 0 16" />
+      <path stroke="#fff" strokeWidth="5.2" d="M12 0v16M0 8h24" />
+      <path stroke="#c8102e" strokeWidth="3" d="M12 0v16M0 8h24" />
+    </>
+  ),
+  it: (
+    <>
+      <path fill="#fff" d="M0 0h24v16H0z" />
+      <path fill="#008c45" d="M0 0h8v16H0z" />
+      <path fill="#cd212a" d="M16 0h8v16h-8z" />
+    </>
+  ),
+}
+
+/** The flag that stands for a language, beside its name. */
+export function Flag({ language }: { readonly language: Language }) {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 24 16"
+      aria-hidden
+      data-flag={language}
+      sx={{
+        flex: 'none',
+        width: 21,
+        height: 14,
+        mr: 1,
+        borderRadius: '2px',
+        // The white of a flag would run into the paper.
+        boxShadow: '0 0 0 1px rgb(0 0 0 / 0.16)',
+      }}
+    >
+      {drawings[language]}
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import Tooltip from '@mui/material/Tooltip'
+import type { ReactElement } from 'react'
+import { useTranslate } from 'react-admin'
+import type { UserType } from '../../resources/roles.ts'
+import { useSubject } from '../providers/useSubject.ts'
+
+interface Props {
+  /** The types that may. */
+  readonly types: readonly UserType[]
+  readonly children: ReactElement
+}
+
+/** Why something in sight cannot be used: on hover, focus and touch, and read with its name. */
+export function RefusedHint({ types, children }: Props) {
+  const t = useTranslate()
+  const { role } = useSubject()
+  const who = types.map((type) => t(`roles.${type}`)).join(', ')
+  return (
+    <Tooltip
+      describeChild
+      title={t('app.nav.refused', { type: t(`roles.${role}`), who })}
+      enterTouchDelay={0}
+      leaveTouchDelay={4000}
+    >
+      {children}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { seesTabsElsewhere } from '../../resources/vendorTabs.ts'
+import { tabsOf } from '../navigation.ts'
+import { useBuiltPages } from '../providers/useBuiltPages.ts'
+import { useSubject } from '../providers/useSubject.ts'
+import { EntryLink } from './EntryLink.tsx'
+
+interface Props {
+  /** The vendor whose pages these are. */
+  readonly vendor: string
+  /** On a page of something that the vendor made, where fewer types see them. */
+  readonly isElsewhere?: boolean
+}
+
+/** The ways between the pages of one vendor; nothing as long as the user can see none of them. */
+export function VendorTabs({ vendor, isElsewhere = false }: Props) {
+  const t = useTranslate()
+  const subject = useSubject()
+  const { pathname } = useLocation()
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the current one may stand beyond the edge.
+    const current = row.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
+  const tabs = tabsOf(vendor, subject, useBuiltPages())
+  if (!tabs.length || (isElsewhere && !seesTabsElsewhere.includes(subject.role))) return null
+  return (
+    <Box
+      component="nav"
+      ref={row}
+      aria-label={t('app.nav.tabs.label')}
+      sx={{
+        mb: 2,
+        overflowX: 'auto',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        // Room for the ring of focus, which scrolling would cut off.
+        p: 0.5,
+        pb: 0,
+      }}
+    >
+      <List disablePadding sx={{ display: 'flex', width: 'max-content' }}>
+        {tabs.map((item) => (
+          <ListItem key={item.label} disablePadding>
+            <EntryLink item={item} look="tab" />
+          </ListItem>
+        ))}
+      </List>
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin'
+import type { Page } from '../../schema/index.ts'
+import { typesOf } from '../navigation.ts'
+import { startAddress } from '../nextAddress.ts'
+import { useSubject } from '../providers/useSubject.ts'
+import { currentSession } from '../session.ts'
+import { MessagePage } from './MessagePage.tsx'
+
+/** In place of a page that is for other types: says for which, at the same address. */
+export function ForbiddenPage({ page }: { readonly page: Page }) {
+  const t = useTranslate()
+  const { role } = useSubject()
+  const session = currentSession()
+  const who = typesOf(page).map((type) => t(`roles.${type}`))
+  return (
+    <MessagePage
+      title="app.pages.forbidden.title"
+      text="app.nav.forbidden"
+      vars={{ type: t(`roles.${role}`), who: who.join(', ') }}
+      action="app.pages.forbidden.toStart"
+      to={session ? startAddress(session) : '/'}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import { actionsOf } from '../../navigation.ts'
+import { useBuiltPages } from '../../providers/useBuiltPages.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { ListCards } from '../ListCards.tsx'
+import { ActionButton } from './ActionButton.tsx'
+import { PageTitle } from '../../views/PageTitle.tsx'
+
+/** What a user of this type does here: a button for each action, then the lists. */
+export function AdminPage() {
+  const t = useTranslate()
+  const actions = actionsOf(useSubject(), useBuiltPages())
+  return (
+    <>
+      <PageTitle text={t('app.nav.admin.title')} />
+      {actions.length > 0 && (
+        <Box
+          component="nav"
+          aria-label={t('app.nav.admin.actions')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 4 }}
+        >
+          {actions.map((item) => (
+            <ActionButton key={item.label} item={item} />
+          ))}
+        </Box>
+      )}
+      <ListCards />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { pageSizes } from '../../../resources/constants.ts'
+import { dayText } from '../../fields/dayText.ts'
+import { PageButtons } from '../../views/PageButtons.tsx'
+import { approverSample } from './approverSample.ts'
+import { PageTitle } from '../../views/PageTitle.tsx'
+import './approverDashboard.css'
+
+const rowsPerPage = pageSizes.collectionApproval
+const last = Math.ceil(approverSample.length / rowsPerPage)
+
+/** A placeholder with sample data, page by page; the page stands in the address. */
+export function ApproverDashboard() {
+  const t = useTranslate()
+  const [search, setSearch] = useSearchParams()
+  const asked = Math.trunc(Number(search.get('page') ?? 1))
+  const page = asked >= 1 && asked <= last ? asked : 1
+  const rows = approverSample.slice((page - 1) * rowsPerPage, page * rowsPerPage)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 900 }}>
+      <PageTitle text={t('app.nav.approver.title')} />
+      <Alert severity="info" variant="outlined">
+        {t('app.nav.approver.sample')}
+      </Alert>
+      <table className="sample">
+        <caption>{t('app.nav.approver.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('app.nav.approver.collection')}</th>
+            <th scope="col">{t('app.nav.approver.artisan')}</th>
+            <th scope="col" className="sample-number">
+              {t('app.nav.approver.products')}
+            </th>
+            <th scope="col">{t('app.nav.approver.received')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ collection, artisan, products, received }) => (
+            <tr key={`${collection}, ${artisan}`}>
+              <th scope="row">{collection}</th>
+              <td>{artisan}</td>
+              <td className="sample-number">{products}</td>
+              <td className="sample-day">{dayText(received)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PageButtons
+        page={page}
+        last={last}
+        onChange={(to) => setSearch({ page: String(to) }, { preventScrollReset: true })}
+      />
+    </Box>
+  )
+}

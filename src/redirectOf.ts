@@ -1,0 +1,12 @@
+import { pageByName } from '../resources/pages.ts'
+import { redirects } from '../resources/redirects.ts'
+import { fillPath, matchPath } from '../schema/path.ts'
+
+/** Where an old address leads now; null for one that is no old address. */
+export function redirectOf(pathname: string): string | null {
+  for (const { from, to } of redirects) {
+    const params = matchPath(from, pathname)
+    if (params) return fillPath(pageByName[to].path, params)
+  }
+  return null
+}

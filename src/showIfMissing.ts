@@ -1,0 +1,17 @@
+import { isPage } from './isPage.ts'
+
+/**
+ * Says in place that an address has no page: nobody need sign in to learn it. When the list of pages
+ * does not come, the sign-in page stands for all.
+ * @returns whether it said so
+ */
+export async function showIfMissing(root: HTMLElement): Promise<boolean> {
+  try {
+    if (await isPage(location.pathname)) return false
+    const { showMissing } = await import('./pages/session/missing.ts')
+    showMissing(root)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,68 @@
+import NextIcon from '@mui/icons-material/ChevronRight'
+import PreviousIcon from '@mui/icons-material/ChevronLeft'
+import { useTranslate } from 'react-admin'
+import { pageNumbers } from './pageNumbers.ts'
+import './views.css'
+
+interface Props {
+  readonly page: number
+  readonly last: number
+  /** Where the pages are not all counted, whether one more follows. */
+  readonly hasNext?: boolean
+  readonly onChange: (page: number) => void
+  /** Called with a page that is about to be asked for. */
+  readonly prefetch?: (page: number) => void
+}
+
+/** The numbers of pages, with an ellipsis where they are many; nothing where there is one page alone. */
+export function PageButtons({ page, last, hasNext = page < last, onChange, prefetch }: Props) {
+  const t = useTranslate()
+  if (last <= 1) return null
+  const button = (to: number) => ({
+    onPointerEnter: () => prefetch?.(to),
+    onFocus: () => prefetch?.(to),
+    onClick: () => onChange(to),
+  })
+  return (
+    <nav className="paginator-pages" aria-label={t('app.list.pages')}>
+      <button
+        type="button"
+        className="page-button"
+        aria-label={t('app.list.previous')}
+        disabled={page <= 1}
+        {...button(page - 1)}
+      >
+        <PreviousIcon fontSize="small" />
+      </button>
+      {pageNumbers(Math.min(page, last), last).map((number, at) =>
+        number === 0 ? (
+          // An ellipsis has no identity but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={`gap-${at}`} className="page-gap" aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <button
+            key={number}
+            type="button"
+            className="page-button"
+            aria-label={t('app.list.page', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+            {...button(number)}
+          >
+            {number}
+          </button>
+        ),
+      )}
+      <button
+        type="button"
+        className="page-button"
+        aria-label={t('app.list.next')}
+        disabled={!hasNext}
+        {...button(page + 1)}
+      >
+        <NextIcon fontSize="small" />
+      </button>
+    </nav>
+  )
+}

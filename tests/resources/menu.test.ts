@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { translate } from '../../i18n/index.ts'
+import { model } from '../../resources/index.ts'
+import { adminActions, listGroups, menu, vendorProgram } from '../../resources/menu.ts'
+import { pageNames, type PageName } from '../../resources/pages.ts'
+import { roles, userTypes, type UserType } from '../../resources/roles.ts'
+import { seesTabsElsewhere, vendorTabs } from '../../resources/vendorTabs.ts'
+import { defineModel, type Definition, type Subject } from '../../schema/index.ts'
+import {
+  actionsOf,
+  groupsOf,
+  itemsOf,
+  listsOf,
+  menuOf,
+  tabsOf,
+  typesOf,
+  type Item,
+} from '../../src/navigation.ts'
+import { pageByName } from '../../resources/pages.ts'
+
+const user = (role: UserType): Subject => ({ id: 'u1', role, rights: roles.rights[role] ?? [] })
+const all: ReadonlySet<PageName> = new Set(pageNames)
+const none: ReadonlySet<PageName> = new Set()
+
+/** Entries as "Label address", with a mark where the type is refused. */
+const told = (items: readonly Item[]) =>
+  items.map(
+    ({ label, address, refusal }) =>
+      `${translate('en', label)} ${address}${refusal ? ' (refused)' : ''}`,
+  )
+
+const menus: readonly { rows: string; type: UserType; entries: string[] }[] = [
+  {
+    rows: 'NAV-024, NAV-026, NAV-027, NAV-029, NAV-035, NAV-036, NAV-037, NAV-038',
+    type: 'admin',
+    entries: [
+      'Dashboard /approval-dashboard/u1',
+      'Create Artisan /onboarding',
+      'Mass Updater /mass-updater',
+      'Review & Publish /review-publish',
+    ],
+  },
+  {
+    rows: 'NAV-025, NAV-028, NAV-033, NAV-034',
+    type: 'approver',
+    entries: ['Approver Workflow /approver-workflow/u1'],
+  },
+  {
+    rows: 'NAV-024, NAV-027',
+    type: 'buyer',
+    entries: ['Dashboard /approval-dashboard', 'Create Artisan /onboarding'],
+  },
+  {
+    rows: 'NAV-024, NAV-027, NAV-030',
+    type: 'manager',
+    entries: ['Dashboard /approver-workflow/u1', 'Create Artisan /onboarding (refused)'],
+  },
+  {
+    rows: 'NAV-025, NAV-028, NAV-031, NAV-032',
+    type: 'translator',
+    entries: ['Translations /translator-dashboard/u1'],
+  },
+  {
+    rows: 'NAV-024, NAV-027, NAV-035',
+    type: 'logistics',
+    entries: [
+      'Dashboard /approval-dashboard/u1',
+      'Create Artisan /onboarding',
+      'Mass Updater /mass-updater',
+    ],
+  },
+  {
+    rows: 'NAV-039, NAV-040, NAV-041, NAV-042, NAV-043, NAV-044, NAV-045, NAV-046',
+    type: 'vendor',
+    entries: [
+      'Orders /vendors/u1/orders',
+      'Catalog /vendors/u1/catalog',
+      'Social media /promote/u1',
+      'Company page /vendor-bio/u1',
+      'Analytics /vendor/u1/analytics',
+      'Contact info /vendor-contact/u1',
+    ],
+  },
+]
+
+describe('the menu', () => {
+  test.each(menus)('NAV-006, $rows: of $type', ({ type, entries }) => {
+    expect(told(menuOf(user(type), all))).toEqual(entries)
+  })
+
+  test('shows nothing whose page is still to come, and each entry as soon as its page is there', () => {
+    for (const type of userTypes) {
+      expect(menuOf(user(type), none)).toEqual([])
+      const onePageEach = pageNames.flatMap((name) => menuOf(user(type), new Set([name])))
+      expect(told(onePageEach).toSorted()).toEqual(told(menuOf(user(type), all)).toSorted())
+    }
+  })
+
+  test('NAV-030: whoever is refused is told for whom the page is', () => {
+    const [refused] = menuOf(user('manager'), all).filter(({ refusal }) => refusal)
+    expect(refused?.refusal).toEqual(['admin', 'approver', 'buyer', 'translator', 'logistics'])
+  })
+
+  test('NAV-019, NAV-020, NAV-021: Vendor Program is for vendors', () => {
+    expect(told(itemsOf([vendorProgram], user('vendor'), all))).toEqual([
+      'Vendor Program /vendor-subscription/u1',
+    ])
+    for (const type of userTypes.filter((one) => one !== 'vendor'))
+      expect(itemsOf([vendorProgram], user(type), all)).toEqual([])
+    expect(itemsOf([vendorProgram], user('vendor'), none)).toEqual([])
+  })
+
+  test('NAV-069: every entry, tab and group has a text in both languages', () => {
+    const entries = [...menu, ...adminActions, vendorProgram, ...vendorTabs, ...listGroups]
+    for (const { label } of entries) {
+      expect(translate('en', label)).not.toBe(label)
+      expect(translate('it', label)).not.toBe(label)
+    }
+  })
+})
+
+describe('/admin', () => {
+  test.each<{ type: UserType; extra: string[] }>([
+    {
+      type: 'admin',
+      extra: [
+        'Approver Dashboard /approver-dashboard/u1',
+        'SAP orders /sap/orders',
+        'Custom properties /custom-properties',
+      ],
+    },
+    {
+      type: 'approver',
+      extra: [
+        'Approver Dashboard /approver-dashboard/u1',
+        'SAP orders /sap/orders',
+        'Custom properties /custom-properties',
+      ],
+    },
+    { type: 'buyer', extra: ['SAP orders /sap/orders', 'Custom properties /custom-properties'] },
+    { type: 'vendor', extra: ['Custom properties /custom-properties'] },
+  ])('NAV-047, NAV-048, ROUTE-084: offers $type the menu and $extra', ({ type, extra }) => {
+    const entries = told(menuOf(user(type), all))
+    expect(told(actionsOf(user(type), all))).toEqual([...entries, ...extra])
+  })
+})
+
+const tab = {
+  summary: 'Vendor Summary /onboarding/v7',
+  premium: 'Premium Management /vendor-plans/v7',
+  contact: 'Contact Info /vendor-contact/v7',
+  collections: 'Collection List /vendors/v7/collections',
+  rest: [
+    'PublishableProducts /vendors/v7/publish',
+    'Bio /vendor-bio/v7',
+    'Orders /vendors/v7/orders',
+    'Catalog /vendors/v7/catalog',
+    'Analytics Dashboard /vendor/v7/analytics',
+  ],
+}
+
+describe('the tabs of a vendor', () => {
+  test.each<{ rows: string; type: UserType; tabs: string[] }>([
+    {
+      rows: 'NAV-050, NAV-051, NAV-053, NAV-054, NAV-055, NAV-056, NAV-057, NAV-058, NAV-059, NAV-060, NAV-061, NAV-062',
+      type: 'admin',
+      tabs: [tab.summary, tab.premium, tab.contact, tab.collections, ...tab.rest],
+    },
+    {
+      rows: 'NAV-050, NAV-053',
+      type: 'approver',
+      tabs: [tab.contact, tab.collections, ...tab.rest],
+    },
+    {
+      rows: 'NAV-057',
+      type: 'buyer',
+      tabs: [tab.summary, tab.premium, tab.contact, tab.collections, ...tab.rest],
+    },
+    {
+      rows: 'NAV-052',
+      type: 'manager',
+      tabs: [`${tab.summary} (refused)`, tab.premium, tab.contact, tab.collections, ...tab.rest],
+    },
+    {
+      rows: 'NAV-063',
+      type: 'translator',
+      tabs: [tab.summary, tab.premium, tab.contact, tab.collections],
+    },
+    {
+      rows: 'NAV-057',
+      type: 'logistics',
+      tabs: [tab.summary, tab.premium, tab.contact, tab.collections, ...tab.rest],
+    },
+    { rows: 'NAV-050, NAV-053, NAV-063', type: 'vendor', tabs: [tab.contact, tab.collections] },
+  ])('NAV-049, $rows: as $type sees them', ({ type, tabs }) => {
+    expect(told(tabsOf('v7', user(type), all))).toEqual(tabs)
+    expect(tabsOf('v7', user(type), none)).toEqual([])
+  })
+
+  test('NAV-064: on pages of a collection or a product they are for admin and manager', () => {
+    expect(seesTabsElsewhere).toEqual(['admin', 'manager'])
+  })
+})
+
+describe('the lists', () => {
+  const names = (type: UserType) =>
+    listsOf(user(type)).flatMap(({ lists }) => lists.map(({ name }) => name))
+
+  test('decision 46: every list is in one group, and a group without a list is not shown', () => {
+    expect(names('admin').toSorted()).toEqual(model.resources.map(({ name }) => name).toSorted())
+    expect(names('vendor')).not.toContain('users')
+    for (const type of userTypes)
+      for (const { lists } of listsOf(user(type))) expect(lists.length).toBeGreaterThan(0)
+  })
+
+  test('a resource that no group names needs no other edit to be in the menu', () => {
+    const invented = {
+      ...(model.resource('plans') as unknown as Definition),
+      name: 'glazes',
+      path: '/api/glaze',
+      form: [],
+    }
+    const { resources } = defineModel(roles, [
+      ...(model.resources as unknown as Definition[]),
+      invented,
+    ])
+    const last = groupsOf(resources).at(-1)
+    expect(last?.label).toBe('app.nav.groups.other')
+    expect(last?.lists.map(({ name }) => name)).toEqual(['glazes'])
+  })
+})
+
+test('a refusal names the types that the page is for', () => {
+  expect(typesOf(pageByName.massUpdater)).toEqual(['admin', 'logistics'])
+  expect(typesOf(pageByName.loading)).toEqual([...userTypes])
+})

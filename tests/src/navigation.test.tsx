@@ -1,0 +1,348 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pageByName, pageNames } from '../../resources/pages.ts'
+import { redirects } from '../../resources/redirects.ts'
+import { roles, userTypes, type UserType } from '../../resources/roles.ts'
+import { fillPath, type Subject } from '../../schema/index.ts'
+import { showLanguage } from '../../src/language.ts'
+import { mayOpen } from '../../src/navigation.ts'
+import { endSession } from '../../src/session.ts'
+import { fakeServer } from './fakeServer.ts'
+import { inventedPages } from './inventedPages.tsx'
+import { openPortal } from './openPortal.tsx'
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  showLanguage('en')
+  fakeServer(() => ({ body: [], headers: { 'Content-Range': 'x */0' } }))
+})
+afterEach(async () => {
+  endSession()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  await page.viewport(1280, 900)
+})
+
+const user = (role: UserType): Subject => ({ id: 'u1', role, rights: roles.rights[role] ?? [] })
+
+/** An address of a path for the user u1. */
+const own = (path: string) =>
+  fillPath(path, Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, slot]) => [slot, 'u1'])))
+
+const notFound = '404! Page not found'
+const notForYou = 'This page is not for your account'
+
+describe.each(userTypes)('%s', (type) => {
+  test('AUTH-038, AUTH-039, AUTH-040: opens its pages, is told why not at the address of others', async () => {
+    const { heading, router } = await openPortal(type, '/loading', inventedPages)
+    for (const name of pageNames) {
+      const definition = pageByName[name]
+      const address = own(definition.path)
+      await router.navigate(address)
+      const title = mayOpen(definition, user(type)) ? name : notForYou
+      await expect.element(heading, { message: address }).toHaveTextContent(title)
+      expect(router.state.location.pathname).toBe(address)
+      expect(document.querySelectorAll('h1')).toHaveLength(1)
+    }
+  })
+
+  test('ROUTE-076, ROUTE-077: old addresses lead to pages with the rules of those', async () => {
+    const { heading, router } = await openPortal(type, '/loading', inventedPages)
+    for (const { from, to } of redirects) {
+      await router.navigate(`${own(from)}?page=1&limit=26`)
+      const target = pageByName[to]
+      await expect
+        .poll(() => router.state.location.pathname + router.state.location.search)
+        .toBe(`${own(target.path)}?page=1&limit=26`)
+      await expect
+        .element(heading, { message: from })
+        .toHaveTextContent(mayOpen(target, user(type)) ? to : notForYou)
+    }
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    '/loading/x',
+    '/admin/x',
+    '/approver-dashboard',
+    '/approver-dashboard/u1/x',
+    '/vendors/u1/orders/7/x',
+    '/vendor/u1/analytics/x',
+    '/onboarding/u1/x',
+    '/collections/c1/bulk/x',
+    '/sap',
+  ])('AUTH-051, ROUTE-062: %s is no page', async (address) => {
+    const { heading } = await openPortal('admin', address, inventedPages)
+    await expect.element(heading).toHaveTextContent(notFound)
+  })
+
+  test('a page whose screen is still to come is none', async () => {
+    const { heading } = await openPortal('admin', '/review-publish')
+    await expect.element(heading).toHaveTextContent(notFound)
+  })
+
+  test('a refused page says for whom it is, and leads to the start', async () => {
+    const { screen, heading } = await openPortal('vendor', '/mass-updater', inventedPages)
+    await expect.element(heading).toHaveTextContent(notForYou)
+    await expect
+      .element(
+        screen.getByText('signed in as Vendor. This page is only for: Administrator, Logistics.'),
+      )
+      .toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Go to your start page' }))
+      .toHaveAttribute('href', '/products')
+  })
+
+  test('AUTH-041: to a vendor the pages of another vendor are not there', async () => {
+    const { heading, router, screen } = await openPortal(
+      'vendor',
+      '/vendors/u2/orders',
+      inventedPages,
+    )
+    await expect.element(heading).toHaveTextContent(notFound)
+    await router.navigate('/vendors/u1/orders/B%2F7')
+    await expect.element(heading).toHaveTextContent('vendorOrder')
+    await expect
+      .element(screen.getByTestId('params'))
+      .toHaveTextContent('"vendor":"u1","orderNumber":"B/7"')
+    await router.navigate('/vendor-dashboard')
+    await expect.element(heading).toHaveTextContent('vendorDashboard')
+  })
+
+  test('ROUTE-057: a page of the table takes the place of the generated one', async () => {
+    const { heading, router } = await openPortal('admin', '/products/p1', inventedPages)
+    await expect.element(heading).toHaveTextContent('product')
+    await router.navigate('/products/create')
+    await expect.element(heading).toHaveTextContent('New: Product')
+  })
+
+  test('AUTH-022, ROUTE-002: who is signed in goes from / to the start, or to the page that was wanted', async () => {
+    const { router, heading } = await openPortal('admin', '/')
+    await expect.element(heading).toHaveTextContent('Products')
+    expect(router.state.location.pathname).toBe('/products')
+    await router.navigate('/?next=%2Fapproval-detail%2Fc1%3Fpage%3D2')
+    await expect
+      .poll(() => router.state.location.pathname + router.state.location.search)
+      .toBe('/collections/c1?page=2')
+    await router.navigate('/?next=%2F%2Fevil.example')
+    await expect.poll(() => router.state.location.pathname).toBe('/products')
+  })
+})
+
+describe('the bar', () => {
+  test('NAV-006, NAV-024: has the entries of the type, then its lists by group', async () => {
+    const { screen } = await openPortal('admin', '/admin', inventedPages)
+    const bar = screen.getByRole('navigation', { name: 'Main menu' })
+    await expect
+      .element(bar.getByRole('link', { name: 'Dashboard' }))
+      .toHaveAttribute('href', '/approval-dashboard/u1')
+    const names = bar
+      .getByRole('listitem')
+      .elements()
+      .map((element) => element.textContent)
+    expect(names).toEqual([
+      'Dashboard',
+      'Create Artisan',
+      'Mass Updater',
+      'Review & Publish',
+      'Assortment',
+      'Artisans',
+      'Sales',
+      'Users',
+    ])
+  })
+
+  test('a group opens and closes with the keyboard, and marks where one is', async () => {
+    const { screen, heading, router } = await openPortal('admin', '/collections/c1/show')
+    const group = screen.getByRole('button', { name: 'Assortment' })
+    await expect.element(group).toHaveAttribute('aria-current', 'true')
+    await expect
+      .element(screen.getByRole('button', { name: 'Sales' }))
+      .not.toHaveAttribute('aria-current')
+    // While the menu is open, what is behind it is hidden from locators too.
+    const button = group.element() as HTMLElement
+    const isOpen = () => button.getAttribute('aria-expanded')
+    const products = screen.getByRole('menuitem', { name: 'Products' })
+    button.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(products).toHaveFocus()
+    expect(isOpen()).toBe('true')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(group).toHaveFocus()
+    expect(isOpen()).toBe('false')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(products).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect.element(heading).toHaveTextContent('Translations')
+    expect(router.state.location.pathname).toBe('/translations')
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+    expect(document.title).toBe('Translations · Bottega')
+    await group.click()
+    await expect
+      .element(screen.getByRole('menuitem', { name: 'Translations' }))
+      .toHaveAttribute('aria-current', 'page')
+  })
+
+  test('NAV-030, decision 7: a manager sees Create Artisan, why it is shut, and is led nowhere', async () => {
+    const { screen, router } = await openPortal('manager', '/admin', inventedPages)
+    const bar = screen.getByRole('navigation', { name: 'Main menu' })
+    const entry = bar.getByRole('button', { name: 'Create Artisan' })
+    await expect.element(entry).toHaveAttribute('aria-disabled', 'true')
+    entry.element().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(router.state.location.pathname).toBe('/admin')
+    await entry.hover()
+    await expect
+      .element(screen.getByRole('tooltip'))
+      .toHaveTextContent('Not for accounts of type Manager: only Administrator, Approver, Buyer')
+    await expect.element(entry).toHaveAccessibleDescription(/only Administrator/)
+  })
+
+  test('what does not fit is in the drawer, all of it, and on a phone always', async () => {
+    const { screen, heading } = await openPortal('admin', '/admin', inventedPages)
+    await expect
+      .element(screen.getByRole('button', { name: 'Open the menu' }))
+      .not.toBeInTheDocument()
+    for (const width of [900, 390]) {
+      await page.viewport(width, 800)
+      await screen.getByRole('button', { name: 'Open the menu' }).click()
+      const drawer = screen.getByRole('dialog', { name: 'Main menu' })
+      const names = drawer
+        .getByRole('navigation')
+        .getByRole('link')
+        .elements()
+        .map((element) => element.textContent)
+      expect(names).toHaveLength(4 + 12)
+      await drawer.getByRole('link', { name: 'Company pages' }).click()
+      await expect.element(heading).toHaveTextContent('Company pages')
+      await expect.element(drawer).not.toBeInTheDocument()
+    }
+  })
+})
+
+describe('the menu of the avatar', () => {
+  test('NAV-017, NAV-019, NAV-021: a vendor finds the Vendor Program, and a flag at each language', async () => {
+    const { screen } = await openPortal('vendor', '/admin', inventedPages)
+    await screen.getByRole('button', { name: /^Account/ }).click()
+    const dialog = screen.getByRole('dialog')
+    await expect
+      .element(dialog.getByRole('link', { name: 'Vendor Program' }))
+      .toHaveAttribute('href', '/vendor-subscription/u1')
+    await expect.element(dialog.getByRole('link', { name: 'Permissions' })).not.toBeInTheDocument()
+    for (const [name, language] of [
+      ['English', 'en'],
+      ['Italiano', 'it'],
+    ] as const) {
+      const button = dialog.getByRole('button', { name, exact: true }).element()
+      expect(button.querySelector('svg')?.dataset['flag']).toBe(language)
+    }
+  })
+
+  test('NAV-020: others do not; admins find the permissions', async () => {
+    const { screen } = await openPortal('admin', '/admin', inventedPages)
+    await screen.getByRole('button', { name: /^Account/ }).click()
+    const dialog = screen.getByRole('dialog')
+    await expect
+      .element(dialog.getByRole('link', { name: 'Permissions' }))
+      .toHaveAttribute('href', '/permissions')
+    await expect
+      .element(dialog.getByRole('link', { name: 'Vendor Program' }))
+      .not.toBeInTheDocument()
+  })
+})
+
+describe('the tabs of a vendor', () => {
+  test('NAV-049: keep the vendor, and mark the one whose page it is', async () => {
+    const { screen, router, heading } = await openPortal(
+      'buyer',
+      '/vendors/v7/orders/12',
+      inventedPages,
+    )
+    const tabs = screen.getByRole('navigation', { name: 'Pages of the vendor' })
+    const orders = tabs.getByRole('link', { name: 'Orders' })
+    await expect.element(orders).toHaveAttribute('href', '/vendors/v7/orders')
+    await expect.element(orders).toHaveAttribute('aria-current', 'page')
+    await tabs.getByRole('link', { name: 'Bio' }).click()
+    await expect.element(heading).toHaveTextContent('vendorBio')
+    expect(router.state.location.pathname).toBe('/vendor-bio/v7')
+    await expect.element(orders).not.toHaveAttribute('aria-current')
+  })
+
+  test('NAV-052: a manager sees Vendor Summary, but shut', async () => {
+    const { screen } = await openPortal('manager', '/vendor-bio/v7', inventedPages)
+    const tabs = screen.getByRole('navigation', { name: 'Pages of the vendor' })
+    await expect
+      .element(tabs.getByRole('button', { name: 'Vendor Summary' }))
+      .toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('are on the own pages of the record of a vendor, and not on the form of a new one', async () => {
+    const { screen, router, heading } = await openPortal('admin', '/vendors/v7/show', inventedPages)
+    const tabs = screen.getByRole('navigation', { name: 'Pages of the vendor' })
+    await expect
+      .element(tabs.getByRole('link', { name: 'Vendor Summary' }))
+      .toHaveAttribute('href', '/onboarding/v7')
+    await router.navigate('/vendors/create')
+    await expect.element(heading).toHaveTextContent('New: Artisan')
+    await expect.element(tabs).not.toBeInTheDocument()
+  })
+
+  test('as long as none of their pages exists there are none', async () => {
+    const { screen, heading } = await openPortal('admin', '/vendors/v7/show')
+    await expect.element(heading).toBeInTheDocument()
+    await expect
+      .element(screen.getByRole('navigation', { name: 'Pages of the vendor' }))
+      .not.toBeInTheDocument()
+  })
+})
+
+describe('pages of the portal', () => {
+  test('NAV-047, NAV-048: /admin has a button for each action of the type', async () => {
+    const { Component } = await import('../../src/pages/tools/AdminPage.tsx').then(
+      ({ AdminPage }) => ({ Component: AdminPage }),
+    )
+    const pages = { ...inventedPages, admin: Component }
+    const { screen, heading } = await openPortal('manager', '/admin', pages)
+    await expect.element(heading).toHaveTextContent('Admin dashboard')
+    const actions = screen.getByRole('navigation', { name: 'Actions' })
+    await expect
+      .element(actions.getByRole('link', { name: 'Dashboard', exact: true }))
+      .toHaveAttribute('href', '/approver-workflow/u1')
+    await expect
+      .element(actions.getByRole('button', { name: 'Create Artisan' }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await actions.getByRole('link', { name: 'SAP orders' }).click()
+    await expect.element(heading).toHaveTextContent('sapOrders')
+  })
+
+  test('NAV-068, ROUTE-005: /loading shows a spinner', async () => {
+    const { screen, heading } = await openPortal('buyer', '/loading')
+    await expect.element(heading).toHaveTextContent('Loading…')
+    await expect.element(screen.getByRole('progressbar', { name: 'Loading…' })).toBeVisible()
+  })
+
+  test('NAV-066, ROUTE-015: the approver dashboard turns its sample data page by page', async () => {
+    const { screen, heading, router } = await openPortal('approver', '/approver-dashboard/u1')
+    await expect.element(heading).toHaveTextContent('Approver dashboard')
+    await expect.element(screen.getByText('These are sample data')).toBeVisible()
+    const pages = screen.getByRole('navigation', { name: 'Pages', exact: true })
+    const shown = () => pages.element().textContent
+    expect(shown()).toBe('123…10')
+    const rows = () =>
+      screen
+        .getByRole('rowheader')
+        .elements()
+        .map((one) => one.textContent)
+    expect(rows()).toHaveLength(10)
+    const first = rows()
+    await pages.getByRole('button', { name: 'Page 10' }).click()
+    await expect.poll(shown).toBe('1…8910')
+    expect(rows()).toHaveLength(6)
+    expect(rows()).not.toEqual(first)
+    expect(router.state.location.search).toBe('?page=10')
+    await router.navigate('/approver-dashboard/u1?page=99')
+    await expect.poll(rows).toEqual(first)
+  })
+})

@@ -1,0 +1,33 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { render } from 'vitest-browser-react'
+import { roles } from '../../resources/roles.ts'
+import type { Role } from '../../schema/index.ts'
+import { gate } from '../../src/appRouter.tsx'
+import type { PageComponents } from '../../src/pageComponents.ts'
+import { Portal } from '../../src/Portal.tsx'
+import { SubjectContext } from '../../src/providers/useSubject.ts'
+import { startSession } from '../../src/session.ts'
+import { fakeToken } from './fakeToken.ts'
+
+/** The portal as somebody of a type sees it, at an address, with the gate that asks for a session. */
+export async function openPortal(role: Role, address: string, pages?: PageComponents) {
+  const rights = roles.rights[role] ?? []
+  startSession(fakeToken({ userType: role, profile: { type: role }, rights }))
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        loader: gate,
+        element: <Portal {...(pages && { pages })} />,
+        HydrateFallback: () => null,
+      },
+    ],
+    { initialEntries: [address] },
+  )
+  const screen = await render(
+    <SubjectContext value={{ id: 'u1', role, rights }}>
+      <RouterProvider router={router} useTransitions={false} />
+    </SubjectContext>,
+  )
+  return { screen, router, heading: screen.getByRole('heading', { level: 1 }) }
+}
