@@ -1,6 +1,7 @@
 import { kindOf, type Call, type Fields, type JsonSchema, type Model } from '../../schema/index.ts'
 import { formPaths } from './formPaths.ts'
 import { permissionPaths } from './permissionPaths.ts'
+import { viewAsPaths } from './viewAsPaths.ts'
 import { viewPaths } from './viewPaths.ts'
 import { wholeListPaths } from './wholeListPaths.ts'
 
@@ -133,6 +134,7 @@ export function callPaths(model: Model, paths: Paths): Paths {
     ...sessionPaths,
     ...formPaths(model),
     ...viewPaths,
+    ...viewAsPaths,
     ...permissionPaths,
     ...wholeListPaths(model),
     ...paths,
