@@ -12,6 +12,7 @@ import { styleCache } from './theme/styleCache.ts'
 /** Takes the page over for somebody who is signed in, until the session ends. */
 export function mountApp(root: HTMLElement, session: Session): void {
   watchSession(session, (change) => {
+    if (change === 'switched') return
     const here = location.pathname + location.search + location.hash
     location.replace(change === 'left' ? '/' : signInAddress(here))
   })

@@ -31,7 +31,7 @@ export function Portal() {
     store: preferences(subject.id),
     queryClient: queryClient(),
   }))
-  const [calls] = useState(() => recordCalls(subject.id))
+  const [calls] = useState(() => (subject.isViewed ? null : recordCalls(subject.id)))
   return (
     <RecordCallsContext value={calls}>
       <Admin

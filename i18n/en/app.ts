@@ -4,6 +4,7 @@ import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { find } from './find.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
 
@@ -15,6 +16,7 @@ export const app = {
   session,
   layout,
   grid,
+  ...find,
   pages,
   ...views,
   ...drafts,

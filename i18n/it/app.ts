@@ -6,6 +6,7 @@ import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { find } from './find.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
 
@@ -16,6 +17,7 @@ export const app: Shape<typeof english> = {
   session,
   layout,
   grid,
+  ...find,
   pages,
   ...views,
   ...drafts,

@@ -10,6 +10,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { ViewBanner } from './ViewBanner.tsx'
 import { useFocusOnArrival } from './useFocusOnArrival.ts'
 import { useWindowTitle } from './useWindowTitle.ts'
 
@@ -31,6 +32,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
       <GlobalStyles styles={{ ':root': { '--row-padding': rowPadding[density] } }} />
       <SkipLink />
       <TopBar />
+      <ViewBanner />
       <OfflineNotice />
       <Box
         component="main"

@@ -5,6 +5,7 @@ import { LoadingIndicator, useTranslate } from 'react-admin'
 import { AccountMenu } from './AccountMenu.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
 import { NavLinks } from './NavLinks.tsx'
+import { QuickSearch } from './QuickSearch.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 /** On every page of somebody signed in: the sign, the menu, the account. */
@@ -34,6 +35,7 @@ export function TopBar() {
         </Box>
         <Box sx={{ flex: 1 }} />
         <LoadingIndicator />
+        <QuickSearch />
         <AccountMenu />
       </Toolbar>
     </AppBar>

@@ -42,7 +42,8 @@ export function authProvider(model: Model, subject: Subject): AuthProvider {
     checkError: (error: unknown) => {
       const status = error instanceof Error && 'status' in error ? error.status : undefined
       if (status !== 401) return Promise.resolve()
-      endSession()
+      // The own session of somebody whose look at the portal as another account is over goes on.
+      if (currentSession()?._id === subject.id) endSession()
       return Promise.reject(new SignedOut())
     },
     getIdentity: () => {

@@ -30,7 +30,7 @@ async function search(who: Who, words: string): Promise<Json[]> {
   expect(status).toBe(200)
   return body as Json[]
 }
-const ids = (found: readonly Json[]) => found.map(({ _id }) => _id).toSorted()
+const ids = (found: readonly Json[]) => found.map(({ _id }) => String(_id)).toSorted()
 
 describe('the quick search', () => {
   test('API-150, NAV-007: answers a list of products', async () => {
@@ -92,9 +92,11 @@ describe('the quick search', () => {
     const names = new Set(found.flatMap((one) => Object.keys(one)))
     expect([...names].toSorted()).toEqual(
       [
-        ...['_id', 'version', 'createdAt', 'updatedAt', 'sku', 'SKU', 'name', 'mainPhoto'],
-        ...['vendor', 'vendorName', 'status', 'discontinuedOn'],
-      ].toSorted(),
+        '_id version createdAt updatedAt sku SKU name mainPhoto',
+        'vendor vendorName status discontinuedOn',
+      ]
+        .flatMap((line) => line.split(' '))
+        .toSorted(),
     )
   })
 
