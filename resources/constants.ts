@@ -20,6 +20,8 @@ export const palette = {
   mostOfAKind: 4,
   mostRecent: 6,
 } as const
+/** What the palette searches in, as far as the user may list it. */
+export const foundInPalette = ['products', 'vendors', 'collections', 'orders'] as const
 /** Longest look at the portal as somebody else. */
 export const viewAsMinutes = 60
 

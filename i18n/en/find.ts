@@ -63,6 +63,7 @@ export const find = {
     singleHint:
       'Switch off / and ? where they get in the way of speech input or a screen reader. The others stay.',
   },
+  notices: { close: 'Close this notice' },
   viewAs: {
     label: 'Looking as another account',
     start: 'View as this %{type}',

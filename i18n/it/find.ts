@@ -65,6 +65,7 @@ export const find: Shape<typeof english> = {
     singleHint:
       'Disattiva / e ? se disturbano la dettatura vocale o un lettore di schermo. Le altre restano.',
   },
+  notices: { close: 'Chiudi questo avviso' },
   viewAs: {
     label: 'Vista di un altro account',
     start: 'Guarda come questo account (%{type})',

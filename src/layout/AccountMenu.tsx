@@ -1,3 +1,5 @@
+import Bolt from '@mui/icons-material/BoltOutlined'
+import Keyboard from '@mui/icons-material/KeyboardOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Rule from '@mui/icons-material/Rule'
 import Avatar from '@mui/material/Avatar'
@@ -15,6 +17,7 @@ import { seesPermissions } from '../../resources/roles.ts'
 import { ownRecords } from '../providers/may.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href, permissionsAddress } from '../routes.ts'
+import { openOverlay } from '../shortcuts/overlay.ts'
 import { currentSession } from '../session.ts'
 import { Choices } from './Choices.tsx'
 import { ResourceIcon } from './ResourceIcon.tsx'
@@ -112,6 +115,31 @@ export function AccountMenu() {
           </Button>
         )}
         <Choices />
+        <Divider sx={{ my: 0.5 }} />
+        <Button
+          fullWidth
+          color="inherit"
+          onClick={() => {
+            close()
+            openOverlay('palette')
+          }}
+          startIcon={<Bolt />}
+          sx={item}
+        >
+          {t('app.palette.open')}
+        </Button>
+        <Button
+          fullWidth
+          color="inherit"
+          onClick={() => {
+            close()
+            openOverlay('keys')
+          }}
+          startIcon={<Keyboard />}
+          sx={item}
+        >
+          {t('app.keys.title')}
+        </Button>
         <Divider sx={{ my: 0.5 }} />
         <Button
           fullWidth

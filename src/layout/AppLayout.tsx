@@ -6,6 +6,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Waiting } from '../pages/Waiting.tsx'
 import { useDensity } from '../providers/useDensity.ts'
+import { GlobalKeys } from '../shortcuts/GlobalKeys.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -30,6 +31,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <CssBaseline />
       <GlobalStyles styles={{ ':root': { '--row-padding': rowPadding[density] } }} />
+      <GlobalKeys />
       <SkipLink />
       <TopBar />
       <ViewBanner />

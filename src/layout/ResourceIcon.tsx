@@ -8,6 +8,7 @@ import Insights from '@mui/icons-material/InsightsOutlined'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import Palette from '@mui/icons-material/PaletteOutlined'
 import People from '@mui/icons-material/PeopleOutlined'
+import Rule from '@mui/icons-material/Rule'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import Translate from '@mui/icons-material/TranslateOutlined'
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
@@ -25,6 +26,7 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   local_shipping: LocalShipping,
   palette: Palette,
   people: People,
+  rule: Rule,
   storefront: Storefront,
   translate: Translate,
   workspace_premium: WorkspacePremium,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 interface ListProps {
   readonly id: string
@@ -34,17 +34,22 @@ interface OptionProps {
 
 /** One of the {@link OptionList}. */
 export function Option({ id, isActive, onPoint, onChoose, children }: OptionProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
   return (
     // Its keys are those of the input.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
+      ref={element}
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
       className="found"
-      onMouseMove={onPoint}
+      onMouseMove={isActive ? undefined : onPoint}
       onClick={onChoose}
     >
       {children}
