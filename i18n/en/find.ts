@@ -10,6 +10,7 @@ export const find = {
     more: 'Type %{smart_count} more character |||| Type %{smart_count} more characters',
     searching: 'Searching…',
     found: '%{smart_count} product |||| %{smart_count} products',
+    first: 'The first %{smart_count}; another word narrows them down',
     none: 'No product matches “%{words}”.',
     failed: 'The search did not work: %{text}',
     retry: 'Try again',

@@ -12,6 +12,7 @@ export const find: Shape<typeof english> = {
     more: 'Scrivi ancora %{smart_count} carattere |||| Scrivi ancora %{smart_count} caratteri',
     searching: 'Ricerca in corso…',
     found: '%{smart_count} prodotto |||| %{smart_count} prodotti',
+    first: "I primi %{smart_count}; un'altra parola restringe la ricerca",
     none: 'Nessun prodotto corrisponde a “%{words}”.',
     failed: 'La ricerca non è riuscita: %{text}',
     retry: 'Riprova',

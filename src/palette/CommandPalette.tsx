@@ -42,8 +42,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       maxWidth="sm"
       transitionDuration={100}
       onClose={onClose}
-      aria-label={t('app.palette.title')}
-      slotProps={{ paper: { className: 'palette' } }}
+      slotProps={{ paper: { className: 'palette', 'aria-label': t('app.palette.title') } }}
       classes={{ container: 'palette-place' }}
     >
       <input

@@ -121,7 +121,14 @@ export function QuickSearchBox({ inputRef, onDone }: Props) {
           {isShown &&
             state.step === 'done' &&
             (found.length
-              ? t('app.quickSearch.found', { smart_count: found.length })
+              ? t(
+                  found.length < quickSearch.mostResults
+                    ? 'app.quickSearch.found'
+                    : 'app.quickSearch.first',
+                  {
+                    smart_count: found.length,
+                  },
+                )
               : t('app.quickSearch.none', { words }))}
         </output>
         {isShown && state.step === 'failed' && (

@@ -2,10 +2,15 @@ import CloseIcon from '@mui/icons-material/Close'
 import IconButton from '@mui/material/IconButton'
 import Snackbar from '@mui/material/Snackbar'
 import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
 import { toastMilliseconds } from '../../../resources/constants.ts'
 import { useLift } from './useLift.ts'
 import './notices.css'
+
+// An open dialog hides its neighbours from readers, but for elements that are never read, such as this.
+const host = document.createElement('slot')
+document.body.append(host)
 
 /**
  * What went well or wrong, one after the other, at the bottom centre for five seconds (rows MSG-001 and
@@ -25,7 +30,7 @@ export function Notices() {
     />
   )
   const isUrgent = first?.type === 'error'
-  return (
+  return createPortal(
     <>
       <div aria-live="polite" aria-atomic="true">
         {!isUrgent && notice}
@@ -33,7 +38,8 @@ export function Notices() {
       <div aria-live="assertive" aria-atomic="true">
         {isUrgent && notice}
       </div>
-    </>
+    </>,
+    host,
   )
 }
 

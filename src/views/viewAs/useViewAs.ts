@@ -23,5 +23,9 @@ export function useViewAs({ viewAs: rule }: Resource, id: string) {
       notify(text, { type: 'error', messageArgs: { _: text } })
     }
   }
-  return { label: t('app.viewAs.start', { type: t(`roles.${rule.as}`) }), isBusy, start }
+  return {
+    label: t('app.viewAs.start', { type: t(`roles.${rule.as}`).toLowerCase() }),
+    isBusy,
+    start,
+  }
 }
