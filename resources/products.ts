@@ -33,6 +33,7 @@ import {
   translationLimits,
   translationStatuses,
 } from './constants.ts'
+import { withQuickSearch } from './roles.ts'
 import { parcel } from './parcel.ts'
 import { discountTooLow } from './discountTooLow.ts'
 import { crateNames, isCrateWrong } from './woodenCrate.ts'
@@ -324,6 +325,14 @@ export const products = defineResource({
       source: 'D2 §7.4',
       summary: 'Takes back the discontinued flag.',
       success: 'notices.dataUpdated',
+    }),
+    quickSearch: get('/api/product/search/quick', {
+      roles: withQuickSearch,
+      query: { search: text() },
+      answer: { records: 'products' },
+      source: 'D2 §7.4',
+      summary:
+        'A few products by SKU, name or vendor, from three characters on; for a vendor its own that are not discontinued.',
     }),
     ofCollection: get('/api/product/collection/{collectionId}', {
       answer: { records: 'products' },

@@ -67,6 +67,7 @@ export const vendors = defineResource({
     update: { update_vendors: all },
     delete: { admin: all },
   },
+  viewAs: { who: ['admin'], as: 'vendor' },
 
   fields: {
     artisanName: text({ required: 'validation.enter', min: atLeastTwo, max: 120, search: true }),

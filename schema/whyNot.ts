@@ -52,6 +52,7 @@ function scopeReason(
   subject: Subject,
   { verb, record }: Wish,
 ): Reason | null {
+  if (subject.isViewed && verb !== 'read') return { key: 'app.why.viewing' }
   const scope = scopeOf(resource.access, verb, subject, model.roles)
   if (scope === null) return who(`app.why.verbs.${verb}`, allowed(resource, verb))
   // A new record is not somebody else's yet: the server gives it to its maker.
@@ -131,6 +132,7 @@ export function whyNotField(
   const { verb, record } = wish
   if (!canRead(model, leaf, subject)) return who('app.why.hidden', field.read ?? [])
   if (verb === 'read' || verb === 'delete') return null
+  if (subject.isViewed) return { key: 'app.why.viewing' }
   const isNew = verb === 'create'
   // Without a record the rules of a stored one hold, but nothing is locked.
   const refused = refusal(model, leaf, subject, isNew ? undefined : (record ?? {}))

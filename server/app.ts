@@ -12,6 +12,7 @@ import { hooks } from './calls/hooks.ts'
 import { loginLimits } from './calls/loginLimits.ts'
 import { permissionCalls } from './calls/permissions.ts'
 import { presenceCalls } from './calls/presence.ts'
+import { viewAsCalls } from './calls/viewAs.ts'
 import { userCalls } from './calls/users.ts'
 import { viewCalls } from './calls/views.ts'
 import type { Database } from './db/connect.ts'
@@ -107,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (hasOutbox) outboxPages(app, parts.dataDir)
   const engine = createEngine(database, model, hooks)
   await app.register(async (guarded) => {
-    guarded.addHook('onRequest', sessionCheck(database))
+    guarded.addHook('onRequest', sessionCheck(database, model))
     guarded.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
     })
@@ -123,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     draftCalls(guarded, model, database)
     presenceCalls(guarded, model, database)
     permissionCalls(guarded, model, database)
+    viewAsCalls(guarded, model, database)
   })
   await app.register(apiDocs, { model })
   const { clientDir, apiUrl } = parts

@@ -14,6 +14,7 @@ import { endDrafts } from './views/drafts/openDrafts.ts'
 /** Takes the page over for somebody who is signed in, until the session ends. */
 export function mountApp(root: HTMLElement, session: Session): void {
   watchSession(session, (change) => {
+    if (change === 'switched') return
     // On a shared computer nothing typed may stay behind.
     if (change === 'left' || change === 'leftElsewhere') endDrafts()
     const here = location.pathname + location.search + location.hash

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { model } from '../resources/index.ts'
 import { home, type PageName } from '../resources/pages.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
-import { Notices } from './layout/Notices.tsx'
+import { Notices } from './layout/notices/Notices.tsx'
 import { NotFound } from './pages/NotFound.tsx'
 import { Start } from './pages/Start.tsx'
 import { pageComponents, type PageComponents } from './pageComponents.ts'
@@ -43,7 +43,7 @@ export function Portal({ pages = pageComponents }: Props) {
     queryClient: queryClient(),
   }))
   const built = useMemo(() => new Set(Object.keys(pages) as PageName[]), [pages])
-  const [calls] = useState(() => recordCalls(subject.id))
+  const [calls] = useState(() => (subject.isViewed ? null : recordCalls(subject.id)))
   if (!i18n) return null
   return (
     <BuiltPagesContext value={built}>

@@ -63,12 +63,18 @@ function parse(text: string): unknown {
   }
 }
 
+/** What an answer without an error's text says to a person, where it is more than a code. */
+function dataText(data: object): string {
+  if (Array.isArray(data)) return data.filter((one) => typeof one === 'string').join(', ')
+  return 'message' in data && typeof data.message === 'string' ? data.message : ''
+}
+
 /** The error's text: the server's own, else the answer's data, else the status (rows MSG-003 to 005). */
 function errorOf(status: number, statusText: string, body: unknown): ApiError {
   if (typeof body === 'object' && body !== null) {
     const told = body as ErrorBody
     const errors = told.fields && { errors: told.fields }
-    return new ApiError(told.error ?? (statusText || String(status)), status, {
+    return new ApiError(told.error ?? (dataText(body) || statusText || String(status)), status, {
       ...told,
       ...errors,
     })

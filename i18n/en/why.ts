@@ -4,6 +4,7 @@ export const why = {
     ask: 'Why?',
     askField: 'Why can “%{field}” not be changed?',
     close: 'Close',
+    viewing: 'You are looking at the portal as somebody else: nothing can be changed',
     nobody: 'Nobody may do this: the portal does it by itself',
     verbs: {
       read: 'Only %{who} may see these records',

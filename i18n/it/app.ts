@@ -8,6 +8,7 @@ import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { find } from './find.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
 
@@ -20,6 +21,7 @@ export const app: Shape<typeof english> = {
   layout,
   grid,
   nav,
+  ...find,
   pages,
   ...views,
   ...drafts,

@@ -6,6 +6,7 @@ export const why: Shape<typeof english> = {
     ask: 'Perché?',
     askField: 'Perché non si può modificare “%{field}”?',
     close: 'Chiudi',
+    viewing: 'Stai guardando il portale come un altro account: non si può cambiare nulla',
     nobody: 'Nessuno può farlo: ci pensa il portale',
     verbs: {
       read: 'Possono vedere questi dati solo: %{who}',

@@ -9,13 +9,14 @@ import { bodyOf } from '../records/recordRoutes.ts'
 import { uuidv7 } from '../records/uuid.ts'
 import { findAccount, type Account } from './findAccount.ts'
 import type { LoginLimits } from './loginLimits.ts'
+import { noteEndedViews } from './noteViews.ts'
 import { isPassword } from './passwords.ts'
 
 /** How long a token is good for, in seconds: a working day. */
 const tokenLife = 9 * 60 * 60
 
 /** What the token tells the browser (D1 §3 "User/session", row API-016). */
-function payloadOf(account: Account, sid: string) {
+export function payloadOf(account: Omit<Account, 'isActive' | 'hash'>, sid: string) {
   const rights = account.rights ?? roles.rights[account.type] ?? []
   const subject: Subject = { id: account.id, role: account.type, rights }
   return {
@@ -67,12 +68,15 @@ export function authCalls(
     return { token: guarded.jwt.sign(payloadOf(account, sid), { expiresIn: tokenLife }) }
   })
 
-  guarded.post('/api/auth/logout', async (request, reply) => {
+  guarded.post('/api/auth/logout', { config: { endsView: true } }, async (request, reply) => {
+    const { sessionId = '', view } = request
     await database
       .updateTable('sessions')
       .set({ endedAt: new Date() })
-      .where('_id', '=', request.sessionId ?? '')
+      // Who signs out while looking at the portal as somebody else signs out altogether.
+      .where('_id', 'in', view ? [sessionId, view.parentId] : [sessionId])
       .execute()
+    await noteEndedViews(database)
     return reply.status(204).send()
   })
 }

@@ -84,6 +84,7 @@ export function documentedCalls(app: FastifyInstance, model: Model, engine: Engi
           const body = call.body ? checkedBody(call.body, bodyOf(request)) : {}
           const answer = await handler({
             engine,
+            model,
             resource,
             actor,
             params,

@@ -1,3 +1,8 @@
+import { quickSearch } from '../../resources/constants.ts'
+import { isVendor } from '../../resources/roles.ts'
+import { canRead } from '../../schema/index.ts'
+import { badInput } from '../apiError.ts'
+import type { Page } from '../records/engine.ts'
 import type { Hooks } from '../records/hooks.ts'
 import type { CallHandler } from './callHandler.ts'
 import { renewReviewed, touchedCollections } from './collections.ts'
@@ -10,6 +15,19 @@ export const productHooks: Hooks = {
     if (isTouched) await renewReviewed(tx, touchedCollections(before, after))
   },
 }
+
+/** What the quick search tells of a product. */
+const foundColumns = [
+  'sku',
+  'name',
+  'mainPhoto',
+  'vendor',
+  'vendorName',
+  'status',
+  'discontinuedOn',
+]
+const longestSearch = 200
+const nothing: Page = { rows: '[]', count: 0, from: 0, size: 0, total: 0, atLeast: 0 }
 
 /** A call that notes a moment, or takes it back. */
 const noting =
@@ -28,6 +46,24 @@ export const productCalls = {
   invalidate: noting('flaggedAsIncompleteOn', 'now'),
   discontinue: noting('discontinuedOn', 'now'),
   reactivate: noting('discontinuedOn', null),
+  // Rows NAV-013 to 015; which products are a vendor's own is a matter of its scope.
+  async quickSearch({ engine, model, resource, actor, page }) {
+    const words = typeof page.filter?.q === 'string' ? page.filter.q : ''
+    if (words.length > longestSearch)
+      throw badInput({ search: { key: 'errors.badFilter', vars: { field: 'search' } } })
+    if (words.trim().length < quickSearch.minimumCharacters) return nothing
+    const { subject } = actor
+    const columns = foundColumns.filter((name) => {
+      const leaf = resource.leaf.get(name)
+      return leaf !== undefined && canRead(model, leaf, subject)
+    })
+    return engine.list(resource, actor, {
+      filter: { q: words, ...(isVendor(subject) && { discontinuedOn_empty: true }) },
+      columns,
+      from: 0,
+      size: quickSearch.mostResults,
+    })
+  },
   ofCollection: ({ engine, resource, actor, params }) =>
     engine.list(resource, actor, {
       filter: { vendorCollection: params.collectionId },

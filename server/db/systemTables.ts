@@ -1,4 +1,5 @@
-import { sql, type Generated, type JSONColumnType } from 'kysely'
+import { sql, type ColumnType, type Generated, type JSONColumnType } from 'kysely'
+import type { Right, Role } from '../../schema/index.ts'
 import type { Database } from './connect.ts'
 
 /** One changed field of a change row. */
@@ -17,6 +18,28 @@ export interface ViewState {
   readonly density: 'compact' | 'roomy' | null
 }
 
+/** Somebody looks at the portal as another account; kept with the session. */
+export interface SessionView {
+  /** The account whose portal is seen, and the type of user that it is. */
+  readonly id: string
+  readonly role: Role
+  readonly rights: readonly Right[]
+  /** The record that the account belongs to; its history tells of the look. */
+  readonly resource: string
+  /** The viewer's own session: the look ends with it. */
+  readonly parentId: string
+  /** Who looks at whom, by their names. */
+  readonly by: string
+  readonly as: string
+}
+
+/** Something in a record's history that changed no field: a look at the portal as its account. */
+export interface HistoryEvent {
+  readonly kind: 'viewStarted' | 'viewEnded'
+  readonly by: string
+  readonly as: string
+}
+
 /** Tables that belong to the server itself, not to a definition. */
 export interface SystemTables {
   /** Who changed which field of which record from what to what, by which call. */
@@ -31,9 +54,20 @@ export interface SystemTables {
     userType: string | null
     call: string
     changes: JSONColumnType<FieldChange[]>
+    event: ColumnType<HistoryEvent | null, string | null | undefined, never>
   }
   /** Behind each token; a token without an open session is worth nothing. */
-  sessions: { _id: string; userId: string; createdAt: Date; expiresAt: Date; endedAt: Date | null }
+  sessions: {
+    _id: string
+    userId: string
+    createdAt: Date
+    expiresAt: Date
+    endedAt: Date | null
+    /** Set where the user looks at the portal as another account. */
+    view: ColumnType<SessionView | null, string | null | undefined, never>
+    /** Whether the history tells of the end of such a look. */
+    isViewEndNoted: Generated<boolean>
+  }
   /** Passwords, argon2id, apart from the users that definitions describe. */
   credentials: { userId: string; passwordHash: string; updatedAt: Date }
   /** Named states of lists, each of one user, shared with types of user as it likes. */
@@ -107,6 +141,10 @@ const statements = [
     "_id" uuid primary key, "userId" uuid not null, "createdAt" timestamptz not null,
     "expiresAt" timestamptz not null, "endedAt" timestamptz)`,
   `create index if not exists sessions_user on sessions ("userId")`,
+  `alter table sessions add column if not exists "view" jsonb`,
+  `alter table sessions add column if not exists "isViewEndNoted" boolean not null default false`,
+  `create index if not exists sessions_views on sessions ("expiresAt") where "view" is not null and not "isViewEndNoted"`,
+  `alter table changes add column if not exists "event" jsonb`,
   `create table if not exists credentials (
     "userId" uuid primary key, "passwordHash" text not null, "updatedAt" timestamptz not null)`,
   `create table if not exists views (

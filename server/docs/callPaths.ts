@@ -2,6 +2,7 @@ import { kindOf, type Call, type Fields, type JsonSchema, type Model } from '../
 import { accountPaths } from './accountPaths.ts'
 import { formPaths } from './formPaths.ts'
 import { permissionPaths } from './permissionPaths.ts'
+import { viewAsPaths } from './viewAsPaths.ts'
 import { viewPaths } from './viewPaths.ts'
 import { wholeListPaths } from './wholeListPaths.ts'
 
@@ -135,6 +136,7 @@ export function callPaths(model: Model, paths: Paths): Paths {
     ...accountPaths,
     ...formPaths(model),
     ...viewPaths,
+    ...viewAsPaths,
     ...permissionPaths,
     ...wholeListPaths(model),
     ...paths,

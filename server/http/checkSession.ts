@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { roles } from '../../resources/roles.ts'
+import type { Model, Subject } from '../../schema/index.ts'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
 import { keyed } from '../db/keyed.ts'
@@ -9,6 +10,7 @@ import type { Caller, Claim, SessionRow } from '../records/claim.ts'
 import { actorOf } from './actorOf.ts'
 import { tokenReader } from './readToken.ts'
 import { sessionSql } from './sessionSql.ts'
+import { refuseViewWrites, viewedSubject } from './viewing.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,15 +26,16 @@ declare module 'fastify' {
 /** Most sessions whose user is remembered for the shape of a statement. */
 const mostKept = 5_000
 
-function actorFrom(row: SessionRow | undefined, request: FastifyRequest): Actor {
+function actorFrom(model: Model, row: SessionRow | undefined, request: FastifyRequest): Actor {
   if (!row?.['.user']) throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
   if (row['.isActive'] === false) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')
+  const own: Subject = {
+    id: row['.user'],
+    role: row['.type'],
+    rights: row['.rights'] ?? roles.rights[row['.type']] ?? [],
+  }
   return {
-    subject: {
-      id: row['.user'],
-      role: row['.type'],
-      rights: row['.rights'] ?? roles.rights[row['.type']] ?? [],
-    },
+    subject: row['.view'] ? viewedSubject(model, own, row['.view']) : own,
     email: row['.email'],
     language: row['.language'] === 'it' ? 'it' : 'en',
     call: `${request.method} ${(request.routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}')}`,
@@ -42,20 +45,23 @@ function actorFrom(row: SessionRow | undefined, request: FastifyRequest): Actor 
 /**
  * Lets a request through whose token has an open session, and notes who sent it. Rights are read from
  * the user at every request, so that a change of theirs counts at once.
- * @throws ApiError 401 without a token, with a broken or expired one, after logout, or for an inactive user
+ * @throws ApiError 401 without a token, with a broken or expired one, after logout, or for an inactive
+ *   user; 403 for a write of somebody who looks at the portal as another account
  */
-export function sessionCheck(database: Database) {
+export function sessionCheck(database: Database, model: Model) {
   const readToken = tokenReader()
   const lastRows = new Map<string, SessionRow>()
 
   return async function checkSession(request: FastifyRequest): Promise<void> {
     const sid = await readToken(request)
     const settle = (row: SessionRow | undefined): Actor => {
-      const actor = actorFrom(row, request)
+      const actor = actorFrom(model, row, request)
       if (lastRows.size >= mostKept) lastRows.clear()
       if (row) lastRows.set(sid, row)
       request.sessionId = sid
       request.actor = actor
+      if (row?.['.view']) request.view = row['.view']
+      refuseViewWrites(request)
       return actor
     }
     const check = async () => {
@@ -63,8 +69,9 @@ export function sessionCheck(database: Database) {
       settle(rows[0])
     }
     const last = lastRows.get(sid)
-    if (last && request.routeOptions.config.settles)
-      request.claim = { sid, sessionSql, guess: actorFrom(last, request), settle, check }
+    // Who looks on is asked at once: what such a session may not do must not get as far as a statement.
+    if (last && !last['.view'] && request.routeOptions.config.settles)
+      request.claim = { sid, sessionSql, guess: actorFrom(model, last, request), settle, check }
     else await check()
   }
 }

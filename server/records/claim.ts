@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Role, Right } from '../../schema/index.ts'
+import type { SessionView } from '../db/systemTables.ts'
 import type { Actor } from './actor.ts'
 
 /** What the database tells of an open session and its user; the names keep apart from a record's. */
@@ -10,6 +11,7 @@ export interface SessionRow {
   readonly '.language': string | null
   readonly '.rights': Right[] | null
   readonly '.isActive': boolean | null
+  readonly '.view': SessionView | null
 }
 
 /**

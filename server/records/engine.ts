@@ -8,7 +8,7 @@ import { findFor } from './findRecord.ts'
 import type { Hooks } from './hooks.ts'
 import { listRequest, type RawListRequest } from './listRequest.ts'
 import { exactUpTo, listStatement } from './listStatement.ts'
-import { readHistory, type History } from './readHistory.ts'
+import { readHistory, type Cursor, type History } from './readHistory.ts'
 import { readRecord, shownRecord, storedRecord } from './readRecord.ts'
 import { undoChange } from './undoChange.ts'
 import { changeRecord, createRecord, deleteRecord } from './writeRecord.ts'
@@ -47,7 +47,7 @@ export interface Engine {
     extras?: WriteExtras,
   ): Promise<Record<string, unknown>>
   remove(resource: Resource, actor: Actor, id: string, extras?: WriteExtras): Promise<void>
-  history(resource: Resource, actor: Actor, id: string, before?: number): Promise<History>
+  history(resource: Resource, actor: Actor, id: string, before?: Cursor): Promise<History>
   /** Takes back what one version changed. */
   undo(
     resource: Resource,

@@ -1,40 +1,29 @@
-import Logout from '@mui/icons-material/Logout'
-import Rule from '@mui/icons-material/Rule'
 import Avatar from '@mui/material/Avatar'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
-import { model } from '../../resources/index.ts'
-import { seesPermissions } from '../../resources/roles.ts'
-import { ownRecords } from '../providers/may.ts'
-import { useSubject } from '../providers/useSubject.ts'
-import { href, permissionsAddress } from '../routes.ts'
-import { currentSession } from '../session.ts'
+import { useSession } from '../providers/useSession.ts'
 import { useSignOut } from '../views/drafts/useSignOut.tsx'
-import { Choices } from './Choices.tsx'
-import { ResourceIcon } from './ResourceIcon.tsx'
 import { useHasBeen } from './useHasBeen.ts'
 
-const Popover = lazy(() => import('@mui/material/Popover'))
+const AccountPanel = lazy(async () => ({
+  default: (await import('./AccountPanel.tsx')).AccountPanel,
+}))
+const AccountSettings = lazy(async () => ({
+  default: (await import('../pages/account/AccountSettings.tsx')).AccountSettings,
+}))
 
-/** The avatar and what it opens: who is signed in, own records, preferences, the way out. */
+/** The avatar, and what it opens once somebody asks for it. */
 export function AccountMenu() {
   const t = useTranslate()
+  const session = useSession()
   const leaving = useSignOut()
-  const subject = useSubject()
-  // The same for as long as this page lives: a sign-out makes a new one.
-  const [session] = useState(currentSession)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const hasBeenOpen = useHasBeen(anchor !== null)
+  const [isUpdating, setUpdating] = useState(false)
   const id = useId()
   const name = session?.name ?? session?.email ?? ''
   const close = () => setAnchor(null)
-  const item = { justifyContent: 'flex-start', px: 2, minHeight: 44, borderRadius: 0 } as const
   return (
     <>
       <IconButton
@@ -60,81 +49,21 @@ export function AccountMenu() {
       </IconButton>
       <Suspense fallback={null}>
         {hasBeenOpen && (
-          <Popover
-            open={anchor !== null}
-            anchorEl={anchor}
+          <AccountPanel
+            id={id}
+            name={name}
+            email={session?.name ? session.email : null}
+            anchor={anchor}
+            isLeaving={leaving.isBusy}
             onClose={close}
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-            transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-            slotProps={{
-              paper: {
-                id,
-                role: 'dialog',
-                'aria-label': t('app.layout.account', { name }),
-                variant: 'outlined',
-                sx: { width: 300, mt: 1, py: 1, borderRadius: 3 },
-              },
+            onUpdate={() => {
+              close()
+              setUpdating(true)
             }}
-          >
-            <Box sx={{ px: 2, py: 1 }}>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-              {session?.name && (
-                <Typography
-                  variant="body2"
-                  color="text.secondary"
-                  sx={{ overflowWrap: 'anywhere' }}
-                >
-                  {session.email}
-                </Typography>
-              )}
-              <Typography variant="body2" color="text.secondary">
-                {t(`roles.${subject.role}`)}
-              </Typography>
-            </Box>
-            <Divider sx={{ my: 0.5 }} />
-            {ownRecords(model, subject).map((resource) => (
-              <Button
-                key={resource.name}
-                fullWidth
-                color="inherit"
-                component={Link}
-                to={href('show', resource.name, subject.id)}
-                onClick={close}
-                startIcon={<ResourceIcon name={resource.icon} />}
-                sx={item}
-              >
-                {t('app.layout.ownRecord', {
-                  name: t(`resources.${resource.name}.name`, { smart_count: 1 }).toLowerCase(),
-                })}
-              </Button>
-            ))}
-            {seesPermissions.includes(subject.role) && (
-              <Button
-                fullWidth
-                color="inherit"
-                component={Link}
-                to={permissionsAddress}
-                onClick={close}
-                startIcon={<Rule />}
-                sx={item}
-              >
-                {t('app.permissions.title')}
-              </Button>
-            )}
-            <Choices />
-            <Divider sx={{ my: 0.5 }} />
-            <Button
-              fullWidth
-              color="inherit"
-              disabled={leaving.isBusy}
-              onClick={() => void leaving.start()}
-              startIcon={<Logout />}
-              sx={item}
-            >
-              {t('app.layout.signOut')}
-            </Button>
-          </Popover>
+            onLeave={() => void leaving.start()}
+          />
         )}
+        {isUpdating && <AccountSettings onClose={() => setUpdating(false)} />}
       </Suspense>
       {leaving.question}
     </>

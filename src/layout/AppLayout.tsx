@@ -6,10 +6,12 @@ import { useEffect, type ReactNode } from 'react'
 import { useDensity } from '../providers/useDensity.ts'
 import { headingId } from '../views/PageTitle.tsx'
 import { loadRest } from './loadRest.ts'
+import { GlobalKeys } from '../shortcuts/GlobalKeys.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageArea } from './PageArea.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { ViewBanner } from './ViewBanner.tsx'
 import { useWindowTitle } from './useWindowTitle.ts'
 
 const mainId = 'main-content'
@@ -28,8 +30,10 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <CssBaseline enableColorScheme />
       <GlobalStyles styles={{ ':root': { '--row-padding': rowPadding[density] } }} />
+      <GlobalKeys />
       <SkipLink />
       <TopBar />
+      <ViewBanner />
       <OfflineNotice />
       <Box
         component="main"

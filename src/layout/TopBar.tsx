@@ -4,6 +4,7 @@ import Toolbar from '@mui/material/Toolbar'
 import { AccountMenu } from './AccountMenu.tsx'
 import { NavBar } from './NavBar.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
+import { QuickSearch } from './QuickSearch.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
 import { useFits } from './useFits.ts'
 import { Wordmark } from './Wordmark.tsx'
@@ -29,6 +30,7 @@ export function TopBar() {
         <NavBar room={room} content={content} fits={fits} />
         <Box sx={{ flex: { xs: 1, md: 'none' } }} />
         <RefreshButton />
+        <QuickSearch />
         <AccountMenu />
       </Toolbar>
     </AppBar>

@@ -4,8 +4,8 @@ import { whenIdle } from '../whenIdle.ts'
 
 /** What the first page does without, and what must be there when the network is gone. */
 const rest: readonly (() => Promise<unknown>)[] = [
-  () => import('./NoticeBar.tsx'),
-  () => import('@mui/material/Popover'),
+  () => import('./notices/Notice.tsx'),
+  () => import('./AccountPanel.tsx'),
   () => import('@mui/material/Drawer'),
   () => import('../views/FilterMenu.tsx'),
   () => import('../views/FilterPopover.tsx'),

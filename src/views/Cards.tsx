@@ -8,6 +8,7 @@ import { Picture } from '../fields/Picture.tsx'
 import { addressesOf } from '../fields/pictureSource.ts'
 import { recordTitle } from '../fields/recordTitle.ts'
 import { statusTone } from '../fields/statusTone.ts'
+import { RowViewAs } from './viewAs/RowViewAs.tsx'
 import type { GridProps } from './Grid.tsx'
 
 const facts = 4
@@ -65,6 +66,7 @@ export function Cards({
               <Link to={addressOf(record)} className="card-link">
                 {recordTitle(resource, record, tools.locale) || String(record.id).slice(0, 8)}
               </Link>
+              <RowViewAs resource={resource} record={record} />
               {states.map(({ leaf, place, Cell }) => (
                 <span key={leaf.path}>
                   {Cell({ value: valueAt(record, leaf.parts), place, tools })}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { valueAt, type Resource } from '../../schema/index.ts'
 import { RowCheck } from '../grid/RowCheck.tsx'
 import type { Tools } from '../fields/fieldView.ts'
+import { RowViewAs } from './viewAs/RowViewAs.tsx'
 import type { Column } from './useColumns.ts'
 
 interface Props {
@@ -55,9 +56,12 @@ export const GridRow = memo(function GridRow(props: Props) {
             data-picture={isPicture ? '' : undefined}
           >
             {isLink ? (
-              <Link to={address} tabIndex={tabIndex}>
-                {content ?? String(record.id).slice(0, 8)}
-              </Link>
+              <>
+                <Link to={address} tabIndex={tabIndex}>
+                  {content ?? String(record.id).slice(0, 8)}
+                </Link>
+                <RowViewAs resource={resource} record={record} tabIndex={tabIndex} />
+              </>
             ) : (
               content
             )}

@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isTyping } from '../grid/isTyping.ts'
+import { useSingleKeys } from '../shortcuts/useSingleKeys.ts'
 
 interface Props {
   readonly words: string
@@ -18,6 +19,7 @@ const pause = 300
 export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone }: Props) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
+  const [hasSingleKeys] = useSingleKeys()
   const [typed, setTyped] = useState(words)
   const sent = useRef(words)
 
@@ -43,14 +45,21 @@ export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone }: P
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      if (
+        !hasSingleKeys ||
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        isTyping(event.target)
+      )
+        return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()
     }
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
-  }, [])
+  }, [hasSingleKeys])
 
   return (
     <OutlinedInput

@@ -87,6 +87,13 @@ describe('sessions for react-admin', () => {
     await expect(checkAuth({})).rejects.toMatchObject({ message: '' })
   })
 
+  test('a 401 after a look as another account leaves the own session alone', async () => {
+    const { checkError } = authProvider(model, { id: 'v1', role: 'vendor', rights: [] })
+    const refusal = Object.assign(new Error('x'), { status: 401 })
+    await expect(checkError(refusal)).resolves.toBeUndefined()
+    expect(currentSession()).toMatchObject({ _id: 'u1' })
+  })
+
   test('NAV-023: logout tells the server, and works without it', async () => {
     const { logout } = authProvider(model, subject('admin'))
     const sent = fakeServer(() => ({ status: 204 }))

@@ -5,6 +5,7 @@ import { choice, money, none, text, type Subject } from '../../../schema/index.t
 import { moved } from '../../../src/grid/moved.ts'
 import { nextSorts } from '../../../src/grid/nextSorts.ts'
 import { preferences } from '../../../src/providers/preferences.ts'
+import { GlobalKeys } from '../../../src/shortcuts/GlobalKeys.tsx'
 import { ResourceList } from '../../../src/views/ResourceList.tsx'
 import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
@@ -54,14 +55,20 @@ let sent: Sent[] = []
 let reply: (one: Sent) => Reply | Promise<Reply> = () => ({ body: [] })
 const store = preferences('tester')
 const open = (address = '/things', subject: Subject = admin) =>
-  renderBench(<ResourceList resource={resource} />, {
-    store,
-    dataProvider: provider,
-    labels,
-    address,
-    path: '/things',
-    subject,
-  })
+  renderBench(
+    <>
+      <GlobalKeys />
+      <ResourceList resource={resource} />
+    </>,
+    {
+      store,
+      dataProvider: provider,
+      labels,
+      address,
+      path: '/things',
+      subject,
+    },
+  )
 type Screen = Awaited<ReturnType<typeof open>>['screen']
 const heads = () =>
   [...document.querySelectorAll('thead th:not(.grid-check)')].map((head) =>
@@ -194,10 +201,10 @@ describe('keys', () => {
     await expect.element(row(screen, 'Vaso 26')).toHaveFocus()
     expect(router.state.location.search).toBe('?page=2')
     await userEvent.keyboard('?')
-    await expect.element(screen.getByRole('dialog', { name: 'Keys in the list' })).toBeVisible()
+    await expect.element(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect
-      .element(screen.getByRole('dialog', { name: 'Keys in the list' }))
+      .element(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
       .not.toBeInTheDocument()
     row(screen, 'Vaso 26').element().focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
