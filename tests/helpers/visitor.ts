@@ -49,13 +49,15 @@ export async function signIn(page: Page, url: string, who: Who): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** Expects that axe finds nothing on the page as it stands. */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+/** Expects that axe finds nothing on the page as it stands, or in a part of it. */
+export async function expectAccessible(page: Page, name: string, part = 'html'): Promise<void> {
   await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
+  const { violations } = await page.evaluate(
+    (within) =>
+      (window as unknown as { axe: typeof axe }).axe.run(within, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      }),
+    part,
   )
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
