@@ -26,7 +26,7 @@ export const drafts = {
     keepOwn: 'Keep what is here',
     several: 'You have %{smart_count} unsaved entry |||| You have %{smart_count} unsaved entries',
     severalOf:
-      'You have unsaved changes from %{smart_count} time |||| You have unsaved changes from %{smart_count} times',
+      'You have %{smart_count} draft of this record |||| You have %{smart_count} drafts of this record',
     untitled: 'Without a title',
     resumeOne: 'Continue with “%{title}” of %{when}',
     discardOne: 'Discard “%{title}” of %{when}',

@@ -29,7 +29,7 @@ export const drafts: Shape<typeof english> = {
     several:
       'Hai %{smart_count} inserimento non salvato |||| Hai %{smart_count} inserimenti non salvati',
     severalOf:
-      'Hai modifiche non salvate di %{smart_count} momento |||| Hai modifiche non salvate di %{smart_count} momenti diversi',
+      'Hai %{smart_count} bozza di questa scheda |||| Hai %{smart_count} bozze di questa scheda',
     untitled: 'Senza titolo',
     resumeOne: 'Continua con «%{title}» (%{when})',
     discardOne: 'Scarta «%{title}» (%{when})',

@@ -58,26 +58,30 @@ export async function openList(page: Page, name: string): Promise<void> {
 /** The rules that colours alone decide. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const
 
-/**
- * Expects that axe finds nothing on the page as it stands.
- * @param rules all that we follow, unless some are named
- */
+interface Narrowing {
+  /** All that we follow, unless some are named. */
+  readonly rules?: readonly string[]
+  /** A part of the page, as a selector. */
+  readonly part?: string
+}
+
+/** Expects that axe finds nothing on the page as it stands. */
 export async function expectAccessible(
   page: Page,
   name: string,
-  rules?: readonly string[],
+  { rules, part = 'html' }: Narrowing = {},
 ): Promise<void> {
   const isHere = await page.evaluate(() => 'axe' in window)
   if (!isHere) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
-    (only) =>
-      (window as unknown as { axe: typeof axe }).axe.run(document, {
+    ({ only, within }) =>
+      (window as unknown as { axe: typeof axe }).axe.run(within, {
         resultTypes: ['violations'],
         runOnly: only
           ? { type: 'rule', values: [...only] }
           : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       }),
-    rules,
+    { only: rules, within: part },
   )
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,

@@ -86,7 +86,7 @@ export function walkerOf(page: Page): Walker {
         await expectAccessible(
           page,
           `${name}, ${colorScheme}`,
-          now === judged ? colourRules : undefined,
+          now === judged ? { rules: colourRules } : {},
         )
         judged = now
       }

@@ -94,8 +94,8 @@ export function productStory(record: DemoRecord): Story {
   const created = Date.parse(String(record.createdAt))
   const updated = Date.parse(String(record.updatedAt))
   const owner = vendorOr(record.vendor, 'manager')
-  // Published before it was audited.
-  const until = Math.min(updated, ...momentsIn(record))
+  // Published before it was audited, and some time before it was last changed.
+  const until = Math.min(created + (updated - created) / 2, ...momentsIn(record))
   const isBlocked = record.blocked === true
   const flags: Step[] = []
   const admin = personOf('admin')

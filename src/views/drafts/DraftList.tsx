@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useId } from 'react'
 import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import { recordTitle } from '../../fields/recordTitle.ts'
 import { draftLeaves } from './draftOf.ts'
@@ -16,6 +17,9 @@ interface Props {
   readonly onDiscard: (draft: Offer) => void
 }
 
+/** So many fields tell a draft from others. */
+const mostNamed = 3
+
 /** Several drafts to choose from, newest first; those that are not chosen stay. */
 export function DraftList({ resource, leaves, record, drafts, onResume, onDiscard }: Props) {
   const t = useTranslate()
@@ -29,16 +33,21 @@ export function DraftList({ resource, leaves, record, drafts, onResume, onDiscar
       </h2>
       <ul className="draft-list">
         {drafts.map((draft) => {
-          const different = draftLeaves(resource, leaves, draft, record).length
-          const title =
-            recordTitle(resource, { ...record, ...draft.values }, locale) || t('app.draft.untitled')
+          const different = draftLeaves(resource, leaves, draft, record)
+          // All are of one record: what differs tells them apart.
+          const fields = different
+            .slice(0, mostNamed)
+            .map(({ path }) => t(labelKey(resource.name, path)))
+          const title = record
+            ? fields.join(', ')
+            : recordTitle(resource, draft.values, locale) || t('app.draft.untitled')
           const named = { title, when: shortMoment(draft.updatedAt) }
           return (
             <li key={draft.page}>
               <span className="draft-name">{title}</span>
               <span className="draft-when">
                 <time dateTime={draft.updatedAt}>{named.when}</time>,{' '}
-                {t('app.draft.differences', { smart_count: different })}
+                {t('app.draft.differences', { smart_count: different.length })}
               </span>
               <span className="draft-actions">
                 <Button
