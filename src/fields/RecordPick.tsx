@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { model } from '../../resources/index.ts'
+import { usePainted } from '../usePainted.ts'
 import { recordBox } from './pickers.ts'
 import { recordTitle } from './recordTitle.ts'
 import { SleepingBox, type Face } from './SleepingBox.tsx'
@@ -18,7 +19,12 @@ interface Props extends Face {
 /** Shows the records that are chosen; who comes to it finds others by typing. */
 export function RecordPick({ resource, value, onChange, among, ...face }: Props) {
   const [locale] = useLocaleState()
-  const records = useRecords(useMemo(() => ({ [resource]: value }), [resource, value]))
+  const isPainted = usePainted()
+  const asked = useMemo(
+    () => ({ [resource]: isPainted ? value : [] }),
+    [resource, value, isPainted],
+  )
+  const records = useRecords(asked)
   const labelOf = (id: string) => {
     const record = records.get(id)
     return record ? recordTitle(model.resource(resource), record, locale) || id : '…'

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
-import { afterPaint } from './afterPaint.ts'
+import { usePainted } from '../usePainted.ts'
 import { useCannot } from './useCannot.ts'
 
 interface Props {
@@ -12,9 +11,7 @@ interface Props {
 
 /** Quietly at the end of a page: what is missing from it for this user, and which rule is the cause. */
 export function CannotHere(props: Props) {
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => afterPaint(() => setPainted(true)), [])
-  return isPainted && <Told {...props} />
+  return usePainted() && <Told {...props} />
 }
 
 function Told({ resource, record }: Props) {

@@ -20,8 +20,6 @@ export const FormSections = memo(function FormSections({ sections }: Props) {
             id={id}
             className="section section-form"
             aria-labelledby={`${id}-title`}
-            // About as high as it will be, until it has been on screen.
-            style={{ containIntrinsicSize: `auto ${90 + 40 * places.length}px` }}
           >
             <h2 className="section-title" id={`${id}-title`}>
               {title}
