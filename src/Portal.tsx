@@ -1,7 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { useState } from 'react'
 import { CoreAdminContext } from 'react-admin'
-import { Route, Routes } from 'react-router-dom'
+import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom'
 import { model } from '../resources/index.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { Notices } from './layout/Notices.tsx'
@@ -21,6 +21,18 @@ import { useTexts } from './texts/useTexts.ts'
 import { theme } from './theme/theme.ts'
 
 const look = createTheme(theme)
+
+/** Made once: as elements they would be read anew at each move. */
+const pages = createRoutesFromElements(
+  <>
+    <Route path="/" element={<Start />} />
+    <Route path={permissionsAddress} element={<PermissionsGuard />} />
+    {model.resources.flatMap(resourceRoutes)}
+    <Route path="*" element={<NotFound />} />
+  </>,
+)
+
+const Pages = () => useRoutes(pages)
 
 /**
  * react-admin's providers around our frame and pages; every page is a route. Not its `Admin`, which brings
@@ -42,12 +54,7 @@ export function Portal() {
       <CoreAdminContext {...tools} i18nProvider={i18n}>
         <ThemeProvider theme={look}>
           <AppLayout>
-            <Routes>
-              <Route path="/" element={<Start />} />
-              <Route path={permissionsAddress} element={<PermissionsGuard />} />
-              {model.resources.flatMap(resourceRoutes)}
-              <Route path="*" element={<NotFound />} />
-            </Routes>
+            <Pages />
           </AppLayout>
           <Notices />
         </ThemeProvider>
