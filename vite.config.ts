@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { frameCode, loginCode, modelCode } from './scripts/chunks.mjs'
+import { frameCode, loginCode, modelCode, sharedCode } from './scripts/chunks.mjs'
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/main.js. */
 export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : client))
@@ -44,6 +44,7 @@ const client: UserConfig = {
             { name: 'frame', test: frameCode, priority: 20 },
             { name: 'session', test: loginCode, priority: 40 },
             { name: 'model', test: modelCode, priority: 10 },
+            { name: 'shared', test: sharedCode, priority: 5 },
           ],
         },
       },

@@ -55,8 +55,12 @@ export const frameCode = new RegExp(
 
 /** What the login page shares with the app; without a place of its own it would come with one of the next. */
 export const loginCode =
-  /[\\/]src[\\/](session|cookie|token)\.ts$|[\\/]resources[\\/](constants|demoAccounts|roles)\.ts$/
+  /[\\/]src[\\/](session|cookie|token|language|leaveNotice|sessionHold|apiClient|chooseLanguage|nextAddress)\.ts$|[\\/]resources[\\/](constants|demoAccounts|roles)\.ts$/
 
 /** The definitions and the kernel that reads them: enough to ask for a list before the page is drawn. */
 export const modelCode =
-  /[\\/](resources|schema)[\\/][\w/\\]+\.ts$|node_modules[\\/](ra-core[\\/]dist[\\/]store[\\/]localStorageStore\.js|(yup|property-expr|tiny-case|toposort)[\\/])/
+  /[\\/](resources|schema)[\\/][\w/\\]+\.ts$|[\\/]src[\\/](firstList|routes|grid[\\/]savedView|providers[\\/](listQuery|may|preferences)|views[\\/](listRequest|listState))\.ts$|node_modules[\\/](ra-core[\\/]dist[\\/]store[\\/]localStorageStore\.js|(yup|property-expr|tiny-case|toposort)[\\/])/
+
+/** Small things of ours that the list shares with later pages: each by itself would cost a request. */
+export const sharedCode =
+  /[\\/]i18n[\\/](labelKey|prefixed|\w\w[\\/]pages)\.ts$|[\\/]src[\\/](views[\\/]useListState|providers[\\/]useSubject|fields[\\/](useRecords|useTools|useReasonText|choiceOptions|place|recordTitle|pictureSource|numberFormat|Picture))\.tsx?$|node_modules[\\/]ra-language-english[\\/]/

@@ -1,7 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import { CoreAdminContext } from 'react-admin'
-import { Route, Routes } from 'react-router-dom'
+import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom'
 import { model } from '../resources/index.ts'
 import { home, type PageName } from '../resources/pages.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
@@ -29,6 +29,20 @@ interface Props {
   readonly pages?: PageComponents
 }
 
+/** The routes as data: as elements they would be read anew at each move. */
+const routesOf = (pages: PageComponents) =>
+  createRoutesFromElements(
+    <>
+      <Route path={home} element={<Start />} />
+      {/* First: of two pages with one address the first is shown. */}
+      {pageRoutes(pages)}
+      {model.resources.flatMap(resourceRoutes)}
+      <Route path="*" element={<NotFound />} />
+    </>,
+  )
+
+const Pages = ({ routes }: { readonly routes: ReturnType<typeof routesOf> }) => useRoutes(routes)
+
 /**
  * react-admin's providers around our frame and pages; every page is a route. Not its `Admin`, which brings
  * a frame, a login page and forms of its own. That somebody is signed in is for the router's gate to see.
@@ -43,6 +57,7 @@ export function Portal({ pages = pageComponents }: Props) {
     queryClient: queryClient(),
   }))
   const built = useMemo(() => new Set(Object.keys(pages) as PageName[]), [pages])
+  const routes = useMemo(() => routesOf(pages), [pages])
   const [calls] = useState(() => (subject.isViewed ? null : recordCalls(subject.id)))
   if (!i18n) return null
   return (
@@ -51,13 +66,7 @@ export function Portal({ pages = pageComponents }: Props) {
         <CoreAdminContext {...tools} i18nProvider={i18n}>
           <ThemeProvider theme={look}>
             <AppLayout>
-              <Routes>
-                <Route path={home} element={<Start />} />
-                {/* First: of two pages with one address the first is shown. */}
-                {pageRoutes(pages)}
-                {model.resources.flatMap(resourceRoutes)}
-                <Route path="*" element={<NotFound />} />
-              </Routes>
+              <Pages routes={routes} />
             </AppLayout>
             <Notices />
           </ThemeProvider>

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useDensity } from '../providers/useDensity.ts'
 import { headingId } from '../views/PageTitle.tsx'
-import { loadRest } from './loadRest.ts'
 import { GlobalKeys } from '../shortcuts/GlobalKeys.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageArea } from './PageArea.tsx'
@@ -25,7 +24,6 @@ const rowPadding = { compact: '5px', roomy: '12px' } as const
 export function AppLayout({ children }: { readonly children: ReactNode }) {
   useWindowTitle(headingId)
   const [density] = useDensity()
-  useEffect(loadRest, [])
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <CssBaseline enableColorScheme />

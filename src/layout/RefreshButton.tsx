@@ -1,19 +1,17 @@
 import Refresh from '@mui/icons-material/Refresh'
 import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
-import { useIsFetching, useIsMutating, type Query } from '@tanstack/react-query'
 import { useRefresh, useTranslate } from 'react-admin'
-
-/** Pages that are read ahead keep nobody waiting. */
-const isAwaited = (query: Query) => query.getObserversCount() > 0
+import { useIsBusy } from './useIsBusy.ts'
+import { useLoadRest } from './useLoadRest.ts'
 
 /** Reads what is on screen anew; turns while something is on its way. */
 export function RefreshButton() {
   const t = useTranslate()
   const refresh = useRefresh()
-  const isFetching = useIsFetching({ predicate: isAwaited }) > 0
-  const isMutating = useIsMutating() > 0
-  const isBusy = isFetching || isMutating
+  // It is on every page, and little enough to be drawn whenever a request starts or ends.
+  useLoadRest()
+  const isBusy = useIsBusy()
   const label = t('ra.action.refresh')
   return (
     <IconButton color="inherit" aria-label={label} title={label} onClick={() => refresh()}>

@@ -8,24 +8,23 @@ const rest: readonly (() => Promise<unknown>)[] = [
   () => import('./AccountPanel.tsx'),
   () => import('@mui/material/Drawer'),
   () => import('../views/FilterMenu.tsx'),
-  () => import('../views/FilterPopover.tsx'),
   ...languages.map((language) => () => loadTexts(language)),
 ]
 
 /** Loads one after the other, each in a quiet moment. @returns what stops it */
 export function loadRest(): () => void {
   let stop = () => {}
-  const next = (at: number) => {
-    const load = rest[at]
-    if (!load) return
-    stop = whenIdle(() => {
-      // What fails now is asked for again when it is used.
-      void load().then(
-        () => next(at + 1),
-        () => undefined,
-      )
+  const quietMoment = () =>
+    new Promise<void>((resolve) => {
+      stop = whenIdle(resolve)
     })
+  async function load() {
+    for (const part of rest) {
+      await quietMoment()
+      await part()
+    }
   }
-  next(0)
+  // What fails now is asked for again when it is used.
+  load().catch(() => undefined)
   return () => stop()
 }

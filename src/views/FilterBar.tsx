@@ -13,9 +13,8 @@ import { FilterChip } from './FilterChip.tsx'
 import { useFilters, type FilterField } from './useFilters.ts'
 
 const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu.tsx')).FilterMenu }))
-const FilterPopover = lazy(async () => ({
-  default: (await import('./FilterPopover.tsx')).FilterPopover,
-}))
+const loadPopover = () => import('./FilterPopover.tsx')
+const FilterPopover = lazy(async () => ({ default: (await loadPopover()).FilterPopover }))
 
 interface Props {
   readonly resource: Resource
@@ -45,7 +44,11 @@ export const FilterBar = memo(function FilterBar({ resource, filter, onChange }:
         startIcon={<FilterIcon />}
         aria-haspopup="menu"
         aria-expanded={offering !== null}
-        onClick={(event) => setOffering(event.currentTarget)}
+        onClick={(event) => {
+          setOffering(event.currentTarget)
+          // One of its fields is picked next; a failure shows when it is.
+          loadPopover().catch(() => undefined)
+        }}
       >
         {t('app.list.filters')}
       </Button>

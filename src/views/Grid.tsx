@@ -2,6 +2,7 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import type { Tools } from '../fields/fieldView.ts'
 import { useRowKeys } from '../grid/useRowKeys.ts'
+import { useSlots } from '../grid/useSlots.ts'
 import type { Selection } from '../grid/useSelection.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
@@ -30,6 +31,7 @@ export function Grid(props: GridProps) {
   const { addressOf, onSort, onTurn } = props
   const t = useTranslate()
   const open = useOpenRow()
+  const slots = useSlots(records)
   const onSelect = selection?.toggle
   const { body, active, onFocus, onKeyDown } = useRowKeys({ records, addressOf, onSelect, onTurn })
   const name = t(`resources.${resource.name}.name`, { smart_count: 2 })
@@ -54,7 +56,7 @@ export function Grid(props: GridProps) {
           {records
             ? records.map((record, at) => (
                 <GridRow
-                  key={record.id}
+                  key={slots.get(record.id)}
                   resource={resource}
                   record={record}
                   columns={columns}

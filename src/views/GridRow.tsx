@@ -1,6 +1,5 @@
 import { memo, type MouseEvent } from 'react'
 import type { RaRecord } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { valueAt, type Resource } from '../../schema/index.ts'
 import { RowCheck } from '../grid/RowCheck.tsx'
 import type { Tools } from '../fields/fieldView.ts'
@@ -57,9 +56,9 @@ export const GridRow = memo(function GridRow(props: Props) {
           >
             {isLink ? (
               <>
-                <Link to={address} tabIndex={tabIndex}>
+                <a href={address} className="row-link" tabIndex={tabIndex}>
                   {content ?? String(record.id).slice(0, 8)}
-                </Link>
+                </a>
                 <RowViewAs resource={resource} record={record} tabIndex={tabIndex} />
               </>
             ) : (
