@@ -138,8 +138,10 @@ describe('a mail', () => {
         const box = join(own.path, 'outbox')
         const files = readdirSync(box).filter((name) => name.endsWith('.eml'))
         return files
-          .map((name) => /^To: (.+)$/m.exec(readFileSync(join(box, name), 'utf8'))?.[1]?.trim())
-          .toSorted()
+          .map(
+            (name) => /^To: (.+)$/m.exec(readFileSync(join(box, name), 'utf8'))?.[1]?.trim() ?? '',
+          )
+          .toSorted((a, b) => a.localeCompare(b))
       } catch {
         return []
       }
