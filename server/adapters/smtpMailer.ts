@@ -3,7 +3,7 @@ import { mailMessage } from './mailMessage.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Milliseconds for each step; together less than the lease of a job. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 12_000 }
 
 /** Sends through a mail server. */
 export function smtpMailer(url: string, from: string): Mailer {

@@ -4,7 +4,7 @@ import { uuidv7 } from '../records/uuid.ts'
 import type { JobKind, JobPayloads } from './enqueueJob.ts'
 
 /** Seconds for which a job belongs to one worker; one that died loses it then. */
-const leaseSeconds = 120
+const leaseSeconds = 30
 /** A job that failed so often is given up: with the waits below after about two days. */
 const mostAttempts = 54
 /** Milliseconds between two looks at the table. */

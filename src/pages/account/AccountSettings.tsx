@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { focusOnMount } from '../../fields/focusOnMount.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useAccountForm, type ProfileField } from './useAccountForm.ts'
 
@@ -74,13 +75,14 @@ export function AccountSettings({ onClose }: { readonly onClose: () => void }) {
                 type={type}
                 autoComplete={autoComplete}
                 fullWidth
-                autoFocus={name === 'oldPassword'}
                 value={form.values[name]}
                 onChange={(event) => form.change(name, event.target.value)}
                 error={form.complaints[name] !== null}
                 helperText={form.complaints[name]}
                 inputRef={(input: HTMLInputElement | null) => {
-                  if (input) inputs.current[name] = input
+                  if (!input || inputs.current[name]) return
+                  inputs.current[name] = input
+                  if (name === 'oldPassword') focusOnMount(input)
                 }}
               />
               {name === 'newPassword' && (
