@@ -23,7 +23,6 @@ const rowPadding = { compact: '5px', roomy: '12px' } as const
 export function AppLayout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   useWindowTitle(headingId)
-  useFocusOnArrival(mainId, headingId)
   const [density] = useDensity()
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
@@ -59,9 +58,18 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
           }}
         />
         <PageBoundary address={pathname}>
-          <Suspense fallback={<Waiting />}>{children}</Suspense>
+          <Suspense fallback={<Waiting />}>
+            <Arrival />
+            {children}
+          </Suspense>
         </PageBoundary>
       </Box>
     </Box>
   )
+}
+
+/** Stands beside the page: what waits for the code of the page waits for this too. */
+function Arrival() {
+  useFocusOnArrival(mainId, headingId)
+  return null
 }
