@@ -1,7 +1,7 @@
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Toolbar from '@mui/material/Toolbar'
-import { LoadingIndicator } from 'react-admin'
+import { LoadingIndicator, useTranslate } from 'react-admin'
 import { AccountMenu } from './AccountMenu.tsx'
 import { NavBar } from './NavBar.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
@@ -10,6 +10,7 @@ import { Wordmark } from './Wordmark.tsx'
 
 /** On every page of somebody signed in: the sign, the menu, the account. */
 export function TopBar() {
+  const t = useTranslate()
   const { room, content, fits } = useFits<HTMLElement, HTMLUListElement>()
   return (
     <AppBar
@@ -29,7 +30,7 @@ export function TopBar() {
         <NavBar room={room} content={content} fits={fits} />
         <Box sx={{ flex: { xs: 1, md: 'none' } }} />
         {/* Here stands the quick search. */}
-        <LoadingIndicator />
+        <LoadingIndicator aria-label={t('app.pages.loading')} />
         <AccountMenu />
       </Toolbar>
     </AppBar>
