@@ -14,10 +14,18 @@ interface Props {
 /** The page at an address: what stands in for it while it comes, or where it fails. */
 export function PageArea({ mainId, headingId, children }: Props) {
   const { pathname } = useLocation()
-  useFocusOnArrival(mainId, headingId)
   return (
     <PageBoundary address={pathname}>
-      <Suspense fallback={<Waiting />}>{children}</Suspense>
+      <Suspense fallback={<Waiting />}>
+        <Arrival mainId={mainId} headingId={headingId} />
+        {children}
+      </Suspense>
     </PageBoundary>
   )
+}
+
+/** Stands beside the page: what waits for the code of the page waits for this too. */
+function Arrival({ mainId, headingId }: Omit<Props, 'children'>) {
+  useFocusOnArrival(mainId, headingId)
+  return null
 }
