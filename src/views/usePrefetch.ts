@@ -5,9 +5,15 @@ import { recordsQuery } from '../fields/useRecords.ts'
 import { referredBy } from './referredBy.ts'
 import type { Column } from './useColumns.ts'
 
+/** Whether the user has asked their browser to save data. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
 /**
  * Reads a page before it is asked for, with the titles that it names, so that it is there when its button
- * is pressed. Under the key of react-admin's `useGetList`, which finds it.
+ * is pressed. Under the key of react-admin's `useGetList`, which finds it. Not for those who save data.
  */
 export function usePrefetch(
   name: string,
@@ -19,7 +25,7 @@ export function usePrefetch(
   const dataProvider = useDataProvider()
   return useCallback(
     (page: number) => {
-      if (page < 1 || !params.pagination) return
+      if (page < 1 || !params.pagination || savesData()) return
       const wanted = { ...params, pagination: { ...params.pagination, page } }
       const queryKey = [name, 'getList', wanted]
       void queryClient
