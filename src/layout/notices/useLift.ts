@@ -23,20 +23,12 @@ export function useLift(box: RefObject<HTMLElement | null>): void {
       const lift = liftOver(resting, shownButtons(element), innerHeight / 2)
       if (lift !== lifted) element.style.setProperty('--lift', `${lift}px`)
     }
-    const placeSoon = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(place)
+    // Pictures that arrive move a bar without any event, so each frame looks for the few seconds it lasts.
+    const follow = () => {
+      place()
+      frame = requestAnimationFrame(follow)
     }
-    place()
-    const observer = new MutationObserver(placeSoon)
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-    addEventListener('scroll', placeSoon, { capture: true, passive: true })
-    addEventListener('resize', placeSoon)
-    return () => {
-      cancelAnimationFrame(frame)
-      observer.disconnect()
-      removeEventListener('scroll', placeSoon, { capture: true })
-      removeEventListener('resize', placeSoon)
-    }
+    follow()
+    return () => cancelAnimationFrame(frame)
   }, [box])
 }
