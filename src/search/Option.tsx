@@ -1,30 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-interface ListProps {
-  readonly id: string
-  readonly label: string
-  readonly children: ReactNode
-}
-
-/** What a combobox offers. The focus stays in its input, whose keys move through the options. */
-export function OptionList({ id, label, children }: ListProps) {
-  return (
-    <div
-      id={id}
-      // A native list shows no pictures and takes the focus.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="listbox"
-      tabIndex={-1}
-      aria-label={label}
-      // The input keeps the focus while the mouse chooses.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {children}
-    </div>
-  )
-}
-
-interface OptionProps {
+interface Props {
   readonly id: string
   readonly isActive: boolean
   readonly onPoint: () => void
@@ -32,8 +8,8 @@ interface OptionProps {
   readonly children: ReactNode
 }
 
-/** One of the {@link OptionList}. */
-export function Option({ id, isActive, onPoint, onChoose, children }: OptionProps) {
+/** One of an `OptionList`. */
+export function Option({ id, isActive, onPoint, onChoose, children }: Props) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' })
