@@ -31,6 +31,8 @@ export interface Client {
     headers?: Record<string, string>,
   ): Promise<Answer>
   readonly id: string
+  /** The header that proves who this is; empty for nobody. */
+  readonly authorization: string
 }
 
 export interface TestServer {
@@ -76,7 +78,7 @@ export async function testServer(
 
   async function signIn(who: Who): Promise<Client> {
     const call = caller(app)
-    if (who === 'nobody') return { call, id: '' }
+    if (who === 'nobody') return { call, id: '', authorization: '' }
     const { body } = await call('POST', '/api/auth/login', {
       email: `${who}@bottega.example`,
       password: demoPassword,
@@ -85,7 +87,7 @@ export async function testServer(
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
       _id: string
     }
-    return { call: caller(app, token), id: payload._id }
+    return { call: caller(app, token), id: payload._id, authorization: `Bearer ${token}` }
   }
 
   return {
