@@ -118,8 +118,7 @@ test('what was written compiles, and nothing else is asked for', async () => {
 
 test('a resource of one file and one line has its place in the menu, a form and a page', async () => {
   const { page, faults } = someone
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Kilns' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Kilns' }).click()
   await page.getByRole('heading', { level: 1, name: 'Kilns' }).waitFor()
 
   await page.getByRole('link', { name: 'Create' }).first().click()
