@@ -11,8 +11,8 @@ const style = `
   .skip:focus { left: 8px; top: 8px; padding: 8px 12px; background: var(--surface) }
   header, main { max-width: 52rem; margin: 0 auto; padding: 20px }
   header { display: flex; justify-content: space-between; align-items: baseline; gap: 16px }
-  .mark { font: 700 26px/1.2 'Lora Variable', Georgia, serif; letter-spacing: -.02em; color: var(--terracotta) }
-  h1 { margin: 8px 0; font: 600 30px/1.2 'Lora Variable', Georgia, serif; overflow-wrap: anywhere }
+  .mark { font: 700 26px/1.2 'Lora', Georgia, serif; letter-spacing: -.02em; color: var(--terracotta) }
+  h1 { margin: 8px 0; font: 600 30px/1.2 'Lora', Georgia, serif; overflow-wrap: anywhere }
   a { color: var(--terracotta); text-underline-offset: 3px }
   :focus-visible { outline: 2px solid var(--terracotta); outline-offset: 2px }
   .soft { margin: 0 0 24px; color: var(--soft) }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import { model } from '../../resources/index.ts'
 import { products } from '../../resources/products.ts'
@@ -8,12 +9,19 @@ const QuickSearchPanel = lazy(async () => ({
   default: (await import('../search/QuickSearchPanel.tsx')).QuickSearchPanel,
 }))
 
+/** What the search takes in the bar, so that its neighbours stay where they are when it comes. */
+const room = {
+  flex: '0 10000 300px',
+  minWidth: 130,
+  '@media (max-width: 720px)': { flex: '0 0 40px', minWidth: 0 },
+} as const
+
 /** Finds a product from any page; nothing for a type of user that the call is not for (row NAV-012). */
 export function QuickSearch() {
   const subject = useSubject()
   if (!isAmong(products.calls.quickSearch.roles, subject, model.roles)) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Box aria-hidden sx={room} />}>
       <QuickSearchPanel />
     </Suspense>
   )

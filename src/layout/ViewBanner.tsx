@@ -1,6 +1,7 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { takeNotice } from '../leaveNotice.ts'
@@ -37,6 +38,7 @@ export function ViewBanner() {
         color: 'secondary.contrastText',
       }}
     >
+      <GlobalStyles styles={{ ':root': { '--view-banner': '44px' } }} />
       <Visibility fontSize="small" aria-hidden />
       <Box component="p" sx={{ m: 0, flex: '1 1 220px', fontSize: '0.95rem' }}>
         <strong>{t('app.viewAs.as', { name: session.name ?? session.email })}</strong>{' '}
