@@ -46,7 +46,8 @@ export async function signIn(page: Page, url: string, who: Who): Promise<void> {
   await page.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/products')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The address is there before the page: until then the heading of the sign-in page is on screen.
+  await page.getByRole('main').locator('#react-admin-title:not(:empty)').waitFor()
 }
 
 /** Goes to a list of the first group by the menu of the bar. */
