@@ -4,6 +4,7 @@ import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
 
@@ -20,4 +21,5 @@ export const app = {
   ...drafts,
   ...why,
   ...history,
+  ...uploads,
 } as const

@@ -6,6 +6,7 @@ import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
 
@@ -21,4 +22,5 @@ export const app: Shape<typeof english> = {
   ...drafts,
   ...why,
   ...history,
+  ...uploads,
 }
