@@ -2,6 +2,7 @@ import {
   all,
   choice,
   defineResource,
+  del,
   file,
   group,
   id,
@@ -9,11 +10,13 @@ import {
   longText,
   none,
   own,
+  post,
   reference,
   section,
   text,
 } from '../schema/index.ts'
 import { companyBioLimits, translationStatuses } from './constants.ts'
+import { film, largePictures } from './uploads.ts'
 
 /** What an artisan tells of its workshop: history, pictures, a film. One per artisan, made with it. */
 export const companies = defineResource({
@@ -57,4 +60,23 @@ export const companies = defineResource({
     section('basics', ['vendor', 'vendorName', 'description']),
     section('translation', ['translation']),
   ],
+  calls: {
+    addMedia: post('/api/company/media/{id}', {
+      roles: ['update_vendors', 'vendor'],
+      files: { images: { ...largePictures, optional: true }, video: { ...film, optional: true } },
+      body: { description: longText({ max: 5000 }) },
+      answer: { record: 'companies' },
+      source: 'D2 §7.2',
+      summary: 'Adds pictures, takes a film in place of the last one, and keeps the history.',
+      success: 'notices.saved',
+    }),
+    removeMedia: del('/api/company/media/{id}', {
+      roles: ['update_vendors', 'vendor'],
+      body: { imageUrl: text({ required: true, max: 2000 }) },
+      answer: { record: 'companies' },
+      source: 'D2 §7.2',
+      summary: 'Removes a picture or the film.',
+      success: 'notices.mediaDeleted',
+    }),
+  },
 })

@@ -54,6 +54,9 @@ function baseOf(): string {
   return named.startsWith('http') ? named.replace(/\/$/, '') : ''
 }
 
+/** The whole address of a call. */
+export const apiAddress = (path: string) => `${baseOf()}${path}`
+
 function parse(text: string): unknown {
   if (!text) return null
   try {
@@ -78,6 +81,13 @@ function errorOf(status: number, statusText: string, body: unknown): ApiError {
   return new ApiError(data || statusText || String(status), status)
 }
 
+/** What every call tells of itself. */
+export const callHeaders = (token: string | null): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': currentLanguage(),
+  ...(token !== null && { Authorization: `Bearer ${token}` }),
+})
+
 async function send(
   path: string,
   options: RequestOptions,
@@ -86,13 +96,11 @@ async function send(
   const { method = 'GET', body, headers, query, signal, keepalive } = options
   const search = query ? `?${new URLSearchParams(query)}` : ''
   try {
-    return await fetch(`${baseOf()}${path}${search}`, {
+    return await fetch(apiAddress(path) + search, {
       method,
       headers: {
-        Accept: 'application/json',
-        'Accept-Language': currentLanguage(),
+        ...callHeaders(token),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(token !== null && { Authorization: `Bearer ${token}` }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -112,22 +120,49 @@ async function isBack(token: string | null): Promise<boolean> {
   return regain()
 }
 
+/** What came back from the server, not yet known to be a success. */
+export interface RawAnswer {
+  readonly status: number
+  readonly statusText: string
+  readonly headers: Headers
+  readonly text: string
+}
+
 /**
- * Calls the server. A 401 ends the session, unless unsaved work holds the page: then it is repeated as
- * soon as the user has signed in again.
- * @throws ApiError for every answer that is not a success, and for none
+ * Reads an answer to a call that was sent with a token. A 401 ends the session, unless unsaved work
+ * holds the page: then `again` is called as soon as the user has signed in again.
+ * @throws ApiError for every answer that is not a success
  */
-export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
-  const token = options.isPublic ? null : currentToken()
-  const response = await send(path, options, token)
-  const body = parse(await response.text())
-  if (response.ok) return { status: response.status, headers: response.headers, body }
-  const error = errorOf(response.status, response.statusText, body)
-  if (response.status !== 401 || options.isPublic) throw error
-  if (await isBack(token)) return request(path, options)
+export async function settle(
+  answer: RawAnswer,
+  token: string | null,
+  again: () => Promise<Answer>,
+): Promise<Answer> {
+  const { status, headers } = answer
+  const body = parse(answer.text)
+  if (status >= 200 && status < 300) return { status, headers, body }
+  const error = errorOf(status, answer.statusText, body)
+  if (status !== 401) throw error
+  if (await isBack(token)) return again()
   if (token !== null && token === currentToken()) {
     leaveNotice(error.message)
     endSession()
   }
   throw error
+}
+
+/**
+ * Calls the server.
+ * @throws ApiError for every answer that is not a success, and for none
+ */
+export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
+  const token = options.isPublic ? null : currentToken()
+  const { ok, status, statusText, headers, ...rest } = await read(await send(path, options, token))
+  if (!ok && options.isPublic) throw errorOf(status, statusText, parse(rest.text))
+  return settle({ status, statusText, headers, ...rest }, token, () => request(path, options))
+}
+
+async function read(response: Response): Promise<RawAnswer & { readonly ok: boolean }> {
+  const { ok, status, statusText, headers } = response
+  return { ok, status, statusText, headers, text: await response.text() }
 }

@@ -12,4 +12,8 @@ export const notices = {
   vendorUpdated: 'Updated successfully',
   productUpdated: 'product update success',
   productDeleted: 'Product deleted',
+
+  fileUploaded: 'File uploaded successfully!',
+  fileDeleted: 'File deleted successfully',
+  mediaDeleted: 'Media deleted successfully',
 } as const

@@ -7,6 +7,7 @@ import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
 
@@ -23,4 +24,5 @@ export const app: Shape<typeof english> = {
   ...drafts,
   ...why,
   ...history,
+  ...uploads,
 }

@@ -14,4 +14,8 @@ export const notices: Shape<typeof english> = {
   vendorUpdated: 'Artigiano aggiornato',
   productUpdated: 'Prodotto aggiornato',
   productDeleted: 'Prodotto eliminato',
+
+  fileUploaded: 'File caricato!',
+  fileDeleted: 'File eliminato',
+  mediaDeleted: 'Contenuto eliminato',
 }

@@ -31,12 +31,15 @@ export interface Client {
     headers?: Record<string, string>,
   ): Promise<Answer>
   readonly id: string
+  /** The header that proves who this is; empty for nobody. */
+  readonly authorization: string
 }
 
 export interface TestServer {
   readonly app: FastifyInstance
   readonly database: Database
   readonly model: Model
+  readonly dataDir: string
   /** Signed in as this account; the session is made once and shared. */
   as(who: Who): Promise<Client>
   close(): Promise<void>
@@ -67,7 +70,7 @@ export async function testServer(model: Model = houseModel): Promise<TestServer>
 
   async function signIn(who: Who): Promise<Client> {
     const call = caller(app)
-    if (who === 'nobody') return { call, id: '' }
+    if (who === 'nobody') return { call, id: '', authorization: '' }
     const { body } = await call('POST', '/api/auth/login', {
       email: `${who}@bottega.example`,
       password: demoPassword,
@@ -76,13 +79,14 @@ export async function testServer(model: Model = houseModel): Promise<TestServer>
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
       _id: string
     }
-    return { call: caller(app, token), id: payload._id }
+    return { call: caller(app, token), id: payload._id, authorization: `Bearer ${token}` }
   }
 
   return {
     app,
     database,
     model,
+    dataDir,
     as(who) {
       const client = clients.get(who) ?? signIn(who)
       clients.set(who, client)

@@ -1,0 +1,32 @@
+/** What can be wrong with a file that is sent in. */
+export const uploads = {
+  uploads: {
+    notSupported: 'notSupportedFileType: %{name} is not of a supported type (%{types})',
+    exactResolution: 'The image resolution must be 1400x1400px',
+    minimumResolution: 'The minimum image resolution must be 1400x1400px',
+    tooManyImages: 'Max 10 images, cannot add %{count} images: %{names}',
+    tooLarge: '%{name} is larger than %{megabytes} MB',
+    broken: '%{name} cannot be read as a picture',
+    missing: 'Choose a file first',
+    hint: '%{types}; at most %{megabytes} MB each. You can also drop files here.',
+    paused: 'No connection. The upload goes on by itself as soon as it is back.',
+    list: 'Files being sent',
+    processingImages: 'Processing images...',
+    states: {
+      checking: 'Checking',
+      waiting: 'Waiting',
+      sending: '%{percent}%',
+      processing: 'Processing',
+      done: 'Done',
+      refused: 'Refused',
+      failed: 'Failed',
+    },
+    retry: 'Try again',
+    crop: 'Crop',
+    stop: 'Stop %{name}',
+    dismiss: 'Remove %{name} from the list',
+    cropTitle: 'Choose a piece of %{width}x%{height} px',
+    zoom: 'Zoom',
+    useCrop: 'Use this piece',
+  },
+} as const
