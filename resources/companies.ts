@@ -11,6 +11,7 @@ import {
   none,
   own,
   post,
+  put,
   reference,
   section,
   text,
@@ -69,6 +70,13 @@ export const companies = defineResource({
       source: 'D2 §7.2',
       summary: 'Adds pictures, takes a film in place of the last one, and keeps the history.',
       success: 'notices.saved',
+    }),
+    orderMedia: put('/api/company/media/{id}/order', {
+      roles: ['update_vendors', 'vendor'],
+      body: { photoUrl: images({ required: true }) },
+      answer: { record: 'companies' },
+      source: 'ours',
+      summary: 'Puts the pictures in another order; none may be added or missing.',
     }),
     removeMedia: del('/api/company/media/{id}', {
       roles: ['update_vendors', 'vendor'],

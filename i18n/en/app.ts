@@ -5,6 +5,7 @@ import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { vendorPages } from './vendorPages.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
@@ -24,4 +25,5 @@ export const app = {
   ...why,
   ...history,
   ...uploads,
+  ...vendorPages,
 } as const

@@ -50,6 +50,7 @@ export const errors = {
 
   vendorCreate: "The vendor hasn't been added",
   vendorUpdate: "the vendor hasn't been updated",
+  companyUpdate: 'Could not update the company data',
   collectionsFetch: 'Bad collections fetch',
   productsGet: "can't got products",
   productGet: "can't get product with id %{id}",

@@ -52,6 +52,7 @@ export const errors: Shape<typeof english> = {
 
   vendorCreate: "L'artigiano non è stato aggiunto",
   vendorUpdate: "L'artigiano non è stato aggiornato",
+  companyUpdate: 'Impossibile aggiornare i dati aziendali',
   collectionsFetch: 'Impossibile caricare le collezioni',
   productsGet: 'Impossibile caricare i prodotti',
   productGet: 'Impossibile caricare il prodotto con ID %{id}',

@@ -17,6 +17,14 @@ export const companyCalls = {
       ...(film && { videoUrl: film }),
     }))
   },
+  orderMedia: (context) =>
+    changeFrom(context, context.id, (company) => {
+      const wanted = filesAt(context.body, 'photoUrl')
+      const isSame = (a: string[], b: string[]) => a.toSorted().join() === b.toSorted().join()
+      if (!isSame(wanted, filesAt(company, 'photoUrl')))
+        throw badInput({ photoUrl: { key: 'app.uploads.otherPictures' } })
+      return { photoUrl: wanted }
+    }),
   removeMedia: async (context) => {
     const { engine, resource, actor, id, body } = context
     const company = await engine.read(resource, actor, id)

@@ -12,13 +12,16 @@ import './views.css'
 
 interface Props {
   readonly resource: Resource
+  /** Absent where the address says `:id`. */
+  readonly id?: string
   readonly children: (record: RaRecord) => ReactNode
 }
 
 /** Reads the record of the address. A missing one is said in place, so that the address stays. */
-export function RecordGate({ resource, children }: Props) {
+export function RecordGate({ resource, id: given, children }: Props) {
   const t = useTranslate()
-  const { id = '' } = useParams()
+  const params = useParams()
+  const id = given ?? params['id'] ?? ''
   const { data, error, isPending, refetch } = useGetOne<RaRecord>(
     resource.name,
     { id },

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import type { Call, MessageKey } from '../../../schema/index.ts'
+import type { Answer } from '../../apiClient.ts'
+import { errorText } from '../../views/saveError.ts'
+
+/**
+ * Does a call and says how it went: its own notice on success, else the server's text, else `failure`.
+ * What was read before of the resource is read anew.
+ */
+export function useCallNotice(resource: string, failure: MessageKey) {
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] })
+  async function run(call: Call, work: () => Promise<Answer>): Promise<boolean> {
+    try {
+      await work()
+      await refresh()
+      if (call.success) notify(call.success, { type: 'success' })
+      return true
+    } catch (error) {
+      const text = errorText(error) || failure
+      notify(text, { type: 'error', messageArgs: { _: text } })
+      return false
+    }
+  }
+  return { run, refresh }
+}

@@ -1,0 +1,121 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
+import ForwardIcon from '@mui/icons-material/ArrowForward'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useState, type DragEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { moved } from '../grid/moved.ts'
+import { Picture } from '../fields/Picture.tsx'
+import { AskDialog } from '../views/AskDialog.tsx'
+import './uploads.css'
+
+interface Props {
+  /** What the pictures are of, for those who do not see them. */
+  readonly name: string
+  readonly addresses: readonly string[]
+  /** Absent where the user may not delete. */
+  readonly onDelete?: ((address: string) => Promise<void>) | undefined
+  /** Absent where the order means nothing, or is not the user's to change. */
+  readonly onOrder?: ((addresses: readonly string[]) => Promise<void>) | undefined
+}
+
+/** Stored pictures: each opens in full, can be deleted after a question, and dragged or moved by a button. */
+export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
+  const t = useTranslate()
+  const [asked, setAsked] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [dragged, setDragged] = useState<number | null>(null)
+  if (addresses.length === 0) return <p className="upload-hint">{t('app.uploads.noPictures')}</p>
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const move = (from: number, to: number) => {
+    if (onOrder && from !== to) void run(() => onOrder(moved(addresses, from, to)))
+  }
+  const drop = (at: number) => (event: DragEvent) => {
+    if (dragged === null) return
+    event.preventDefault()
+    setDragged(null)
+    move(dragged, at)
+  }
+  return (
+    <>
+      <ul className="stored-pictures" aria-label={name} aria-busy={isBusy}>
+        {addresses.map((address, at) => (
+          // The buttons do for the keyboard what dragging does for the mouse.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={address}
+            draggable={onOrder !== undefined}
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={drop(at)}
+          >
+            <a
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('app.uploads.picture', { name, number: at + 1 })}
+            >
+              <Picture address={address} size="large" />
+            </a>
+            <span className="stored-picture-actions">
+              {onOrder && (
+                <>
+                  <IconButton
+                    size="small"
+                    disabled={isBusy || at === 0}
+                    aria-label={t('app.uploads.moveBack', { number: at + 1 })}
+                    onClick={() => move(at, at - 1)}
+                  >
+                    <BackIcon fontSize="small" />
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    disabled={isBusy || at === addresses.length - 1}
+                    aria-label={t('app.uploads.moveOn', { number: at + 1 })}
+                    onClick={() => move(at, at + 1)}
+                  >
+                    <ForwardIcon fontSize="small" />
+                  </IconButton>
+                </>
+              )}
+              {onDelete && (
+                <IconButton
+                  size="small"
+                  disabled={isBusy}
+                  aria-label={t('app.uploads.delete', { number: at + 1 })}
+                  onClick={() => setAsked(address)}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asked !== null && onDelete && (
+        <AskDialog
+          title={t('app.uploads.deleteTitle')}
+          text={t('app.uploads.deleteText')}
+          yes={t('app.form.delete')}
+          no={t('app.form.cancel')}
+          isBusy={isBusy}
+          onYes={() =>
+            void run(async () => {
+              await onDelete(asked)
+              setAsked(null)
+            })
+          }
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
