@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { frameCode, loginCode, modelCode, sharedCode } from './scripts/chunks.mjs'
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/main.js. */
 export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : client))
@@ -31,24 +32,19 @@ const client: UserConfig = {
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Vendor code changes rarely: in files of its own it stays in the browser's cache.
-          // Date pickers and charts are left out, they load with the page that uses them.
+          // Few files, since each costs a request before the first page, and vendor code in files of its
+          // own, since it changes rarely. Only what the frame and the grid are made of is named: a library
+          // that a later page brings goes with that page.
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 30,
             },
-            {
-              name: 'mui',
-              test: /node_modules[\\/](@emotion|@mui[\\/](material|system|styled-engine|private-theming|utils))[\\/]/,
-              priority: 20,
-            },
-            {
-              name: 'ra',
-              test: /node_modules[\\/](react-admin|ra-[\w-]+|@tanstack|react-hook-form)[\\/]/,
-              priority: 10,
-            },
+            { name: 'frame', test: frameCode, priority: 20 },
+            { name: 'session', test: loginCode, priority: 40 },
+            { name: 'model', test: modelCode, priority: 10 },
+            { name: 'shared', test: sharedCode, priority: 5 },
           ],
         },
       },

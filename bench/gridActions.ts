@@ -20,7 +20,7 @@ export const gridActions: readonly { readonly name: string; readonly path: strin
     path: list({ filter: { status: 'pending' }, sort: ['stockQuantity', 'ASC'] }),
   },
   { name: 'filter by price', path: list({ filter: { 'pricing.EUR.retail_gte': 2000 } }) },
-  { name: 'filter by two', path: list({ filter: { material: ['Ceramic'], blocked: false } }) },
+  { name: 'filter by two', path: list({ filter: { material: ['ceramic'], blocked: false } }) },
   { name: 'word search', path: list({ filter: { q: 'lampada' } }) },
   { name: 'word search, nothing found', path: list({ filter: { q: 'zzzyx' } }) },
   { name: 'two letters', path: list({ filter: { q: 'va' } }) },

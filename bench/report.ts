@@ -14,17 +14,21 @@ function machine(): string {
   return `${cpus().length} × ${first?.model.trim() || 'CPU'}, ${shown(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}; load average at the end ${shown(load, 1)}`
 }
 
+/** A text with something else between the marks of a part. */
+export function withPart(text: string, part: string, content: string): string {
+  const [from, to] = [`<!-- bench:${part} -->`, `<!-- /bench:${part} -->`]
+  const [start, end] = [text.indexOf(from), text.indexOf(to)]
+  if (start < 0 || end < start) throw new Error(`there is no place for "${part}"`)
+  return `${text.slice(0, start)}${from}\n\n${content}\n\n${text.slice(end)}`
+}
+
 /** Puts a table into docs/performance.md, between the marks of its part. */
 export function report(part: string, options: BenchOptions, table: Table): void {
   const { products, rounds, seconds } = options
-  const [from, to] = [`<!-- bench:${part} -->`, `<!-- /bench:${part} -->`]
-  const text = readFileSync(file, 'utf8')
-  const [start, end] = [text.indexOf(from), text.indexOf(to)]
-  if (start < 0 || end < start) throw new Error(`docs/performance.md has no place for "${part}"`)
   const about = [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.`,
     `${shown(products)} products, ${rounds} rounds${part === 'server' ? ` of ${seconds} s` : ''}.`,
   ].join(' ')
-  const made = `${from}\n\n${about}\n\n${markdown(table)}\n\n`
-  writeFileSync(file, text.slice(0, start) + made + text.slice(end))
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, withPart(text, part, `${about}\n\n${markdown(table)}`))
 }

@@ -7,8 +7,23 @@ export const defaultCountry = 'IT'
 export const italianVat = 22
 
 export const toastMilliseconds = 5000
-export const quickSearch = { debounceMilliseconds: 700, minimumCharacters: 3 } as const
+export const quickSearch = {
+  debounceMilliseconds: 700,
+  minimumCharacters: 3,
+  mostResults: 10,
+} as const
 export const productSearchDebounceMilliseconds = 100
+/** The command palette asks once a pause of typing is so long, and for so many records of a kind. */
+export const palette = {
+  debounceMilliseconds: 300,
+  minimumCharacters: 3,
+  mostOfAKind: 4,
+  mostRecent: 6,
+} as const
+/** What the palette searches in, as far as the user may list it. */
+export const foundInPalette = ['products', 'vendors', 'collections', 'orders'] as const
+/** Longest look at the portal as somebody else. */
+export const viewAsMinutes = 60
 
 export const pageSizes = {
   analyticsTable: 15,
@@ -73,6 +88,9 @@ export const parcelMinimum = 0.1
 /** Wholesale with tax may be at most this many percent of retail. */
 export const discountCeiling = 60
 export const passwordMinimum = 8
+export const passwordMaximum = 200
+/** How long a mailed link to choose a password is good: asked for, or sent with a new account. */
+export const passwordLinkHours = { reset: 1, first: 72 } as const
 export const translationLimits = { name: 65, description: 500 } as const
 export const companyBioLimits = { min: 20, max: 1000 } as const
 export const pickupLineLimit = 35

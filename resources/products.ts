@@ -33,8 +33,10 @@ import {
   translationLimits,
   translationStatuses,
 } from './constants.ts'
+import { withQuickSearch } from './roles.ts'
 import { parcel } from './parcel.ts'
 import { discountTooLow } from './discountTooLow.ts'
+import { crateNames, isCrateWrong } from './woodenCrate.ts'
 
 const anyStatus = productStatuses
 
@@ -134,11 +136,20 @@ export const products = defineResource({
 
     otherInfo: longText({ max: 5000 }),
     comments: longText({ max: 5000 }),
-    additionalData: list({
-      key: text({ required: true, max: 60 }),
-      language: choice(['en', 'it'], { required: true }),
-      value: text({ max: 500 }),
-    }),
+    additionalData: list(
+      {
+        key: text({ required: true, max: 60 }),
+        language: choice(['en', 'it'], { required: true }),
+        value: text({ max: 500 }),
+      },
+      {
+        lockedEntries: {
+          by: 'key',
+          names: crateNames,
+          while: { field: 'blocked', is: true, for: ['vendor'] },
+        },
+      },
+    ),
     careInstructions: file({ write: none }),
     finishes: file({ write: none }),
     priceList: file({ write: none }),
@@ -189,6 +200,11 @@ export const products = defineResource({
       fields: ['pricing.EUR.wholesale', 'pricing.EUR.retail'],
       fails: ({ pricing, fiscalRegimen }) =>
         discountTooLow(pricing?.EUR?.wholesale, pricing?.EUR?.retail, fiscalRegimen),
+    },
+    {
+      message: 'validation.woodenCrate',
+      fields: ['additionalData'],
+      fails: ({ additionalData }) => isCrateWrong(additionalData),
     },
   ],
 
@@ -309,6 +325,14 @@ export const products = defineResource({
       source: 'D2 §7.4',
       summary: 'Takes back the discontinued flag.',
       success: 'notices.dataUpdated',
+    }),
+    quickSearch: get('/api/product/search/quick', {
+      roles: withQuickSearch,
+      query: { search: text() },
+      answer: { records: 'products' },
+      source: 'D2 §7.4',
+      summary:
+        'A few products by SKU, name or vendor, from three characters on; for a vendor its own that are not discontinued.',
     }),
     ofCollection: get('/api/product/collection/{collectionId}', {
       answer: { records: 'products' },

@@ -52,6 +52,7 @@ export const roles: RoleTable = {
 export const excludedFromTranslation: readonly UserType[] = ['buyer', 'logistics']
 /** Types without the quick search (decision 3). */
 export const withoutQuickSearch: readonly UserType[] = ['translator']
+export const withQuickSearch = userTypes.filter((type) => !withoutQuickSearch.includes(type))
 /** Types that see the audit border (decision 5). */
 export const seesAuditBorder: readonly UserType[] = ['vendor', 'admin']
 /** Types that see who may do what, and try it out for others. */

@@ -72,6 +72,7 @@ export const vendors = defineResource({
     update: { update_vendors: all },
     delete: { admin: all },
   },
+  viewAs: { who: ['admin'], as: 'vendor' },
 
   fields: {
     artisanName: text({ required: 'validation.enter', min: atLeastTwo, max: 120, search: true }),
@@ -237,6 +238,7 @@ export const vendors = defineResource({
     status: put('/api/vendor/{id}/status', {
       roles: ['admin'],
       body: { status: choice(artisanStatuses, { required: true, labels: 'plain' }) },
+      moves: { field: 'artisanStatus', by: 'status' },
       answer: { record: 'vendors' },
       source: 'D2 §7.2',
       summary: 'Moves the artisan between draft, active and inactive.',

@@ -36,6 +36,8 @@ export interface Subject {
   readonly id: string
   readonly role: Role
   readonly rights: readonly Right[]
+  /** Somebody else looks at the portal as this user: everything is read, nothing is done. */
+  readonly isViewed?: boolean
 }
 
 /** Whether a principal of a table means this user. */
@@ -65,6 +67,7 @@ export function scopeOf(
   subject: Subject,
   roles: RoleTable,
 ): Scope | null {
+  if (subject.isViewed && verb !== 'read') return null
   let found: Scope | null = null
   for (const [principal, scope] of Object.entries(access[verb])) {
     if (scope === undefined || !isMeant(principal as Principal, subject, roles)) continue

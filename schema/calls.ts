@@ -57,6 +57,8 @@ export interface CallOptions {
   /** Words that a part of the path may be, where it is no id. */
   readonly words?: Readonly<Record<string, readonly string[]>>
   readonly answer: Answer
+  /** The state field that it moves as a write of the user would, and the body's field that says where to. */
+  readonly moves?: { readonly field: string; readonly by: string }
   /** Where the documents say so: `D2 §7.4`, or `ours`. */
   readonly source: string
   /** What it does, in one sentence for the API docs. */
@@ -69,6 +71,9 @@ export interface Call extends CallOptions {
   readonly method: Method
   readonly path: string
 }
+
+/** Whether a call is about one record, which its path names. */
+export const takesRecord = ({ path }: Call): boolean => path.includes('{id}')
 
 const caller =
   (method: Method) =>

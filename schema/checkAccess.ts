@@ -1,6 +1,7 @@
 import { verbs, type RoleTable } from './access.ts'
 import type { Definition } from './defineResource.ts'
 import { leavesOf } from './leaf.ts'
+import { entryLock } from './lockedEntries.ts'
 import type { Report } from './report.ts'
 
 /** Roles, groups and rights that a definition names, and the fields of its scopes. */
@@ -22,11 +23,14 @@ export function checkAccess(definition: Definition, roles: RoleTable, report: Re
       if (typeof scope === 'object' && !leaves.some(({ path }) => path === scope.own))
         report(`access.${verb}`, `own names "${scope.own}", which is no field`)
   }
-  for (const { path, field } of leaves) {
+  for (const leaf of leaves) {
+    const { path, field } = leaf
+    check(path, entryLock(leaf)?.while.for)
     check(path, field.read)
     check(path, field.write)
     check(path, field.lockedWhile?.for)
   }
+  check('viewAs', definition.viewAs && [...definition.viewAs.who, definition.viewAs.as])
   for (const section of definition.form) check(`form.${section.name}`, section.roles)
   for (const [call, { roles: who }] of Object.entries(definition.calls ?? {}))
     check(`calls.${call}`, who)

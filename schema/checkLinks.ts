@@ -1,11 +1,13 @@
 import type { Definition } from './defineResource.ts'
 import type { AnyField } from './field.ts'
 import type { Choice } from './kinds/choice.ts'
+import type { List } from './kinds/list.ts'
 import type { RegionOptions } from './kinds/region.ts'
 import type { Related } from './kinds/related.ts'
 import type { SlugOptions } from './kinds/slug.ts'
 import { asChoice, asReference, asReferring } from './asKind.ts'
 import { leavesOf, type Leaf } from './leaf.ts'
+import { entryLock } from './lockedEntries.ts'
 import type { Report } from './report.ts'
 
 /** Finds what a definition names, and reports what is not there. */
@@ -38,6 +40,12 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
   const { path, field, kind } = leaf
   const { lockedWhile, enabledWhen, differsFrom, requiredUnless, follows, counts, lookup } = field
   if (lockedWhile) find.own(path, lockedWhile.field, 'lockedWhile')
+  const entries = entryLock(leaf)
+  if (entries) {
+    find.own(path, entries.while.field, 'lockedEntries')
+    if (!(field as AnyField & List).fields[entries.by])
+      report(path, `lockedEntries names "${entries.by}", which is no field of its entries`)
+  }
   if (enabledWhen) find.own(path, enabledWhen.field, 'enabledWhen')
   if (differsFrom) find.own(path, differsFrom.field, 'differsFrom')
   if (requiredUnless) find.own(path, requiredUnless.field, 'requiredUnless')
@@ -139,6 +147,11 @@ export function checkLinks(
   find.own('list.sort', list.sort[0], 'the list')
   for (const { fields, reads = [], message } of rules)
     for (const path of [...fields, ...reads]) find.own(`rule ${message}`, path, 'it')
+  for (const [name, { moves, body = {} }] of Object.entries(definition.calls ?? {})) {
+    if (!moves) continue
+    find.own(`calls.${name}`, moves.field, 'it')
+    if (!body[moves.by]) report(`calls.${name}`, `its body has no "${moves.by}"`)
+  }
   checkForm(definition, leaves, report)
   checkTransitions(definition, leaves, find, report)
 }

@@ -3,7 +3,7 @@ import type { Call } from './calls.ts'
 import type { Field, Fields, ValueOf } from './field.ts'
 import type { Complaint } from './kind.ts'
 import type { ChoicePathOf, LabelPathOf, PathOf, RecordOf } from './recordOf.ts'
-import type { MessageKey, Principal } from './register.ts'
+import type { MessageKey, Principal, Role } from './register.ts'
 import type { Transition } from './transitions.ts'
 
 /** Fields that the server gives every record. */
@@ -39,6 +39,16 @@ export interface Rule<R = Record<string, unknown>, P extends string = string> {
   readonly fails: (record: R) => boolean
 }
 
+/**
+ * Records that are accounts: some types of user may look at the portal as the one that shares a
+ * record's id, reading alone (row API-033).
+ */
+export interface ViewAs {
+  readonly who: readonly Principal[]
+  /** The type of user that the account is. */
+  readonly as: Role
+}
+
 /** A resource as a definition writes it, with its fields' own types forgotten. */
 export interface Definition {
   /** Plural; also table, address, and key of its messages. */
@@ -52,6 +62,7 @@ export interface Definition {
   /** A Material icon. */
   readonly icon: string
   readonly access: Access
+  readonly viewAs?: ViewAs
   readonly fields: Fields
   readonly rules?: readonly Rule[]
   readonly transitions?: Readonly<Record<string, readonly Transition[]>>
@@ -108,6 +119,7 @@ export function defineResource<
   readonly picture?: NoInfer<PathOf<F>>
   readonly icon: string
   readonly access: Access<NoInfer<Path<F>>>
+  readonly viewAs?: ViewAs
   readonly fields: F & Labelled<N, F>
   readonly rules?: readonly Rule<NoInfer<RecordOf<F>>, NoInfer<Path<F>>>[]
   readonly transitions?: NoInfer<TransitionTable<F>>

@@ -22,6 +22,7 @@ export function refusal(
   record?: unknown,
 ): Refusal | null {
   const { field } = leaf
+  if (subject.isViewed) return 'role'
   if (field.lookup || field.counts || field.kind === 'related') return 'role'
   if (!canRead(model, leaf, subject)) return 'role'
   if (field.write && !isAmong(field.write, subject, model.roles)) return 'role'

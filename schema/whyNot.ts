@@ -1,6 +1,7 @@
 import { isAmong, scopeOf, type Subject, type Verb } from './access.ts'
 import { isEmpty } from './kinds/index.ts'
 import { valueAt, type Leaf } from './leaf.ts'
+import { entryLock, lockedEntries } from './lockedEntries.ts'
 import type { Model, Resource } from './model.ts'
 import type { MessageKey, Principal } from './register.ts'
 import { canRead, refusal } from './rights.ts'
@@ -27,6 +28,8 @@ export interface Wish {
   readonly record?: unknown
   /** The state that a field is to take. */
   readonly to?: string
+  /** An entry of a list that is to be changed, added or taken out. */
+  readonly entry?: unknown
 }
 
 const nobody: Reason = { key: 'app.why.nobody' }
@@ -49,6 +52,7 @@ function scopeReason(
   subject: Subject,
   { verb, record }: Wish,
 ): Reason | null {
+  if (subject.isViewed && verb !== 'read') return { key: 'app.why.viewing' }
   const scope = scopeOf(resource.access, verb, subject, model.roles)
   if (scope === null) return who(`app.why.verbs.${verb}`, allowed(resource, verb))
   // A new record is not somebody else's yet: the server gives it to its maker.
@@ -71,8 +75,13 @@ function tied(model: Model, resource: Resource, viewer: Subject, path: string): 
   return other && canRead(model, other, viewer) ? [path] : []
 }
 
-function lockReason(model: Model, resource: Resource, leaf: Leaf, viewer: Subject): Reason {
-  const lock = leaf.field.lockedWhile
+function lockReason(
+  model: Model,
+  resource: Resource,
+  leaf: Leaf,
+  viewer: Subject,
+  lock = leaf.field.lockedWhile,
+): Reason {
   if (!lock) return nobody
   const fields = tied(model, resource, viewer, lock.field)
   if (!fields.length) return { key: 'app.why.lockedByOther' }
@@ -123,12 +132,15 @@ export function whyNotField(
   const { verb, record } = wish
   if (!canRead(model, leaf, subject)) return who('app.why.hidden', field.read ?? [])
   if (verb === 'read' || verb === 'delete') return null
+  if (subject.isViewed) return { key: 'app.why.viewing' }
   const isNew = verb === 'create'
   // Without a record the rules of a stored one hold, but nothing is locked.
   const refused = refusal(model, leaf, subject, isNew ? undefined : (record ?? {}))
   if (refused === 'role') return serverReason(leaf) ?? who('app.why.write', field.write ?? [])
   if (refused === 'createOnly') return { key: 'app.why.createOnly' }
   if (refused === 'locked') return lockReason(model, resource, leaf, viewer)
+  if (lockedEntries(model, leaf, subject, record, [wish.entry]).length)
+    return lockReason(model, resource, leaf, viewer, entryLock(leaf)?.while)
   const { enabledWhen } = field
   if (enabledWhen && record !== undefined) {
     const isOn = valueAt(record, enabledWhen.field.split('.')) === enabledWhen.is

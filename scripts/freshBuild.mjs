@@ -6,7 +6,14 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-const SHARED = ['schema', 'resources', 'i18n', 'vite.config.ts', 'package-lock.json']
+const SHARED = [
+  'schema',
+  'resources',
+  'i18n',
+  'scripts/chunks.mjs',
+  'vite.config.ts',
+  'package-lock.json',
+]
 const HALVES = [
   {
     name: 'browser app',

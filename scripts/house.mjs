@@ -3,15 +3,24 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dependencies } from './house/dependencies.mjs'
 import { names } from './house/names.mjs'
+import { places } from './house/places.mjs'
 import { shortcuts } from './house/shortcuts.mjs'
 import { size } from './house/size.mjs'
 import { folders, sources } from './house/sources.mjs'
+import { texts } from './house/texts.mjs'
 
 // Another folder may be named, to try the rules on samples.
 const root = path.resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)))
 const files = sources(root)
 
-const checks = [size(files, folders(root)), names(files), shortcuts(files), dependencies(root)]
+const checks = [
+  size(files, folders(root)),
+  places(files, folders(root)),
+  names(files),
+  texts(files),
+  shortcuts(files),
+  dependencies(root),
+]
 const problems = checks.flatMap((check) => check.problems)
 const notes = checks.flatMap((check) => check.note ?? [])
 

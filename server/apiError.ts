@@ -1,3 +1,4 @@
+import { messages } from '../i18n/messages.ts'
 import type { Complaint, MessageKey } from '../schema/index.ts'
 
 /** Complaints by dotted field. */
@@ -50,6 +51,8 @@ export function forbidden(): ApiError {
 
 /** 404: missing, or not this user's; the two are not told apart. */
 export function notFound(resource: string): ApiError {
-  // The catalogue has a text of its own per entity; `resources/` and `i18n/` agree on the names.
-  return new ApiError(404, 'NOT_FOUND', `errors.notFoundOf.${resource}` as MessageKey)
+  // The documents have a text of its own for some entities; a new one needs none.
+  const hasText = Object.hasOwn(messages.en.errors.notFoundOf, resource)
+  const key = hasText ? `errors.notFoundOf.${resource}` : 'errors.notFound'
+  return new ApiError(404, 'NOT_FOUND', key as MessageKey)
 }

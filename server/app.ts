@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Model } from '../schema/index.ts'
 import { localFileStore } from './adapters/fileStore.ts'
 import { ApiError } from './apiError.ts'
+import { accountCalls } from './calls/accountCalls.ts'
 import { authCalls } from './calls/auth.ts'
 import { draftCalls } from './calls/drafts.ts'
 import { documentedCalls } from './calls/documentedCalls.ts'
@@ -13,6 +14,7 @@ import { hooks } from './calls/hooks.ts'
 import { loginLimits } from './calls/loginLimits.ts'
 import { permissionCalls } from './calls/permissions.ts'
 import { presenceCalls } from './calls/presence.ts'
+import { viewAsCalls } from './calls/viewAs.ts'
 import { userCalls } from './calls/users.ts'
 import { viewCalls } from './calls/views.ts'
 import type { Database } from './db/connect.ts'
@@ -21,13 +23,14 @@ import { sessionCheck } from './http/checkSession.ts'
 import { demoFiles } from './http/demoFiles.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
+import { outboxPages } from './http/outboxPages.ts'
 import { serveApp } from './http/serveApp.ts'
 import { storedFiles } from './http/storedFiles.ts'
 import { createEngine } from './records/engine.ts'
 import { historyRoutes } from './records/historyRoutes.ts'
 import { recordRoutes } from './records/recordRoutes.ts'
 import { uuidv7 } from './records/uuid.ts'
-import { wholeListRoutes } from './records/wholeListRoutes.ts'
+import { wholeListRoutes, type WholeListLimits } from './records/wholeListRoutes.ts'
 import { signingEngine } from './uploads/signingEngine.ts'
 import { uploader } from './uploads/uploader.ts'
 
@@ -40,11 +43,17 @@ export interface AppParts {
   readonly isDemo: boolean
   /** Host of the calls for the browser app; empty for the same origin. */
   readonly apiUrl: string
-  /** Where uploads and rendered demo pictures are kept, below `files`. */
+  /** Where uploads, rendered demo pictures and the mails of the outbox are kept. */
   readonly dataDir: string
+  /** Whether "forgot password" says that it does not know an email. */
+  readonly revealsUnknownEmail: boolean
+  /** The mail server; without one, mails are kept in the outbox. */
+  readonly smtpUrl?: string
   readonly logLevel: string
   /** Folder of the built browser app; absent in tests of the API. */
   readonly clientDir?: string
+  /** Where exports and selections are cut off; absent for the usual numbers. */
+  readonly wholeListLimits?: WholeListLimits
 }
 
 /** Largest body of a call that carries no files. */
@@ -100,18 +109,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   health(app, database)
   if (isDemo) demoFiles(app, parts.dataDir)
+  const hasOutbox = isDemo && parts.smtpUrl === undefined
+  if (hasOutbox) outboxPages(app, parts.dataDir)
   const store = localFileStore(join(parts.dataDir, 'files'))
   storedFiles(app, store, parts.tokenSecret)
   const upload = await uploader(app, store, join(parts.dataDir, 'files'))
   const engine = signingEngine(createEngine(database, model, hooks), parts.tokenSecret)
   await app.register(async (guarded) => {
-    guarded.addHook('onRequest', sessionCheck(database))
+    guarded.addHook('onRequest', sessionCheck(database, model))
     guarded.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
     })
-    authCalls(app, guarded, database, loginLimits())
+    const limits = loginLimits()
+    authCalls(app, guarded, database, limits)
+    accountCalls(app, guarded, { ...parts, limits })
     recordRoutes(guarded, model, engine)
-    wholeListRoutes(guarded, model, database)
+    wholeListRoutes(guarded, model, database, parts.wholeListLimits)
     historyRoutes(guarded, model, engine)
     documentedCalls(guarded, model, engine, upload)
     userCalls(guarded, model, engine)
@@ -119,9 +132,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     draftCalls(guarded, model, database)
     presenceCalls(guarded, model, database)
     permissionCalls(guarded, model, database)
+    viewAsCalls(guarded, model, database)
   })
   await app.register(apiDocs, { model })
-  if (parts.clientDir) serveApp(app, { clientDir: parts.clientDir, apiUrl: parts.apiUrl, isDemo })
+  const { clientDir, apiUrl } = parts
+  if (clientDir) serveApp(app, { clientDir, apiUrl, isDemo, hasOutbox })
   else
     app.setNotFoundHandler(() => {
       throw new ApiError(404, 'NO_ROUTE', 'errors.noRoute')

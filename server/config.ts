@@ -30,6 +30,12 @@ export type Config = {
   /** Host of the calls for the browser app, no trailing slash; '' = same origin. */
   readonly apiUrl: string
   readonly logLevel: LogLevel
+  /** The mail server; without one, mails are kept below `dataDir`. */
+  readonly smtpUrl?: string
+  /** Sender of mails. */
+  readonly mailFrom: string
+  /** Whether "forgot password" says that it does not know an email. */
+  readonly revealsUnknownEmail: boolean
 }
 
 /** One or more variables are wrong; `problems` holds one sentence for each. */
@@ -63,16 +69,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const port = check('PORT', 3000, readPort)
   const databaseUrl = check<string | undefined>('DATABASE_URL', undefined, readDatabaseUrl)
   const tokenSecret = check<string | undefined>('TOKEN_SECRET', undefined, readSecret)
+  const smtpUrl = check<string | undefined>('SMTP_URL', undefined, readSmtpUrl)
+  const mailFrom = check<string | undefined>('MAIL_FROM', undefined, readMailFrom)
+  if (smtpUrl !== undefined && !env['MAIL_FROM']?.trim())
+    problems.push(`MAIL_FROM is not given, but must be ${senderForm} when SMTP_URL is set.`)
+  const isDemo = check('DEMO', databaseUrl === undefined, readSwitch)
   const config: Config = {
     port,
     host: check('HOST', '127.0.0.1', readHost),
     dataDir: check('DATA_DIR', path.resolve('.data'), (given) => ({ value: path.resolve(given) })),
     ...(databaseUrl !== undefined && { databaseUrl }),
-    isDemo: check('DEMO', databaseUrl === undefined, readSwitch),
+    isDemo,
     publicUrl: check('PUBLIC_URL', `http://localhost:${port}`, readWebUrl),
     ...(tokenSecret !== undefined && { tokenSecret }),
     apiUrl: check('API_URL', '', readWebUrl),
     logLevel: check<LogLevel>('LOG_LEVEL', 'info', readLogLevel),
+    ...(smtpUrl !== undefined && { smtpUrl }),
+    mailFrom: mailFrom ?? 'Bottega <no-reply@bottega.example>',
+    revealsUnknownEmail: check('REVEAL_UNKNOWN_EMAIL', isDemo, readSwitch),
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -164,6 +178,24 @@ const readDatabaseUrl: Reader<string> = (given) => {
   const shown =
     url === undefined ? 'not an address' : `an address that starts with "${url.protocol}"`
   return { allowed: 'a postgres:// or postgresql:// address', shown }
+}
+
+const readSmtpUrl: Reader<string> = (given) => {
+  const url = parseUrl(given)
+  if (url !== undefined && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '')
+    return { value: given }
+  const shown =
+    url === undefined ? 'not an address' : `an address that starts with "${url.protocol}"`
+  return { allowed: 'an smtp:// or smtps:// address with a host', shown }
+}
+
+const senderForm = 'an email address, alone or as "Name <name@example.com>"'
+
+const readMailFrom: Reader<string> = (given) => {
+  const address = /^[^<>"\r\n]*<([^<>]+)>$/.exec(given)?.[1] ?? given
+  return /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(address)
+    ? { value: given }
+    : { allowed: senderForm }
 }
 
 function parseUrl(given: string): URL | undefined {

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { model } from '../resources/index.ts'
+import { mailer as mailerOf } from './adapters/mailer.ts'
 import { buildApp } from './app.ts'
 import { readConfig, tokenSecretOf } from './config.ts'
 import { connect, type Connection } from './db/connect.ts'
@@ -11,9 +12,15 @@ import { startEmbeddedPostgres } from './db/embeddedPostgres.ts'
 import { forgetOldDrafts } from './db/forgetOldDrafts.ts'
 import { schemaSync } from './db/schemaSync.ts'
 import { seedDemo } from './db/seedDemo.ts'
+import { jobRunner } from './jobs/jobRunner.ts'
+import { passwordLinkJob } from './jobs/passwordLinkJob.ts'
 
-/** After this many milliseconds a stop no longer waits for requests that are under way. */
+/** After this many milliseconds a stop no longer waits for requests and jobs that are under way. */
 const patience = 3000
+
+/** Waits no longer than our patience. */
+const inTime = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise((done) => setTimeout(done, patience).unref())])
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -35,20 +42,32 @@ async function start(): Promise<() => Promise<void>> {
     const database = connect(connection)
     endings.push(() => database.destroy())
     const clientDir = resolve('dist/client')
+    const tokenSecret = tokenSecretOf(config)
     const app = await buildApp({
       ...config,
       database,
       model,
-      tokenSecret: tokenSecretOf(config),
+      tokenSecret,
       ...(existsSync(resolve(clientDir, 'index.html')) && { clientDir }),
     })
-    endings.push(() =>
-      Promise.race([app.close(), new Promise((done) => setTimeout(done, patience).unref())]),
-    )
+    endings.push(() => inTime(app.close()))
     await app.listen({ port: config.port, host: config.host })
     // With PORT=0 the system chose the port.
     const { port } = app.server.address() as AddressInfo
-    say(`Bottega is at ${config.port === 0 ? `http://localhost:${port}` : config.publicUrl}`)
+    const publicUrl = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
+    const mailer = mailerOf(config)
+    const runner = jobRunner(
+      database,
+      { passwordLink: passwordLinkJob({ database, mailer, tokenSecret, publicUrl }) },
+      app.log,
+    )
+    runner.start()
+    endings.push(() => inTime(runner.stop()))
+    // A mail server that is away must not keep the portal from starting: mails wait for it.
+    void mailer.trouble().then((trouble) => {
+      if (trouble !== null) say(`Mails wait, the server of SMTP_URL does not take them: ${trouble}`)
+    })
+    say(`Bottega is at ${publicUrl}`)
     if (config.isDemo)
       say('Demo accounts: admin@bottega.example and others, password Artigiano-2026!')
     return stop

@@ -8,13 +8,19 @@ import { SubjectContext } from './providers/useSubject.ts'
 import { subjectOf, type Session } from './session.ts'
 import { watchSession } from './sessionWatch.ts'
 import { styleCache } from './theme/styleCache.ts'
+import { forgetUnsent } from './views/drafts/draftStash.ts'
+import { endDrafts } from './views/drafts/openDrafts.ts'
 
 /** Takes the page over for somebody who is signed in, until the session ends. */
 export function mountApp(root: HTMLElement, session: Session): void {
   watchSession(session, (change) => {
+    if (change === 'switched') return
+    // On a shared computer nothing typed may stay behind.
+    if (change === 'left' || change === 'leftElsewhere') endDrafts()
     const here = location.pathname + location.search + location.hash
     location.replace(change === 'left' ? '/' : signInAddress(here))
   })
+  forgetUnsent(session._id)
   // The sign-in page goes when its address goes, not when react-admin is ready.
   root.replaceChildren()
   // In transitions the router falls behind react-admin's logout, which then sends the user round and round.

@@ -1,18 +1,17 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
-import { Route } from 'react-router-dom'
+import { CoreAdminContext } from 'react-admin'
+import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom'
 import { model } from '../resources/index.ts'
 import { home, type PageName } from '../resources/pages.ts'
-import { recordTitle } from './fields/recordTitle.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
-import { Notices } from './layout/Notices.tsx'
+import { Notices } from './layout/notices/Notices.tsx'
 import { NotFound } from './pages/NotFound.tsx'
 import { Start } from './pages/Start.tsx'
 import { pageComponents, type PageComponents } from './pageComponents.ts'
 import { pageRoutes } from './pageRoutes.tsx'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
-import { i18nProvider } from './providers/i18nProvider.ts'
 import { preferences } from './providers/preferences.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { recordCalls, RecordCallsContext } from './providers/recordCalls.ts'
@@ -20,18 +19,37 @@ import { BuiltPagesContext } from './providers/useBuiltPages.ts'
 import { useLanguage } from './providers/useLanguage.ts'
 import { useSubject } from './providers/useSubject.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
+import { useTexts } from './texts/useTexts.ts'
 import { theme } from './theme/theme.ts'
+
+const look = createTheme(theme)
 
 interface Props {
   /** Tests bring pages of their own. */
   readonly pages?: PageComponents
 }
 
-/** react-admin with our providers, frame and pages. Resources only register; every page is a route. */
+/** The routes as data: as elements they would be read anew at each move. */
+const routesOf = (pages: PageComponents) =>
+  createRoutesFromElements(
+    <>
+      <Route path={home} element={<Start />} />
+      {/* First: of two pages with one address the first is shown. */}
+      {pageRoutes(pages)}
+      {model.resources.flatMap(resourceRoutes)}
+      <Route path="*" element={<NotFound />} />
+    </>,
+  )
+
+const Pages = ({ routes }: { readonly routes: ReturnType<typeof routesOf> }) => useRoutes(routes)
+
+/**
+ * react-admin's providers around our frame and pages; every page is a route. Not its `Admin`, which brings
+ * a frame, a login page and forms of its own. That somebody is signed in is for the router's gate to see.
+ */
 export function Portal({ pages = pageComponents }: Props) {
   const subject = useSubject()
-  const language = useLanguage()
-  const i18n = useMemo(() => i18nProvider(language), [language])
+  const i18n = useTexts(useLanguage())
   const [tools] = useState(() => ({
     dataProvider: dataProvider(model, subject),
     authProvider: authProvider(model, subject),
@@ -39,40 +57,20 @@ export function Portal({ pages = pageComponents }: Props) {
     queryClient: queryClient(),
   }))
   const built = useMemo(() => new Set(Object.keys(pages) as PageName[]), [pages])
-  const [calls] = useState(() => recordCalls(subject.id))
+  const routes = useMemo(() => routesOf(pages), [pages])
+  const [calls] = useState(() => (subject.isViewed ? null : recordCalls(subject.id)))
+  if (!i18n) return null
   return (
     <BuiltPagesContext value={built}>
       <RecordCallsContext value={calls}>
-        <Admin
-          {...tools}
-          i18nProvider={i18n}
-          theme={theme}
-          layout={AppLayout}
-          notification={Notices}
-          catchAll={NotFound}
-          loginPage={false}
-          requireAuth
-          disableTelemetry
-        >
-          {model.resources.map((resource) => (
-            <Resource
-              key={resource.name}
-              name={resource.name}
-              recordRepresentation={(record) => recordTitle(resource, record, language)}
-              hasCreate
-              hasEdit
-              hasShow
-            >
-              <Route path="*" element={<NotFound />} />
-            </Resource>
-          ))}
-          <CustomRoutes>
-            <Route path={home} element={<Start />} />
-            {/* First: of two pages with one address the first is shown. */}
-            {pageRoutes(pages)}
-            {model.resources.flatMap(resourceRoutes)}
-          </CustomRoutes>
-        </Admin>
+        <CoreAdminContext {...tools} i18nProvider={i18n}>
+          <ThemeProvider theme={look}>
+            <AppLayout>
+              <Pages routes={routes} />
+            </AppLayout>
+            <Notices />
+          </ThemeProvider>
+        </CoreAdminContext>
       </RecordCallsContext>
     </BuiltPagesContext>
   )

@@ -66,12 +66,18 @@ function parse(text: string): unknown {
   }
 }
 
+/** What an answer without an error's text says to a person, where it is more than a code. */
+function dataText(data: object): string {
+  if (Array.isArray(data)) return data.filter((one) => typeof one === 'string').join(', ')
+  return 'message' in data && typeof data.message === 'string' ? data.message : ''
+}
+
 /** The error's text: the server's own, else the answer's data, else the status (rows MSG-003 to 005). */
 function errorOf(status: number, statusText: string, body: unknown): ApiError {
   if (typeof body === 'object' && body !== null) {
     const told = body as ErrorBody
     const errors = told.fields && { errors: told.fields }
-    return new ApiError(told.error ?? (statusText || String(status)), status, {
+    return new ApiError(told.error ?? (dataText(body) || statusText || String(status)), status, {
       ...told,
       ...errors,
     })
@@ -113,6 +119,37 @@ async function send(
   }
 }
 
+/** Requests that were sent before the page that needs them was there, by address and token. */
+const early = new Map<string, Promise<Response>>()
+/** After this an early answer is thrown away: whoever asks then wants to know how it is now. */
+const earlyFor = 10_000
+
+const keyOf = (path: string, query: RequestOptions['query'], token: string | null) =>
+  JSON.stringify([path, query, token])
+
+/** Sends a request that a page will soon make; it gets this answer, once. */
+export function askEarly(path: string, query: Readonly<Record<string, string>>): void {
+  const token = currentToken()
+  const key = keyOf(path, query, token)
+  const answer = send(path, { query }, token)
+  // Who takes it is told of a failure; if nobody does, nobody minds.
+  answer.catch(() => undefined)
+  early.set(key, answer)
+  setTimeout(() => early.delete(key), earlyFor)
+}
+
+function takeEarly(
+  path: string,
+  { method = 'GET', query }: RequestOptions,
+  token: string | null,
+): Promise<Response> | undefined {
+  if (method !== 'GET' || early.size === 0) return undefined
+  const key = keyOf(path, query, token)
+  const answer = early.get(key)
+  early.delete(key)
+  return answer
+}
+
 /** Whether a request that met a 401 is worth another try: the same user is, or soon will be, signed in. */
 async function isBack(token: string | null): Promise<boolean> {
   // An answer to an older token says nothing about the one that took its place.
@@ -120,29 +157,22 @@ async function isBack(token: string | null): Promise<boolean> {
   return regain()
 }
 
-/** What came back from the server, not yet known to be a success. */
-export interface RawAnswer {
-  readonly status: number
-  readonly statusText: string
-  readonly headers: Headers
-  readonly text: string
-}
-
 /**
- * Reads an answer to a call that was sent with a token. A 401 ends the session, unless unsaved work
- * holds the page: then `again` is called as soon as the user has signed in again.
+ * Reads an answer. A 401 ends the session, unless unsaved work holds the page: then `again` is called as
+ * soon as the user has signed in again.
+ * @param token the one that was sent; for a public call, which sends none, a 401 is an answer like others
  * @throws ApiError for every answer that is not a success
  */
 export async function settle(
-  answer: RawAnswer,
-  token: string | null,
+  response: Response,
+  { token, isPublic = false }: { readonly token: string | null; readonly isPublic?: boolean },
   again: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { status, headers } = answer
-  const body = parse(answer.text)
-  if (status >= 200 && status < 300) return { status, headers, body }
-  const error = errorOf(status, answer.statusText, body)
-  if (status !== 401) throw error
+  const { ok, status, statusText, headers } = response
+  const body = parse(await response.text())
+  if (ok) return { status, headers, body }
+  const error = errorOf(status, statusText, body)
+  if (status !== 401 || isPublic) throw error
   if (await isBack(token)) return again()
   if (token !== null && token === currentToken()) {
     leaveNotice(error.message)
@@ -156,13 +186,8 @@ export async function settle(
  * @throws ApiError for every answer that is not a success, and for none
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
-  const token = options.isPublic ? null : currentToken()
-  const { ok, status, statusText, headers, ...rest } = await read(await send(path, options, token))
-  if (!ok && options.isPublic) throw errorOf(status, statusText, parse(rest.text))
-  return settle({ status, statusText, headers, ...rest }, token, () => request(path, options))
-}
-
-async function read(response: Response): Promise<RawAnswer & { readonly ok: boolean }> {
-  const { ok, status, statusText, headers } = response
-  return { ok, status, statusText, headers, text: await response.text() }
+  const { isPublic = false } = options
+  const token = isPublic ? null : currentToken()
+  const response = await (takeEarly(path, options, token) ?? send(path, options, token))
+  return settle(response, { token, isPublic }, () => request(path, options))
 }

@@ -46,7 +46,8 @@ export function appRouter() {
     {
       path: '*',
       loader: gate,
-      shouldRevalidate: () => true,
+      // Another page of a list is not worth a wait: its records are asked for with the token anyway.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       element: <Portal />,
       errorElement: <RouteFailure />,
       HydrateFallback: () => null,

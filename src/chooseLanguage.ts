@@ -6,7 +6,8 @@ import { currentSession } from './session.ts'
 /** Shows a language at once and, for somebody signed in, keeps it for the next sign-in. */
 export async function chooseLanguage(language: Language): Promise<void> {
   showLanguage(language)
-  if (!currentSession()) return
+  const session = currentSession()
+  if (!session || session.viewer) return
   try {
     await request(`/api/user/language/${language}`, { method: 'PUT' })
   } catch {

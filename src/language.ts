@@ -8,6 +8,10 @@ const cookie = 'bottega_language'
 const year = 365 * 24 * 60 * 60 * 1000
 const listeners = new Set<() => void>()
 let current: Language | null = null
+const channel = new BroadcastChannel('bottega_language')
+channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (isLanguage(data) && data !== current) apply(data)
+})
 
 /** Whether a text names a language of ours. */
 export function isLanguage(text: unknown): text is Language {
@@ -31,12 +35,17 @@ export function currentLanguage(): Language {
   return (current ??= preferred())
 }
 
-/** Shows a language from now on and keeps it in the cookie. */
-export function showLanguage(language: Language): void {
+function apply(language: Language): void {
   current = language
-  writeCookie(cookie, language, new Date(Date.now() + year))
   document.documentElement.lang = language
   for (const listener of listeners) listener()
+}
+
+/** Shows a language from now on, in every tab, and keeps it in the cookie. */
+export function showLanguage(language: Language): void {
+  writeCookie(cookie, language, new Date(Date.now() + year))
+  apply(language)
+  channel.postMessage(language)
 }
 
 /** Calls back when the language changes. @returns what ends it */

@@ -1,12 +1,15 @@
 import './theme/fonts.css'
 import './theme/paper.css'
 import { chooseLanguage } from './chooseLanguage.ts'
-import { showStoredScheme } from './colourScheme.ts'
+import { followScheme, showStoredScheme } from './colourScheme.ts'
 import { currentLanguage, hasStoredLanguage, isLanguage, showLanguage } from './language.ts'
 import { takeNotice } from './leaveNotice.ts'
 import { nextAddress, signInAddress, startAddress } from './nextAddress.ts'
+import { showForgot } from './pages/session/forgot.ts'
 import { showLogin } from './pages/session/login.ts'
+import { showReset } from './pages/session/reset.ts'
 import { showUnreachable } from './pages/session/unreachable.ts'
+import { forgotAddress, resetAddress } from './publicAddresses.ts'
 import { showIfMissing } from './showIfMissing.ts'
 import {
   currentSession,
@@ -15,15 +18,43 @@ import {
   subscribeSession,
   type Session,
 } from './session.ts'
+import { loadTexts } from './texts/loadTexts.ts'
 
 /** The app with all it needs; its bytes start to come while somebody types a password. */
-const loadApp = () => import('./App.tsx')
+const loadApp = async () => {
+  const [{ mountApp }] = await Promise.all([import('./App.tsx'), loadTexts(currentLanguage())])
+  return mountApp
+}
+
+async function askForFirstList(session: Session): Promise<void> {
+  const { askForFirstList: ask } = await import('./firstList.ts')
+  ask(session)
+}
 
 async function openApp(root: HTMLElement, session: Session): Promise<void> {
-  const { mountApp } = await loadApp()
   if (location.pathname === '/')
     history.replaceState(null, '', nextAddress(location.search) ?? startAddress(session))
+  // Only to be quicker: without it the page asks for itself.
+  askForFirstList(session).catch(() => undefined)
+  const mountApp = await loadApp()
   mountApp(root, session)
+}
+
+const isOn = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content === 'on'
+
+/** Pages for everybody, signed in or not (row AUTH-037). @returns whether the address is one of them */
+function openPublicPage(root: HTMLElement): boolean {
+  const address = location.pathname.replace(/\/$/, '')
+  if (address === forgotAddress) showForgot(root, { hasOutbox: isOn('bottega-outbox') })
+  else if (address === resetAddress)
+    showReset(root, {
+      token: new URLSearchParams(location.search).get('token') ?? '',
+      leave: () => location.replace('/'),
+    })
+  else return false
+  followScheme()
+  return true
 }
 
 /** Why a visitor who did not choose to stands before the sign-in page. */
@@ -41,23 +72,26 @@ function openLogin(root: HTMLElement): void {
     const here = location.pathname + location.search + location.hash
     history.replaceState(null, '', signInAddress(here))
   }
+  const unfollow = followScheme()
   let isPrepared = false
   const prepare = () => {
     if (isPrepared) return
     isPrepared = true
     // A failure shows when the app is really asked for.
     loadApp().catch(() => undefined)
+    import('./firstList.ts').catch(() => undefined)
   }
   // Somebody who signs in in another tab is signed in here too.
   const unsubscribe = subscribeSession((change) => {
     if (change === 'elsewhere' && currentSession()) location.reload()
   })
   showLogin(root, {
-    isDemo: document.querySelector<HTMLMetaElement>('meta[name="bottega-demo"]')?.content === 'on',
+    isDemo: isOn('bottega-demo'),
     notice,
     prepare,
     enter: async (session, hasChosenLanguage) => {
       unsubscribe()
+      unfollow()
       if (hasChosenLanguage) void chooseLanguage(currentLanguage())
       else if (isLanguage(session.language)) showLanguage(session.language)
       await openApp(root, session)
@@ -73,5 +107,7 @@ showStoredScheme()
 const session = currentSession()
 if (session && isLanguage(session.language) && !hasStoredLanguage()) showLanguage(session.language)
 document.documentElement.lang = currentLanguage()
-if (session) openApp(root, session).catch(() => showUnreachable(root))
-else void showIfMissing(root).then((isMissing) => isMissing || openLogin(root))
+if (!openPublicPage(root)) {
+  if (session) openApp(root, session).catch(() => showUnreachable(root))
+  else void showIfMissing(root).then((isMissing) => isMissing || openLogin(root))
+}

@@ -1,17 +1,11 @@
-import { lazy } from 'react'
 import { Route } from 'react-router-dom'
 import { pathsOf, type RecordPage, type Resource } from '../schema/index.ts'
 import { Guard } from './pages/Guard.tsx'
+import { formPage, showPage } from './pageCode.ts'
+import { ResourceList } from './views/ResourceList.tsx'
 
-const ResourceList = lazy(async () => ({
-  default: (await import('./views/ResourceList.tsx')).ResourceList,
-}))
-const ResourceForm = lazy(async () => ({
-  default: (await import('./views/ResourceForm.tsx')).ResourceForm,
-}))
-const ResourceShow = lazy(async () => ({
-  default: (await import('./views/ResourceShow.tsx')).ResourceShow,
-}))
+const { Later: ResourceForm } = formPage
+const { Later: ResourceShow } = showPage
 
 function viewOf(resource: Resource, page: RecordPage) {
   if (page === 'list') return <ResourceList resource={resource} />

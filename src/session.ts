@@ -5,15 +5,22 @@ import { decodeToken, type Session } from './token.ts'
 export type { Session } from './token.ts'
 
 const cookie = 'bottega_token'
+/** The own token of somebody who looks at the portal as another account. */
+const ownCookie = 'bottega_own_token'
 /** The cookie outlives the token, so that somebody who comes back is told why they must sign in. */
 const remembered = 7 * 24 * 60 * 60 * 1000
 
-/** What happened: something in this tab, something in another one, or the user of this tab left. */
-export type Change = 'here' | 'elsewhere' | 'left'
+/**
+ * What happened: something in this tab or in another one, the user signed out here or there, or goes on
+ * under another account and opens the next page itself.
+ */
+export type Change = 'here' | 'elsewhere' | 'left' | 'leftElsewhere' | 'switched'
 
 const listeners = new Set<(change: Change) => void>()
 const channel = new BroadcastChannel('bottega_session')
-channel.addEventListener('message', () => notify('elsewhere'))
+channel.addEventListener('message', ({ data }) =>
+  notify(data === 'left' ? 'leftElsewhere' : 'elsewhere'),
+)
 
 function notify(change: Change): void {
   for (const listener of listeners) listener(change)
@@ -21,7 +28,7 @@ function notify(change: Change): void {
 
 function announce(change: Change): void {
   notify(change)
-  channel.postMessage('changed')
+  channel.postMessage(change)
 }
 
 let known: { token: string | null; session: Session | null } = { token: null, session: null }
@@ -50,15 +57,58 @@ export function currentSession(): Session | null {
 export function startSession(token: string): Session | null {
   const session = decodeToken(token)
   if (!session || isExpired(session)) return null
-  writeCookie(cookie, token, new Date(session.exp * 1000 + remembered))
+  clearCookie(ownCookie)
+  keep(cookie, token, session)
   announce('here')
   return session
 }
 
-/** Forgets the token, in every tab; `left` when the user asked for it. */
+function keep(name: string, token: string, { exp }: Session): void {
+  writeCookie(name, token, new Date(exp * 1000 + remembered))
+}
+
+/**
+ * Goes on as another account, with a token that names the user as its viewer; the own one is kept.
+ * @returns whether that token is one
+ */
+export function startView(token: string): boolean {
+  const own = currentToken()
+  const mine = currentSession()
+  const session = decodeToken(token)
+  if (own === null || !mine || mine.viewer || !session?.viewer || isExpired(session)) return false
+  keep(ownCookie, own, mine)
+  keep(cookie, token, session)
+  announce('switched')
+  return true
+}
+
+/** Takes the own token up again. @returns whether there is one that is still good */
+function resumeOwn(): boolean {
+  const own = readCookie(ownCookie)
+  const session = own ? decodeToken(own) : null
+  clearCookie(ownCookie)
+  if (own === null || !session || isExpired(session)) return false
+  keep(cookie, own, session)
+  return true
+}
+
+/** Goes on as the user's own account, after {@link startView}. */
+export function endView(): void {
+  if (!currentSession()?.viewer) return
+  if (!resumeOwn()) clearCookie(cookie)
+  announce('switched')
+}
+
+/**
+ * Forgets the token, in every tab; `left` when the user asked for it. A look at the portal as another
+ * account that is over leads back to the own one.
+ */
 export function endSession(change: 'here' | 'left' = 'here'): void {
   if (currentToken() === null) return
-  clearCookie(cookie)
+  if (change === 'left' || !resumeOwn()) {
+    clearCookie(ownCookie)
+    clearCookie(cookie)
+  }
   announce(change)
 }
 
@@ -74,5 +124,6 @@ export function subjectOf(session: Session): Subject {
     id: session._id,
     role: session.userType as Role,
     rights: session.rights as readonly Right[],
+    ...(session.viewer && { isViewed: true }),
   }
 }

@@ -32,7 +32,7 @@ export function watchSession(session: Session, onGone: (change: Change) => void)
     endSession()
   }
   const leave = (change: Change) => {
-    // Who left by choice is asked about unsaved work as ever; else there is no staying.
+    // Who left by choice here has been asked about unsaved work; else there is no staying.
     if (change !== 'left') releasePage()
     onGone(change)
   }
@@ -40,11 +40,13 @@ export function watchSession(session: Session, onGone: (change: Change) => void)
   const unsubscribe = subscribeSession((change) => {
     const now = currentSession()
     if (now?._id === session._id) {
+      // The same user, perhaps with another email.
+      ownPage(now)
       clearTimeout(timer)
       wait()
       takeNotice()
       answerHold(true)
-    } else if (now || change === 'left' || !isHeld()) leave(change)
+    } else if (now || change === 'left' || change === 'leftElsewhere' || !isHeld()) leave(change)
     else
       void regain().then((isBack) => {
         if (!isBack) leave(change)

@@ -11,6 +11,13 @@ export interface Session {
   readonly language: string | null
   /** Seconds since 1970. */
   readonly exp: number
+  /** Who looks at the portal as this user, reading alone; absent for the user itself. */
+  readonly viewer?: Viewer
+}
+
+export interface Viewer {
+  readonly _id: string
+  readonly name: string
 }
 
 function payloadOf(token: string): unknown {
@@ -23,6 +30,13 @@ function payloadOf(token: string): unknown {
   }
 }
 
+function viewerOf(value: unknown): Viewer | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { _id, name, email } = value as Record<string, unknown>
+  if (typeof _id !== 'string') return null
+  return { _id, name: typeof name === 'string' ? name : String(email) }
+}
+
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
@@ -33,6 +47,7 @@ export function decodeToken(token: string): Session | null {
   if (typeof payload !== 'object' || payload === null) return null
   const { _id, email, name, userType, profile, rights, roles, url, language, exp } =
     payload as Record<string, unknown>
+  const viewer = viewerOf((payload as Record<string, unknown>)['viewer'])
   const type = userType ?? (profile as { type?: unknown } | null | undefined)?.type
   if (typeof _id !== 'string' || typeof email !== 'string') return null
   if (typeof type !== 'string' || typeof exp !== 'number') return null
@@ -46,5 +61,6 @@ export function decodeToken(token: string): Session | null {
     url: typeof url === 'string' ? url : '/',
     language: typeof language === 'string' ? language : null,
     exp,
+    ...(viewer && { viewer }),
   }
 }

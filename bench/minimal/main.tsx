@@ -3,6 +3,7 @@ import { Admin, Resource } from 'react-admin'
 import { BrowserRouter } from 'react-router-dom'
 import { ProductEdit } from './ProductEdit.tsx'
 import { ProductList } from './ProductList.tsx'
+import { VendorList } from './VendorList.tsx'
 import { authProvider, dataProvider } from './providers.ts'
 
 const root = document.querySelector('#root')
@@ -13,6 +14,7 @@ createRoot(root).render(
   <BrowserRouter>
     <Admin authProvider={authProvider} dataProvider={dataProvider}>
       <Resource name="products" list={ProductList} edit={ProductEdit} />
+      <Resource name="vendors" list={VendorList} />
     </Admin>
   </BrowserRouter>,
 )

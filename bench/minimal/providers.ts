@@ -1,18 +1,42 @@
 import type { AuthProvider, DataProvider } from 'react-admin'
 
 const key = 'token'
-const columns = [
-  'mainPhoto',
-  'sku',
-  'name',
-  'vendorName',
-  'vendorCollection',
-  'status',
-  'pricing.EUR.wholesale',
-  'pricing.EUR.retail',
-  'stockQuantity',
-  'updatedAt',
-]
+const resources: Readonly<Record<string, { path: string; columns: readonly string[] }>> = {
+  products: {
+    path: '/api/product',
+    columns: [
+      'mainPhoto',
+      'sku',
+      'name',
+      'vendorName',
+      'vendorCollection',
+      'status',
+      'pricing.EUR.wholesale',
+      'pricing.EUR.retail',
+      'stockQuantity',
+      'updatedAt',
+    ],
+  },
+  vendors: {
+    path: '/api/vendor',
+    columns: [
+      'artisanName',
+      'artisanStatus',
+      'area',
+      'country',
+      'buyer',
+      'premium.active',
+      'productCounter',
+      'updatedAt',
+    ],
+  },
+}
+
+function of(name: string) {
+  const resource = resources[name]
+  if (!resource) throw new Error(`no ${name}`)
+  return resource
+}
 
 async function call(path: string): Promise<{ body: unknown; range: string }> {
   const answer = await fetch(path, {
@@ -36,7 +60,7 @@ const notMeasured = () => Promise.reject(new Error('not measured'))
 
 /** The same data by the same calls, as a simple REST provider asks for it. */
 const provider: DataProvider<string> = {
-  getList: async (_name, { pagination, sort, filter }) => {
+  getList: async (name, { pagination, sort, filter }) => {
     const { page = 1, perPage = 25 } = pagination ?? {}
     const query = new URLSearchParams({
       filter: JSON.stringify(filter ?? {}),
@@ -45,14 +69,14 @@ const provider: DataProvider<string> = {
         sort?.field === 'id' ? '_id' : (sort?.field ?? '_id'),
         sort?.order ?? 'ASC',
       ]),
-      columns: JSON.stringify(columns),
+      columns: JSON.stringify(of(name).columns),
     })
-    const { body, range } = await call(`/api/product?${query}`)
+    const { body, range } = await call(`${of(name).path}?${query}`)
     const total = Number(range.split('/')[1])
     return { data: (body as unknown[]).map(withId), total: total || 10_000 } as never
   },
-  getOne: async (_name, { id }) =>
-    ({ data: withId((await call(`/api/product/${id}`)).body) }) as never,
+  getOne: async (name, { id }) =>
+    ({ data: withId((await call(`${of(name).path}/${id}`)).body) }) as never,
   getMany: notMeasured,
   getManyReference: notMeasured,
   create: notMeasured,

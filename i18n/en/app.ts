@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
 import { drafts } from './drafts.ts'
@@ -5,6 +6,7 @@ import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { find } from './find.ts'
 import { vendorPages } from './vendorPages.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
@@ -16,9 +18,11 @@ export const app = {
   menu: 'Menu',
   rest: 'Other',
   session,
+  account,
   layout,
   grid,
   nav,
+  ...find,
   pages,
   ...views,
   ...drafts,

@@ -17,6 +17,30 @@ export const drafts = {
     mine: 'Your draft',
     resume: 'Continue with the draft',
     discard: 'Discard the draft',
+    overtaken: 'In another tab you typed something else here, last at %{when}',
+    overtakenText:
+      'Each tab keeps its own draft. Take over what you typed there, or go on with what is here.',
+    here: 'In this tab',
+    there: 'In the other tab',
+    takeOver: 'Take over from the other tab',
+    keepOwn: 'Keep what is here',
+    several: 'You have %{smart_count} unsaved entry |||| You have %{smart_count} unsaved entries',
+    severalOf:
+      'You have %{smart_count} draft of this record |||| You have %{smart_count} drafts of this record',
+    untitled: 'Without a title',
+    resumeOne: 'Continue with “%{title}” of %{when}',
+    discardOne: 'Discard “%{title}” of %{when}',
+    resumeShort: 'Continue',
+    discardShort: 'Discard',
+    unsentTitle: 'Something you typed is not kept yet',
+    unsentText:
+      'The server has not taken one draft. If you sign out now, what you typed is deleted. |||| The server has not taken %{smart_count} drafts. If you sign out now, what you typed is deleted.',
+    unsentLeave: 'Sign out and delete it',
+    unsentStay: 'Stay signed in',
+    unsentHere:
+      'The server has not taken what you typed. It can wait in this tab until you sign in again, or be deleted now, which is safer on a shared computer.',
+    unsentDrop: 'Delete it and leave',
+    unsentKeep: 'Keep it in this tab and leave',
     leaveText:
       'What you changed on this page has not been saved. It is kept as a draft and offered when you come back.',
   },

@@ -41,6 +41,8 @@ export const errors = {
   service: 'service error',
   fetch: 'cannot fetch data from server',
 
+  viewOnly: 'You are looking at the portal as %{name}: nothing can be changed',
+
   noToken: "can't find token",
   tokenExpired: 'token expired',
   userInactive: 'User is inactive',

@@ -80,13 +80,4 @@ export const grid = {
   exportFailed: 'The export broke off',
 
   keys: 'Keyboard',
-  keysTitle: 'Keys in the list',
-  keyArrows: 'Next or previous row',
-  keyEnter: 'Open the row',
-  keySpace: 'Select the row; with Shift up to it',
-  keyEnds: 'First or last row of the page',
-  keyPages: 'Previous or next page',
-  keySearch: 'Search',
-  keySort: 'Shift and Enter on a head: sort by it too',
-  keyHelp: 'This help',
 } as const

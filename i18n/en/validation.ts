@@ -29,6 +29,7 @@ export const validation = {
   bioTooShort: 'text length should be more then 20 characters',
   requiredSmall: 'required',
 
+  woodenCrate: 'The wooden crate is a number, once per language under its name there',
   number: 'Must be a number',
   integer: 'Must be a whole number',
   cents: 'At most two decimals are allowed',

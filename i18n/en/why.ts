@@ -4,6 +4,7 @@ export const why = {
     ask: 'Why?',
     askField: 'Why can “%{field}” not be changed?',
     close: 'Close',
+    viewing: 'You are looking at the portal as somebody else: nothing can be changed',
     nobody: 'Nobody may do this: the portal does it by itself',
     verbs: {
       read: 'Only %{who} may see these records',
@@ -27,6 +28,7 @@ export const why = {
     moveWho: 'Only %{who} may go from %{from} to %{to}',
     needs: 'Before the step from %{from} to %{to} these need a value: %{fields}',
     needsOther: 'Before the step from %{from} to %{to} something is needed that you may not see',
+    call: 'Only %{who} may make this call',
     inactive: 'This account is not active',
     here: 'What can I not do here?',
     hereCreate: 'Create',
@@ -34,6 +36,7 @@ export const why = {
     hereDelete: 'Delete',
     hereSection: 'Section “%{section}”',
     hereMove: '%{field}: %{to}',
+    hereEntries: '%{field}: %{entries}',
     hereHidden:
       '%{smart_count} field is not shown to your account |||| %{smart_count} fields are not shown to your account',
     groups: {
@@ -69,6 +72,7 @@ export const why = {
     rights: { none: 'no', read: 'sees', once: 'sets once', write: 'changes' },
     yes: 'yes',
     lockedFor: 'Locked while “%{field}” is %{value}, for %{who}',
+    lockedEntries: '%{entries}: locked while “%{field}” is %{value}, for %{who}',
     anyone: 'everybody',
     from: 'from %{states}',
     needs: 'needs %{fields}',

@@ -1,5 +1,6 @@
 import type { app as english } from '../en/app.ts'
 import type { Shape } from '../shape.ts'
+import { account } from './account.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
 import { drafts } from './drafts.ts'
@@ -7,6 +8,7 @@ import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { find } from './find.ts'
 import { vendorPages } from './vendorPages.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
@@ -17,9 +19,11 @@ export const app: Shape<typeof english> = {
   menu: 'Menu',
   rest: 'Altro',
   session,
+  account,
   layout,
   grid,
   nav,
+  ...find,
   pages,
   ...views,
   ...drafts,

@@ -19,6 +19,31 @@ export const drafts: Shape<typeof english> = {
     mine: 'La tua bozza',
     resume: 'Continua con la bozza',
     discard: 'Scarta la bozza',
+    overtaken: "In un'altra scheda del browser hai scritto qualcos'altro qui, per ultimo (%{when})",
+    overtakenText:
+      "Ogni scheda conserva la propria bozza. Riprendi ciò che hai scritto là, oppure continua con quello che c'è qui.",
+    here: 'In questa scheda',
+    there: "Nell'altra scheda",
+    takeOver: "Riprendi dall'altra scheda",
+    keepOwn: "Tieni quello che c'è qui",
+    several:
+      'Hai %{smart_count} inserimento non salvato |||| Hai %{smart_count} inserimenti non salvati',
+    severalOf:
+      'Hai %{smart_count} bozza di questa scheda |||| Hai %{smart_count} bozze di questa scheda',
+    untitled: 'Senza titolo',
+    resumeOne: 'Continua con «%{title}» (%{when})',
+    discardOne: 'Scarta «%{title}» (%{when})',
+    resumeShort: 'Continua',
+    discardShort: 'Scarta',
+    unsentTitle: 'Qualcosa che hai scritto non è ancora conservato',
+    unsentText:
+      'Il server non ha ricevuto una bozza. Se esci adesso, quello che hai scritto viene cancellato. |||| Il server non ha ricevuto %{smart_count} bozze. Se esci adesso, quello che hai scritto viene cancellato.',
+    unsentLeave: 'Esci e cancella',
+    unsentStay: 'Resta',
+    unsentHere:
+      'Il server non ha ricevuto quello che hai scritto. Può restare in questa scheda finché non accedi di nuovo, oppure essere cancellato adesso: è più sicuro su un computer condiviso.',
+    unsentDrop: 'Cancella ed esci',
+    unsentKeep: 'Conserva in questa scheda ed esci',
     leaveText:
       'Le modifiche fatte in questa pagina non sono salvate. Restano come bozza e ti vengono proposte al ritorno.',
   },

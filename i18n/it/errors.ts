@@ -43,6 +43,8 @@ export const errors: Shape<typeof english> = {
   service: 'Errore del servizio',
   fetch: 'Impossibile caricare i dati dal server',
 
+  viewOnly: 'Stai guardando il portale come %{name}: non si può cambiare nulla',
+
   noToken: 'Token di accesso non trovato',
   tokenExpired: 'Sessione scaduta',
   userInactive: "L'utente non è attivo",

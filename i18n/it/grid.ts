@@ -82,13 +82,4 @@ export const grid: Shape<typeof english> = {
   exportFailed: "L'esportazione si è interrotta",
 
   keys: 'Tastiera',
-  keysTitle: "Tasti nell'elenco",
-  keyArrows: 'Riga successiva o precedente',
-  keyEnter: 'Apri la riga',
-  keySpace: 'Seleziona la riga; con Maiusc fino a lì',
-  keyEnds: 'Prima o ultima riga della pagina',
-  keyPages: 'Pagina precedente o successiva',
-  keySearch: 'Cerca',
-  keySort: "Maiusc e Invio su un'intestazione: ordina anche per essa",
-  keyHelp: 'Questo aiuto',
 }

@@ -4,6 +4,7 @@ import { collections } from './collections.ts'
 import { companies } from './companies.ts'
 import { contacts } from './contacts.ts'
 import { errors } from './errors.ts'
+import { mails } from './mails.ts'
 import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { plans } from './plans.ts'
@@ -38,6 +39,7 @@ export const it: Shape<typeof en> = {
   },
   app,
   errors,
+  mails,
   notices,
   roles,
   system,

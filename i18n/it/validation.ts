@@ -31,6 +31,7 @@ export const validation: Shape<typeof english> = {
   bioTooShort: 'Il testo deve avere almeno 20 caratteri',
   requiredSmall: 'obbligatorio',
 
+  woodenCrate: 'La cassa di legno è un numero, una volta per lingua e con il nome di quella lingua',
   number: 'Deve essere un numero',
   integer: 'Deve essere un numero intero',
   cents: 'Sono ammessi al massimo due decimali',

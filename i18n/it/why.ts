@@ -6,6 +6,7 @@ export const why: Shape<typeof english> = {
     ask: 'Perché?',
     askField: 'Perché non si può modificare “%{field}”?',
     close: 'Chiudi',
+    viewing: 'Stai guardando il portale come un altro account: non si può cambiare nulla',
     nobody: 'Nessuno può farlo: ci pensa il portale',
     verbs: {
       read: 'Possono vedere questi dati solo: %{who}',
@@ -30,6 +31,7 @@ export const why: Shape<typeof english> = {
     needs: 'Prima del passaggio da %{from} a %{to} serve un valore per: %{fields}',
     needsOther:
       'Prima del passaggio da %{from} a %{to} serve qualcosa che il tuo account non può vedere',
+    call: 'Possono fare questa chiamata solo: %{who}',
     inactive: 'Questo account non è attivo',
     here: 'Che cosa non posso fare qui?',
     hereCreate: 'Creare',
@@ -37,6 +39,7 @@ export const why: Shape<typeof english> = {
     hereDelete: 'Eliminare',
     hereSection: 'Sezione “%{section}”',
     hereMove: '%{field}: %{to}',
+    hereEntries: '%{field}: %{entries}',
     hereHidden:
       '%{smart_count} campo non è mostrato al tuo account |||| %{smart_count} campi non sono mostrati al tuo account',
     groups: {
@@ -72,6 +75,7 @@ export const why: Shape<typeof english> = {
     rights: { none: 'no', read: 'vede', once: 'una volta', write: 'modifica' },
     yes: 'sì',
     lockedFor: 'Bloccato finché “%{field}” è %{value}, per: %{who}',
+    lockedEntries: '%{entries}: non modificabile finché “%{field}” è %{value}, per: %{who}',
     anyone: 'tutti',
     from: 'da %{states}',
     needs: 'richiede %{fields}',

@@ -7,6 +7,13 @@ import { groupKindOf, type Inner } from './group.ts'
 export interface ListOptions extends FieldOptions {
   /** Most entries; 200 when absent. */
   readonly max?: number
+  /** Entries of these names cannot be changed, added or taken out while the lock holds. */
+  readonly lockedEntries?: {
+    /** The field of an entry that holds its name. */
+    readonly by: string
+    readonly names: readonly string[]
+    readonly while: NonNullable<FieldOptions['lockedWhile']>
+  }
 }
 
 export interface List extends ListOptions {

@@ -3,8 +3,14 @@
 const IN_CODE = [
   [/\bas an[y]\b/, 'no `as any`'],
   [/:\s*an[y]\b(?!\s*[:(?])/, 'no `: any`'],
-  [/\.onl[y]\(/, 'no `.only(`'],
-  [/\.ski[p]\(/, 'no `.skip(`'],
+  [/\ban[y]\[\]|<an[y]\b|,\s*an[y]>|\|\s*an[y]\b/, 'no `any` inside a type'],
+]
+const IN_TESTS = [
+  [/\b(test|it|describe)\.onl[y]\b/, 'no `.only`'],
+  [/\b(test|it|describe)\.ski[p]\b/, 'no `.skip`'],
+  [/\b(test|it|describe)\.(tod[o]|fail[s])\b/, 'a test is written and passes'],
+  [/\b(waitForTimeou[t]|setTimeou[t])\(/, 'a test waits for what it needs, not for a time'],
+  [/\bretry:/, 'a test that fails once has failed'],
 ]
 const IN_TEXT = [
   [/@ts-ignor[e]/, 'no ts-ignore directive'],
@@ -18,6 +24,9 @@ export function shortcuts(files) {
   return {
     problems: files.flatMap(({ file, lines, bare }) => [
       ...found(file, bare, IN_CODE),
+      ...(file.startsWith('tests/') || file === 'vitest.config.ts'
+        ? found(file, bare, IN_TESTS)
+        : []),
       ...found(file, lines, TYPE_TEST.test(file) ? IN_TEXT : [...IN_TEXT, EXPECT_ERROR]),
     ]),
   }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const FOLDERS = ['schema', 'resources', 'i18n', 'src', 'server', 'scripts', 'tests']
+const FOLDERS = ['schema', 'resources', 'i18n', 'src', 'server', 'scripts', 'bench', 'tests']
 const SOURCE = /\.(ts|tsx|mts|mjs|js)$/
 
 /** Every folder of ours, as paths from the root: `src`, `src/pages`, `src/pages/session`. */

@@ -1,42 +1,22 @@
 import '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { landingOf } from '../../resources/landing.ts'
 import { roles } from '../../resources/roles.ts'
-import type { Right, Role, Subject } from '../../schema/index.ts'
+import type { Subject } from '../../schema/index.ts'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
 import { bodyOf } from '../records/recordRoutes.ts'
 import { uuidv7 } from '../records/uuid.ts'
+import { findAccount, type Account } from './findAccount.ts'
 import type { LoginLimits } from './loginLimits.ts'
+import { noteEndedViews } from './noteViews.ts'
 import { isPassword } from './passwords.ts'
 
 /** How long a token is good for, in seconds: a working day. */
 const tokenLife = 9 * 60 * 60
 
-interface Account {
-  readonly id: string
-  readonly email: string
-  readonly name: string | null
-  readonly type: Role
-  readonly language: string | null
-  readonly rights: Right[] | null
-  readonly isActive: boolean | null
-  readonly hash: string | null
-}
-
-async function findAccount(database: Database, email: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`
-    select g."_id" as id, g."email", d."doc" ->> 'name' as name, d."doc" #>> '{profile,type}' as type,
-      d."doc" ->> 'language' as language, d."doc" -> 'rights' as rights,
-      (d."doc" ->> 'isActive')::boolean as "isActive", c."passwordHash" as hash
-    from users g join users_docs d on d."_id" = g."_id" left join credentials c on c."userId" = g."_id"
-    where g."email" = ${email}`.execute(database)
-  return rows[0]
-}
-
 /** What the token tells the browser (D1 §3 "User/session", row API-016). */
-function payloadOf(account: Account, sid: string) {
+export function payloadOf(account: Omit<Account, 'isActive' | 'hash'>, sid: string) {
   const rights = account.rights ?? roles.rights[account.type] ?? []
   const subject: Subject = { id: account.id, role: account.type, rights }
   return {
@@ -73,7 +53,7 @@ export function authCalls(
     )
       throw new ApiError(400, 'BAD_INPUT', 'errors.loginEmpty')
     await limits.attempt(email, request.ip)
-    const account = await findAccount(database, email)
+    const account = await findAccount(database, { email })
     if (!(await isPassword(password, account?.hash ?? undefined)) || !account)
       throw new ApiError(401, 'LOGIN_FAILED', 'errors.loginFailed')
     if (account.isActive === false) throw new ApiError(403, 'USER_INACTIVE', 'errors.userInactive')
@@ -88,12 +68,15 @@ export function authCalls(
     return { token: guarded.jwt.sign(payloadOf(account, sid), { expiresIn: tokenLife }) }
   })
 
-  guarded.post('/api/auth/logout', async (request, reply) => {
+  guarded.post('/api/auth/logout', { config: { endsView: true } }, async (request, reply) => {
+    const { sessionId = '', view } = request
     await database
       .updateTable('sessions')
       .set({ endedAt: new Date() })
-      .where('_id', '=', request.sessionId ?? '')
+      // Who signs out while looking at the portal as somebody else signs out altogether.
+      .where('_id', 'in', view ? [sessionId, view.parentId] : [sessionId])
       .execute()
+    await noteEndedViews(database)
     return reply.status(204).send()
   })
 }

@@ -1,4 +1,4 @@
-import type { Resource } from '../../schema/index.ts'
+import type { Model, Resource } from '../../schema/index.ts'
 import type { Actor } from '../records/actor.ts'
 import type { Engine, Page, WriteExtras } from '../records/engine.ts'
 import type { RawListRequest } from '../records/listRequest.ts'
@@ -6,6 +6,7 @@ import type { RawListRequest } from '../records/listRequest.ts'
 /** What a documented call is given: its body is checked, its roles are asked. */
 export interface CallContext {
   readonly engine: Engine
+  readonly model: Model
   readonly resource: Resource
   readonly actor: Actor
   readonly params: Readonly<Record<string, string>>

@@ -30,7 +30,7 @@ export async function renewReviewed(tx: Tx, collections: readonly unknown[]): Pr
  * (COLL-021). Whichever of the two a write changes, the other one follows.
  */
 export const collectionHooks: Hooks = {
-  beforeWrite({ after, before, now }) {
+  complete({ after, before, now }) {
     if (after.state !== (before?.state ?? 'pending')) after.approved = after.state === 'approved'
     else if ((after.approved === true) !== (before?.approved === true))
       after.state = after.approved === true ? 'approved' : 'disapproved'

@@ -28,22 +28,16 @@ type Defined = (typeof definitions)[number]
 
 /** A handler for each call that a definition declares; one that is missing does not compile. */
 type Handlers = {
-  readonly [D in Defined as D['name']]: { readonly [C in keyof D['calls']]: CallHandler }
+  readonly [D in Defined as keyof D['calls'] extends never ? never : D['name']]: {
+    readonly [C in keyof D['calls']]: CallHandler
+  }
 }
 
 const handlers: Handlers = {
   products: productCalls,
   collections: collectionCalls,
   vendors: vendorCalls,
-  orders: {},
-  translations: {},
-  contacts: {},
   companies: companyCalls,
-  subscriptions: {},
-  plans: {},
-  analyticsRows: {},
-  productTypes: {},
-  users: {},
 }
 
 function checkedBody(fields: Fields, body: Record<string, unknown>): Record<string, unknown> {
@@ -105,10 +99,10 @@ export function documentedCalls(
   }
 
   for (const resource of model.resources) {
-    const ofResource: Readonly<Record<string, CallHandler>> =
-      handlers[resource.name as Defined['name']]
+    const ofResource: Readonly<Record<string, CallHandler>> | undefined =
+      handlers[resource.name as keyof Handlers]
     for (const [name, call] of Object.entries<Call>(resource.calls ?? {})) {
-      const handler = ofResource[name]
+      const handler = ofResource?.[name]
       if (!handler) throw new Error(`${resource.name}.calls.${name} has no handler`)
       app.route<{ Params: Record<string, string> }>({
         method: call.method,
@@ -127,6 +121,7 @@ export function documentedCalls(
             : { body: call.body ? checkedBody(call.body, bodyOf(request)) : {}, files: {} }
           const answer = await handler({
             engine,
+            model,
             resource,
             actor,
             params,

@@ -13,10 +13,12 @@ import type { Database } from '../db/connect.ts'
 import { actorOf } from '../http/actorOf.ts'
 import { findStored } from '../records/findStored.ts'
 import type { StoredRecord } from '../records/hooks.ts'
-import { bodyOf, idOf } from '../records/recordRoutes.ts'
+import { bodyOf, idOf, queryOf } from '../records/recordRoutes.ts'
 
 /** Largest draft, in bytes of its request: far more than the longest form. */
 const bodyLimit = 256 * 1024
+/** Most drafts of one user and record; the oldest give way. */
+const mostDrafts = 20
 /** In place of an id: the record that is being made. */
 const newRecord = 'new'
 
@@ -56,9 +58,18 @@ function versionIn(body: Values, isNew: boolean): number | null {
   throw badInput({ version: { key: 'validation.integer' } })
 }
 
+/** Which page of theirs; none for a client that has only one. */
+function pageIn(value: unknown): string {
+  if (value === undefined || value === '') return ''
+  if (typeof value !== 'string' || !/^[\w-]{1,64}$/.test(value))
+    throw badInput({ page: { key: 'errors.badFilter', vars: { field: 'page' } } })
+  return value
+}
+
 /**
  * `GET`, `PUT` and `DELETE /api/draft/{resource}/{id}`: what the user has typed and not saved, our
- * extension. Nobody sees anybody else's. Values are not checked: half a form is what a draft is.
+ * extension. Each page keeps its own, so that two tabs never write over one another; `GET` answers them
+ * all, newest first. Nobody sees anybody else's. Values are not checked: half a form is what a draft is.
  */
 export function draftCalls(guarded: FastifyInstance, model: Model, database: Database): void {
   for (const resource of model.resources) {
@@ -81,17 +92,23 @@ export function draftCalls(guarded: FastifyInstance, model: Model, database: Dat
       return undefined
     }
 
-    guarded.get<WithId>(url, { config }, async (request, reply) => {
-      await target(request)
+    const draftsOf = (request: FastifyRequest<WithId>) => {
       const { userId, record } = keyOf(request)
-      const draft = await database
+      return database
         .selectFrom('drafts')
-        .select(['version', 'values', 'before', 'updatedAt'])
         .where('userId', '=', userId)
         .where('resource', '=', resource.name)
         .where('record', '=', record)
-        .executeTakeFirst()
-      return draft ?? reply.status(204).send()
+        .orderBy('updatedAt', 'desc')
+        .orderBy('page')
+    }
+
+    guarded.get<WithId>(url, { config }, async (request) => {
+      await target(request)
+      return draftsOf(request)
+        .select(['page', 'version', 'values', 'before', 'updatedAt'])
+        .limit(mostDrafts)
+        .execute()
     })
 
     guarded.put<WithId>(url, { config, bodyLimit }, async (request, reply) => {
@@ -107,6 +124,7 @@ export function draftCalls(guarded: FastifyInstance, model: Model, database: Dat
       const before = [...leavesIn(resource, body.before ?? {}, 'before')].filter(([leaf]) =>
         values.has(leaf),
       )
+      const page = pageIn(body.page)
       const row = {
         version,
         values: JSON.stringify(asTree(values)),
@@ -115,22 +133,29 @@ export function draftCalls(guarded: FastifyInstance, model: Model, database: Dat
       }
       await database
         .insertInto('drafts')
-        .values({ ...keyOf(request), ...row })
+        .values({ ...keyOf(request), page, ...row })
         .onConflict((conflict) =>
-          conflict.columns(['userId', 'resource', 'record']).doUpdateSet(row),
+          conflict.columns(['userId', 'resource', 'record', 'page']).doUpdateSet(row),
         )
         .execute()
-      return reply.send({ version, updatedAt: row.updatedAt })
+      const tooMany = await draftsOf(request).select('page').offset(mostDrafts).execute()
+      for (const old of tooMany) await forget(request, old.page)
+      return reply.send({ page, version, updatedAt: row.updatedAt })
     })
 
-    guarded.delete<WithId>(url, { config }, async (request, reply) => {
+    async function forget(request: FastifyRequest<WithId>, page: string): Promise<void> {
       const { userId, record } = keyOf(request)
       await database
         .deleteFrom('drafts')
         .where('userId', '=', userId)
         .where('resource', '=', resource.name)
         .where('record', '=', record)
+        .where('page', '=', page)
         .execute()
+    }
+
+    guarded.delete<WithId>(url, { config }, async (request, reply) => {
+      await forget(request, pageIn(queryOf(request)['page']))
       return reply.status(204).send()
     })
   }

@@ -16,9 +16,9 @@ export interface LoginLimits {
 }
 
 /** Counts in this process's memory. */
-export function loginLimits(): LoginLimits {
-  const byAccount = new RateLimiterMemory({ points: 10, duration: window })
-  const byAddress = new RateLimiterMemory({ points: 50, duration: window })
+export function loginLimits({ account = 10, address: mostOfAddress = 50 } = {}): LoginLimits {
+  const byAccount = new RateLimiterMemory({ points: account, duration: window })
+  const byAddress = new RateLimiterMemory({ points: mostOfAddress, duration: window })
   return {
     async attempt(email, address) {
       try {

@@ -7,7 +7,7 @@ const entriesOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObj
 
 /** What lists show of an order follows from its items and shipments; prepared products have ids. */
 export const orderHooks: Hooks = {
-  beforeWrite({ after }) {
+  complete({ after }) {
     const items = entriesOf(after.line_items)
     const days = items.flatMap(({ expected_shipping_at: day }) =>
       typeof day === 'string' ? [day] : [],

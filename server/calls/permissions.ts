@@ -5,6 +5,7 @@ import {
   isAmong,
   isId,
   verbs,
+  type Call,
   type Model,
   type Resource,
   type Right,
@@ -12,6 +13,7 @@ import {
   type Verb,
 } from '../../schema/index.ts'
 import { tryAction, type Trial } from '../access/tryAction.ts'
+import { tryCall } from '../access/tryCall.ts'
 import { ApiError, badInput, forbidden, notFound } from '../apiError.ts'
 import { inTransaction, type Database } from '../db/connect.ts'
 import { actorOf } from '../http/actorOf.ts'
@@ -27,12 +29,14 @@ export interface Verdict {
 
 const success: Readonly<Record<Verb, number>> = { read: 200, create: 201, update: 200, delete: 204 }
 
-const names = ['userId', 'resource', 'id', 'verb', 'field', 'to']
+const names = ['userId', 'resource', 'id', 'verb', 'call', 'field', 'to']
 
 interface Asked {
   readonly userId: string
   readonly resource: Resource
   readonly trial: Trial
+  /** In place of the trial's verb and field. */
+  readonly call?: Call
 }
 
 function asked(model: Model, body: Record<string, unknown>): Asked {
@@ -43,19 +47,26 @@ function asked(model: Model, body: Record<string, unknown>): Asked {
         unknown.map((name) => [name, { key: 'errors.unknownField', vars: { field: name } }]),
       ),
     )
-  const { userId, id, to } = body
+  const { userId, id, to, call: callName } = body
   const resource = model.resources.find(({ name }) => name === body.resource)
-  const verb = verbs.find((one) => one === body.verb)
+  const calls: Readonly<Record<string, Call>> = resource?.calls ?? {}
+  const call =
+    typeof callName === 'string' && Object.hasOwn(calls, callName) ? calls[callName] : undefined
+  const verb = call && body.verb === undefined ? 'read' : verbs.find((one) => one === body.verb)
   if (!isId(userId)) throw badInput({ userId: { key: 'validation.id' } })
   if (!resource) throw badInput({ resource: { key: 'validation.choice' } })
+  if (callName !== undefined && !call) throw badInput({ call: { key: 'validation.choice' } })
+  if (call && body.verb !== undefined) throw badInput({ verb: { key: 'validation.unknown' } })
   if (!verb) throw badInput({ verb: { key: 'validation.choice' } })
   if (id !== undefined && !isId(id)) throw badInput({ id: { key: 'validation.id' } })
   if (to !== undefined && typeof to !== 'string') throw badInput({ to: { key: 'validation.text' } })
   const leaf = typeof body.field === 'string' ? resource.leaf.get(body.field) : undefined
-  if (body.field !== undefined && !leaf) throw badInput({ field: { key: 'validation.unknown' } })
+  if (body.field !== undefined && (!leaf || call))
+    throw badInput({ field: { key: 'validation.unknown' } })
   return {
     userId,
     resource,
+    ...(call && { call }),
     trial: {
       verb,
       ...(id !== undefined && { id }),
@@ -90,16 +101,20 @@ export function permissionCalls(guarded: FastifyInstance, model: Model, database
   guarded.post('/api/permissions/test', async (request): Promise<Verdict> => {
     const me = actorOf(request)
     if (!isAmong(seesPermissions, me.subject, model.roles)) throw forbidden()
-    const { userId, resource, trial } = asked(model, bodyOf(request))
+    const { userId, resource, trial, call } = asked(model, bodyOf(request))
     const actor = await actorFor(database, userId, me)
     if (!actor) return { allowed: false, status: 401, code: 'USER_INACTIVE' }
     try {
-      await inTransaction(database, (tx) => tryAction({ tx, model, resource, actor }, trial))
+      await inTransaction(database, (tx) => {
+        const target = { tx, model, resource, actor }
+        return call ? tryCall(target, call, trial) : tryAction(target, trial)
+      })
     } catch (error) {
       if (error instanceof ApiError)
         return { allowed: false, status: error.status, code: error.code }
       throw error
     }
-    return { allowed: true, status: success[trial.verb], code: 'OK' }
+    const status = call ? ('status' in call.answer ? call.answer.status : 200) : success[trial.verb]
+    return { allowed: true, status, code: 'OK' }
   })
 }

@@ -1,33 +1,33 @@
-import { woodenCrate } from '../../resources/constants.ts'
+import { quickSearch } from '../../resources/constants.ts'
 import { isVendor } from '../../resources/roles.ts'
-import { isObject } from '../../schema/index.ts'
-import { forbiddenField } from '../apiError.ts'
-import type { Hooks, StoredRecord } from '../records/hooks.ts'
-import { sameValue } from '../records/sameValue.ts'
+import { canRead } from '../../schema/index.ts'
+import { badInput } from '../apiError.ts'
+import type { Page } from '../records/engine.ts'
+import type { Hooks } from '../records/hooks.ts'
 import type { CallHandler } from './callHandler.ts'
 import { renewReviewed, touchedCollections } from './collections.ts'
 
-const crateNames: readonly unknown[] = Object.values(woodenCrate)
-
-/** The wooden crate stands among the additional data, under its name in each language. */
-function crateOf(product: StoredRecord): unknown[] {
-  const entries = Array.isArray(product.additionalData) ? product.additionalData : []
-  return entries.filter((entry) => isObject(entry) && crateNames.includes(entry.key))
-}
-
 export const productHooks: Hooks = {
-  beforeWrite({ actor, before, after }) {
-    // Rows VAL-062, VAL-063: like the prices, the crate is not the vendor's while the product is blocked.
-    const isLocked = before?.blocked === true && isVendor(actor.subject)
-    if (isLocked && !sameValue(crateOf(before), crateOf(after)))
-      throw forbiddenField('additionalData', 'errors.lockedField', 'LOCKED')
-  },
+  follows: ['status', 'vendorCollection'],
   async afterWrite({ tx, before, after }) {
     const isTouched =
       before?.status !== after?.status || before?.vendorCollection !== after?.vendorCollection
     if (isTouched) await renewReviewed(tx, touchedCollections(before, after))
   },
 }
+
+/** What the quick search tells of a product. */
+const foundColumns = [
+  'sku',
+  'name',
+  'mainPhoto',
+  'vendor',
+  'vendorName',
+  'status',
+  'discontinuedOn',
+]
+const longestSearch = 200
+const nothing: Page = { rows: '[]', count: 0, from: 0, size: 0, total: 0, atLeast: 0 }
 
 /** A call that notes a moment, or takes it back. */
 const noting =
@@ -46,6 +46,24 @@ export const productCalls = {
   invalidate: noting('flaggedAsIncompleteOn', 'now'),
   discontinue: noting('discontinuedOn', 'now'),
   reactivate: noting('discontinuedOn', null),
+  // Rows NAV-013 to 015; which products are a vendor's own is a matter of its scope.
+  async quickSearch({ engine, model, resource, actor, page }) {
+    const words = typeof page.filter?.q === 'string' ? page.filter.q : ''
+    if (words.length > longestSearch)
+      throw badInput({ search: { key: 'errors.badFilter', vars: { field: 'search' } } })
+    if (words.trim().length < quickSearch.minimumCharacters) return nothing
+    const { subject } = actor
+    const columns = foundColumns.filter((name) => {
+      const leaf = resource.leaf.get(name)
+      return leaf !== undefined && canRead(model, leaf, subject)
+    })
+    return engine.list(resource, actor, {
+      filter: { q: words, ...(isVendor(subject) && { discontinuedOn_empty: true }) },
+      columns,
+      from: 0,
+      size: quickSearch.mostResults,
+    })
+  },
   ofCollection: ({ engine, resource, actor, params }) =>
     engine.list(resource, actor, {
       filter: { vendorCollection: params.collectionId },

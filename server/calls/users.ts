@@ -5,9 +5,15 @@ import { putAt, valueAt, type Model, type Role } from '../../schema/index.ts'
 import { badInput } from '../apiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Engine } from '../records/engine.ts'
+import { enqueueJob } from '../jobs/enqueueJob.ts'
 import type { Hooks } from '../records/hooks.ts'
+import { endLinks } from './passwordLinks.ts'
+import { endSessions } from './sessions.ts'
 
-/** A user's start address and roles follow from the type; a change of rights or type ends nothing else. */
+/**
+ * A user's start address and roles follow from the type; a change of rights or type ends nothing else.
+ * Who is new is mailed a link to choose a password; who is shut out loses sessions and links.
+ */
 export const userHooks: Hooks = {
   beforeWrite({ after, before, id }) {
     const type = valueAt(after, ['profile', 'type']) as Role | undefined
@@ -22,14 +28,13 @@ export const userHooks: Hooks = {
   async afterWrite({ tx, before, after, id }) {
     const isShutOut =
       !after || (valueAt(after, ['isActive']) === false && valueAt(before, ['isActive']) !== false)
-    if (isShutOut)
-      await tx
-        .updateTable('sessions')
-        .set({ endedAt: new Date() })
-        .where('userId', '=', id)
-        .where('endedAt', 'is', null)
-        .execute()
+    if (isShutOut) {
+      await endSessions(tx, id)
+      await endLinks(tx, id)
+    }
+    if (after && !before) await enqueueJob(tx, 'passwordLink', { userId: id, purpose: 'first' })
     if (after) return
+    await tx.deleteFrom('passwordLinks').where('userId', '=', id).execute()
     await tx.deleteFrom('credentials').where('userId', '=', id).execute()
     await tx.deleteFrom('drafts').where('userId', '=', id).execute()
   },

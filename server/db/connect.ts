@@ -40,6 +40,11 @@ export function connect(connection: Connection, { hasTimeout = true, max = 16 } 
 /** Conflicts between transactions that a second try resolves (serialization, deadlock). */
 const retried = new Set(['40001', '40P01'])
 
+/** Whether an error tells of a conflict that a second try resolves. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && retried.has(error.code ?? '')
+}
+
 /** Runs work in a transaction, again after a conflict; at most five times. */
 export async function inTransaction<T>(
   database: Database,
@@ -49,8 +54,7 @@ export async function inTransaction<T>(
     try {
       return await database.transaction().execute(work)
     } catch (error) {
-      const code = error instanceof pg.DatabaseError ? error.code : undefined
-      if (attempt >= 5 || !code || !retried.has(code)) throw error
+      if (attempt >= 5 || !isConflict(error)) throw error
     }
   }
 }

@@ -6,13 +6,35 @@ import type { Database, Tx } from './connect.ts'
 
 const batch = 2_000
 
+/** A record's id and the values that its search text is made of. */
+export interface SearchedRow {
+  readonly id: string
+  readonly values: readonly (string | null)[]
+}
+
+/** Writes the search texts of records. */
+export async function storeSearchTexts(
+  database: Database | Tx,
+  resource: Resource,
+  rows: readonly SearchedRow[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  const texts = rows.map((row) => searchText(row.values))
+  await sql`insert into ${sql.table(tablesOf(resource).search)} ("_id", "text", "words")
+    select n.id, n.text, to_tsvector('simple', n.text)
+    from unnest(${ids}::uuid[], ${texts}::text[]) as n(id, text)
+    on conflict ("_id") do update set "text" = excluded."text", "words" = excluded."words"`.execute(
+    database,
+  )
+}
+
 /** Makes the search texts of records again. `where` narrows them; the grid's alias is g. */
 export async function indexRecords(
   database: Database | Tx,
   resource: Resource,
   where: RawBuilder<unknown>,
 ): Promise<void> {
-  const { grid, search } = tablesOf(resource)
+  const { grid } = tablesOf(resource)
   const leaves = searchedLeaves(resource)
   const values = sql.join([
     sql`null::text`,
@@ -20,19 +42,12 @@ export async function indexRecords(
   ])
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const { rows } = await sql<{ id: string; values: (string | null)[] }>`
+    const { rows } = await sql<SearchedRow>`
       select g."_id" as id, array[${values}] as values from ${sql.table(grid)} g
       where g."_id" > ${last}::uuid and ${where} order by g."_id" limit ${batch}`.execute(database)
     if (!rows.length) return
     last = rows.at(-1)?.id ?? last
-    const ids = rows.map(({ id }) => id)
-    const texts = rows.map((row) => searchText(row.values))
-    await sql`insert into ${sql.table(search)} ("_id", "text", "words")
-      select n.id, n.text, to_tsvector('simple', n.text)
-      from unnest(${ids}::uuid[], ${texts}::text[]) as n(id, text)
-      on conflict ("_id") do update set "text" = excluded."text", "words" = excluded."words"`.execute(
-      database,
-    )
+    await storeSearchTexts(database, resource, rows)
   }
 }
 

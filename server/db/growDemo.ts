@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Model } from '../../schema/index.ts'
+import type { Model, Resource } from '../../schema/index.ts'
 import { tablesOf } from '../records/projection.ts'
 import { connect, inTransaction, type Connection, type Database } from './connect.ts'
 import { demoRecords, usual } from './demo/demoRecords.ts'
@@ -29,6 +29,25 @@ async function dropListIndexes(database: Database, tables: readonly string[]): P
     select i.indexrelid::regclass::text as name from pg_index i join pg_class t on t.oid = i.indrelid
     where t.relname = any(${[...tables]}) and not i.indisunique`.execute(database)
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(database)
+}
+
+/** Keeps a batch together with how many products there are then. */
+function keepBatch(
+  database: Database,
+  resource: Resource,
+  records: readonly Record<string, unknown>[],
+  count: number,
+): Promise<number> {
+  return inTransaction(database, async (tx) => {
+    await loadRecords(tx, resource, records)
+    const value = JSON.stringify({ count })
+    await tx
+      .insertInto('state')
+      .values({ key: stateKey, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+    return count
+  })
 }
 
 /**
@@ -61,22 +80,17 @@ export async function growDemo(
     const tables = Object.values(tablesOf(resource))
     if (products - made >= worthIndexing) await dropListIndexes(database, tables)
     let at = 0
+    let keeping = Promise.resolve()
     for (const batch of demoRecords(model, { ...usual, products })) {
       if (batch.resource !== resource.name) continue
       const records = batch.records.slice(Math.max(0, made - at))
       at += batch.records.length
       if (!records.length) continue
-      await inTransaction(database, async (tx) => {
-        await loadRecords(tx, resource, records)
-        const value = JSON.stringify({ count: at })
-        await tx
-          .insertInto('state')
-          .values({ key: stateKey, value })
-          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-          .execute()
-      })
-      onProgress(at)
+      // The next batch is made while the database keeps this one.
+      await keeping
+      keeping = keepBatch(database, resource, records, at).then(onProgress)
     }
+    await keeping
     await schemaSync(database, model)
     for (const table of tables) await sql.raw(`vacuum analyze "${table}"`).execute(database)
   } finally {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../schema/index.ts'
 import { columnOf, fromDocument, projectedLeaves, tablesOf } from '../records/projection.ts'
+import { searchedLeaves } from '../records/searchText.ts'
 import { lookedUp } from './fillColumns.ts'
-import { indexRecords } from './fillSearch.ts'
+import { storeSearchTexts, type SearchedRow } from './fillSearch.ts'
 import type { Tx } from './connect.ts'
 
 /**
@@ -18,19 +19,20 @@ export async function loadRecords(
   const projected = [...projectedLeaves(resource)]
   const stored = projected.filter(({ field }) => !field.lookup)
   const lookups = projected.filter(({ field }) => field.lookup)
-  const json = sql`${JSON.stringify(records)}::jsonb`
   const columns = stored.map((leaf) => sql.id(columnOf(leaf)))
-  const values = stored.map((leaf) => fromDocument(leaf, sql`r.doc`))
-  await sql`insert into ${sql.table(grid)} (${sql.join(columns)}) select ${sql.join(values)}
-    from jsonb_array_elements(${json}) as r(doc)`.execute(tx)
-  await sql`insert into ${sql.table(docs)} ("_id", "doc")
-    select (r.doc ->> '_id')::uuid, r.doc - '_id' - 'version' - 'createdAt' - 'updatedAt'
-    from jsonb_array_elements(${json}) as r(doc)`.execute(tx)
-  const ids = records.map(({ _id }) => String(_id))
-  const loaded = sql`g."_id" = any(${ids}::uuid[])`
-  if (lookups.length)
-    await sql`update ${sql.table(grid)} g set ${sql.join(
-      lookups.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${lookedUp(resource, leaf, 'g')}`),
-    )} where ${loaded}`.execute(tx)
-  await indexRecords(tx, resource, loaded)
+  const values = stored.map(
+    (leaf) => sql`${fromDocument(leaf, sql`r.doc`)} as ${sql.id(columnOf(leaf))}`,
+  )
+  const copied = lookups.map((leaf) => sql.id(columnOf(leaf)))
+  const copies = lookups.map((leaf) => lookedUp(resource, leaf, 'n'))
+  const texts = searchedLeaves(resource).map((leaf) => sql`g.${sql.id(columnOf(leaf))}::text`)
+  // One statement: the documents are sent and read once, and each row is written once, copies included.
+  const { rows } = await sql<SearchedRow>`
+    with r as materialized (select doc from jsonb_array_elements(${JSON.stringify(records)}::jsonb) as x(doc)),
+      kept as (insert into ${sql.table(docs)} ("_id", "doc")
+        select (doc ->> '_id')::uuid, doc - '_id' - 'version' - 'createdAt' - 'updatedAt' from r)
+    insert into ${sql.table(grid)} as g (${sql.join([...columns, ...copied])})
+    select ${sql.join([...columns, ...copies])} from (select ${sql.join(values)} from r) n
+    returning g."_id" as id, array[${sql.join([sql`null::text`, ...texts])}] as values`.execute(tx)
+  await storeSearchTexts(tx, resource, rows)
 }

@@ -4,6 +4,7 @@ import type { Model } from '../../schema/index.ts'
 import { hashPassword } from '../calls/passwords.ts'
 import { connect, inTransaction, type Connection, type Tx } from './connect.ts'
 import { demoRecords, type DemoCounts } from './demo/demoRecords.ts'
+import { loadChanges } from './loadChanges.ts'
 import { loadRecords } from './loadRecords.ts'
 
 const stateKey = 'demo'
@@ -35,8 +36,10 @@ export async function seedDemo(
         .where('key', '=', stateKey)
         .executeTakeFirst()
       if (kept) return false
-      for (const { resource, records } of demoRecords(model, counts))
+      for (const { resource, records, changes } of demoRecords(model, counts)) {
         await loadRecords(tx, model.resource(resource), records)
+        await loadChanges(tx, changes)
+      }
       await giveCredentials(tx)
       await tx
         .insertInto('state')

@@ -11,7 +11,40 @@ const look = `
   .swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag { color: #221d18; font-family: Inter, system-ui, sans-serif }
   .swagger-ui .btn.authorize { color: #9a3d22; border-color: #9a3d22 }
   .swagger-ui .btn.authorize svg { fill: #9a3d22 }
+  .swagger-ui .info .title small pre, .swagger-ui .info .title small.version-stamp pre { color: #fff }
+  .swagger-ui .info .title small { background: #5d554c }
+  .swagger-ui .info .title small.version-stamp { background: #4c5a2a }
+  .swagger-ui .info .url, .swagger-ui a.nostyle { color: #221d18 }
+  .swagger-ui .opblock .opblock-summary-method { text-shadow: none; color: #fff; background: #5d554c }
+  .swagger-ui .opblock.opblock-get .opblock-summary-method { background: #2f5d8a }
+  .swagger-ui .opblock.opblock-post .opblock-summary-method { background: #4c5a2a }
+  .swagger-ui .opblock.opblock-put .opblock-summary-method { background: #8a4b12 }
+  .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #a02020 }
+  .swagger-ui .opblock { background: #fffdf8 }
+  .swagger-ui :is(.parameter__in, .parameter__type, .parameter__name, .prop-format, .opblock-summary-description, .renderedMarkdown p, .renderedMarkdown code, .response-col_links, .col_header, .tab li, .model-toggle, label, small, i) { color: #3b342c }
+  .swagger-ui .renderedMarkdown code { background: #efe8db }
+  .swagger-ui .parameter__name.required::after, .swagger-ui .parameter__name.required > span { color: #9a1c1c }
   body { background: #faf7f2 }
+`
+
+/** What a reader of the screen needs and the page leaves out: named parts, and headings in their order. */
+const reading = `
+  const mended = [
+    ['.information-container', { role: 'region', 'aria-label': 'About' }],
+    ['.scheme-container', { role: 'region', 'aria-label': 'Authorization' }],
+    ['h3.opblock-tag', { 'aria-level': '2' }],
+    ['.models h4', { 'aria-level': '2' }],
+    ['.responses-table', { role: 'table' }],
+    ['.opblock-body h4', { 'aria-level': '3' }],
+    ['.opblock-body h5', { 'aria-level': '4' }],
+  ]
+  const mend = () => {
+    for (const [selector, attributes] of mended)
+      for (const element of document.querySelectorAll('.swagger-ui ' + selector))
+        for (const [name, value] of Object.entries(attributes))
+          if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
+  new MutationObserver(mend).observe(document.body, { childList: true, subtree: true })
 `
 
 /** `/api/docs`: a page for people, `/api/docs/json` for programs; both generated from the definitions. */
@@ -25,7 +58,11 @@ export async function apiDocs(app: FastifyInstance, { model }: { model: Model })
     // The page sets styles on its elements; scripts are its own files alone, and nothing is foreign.
     transformStaticCSP: () =>
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; base-uri 'self'; object-src 'none'; frame-ancestors 'none'",
-    theme: { title: 'Bottega API', css: [{ filename: 'bottega.css', content: look }] },
-    uiConfig: { docExpansion: 'none', deepLinking: true },
+    theme: {
+      title: 'Bottega API',
+      css: [{ filename: 'bottega.css', content: look }],
+      js: [{ filename: 'bottega.js', content: reading }],
+    },
+    uiConfig: { docExpansion: 'none', deepLinking: false },
   })
 }

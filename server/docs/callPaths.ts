@@ -1,6 +1,8 @@
 import { kindOf, type Call, type Fields, type JsonSchema, type Model } from '../../schema/index.ts'
+import { accountPaths } from './accountPaths.ts'
 import { formPaths } from './formPaths.ts'
 import { permissionPaths } from './permissionPaths.ts'
+import { viewAsPaths } from './viewAsPaths.ts'
 import { viewPaths } from './viewPaths.ts'
 import { wholeListPaths } from './wholeListPaths.ts'
 
@@ -163,8 +165,10 @@ const sessionPaths: Paths = {
 export function callPaths(model: Model, paths: Paths): Paths {
   const all: Paths = {
     ...sessionPaths,
+    ...accountPaths,
     ...formPaths(model),
     ...viewPaths,
+    ...viewAsPaths,
     ...permissionPaths,
     ...wholeListPaths(model),
     ...paths,

@@ -9,6 +9,10 @@ const missing = { 404: refused('Missing, or not yours') }
 
 const instant = { type: 'string', format: 'date-time' }
 const tree = { type: 'object', additionalProperties: true }
+const page = {
+  type: 'string',
+  description: 'Made by the page for itself; empty for a client that has only one',
+}
 const version = { type: ['integer', 'null'], description: 'The version that was typed over' }
 
 /** Calls behind an open form, our extension: what was typed and not saved, and who else is there. */
@@ -27,17 +31,19 @@ export function formPaths(model: Model): Record<string, JsonSchema> {
       parameters: parameters('The record, or `new` for one that is being made'),
       get: {
         tags: ['drafts'],
-        summary: "The user's own draft of a record",
+        summary: "The user's own drafts of a record, newest first",
         description: 'For everyone who may change the record, or make one.',
         responses: {
           200: {
-            description: 'The draft',
+            description: 'One of each page that something was typed in',
             content: json({
-              type: 'object',
-              properties: { version, values: tree, before: tree, updatedAt: instant },
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: { page, version, values: tree, before: tree, updatedAt: instant },
+              },
             }),
           },
-          204: { description: 'There is none' },
           ...missing,
         },
       },
@@ -45,13 +51,14 @@ export function formPaths(model: Model): Record<string, JsonSchema> {
         tags: ['drafts'],
         summary: 'Keeps what was typed and not saved',
         description:
-          'Fields that the user may not write are refused by name; values are not checked. At most 256 KiB; kept for 30 days.',
+          'Fields that the user may not write are refused by name; values are not checked. At most 256 KiB; 20 of a record, for 30 days.',
         requestBody: {
           required: true,
           content: json({
             type: 'object',
             required: ['values'],
             properties: {
+              page,
               version,
               values: { ...tree, description: 'The changed fields alone' },
               before: { ...tree, description: 'What they held in that version' },
@@ -61,7 +68,7 @@ export function formPaths(model: Model): Record<string, JsonSchema> {
         responses: {
           200: {
             description: 'Kept',
-            content: json({ type: 'object', properties: { version, updatedAt: instant } }),
+            content: json({ type: 'object', properties: { page, version, updatedAt: instant } }),
           },
           400: refused('`fields` names what is unknown'),
           403: refused('`fields` names a field that is not yours to change'),
@@ -71,7 +78,8 @@ export function formPaths(model: Model): Record<string, JsonSchema> {
       },
       delete: {
         tags: ['drafts'],
-        summary: 'Forgets the draft',
+        summary: 'Forgets the draft of a page',
+        parameters: [{ name: 'page', in: 'query', schema: page }],
         responses: { 204: { description: 'Gone' } },
       },
     },

@@ -18,6 +18,15 @@ const historySchema: JsonSchema = {
           version: { type: 'integer' },
           at: moment,
           by: { type: 'object', properties: { email: nameOrNull, type: nameOrNull } },
+          event: {
+            type: 'object',
+            description: 'Instead of changes: a look at the portal as this account',
+            properties: {
+              kind: { type: 'string', enum: ['viewStarted', 'viewEnded'] },
+              by: { type: 'string' },
+              as: { type: 'string' },
+            },
+          },
           call: { type: 'string', description: 'Method and path, such as `PUT /api/product/{id}`' },
           changes: {
             type: 'array',
@@ -40,7 +49,7 @@ const historySchema: JsonSchema = {
       description: 'What the records are called that the values name, by id',
     },
     before: {
-      type: ['integer', 'null'],
+      type: ['integer', 'string', 'null'],
       description: 'Asks for older entries; null where there are none',
     },
   },

@@ -151,7 +151,6 @@ export function openApi(model: Model): JsonSchema {
         'Vendor and staff portal. Calls of the documents are marked with their section; calls without are our extension (decision 21). A token from login goes into `Authorization: Bearer`.',
     },
     // Whatever host hands out the document also answers its calls.
-    servers: [{ url: '/' }],
     security: [{ token: [] }],
     tags: model.resources.map(({ name }) => ({
       name,

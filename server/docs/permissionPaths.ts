@@ -16,13 +16,14 @@ export const permissionPaths: Record<string, JsonSchema> = {
           'application/json': {
             schema: {
               type: 'object',
-              required: ['userId', 'resource', 'verb'],
+              required: ['userId', 'resource'],
               additionalProperties: false,
               properties: {
                 userId: { type: 'string', format: 'uuid' },
                 resource: text('Name of the resource.'),
                 id: { type: 'string', format: 'uuid', description: 'One record of it.' },
                 verb: { type: 'string', enum: [...verbs] },
+                call: text('Name of a documented call of the resource, in place of a verb.'),
                 field: text('Dotted path of a field.'),
                 to: text('The state that the field is to take.'),
               },

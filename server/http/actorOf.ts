@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { SessionView } from '../db/systemTables.ts'
 import type { Actor } from '../records/actor.ts'
 
 declare module 'fastify' {
@@ -7,10 +8,14 @@ declare module 'fastify' {
     actor?: Actor
     /** The session behind the token, for logout. */
     sessionId?: string
+    /** Set where the user looks at the portal as another account. */
+    view?: SessionView
   }
   interface FastifyContextConfig {
     /** The resource that a route is about, so that errors can name its fields. */
     resource?: string
+    /** The one kind of write that a look at the portal as another account may make: one that ends it. */
+    endsView?: boolean
   }
 }
 

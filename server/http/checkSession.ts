@@ -1,60 +1,96 @@
-import '@fastify/jwt'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { roles } from '../../resources/roles.ts'
-import type { Right, Role } from '../../schema/index.ts'
+import type { Model, Subject } from '../../schema/index.ts'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
 import { keyed } from '../db/keyed.ts'
+import type { Actor } from '../records/actor.ts'
+import type { Caller, Claim, SessionRow } from '../records/claim.ts'
+import { actorOf } from './actorOf.ts'
+import { tokenReader } from './readToken.ts'
+import { sessionSql } from './sessionSql.ts'
+import { refuseViewWrites, viewedSubject } from './viewing.ts'
 
-interface TokenPayload {
-  readonly sid?: string
-  readonly exp?: number
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Stands for `actor` until the route has settled it. */
+    claim?: Claim & { check(): Promise<void> }
+  }
+  interface FastifyContextConfig {
+    /** The route settles claims: the session check leaves the question to its first statement. */
+    settles?: boolean
+  }
 }
 
-interface SessionRow {
-  readonly id: string
-  readonly email: string
-  readonly type: Role
-  readonly language: string | null
-  readonly rights: Right[] | null
-  readonly isActive: boolean | null
-}
+/** Most sessions whose user is remembered for the shape of a statement. */
+const mostKept = 5_000
 
-const isTokenPayload = (value: unknown): value is TokenPayload =>
-  typeof value === 'object' && value !== null
+function actorFrom(model: Model, row: SessionRow | undefined, request: FastifyRequest): Actor {
+  if (!row?.['.user']) throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
+  if (row['.isActive'] === false) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')
+  const own: Subject = {
+    id: row['.user'],
+    role: row['.type'],
+    rights: row['.rights'] ?? roles.rights[row['.type']] ?? [],
+  }
+  return {
+    subject: row['.view'] ? viewedSubject(model, own, row['.view']) : own,
+    email: row['.email'],
+    language: row['.language'] === 'it' ? 'it' : 'en',
+    call: `${request.method} ${(request.routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}')}`,
+  }
+}
 
 /**
  * Lets a request through whose token has an open session, and notes who sent it. Rights are read from
  * the user at every request, so that a change of theirs counts at once.
- * @throws ApiError 401 without a token, with a broken or expired one, after logout, or for an inactive user
+ * @throws ApiError 401 without a token, with a broken or expired one, after logout, or for an inactive
+ *   user; 403 for a write of somebody who looks at the portal as another account
  */
-export function sessionCheck(database: Database) {
+export function sessionCheck(database: Database, model: Model) {
+  const readToken = tokenReader()
+  const lastRows = new Map<string, SessionRow>()
+
   return async function checkSession(request: FastifyRequest): Promise<void> {
-    if (!request.headers.authorization) throw new ApiError(401, 'NO_TOKEN', 'errors.noToken')
-    const payload: unknown = await request.jwtVerify().catch(() => null)
-    const sid = isTokenPayload(payload) ? payload.sid : undefined
-    if (!sid) throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
-    const { rows } = await sql<SessionRow>`${keyed}
-      select d."_id" as id, d."doc" ->> 'email' as email, d."doc" #>> '{profile,type}' as type,
-        d."doc" ->> 'language' as language, d."doc" -> 'rights' as rights, (d."doc" ->> 'isActive')::boolean as "isActive"
-      from sessions s join users_docs d on d."_id" = s."userId"
-      where s."_id" = ${sid}::uuid and s."endedAt" is null and s."expiresAt" > now()`.execute(
-      database,
-    )
-    const user = rows[0]
-    if (!user) throw new ApiError(401, 'TOKEN_EXPIRED', 'errors.tokenExpired')
-    if (user.isActive === false) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')
-    request.sessionId = sid
-    request.actor = {
-      subject: {
-        id: user.id,
-        role: user.type,
-        rights: user.rights ?? roles.rights[user.type] ?? [],
-      },
-      email: user.email,
-      language: user.language === 'it' ? 'it' : 'en',
-      call: `${request.method} ${(request.routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}')}`,
+    const sid = await readToken(request)
+    const settle = (row: SessionRow | undefined): Actor => {
+      const actor = actorFrom(model, row, request)
+      if (lastRows.size >= mostKept) lastRows.clear()
+      if (row) lastRows.set(sid, row)
+      request.sessionId = sid
+      request.actor = actor
+      if (row?.['.view']) request.view = row['.view']
+      refuseViewWrites(request)
+      return actor
+    }
+    const check = async () => {
+      const { rows } = await sql<SessionRow>`${keyed} ${sessionSql(sid)}`.execute(database)
+      settle(rows[0])
+    }
+    const last = lastRows.get(sid)
+    // Who looks on is asked at once: what such a session may not do must not get as far as a statement.
+    if (last && !last['.view'] && request.routeOptions.config.settles)
+      request.claim = { sid, sessionSql, guess: actorFrom(model, last, request), settle, check }
+    else await check()
+  }
+}
+
+/** Who sends a request, perhaps still to be settled by what the route does first. */
+export function callerOf(request: FastifyRequest): Caller {
+  return request.claim ?? actorOf(request)
+}
+
+/** Lets a route settle claims. What it refuses beforehand is told to open sessions alone. */
+export function settling<R extends FastifyRequest, A extends unknown[], T>(
+  handler: (request: R, ...rest: A) => Promise<T>,
+) {
+  return async (request: R, ...rest: A): Promise<T> => {
+    try {
+      return await handler(request, ...rest)
+    } catch (error) {
+      if (!request.actor) await request.claim?.check()
+      throw error
     }
   }
 }

@@ -8,7 +8,8 @@ type Language = 'en' | 'it'
 
 /** The language of an answer: the user's, else the cookie's, else what the browser asks for. */
 export function languageOf(request: FastifyRequest): Language {
-  if (request.actor) return request.actor.language
+  const sender = request.actor ?? request.claim?.guess
+  if (sender) return sender.language
   const cookie = /(?:^|;\s*)bottega_language=(en|it)/.exec(request.headers.cookie ?? '')?.[1]
   if (cookie === 'en' || cookie === 'it') return cookie
   return /^\s*it\b/i.test(request.headers['accept-language'] ?? '') ? 'it' : 'en'

@@ -9,6 +9,8 @@ export interface ServeOptions {
   readonly clientDir: string
   readonly apiUrl: string
   readonly isDemo: boolean
+  /** Whether the mails of the demo can be read at `/demo/outbox`. */
+  readonly hasOutbox: boolean
 }
 
 /** Nothing runs or loads that the portal does not ship itself. */
@@ -32,10 +34,12 @@ function policy(nonce: string, apiUrl: string): string {
  * Serves the built browser app: hashed files for a year and precompressed, the page itself with a
  * fresh nonce every time. Every address that is no file and no call is the app's own to route.
  */
-export function serveApp(app: FastifyInstance, { clientDir, apiUrl, isDemo }: ServeOptions): void {
+export function serveApp(app: FastifyInstance, options: ServeOptions): void {
+  const { clientDir, apiUrl, isDemo, hasOutbox } = options
   const page = readFileSync(join(clientDir, 'index.html'), 'utf8')
     .replaceAll('__API_URL__', apiUrl)
     .replaceAll('__DEMO__', isDemo ? 'on' : 'off')
+    .replaceAll('__OUTBOX__', hasOutbox ? 'on' : 'off')
 
   const sendPage = (reply: FastifyReply) => {
     const nonce = randomBytes(18).toString('base64')

@@ -1,7 +1,7 @@
 import { isAmong, isEmpty, valueAt, type Complaint, type Transition } from '../../schema/index.ts'
 import { ApiError, forbiddenField } from '../apiError.ts'
 import type { StoredRecord } from './hooks.ts'
-import type { WriteTarget } from './lockRecord.ts'
+import type { WriteAim } from './lockRecord.ts'
 
 function allowed(moves: readonly Transition[], from: unknown, to: unknown): Transition[] {
   return moves.filter((move) => move.to === to && [move.from].flat().includes(String(from)))
@@ -13,7 +13,7 @@ function allowed(moves: readonly Transition[], from: unknown, to: unknown): Tran
  *   needs is missing; the missing fields are named
  */
 export function checkTransitions(
-  { model, resource, actor: { subject } }: WriteTarget,
+  { model, resource, actor: { subject } }: WriteAim,
   before: StoredRecord,
   after: StoredRecord,
 ): void {

@@ -1,7 +1,7 @@
 import { translate } from '../../i18n/index.ts'
 import {
   asChoice,
-  asReference,
+  asReferring,
   isObject,
   languages,
   type Language,
@@ -91,8 +91,8 @@ export function csvText(resource: Resource, leaf: Leaf, value: unknown, reader: 
   if (isObject(value)) return localized(value, language) ?? ''
   if (typeof value !== 'string') return ''
   const text = value
-  const reference = asReference(leaf)
-  if (reference) return reader.titleOf(reference.resource, text) ?? text
+  const referring = asReferring(leaf)
+  if (referring) return reader.titleOf(referring.resource, text) ?? text
   if (asChoice(leaf)) return choiceText(resource, leaf, text, language)
   if (leaf.kindName === 'country') return countryText(text, language)
   if (leaf.kind.column === 'date') return dayText(text)

@@ -1,12 +1,15 @@
-import type { Model, Resource } from '../../schema/index.ts'
-import { ApiError, forbidden } from '../apiError.ts'
+import { readableLeaves, type Model, type Resource } from '../../schema/index.ts'
+import { ApiError, forbidden, notFound } from '../apiError.ts'
 import { inTransaction, type Database } from '../db/connect.ts'
 import type { Actor } from './actor.ts'
+import { changeAtOnce } from './changeAtOnce.ts'
+import type { Caller } from './claim.ts'
+import { findFor } from './findRecord.ts'
 import type { Hooks } from './hooks.ts'
 import { listRequest, type RawListRequest } from './listRequest.ts'
 import { exactUpTo, listStatement } from './listStatement.ts'
-import { readHistory, type History } from './readHistory.ts'
-import { readRecord } from './readRecord.ts'
+import { readHistory, type Cursor, type History } from './readHistory.ts'
+import { readRecord, shownRecord, storedRecord } from './readRecord.ts'
 import { undoChange } from './undoChange.ts'
 import { changeRecord, createRecord, deleteRecord } from './writeRecord.ts'
 
@@ -29,7 +32,7 @@ export interface WriteExtras {
 /** The generic engine: what every resource can do, by its definition alone. */
 export interface Engine {
   list(resource: Resource, actor: Actor, raw: RawListRequest): Promise<Page>
-  read(resource: Resource, actor: Actor, id: string): Promise<Record<string, unknown>>
+  read(resource: Resource, caller: Caller, id: string): Promise<Record<string, unknown>>
   create(
     resource: Resource,
     actor: Actor,
@@ -38,13 +41,13 @@ export interface Engine {
   ): Promise<Record<string, unknown>>
   update(
     resource: Resource,
-    actor: Actor,
+    caller: Caller,
     id: string,
     body: Record<string, unknown>,
     extras?: WriteExtras,
   ): Promise<Record<string, unknown>>
   remove(resource: Resource, actor: Actor, id: string, extras?: WriteExtras): Promise<void>
-  history(resource: Resource, actor: Actor, id: string, before?: number): Promise<History>
+  history(resource: Resource, actor: Actor, id: string, before?: Cursor): Promise<History>
   /** Takes back what one version changed. */
   undo(
     resource: Resource,
@@ -87,9 +90,12 @@ export function createEngine(
         atLeast: Math.min(answer.total, limit),
       }
     },
-    async read(resource, actor, id) {
+    async read(resource, caller, id) {
+      const { actor, row } = await findFor(database, model, resource, id, caller)
       if (model.scope(resource, 'read', actor.subject) === null) throw forbidden()
-      return readRecord(database, model, resource, id, actor.subject)
+      if (!row) throw notFound(resource.name)
+      const leaves = readableLeaves(model, resource, actor.subject)
+      return shownRecord(leaves, storedRecord(id, row), row)
     },
     create: (resource, actor, body, extras = {}) =>
       inTransaction(database, async (tx) => {
@@ -99,14 +105,17 @@ export function createEngine(
         })
         return readRecord(tx, model, resource, id, actor.subject)
       }),
-    update: (resource, actor, id, body, extras = {}) =>
-      inTransaction(database, async (tx) => {
-        await changeRecord({ tx, model, resource, actor }, id, body, {
-          hooks: hooksOf(resource),
-          ...extras,
-        })
+    async update(resource, caller, id, body, extras = {}) {
+      const { actor, row } = await findFor(database, model, resource, id, caller)
+      const aim = { model, resource, actor }
+      const options = { hooks: hooksOf(resource), ...extras }
+      const changed = row && (await changeAtOnce(database, aim, id, row, body, options))
+      if (changed) return changed
+      return inTransaction(database, async (tx) => {
+        await changeRecord({ tx, ...aim }, id, body, options)
         return readRecord(tx, model, resource, id, actor.subject)
-      }),
+      })
+    },
     remove: (resource, actor, id, extras = {}) =>
       inTransaction(database, (tx) =>
         deleteRecord({ tx, model, resource, actor }, id, { hooks: hooksOf(resource), ...extras }),

@@ -14,9 +14,6 @@ import { listStatement } from './listStatement.ts'
 import type { Match } from './matching.ts'
 import { referenceTitles } from './referenceTitles.ts'
 
-/** Most rows of one file. */
-export const mostExported = 50_000
-
 /** Rows that are in memory at a time. */
 const batch = 1000
 

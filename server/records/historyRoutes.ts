@@ -3,6 +3,7 @@ import type { Model } from '../../schema/index.ts'
 import { badInput, notFound } from '../apiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Engine } from './engine.ts'
+import { placeOf } from './readHistory.ts'
 import { idOf, queryOf, versionOf } from './recordRoutes.ts'
 
 type WithId = { Params: { id: string } }
@@ -20,10 +21,9 @@ export function historyRoutes(app: FastifyInstance, model: Model, engine: Engine
     const config = { resource: name }
     app.get<WithId>(`${path}/:id/history`, { config }, (request) => {
       const { before: text } = queryOf(request)
-      const before = text === undefined ? undefined : versionNumber(text)
-      if (text !== undefined && before === undefined)
+      if (text !== undefined && !placeOf(text))
         throw badInput({ before: { key: 'errors.badFilter', vars: { field: 'before' } } })
-      return engine.history(resource, actorOf(request), idOf(resource, request.params.id), before)
+      return engine.history(resource, actorOf(request), idOf(resource, request.params.id), text)
     })
     app.post<WithVersion>(
       `${path}/:id/history/:version/undo`,

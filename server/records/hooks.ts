@@ -19,14 +19,21 @@ export interface WriteContext {
   readonly now: string
 }
 
+/** What can be said of a write from its records alone. */
+export type CompletionContext = Omit<WriteContext, 'tx'> & { readonly after: StoredRecord }
+
 /** What a resource adds to the generic engine; registered by name in `server/calls/hooks.ts`. */
 export interface Hooks {
-  /** Completes the record before it is checked. Throws an ApiError to refuse. */
+  /** Completes the record before it is checked, without the database. Throws an ApiError to refuse. */
+  readonly complete?: (context: CompletionContext) => void
+  /** The same where the database must be asked: such writes take a transaction of several statements. */
   readonly beforeWrite?: (
     context: WriteContext & { readonly after: StoredRecord },
   ) => void | Promise<void>
   /** Follows the write, in the same transaction. */
   readonly afterWrite?: (context: WriteContext) => void | Promise<void>
+  /** The fields whose change `afterWrite` follows in an update; without it, it follows every update. */
+  readonly follows?: readonly string[]
   /** Turns documented names of a list's query into those of the definition. */
   readonly listQuery?: (query: Readonly<Record<string, string>>) => Record<string, string>
 }

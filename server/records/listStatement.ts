@@ -8,15 +8,25 @@ import { normalized } from './searchText.ts'
 /** Above these a total is not counted out: "10,000+", and "1,000+" for a word search. */
 export const exactUpTo = { list: 10_000, search: 1_000 } as const
 
+/** From here on the ids of a page are found first: an index alone has them, without reading rows. */
+const deepFrom = 1_000
+
 /** Collation for people: accents and case where an Italian reader looks for them. */
 const forReaders = sql.raw('collate "it-x-icu"')
 
+/** What a list is sorted by: the value itself, of a text in two languages the Italian one if there is. */
+function sortValue(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
+  const value = valueOf(leaf, resource)
+  return leaf.kindName === 'localizedText'
+    ? sql`(coalesce(${value} ->> 'it', ${value} ->> 'en'))`
+    : value
+}
+
 /** How a text column is sorted; indexes are made with the same expression. */
 export function sortExpression(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
-  const value = valueOf(leaf, resource)
-  if (leaf.kindName === 'localizedText')
-    return sql`(coalesce(${value} ->> 'it', ${value} ->> 'en')) ${forReaders}`
-  return leaf.kind.column === 'text' ? sql`${value} ${forReaders}` : value
+  const isText = leaf.kindName === 'localizedText' || leaf.kind.column === 'text'
+  const value = sortValue(leaf, resource)
+  return isText ? sql`${value} ${forReaders}` : value
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -129,9 +139,10 @@ export function listStatement(
   )
   const inDocs = (leaf: Leaf) => needsDocument(leaf, resource)
 
+  const scope = model.scope(resource, 'read', subject)
   const searched = wordsSql(request.words)
   const conditions = [
-    scopeCondition(resource, model.scope(resource, 'read', subject), subject),
+    scopeCondition(resource, scope, subject),
     ...request.conditions.map((one) => conditionSql(one, resource)),
     ...searched,
   ]
@@ -144,7 +155,11 @@ export function listStatement(
   const isAny = (leaves: readonly Leaf[]) => leaves.some(inDocs)
   const conditioned = request.conditions.map(({ leaf }) => leaf)
   const sorted = request.sort.map(({ leaf }) => leaf)
-  const narrowed = sql`${grid} ${isAny(conditioned) ? docs : sql``} ${search} ${where}`
+  // Of words alone the search table knows how many there are.
+  const narrowed =
+    searched.length && scope === 'all' && !conditioned.length
+      ? sql`from ${sql.table(tables.search)} s where ${sql.join(searched, sql` and `)}`
+      : sql`${grid} ${isAny(conditioned) ? docs : sql``} ${search} ${where}`
   const found = sql`${grid} ${isAny([...conditioned, ...sorted]) ? docs : sql``} ${search} ${where}`
   const order = request.sort.map(({ leaf, isDescending }) =>
     sql.join([sortExpression(leaf, resource), direction(leaf, isDescending)], sql` `),
@@ -152,13 +167,55 @@ export function listStatement(
   const limit = (searched.length ? exactUpTo.search : exactUpTo.list) + 1
   const lastSort = request.sort.at(-1)
   const tie = sql.raw(lastSort?.isDescending ? 'g."_id" desc' : 'g."_id" asc')
+  const isDeep = request.from >= deepFrom
+  const read = sql.raw(isDeep ? 'g."_id"' : 'g.*')
+  const window = sql`limit ${request.size} offset ${request.from}`
+  const page = isDownNullable(request, resource)
+    ? downwards(request, resource, sql`select ${read}`, found, window)
+    : sql`select ${read} ${found} order by ${sql.join([...order, tie])} ${window}`
+  const numbered = sql`select f.*, row_number() over () as ".at" from (${page}) f`
+  const whole = isDeep
+    ? sql`select g.*, k.".at" from (${numbered}) k join ${sql.table(tables.grid)} g on g."_id" = k."_id"`
+    : numbered
 
   // The page is found first and its JSON built after: PostgreSQL would build it for all rows that it sorts.
   return sql`select p.*, (select count(*)::int from (select 1 ${narrowed} limit ${sql.lit(limit)}) c) as total
     from (select coalesce(json_agg(r.row order by r.at), '[]'::json)::text as rows, count(*)::int as count from (
       select ${rowJson(columns, resource)} as row, g.".at" as at
-      from (select f.*, row_number() over () as ".at" from (
-        select g.* ${found} order by ${sql.join([...order, tie])} limit ${request.size} offset ${request.from}
-      ) f) g ${isAny(columns) ? docs : sql``}
+      from (${whole}) g ${isAny(columns) ? docs : sql``}
     ) r) p`
+}
+
+/** Whether a list is sorted downwards by one column of the grid that may be null. */
+function isDownNullable({ sort }: ListRequest, resource: Resource): boolean {
+  const [only, ...others] = sort
+  return (
+    only !== undefined &&
+    others.length === 0 &&
+    only.isDescending &&
+    !only.leaf.isSystem &&
+    !isComputed(only.leaf) &&
+    !needsDocument(only.leaf, resource)
+  )
+}
+
+/**
+ * The order `desc nulls last` in two halves, each of which an index of the upward order gives when it is
+ * read backwards; as one order it would need an index of its own, or all rows sorted.
+ */
+function downwards(
+  { sort, from, size }: ListRequest,
+  resource: Resource,
+  select: RawBuilder<unknown>,
+  found: RawBuilder<unknown>,
+  window: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const [only] = sort
+  if (!only) throw new Error('a list without an order')
+  const by = sortExpression(only.leaf, resource)
+  const half = (condition: string) =>
+    sql`(${select}, ${by} as ".by" ${found} and ${sortValue(only.leaf, resource)} ${sql.raw(condition)}
+      order by ${by} desc, g."_id" desc limit ${from + size})`
+  return sql`select * from (${half('is not null')} union all ${half('is null')}) b
+    order by b.".by" desc nulls last, b."_id" desc ${window}`
 }

@@ -10,12 +10,16 @@ import type { StoredRecord } from './hooks.ts'
 import { tablesOf } from './projection.ts'
 import { readRecord, storedRecord } from './readRecord.ts'
 
-/** What a write is about. */
-export interface WriteTarget {
-  readonly tx: Tx
+/** What a write is about, and who wants it. */
+export interface WriteAim {
   readonly model: Model
   readonly resource: Resource
   readonly actor: Actor
+}
+
+/** The same within a transaction. */
+export interface WriteTarget extends WriteAim {
+  readonly tx: Tx
 }
 
 /**
@@ -35,12 +39,13 @@ export async function lockRecord(
   const { tx, model, resource, actor } = target
   const { subject } = actor
   const { grid, docs } = tablesOf(resource)
+  // Both rows are held: of one that is only joined, a writer that had to wait would see the old state.
   const find = (scopeVerb: Verb) =>
     sql<Record<string, unknown>>`${keyed}
     select g."version" as ".version", g."createdAt" as ".createdAt", g."updatedAt" as ".updatedAt", d."doc" as ".doc"
     from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
     where g."_id" = ${id}::uuid and ${scopeCondition(resource, model.scope(resource, scopeVerb, subject), subject)}
-    for update of g`.execute(tx)
+    for update of g, d`.execute(tx)
   const row = (await find(isServer ? 'read' : verb)).rows[0]
   if (!row) {
     const isReadable = !isServer && (await find('read')).rows.length > 0

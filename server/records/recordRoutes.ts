@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isId, isObject, type Model, type Resource } from '../../schema/index.ts'
 import { badInput, notFound } from '../apiError.ts'
 import { actorOf } from '../http/actorOf.ts'
+import { callerOf, settling } from '../http/checkSession.ts'
 import type { Engine, Page } from './engine.ts'
 import { isPageQuery, pageQuery, rangeQuery, type Query } from './listQuery.ts'
 
@@ -70,14 +71,13 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
       const page = await engine.list(resource, actor, rangeQuery(query))
       return sendRange(reply, name, page)
     })
-    app.get<WithId>(`${path}/:id`, { config }, async (request, reply) => {
-      const record = await engine.read(
-        resource,
-        actorOf(request),
-        idOf(resource, request.params.id),
-      )
+    const single = { ...config, settles: true }
+    const read = async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
+      const id = idOf(resource, request.params.id)
+      const record = await engine.read(resource, callerOf(request), id)
       return reply.header('ETag', `"${String(record.version)}"`).send(record)
-    })
+    }
+    app.get<WithId>(`${path}/:id`, { config: single }, settling(read))
     app.post(path, { config }, async (request, reply) => {
       const record = await engine.create(resource, actorOf(request), bodyOf(request))
       return reply
@@ -85,17 +85,13 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
         .header('Location', `${path}/${String(record._id)}`)
         .send(record)
     })
-    app.put<WithId>(`${path}/:id`, { config }, async (request, reply) => {
+    const update = async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
       const id = idOf(resource, request.params.id)
-      const record = await engine.update(
-        resource,
-        actorOf(request),
-        id,
-        bodyOf(request),
-        versionOf(request),
-      )
+      const [body, version] = [bodyOf(request), versionOf(request)]
+      const record = await engine.update(resource, callerOf(request), id, body, version)
       return reply.header('ETag', `"${String(record.version)}"`).send(record)
-    })
+    }
+    app.put<WithId>(`${path}/:id`, { config: single }, settling(update))
     app.delete<WithId>(`${path}/:id`, { config }, async (request, reply) => {
       await engine.remove(
         resource,

@@ -1,8 +1,9 @@
 import {
-  asReference,
+  asReferring,
   canRead,
   isObject,
   languages,
+  referredIds,
   valueAt,
   type Language,
   type Leaf,
@@ -41,14 +42,11 @@ export async function referenceTitles(
 ): Promise<Titles> {
   const wanted = new Map<string, Set<string>>()
   for (const leaf of columns) {
-    const reference = asReference(leaf)
-    if (!reference) continue
-    const ids = wanted.get(reference.resource) ?? new Set()
-    for (const row of rows) {
-      const id = valueAt(row, leaf.parts)
-      if (typeof id === 'string') ids.add(id)
-    }
-    wanted.set(reference.resource, ids)
+    const referring = asReferring(leaf)
+    if (!referring) continue
+    const ids = wanted.get(referring.resource) ?? new Set()
+    for (const row of rows) for (const id of referredIds(valueAt(row, leaf.parts))) ids.add(id)
+    wanted.set(referring.resource, ids)
   }
   const titles = new Map<string, string>()
   for (const [name, ids] of wanted) {

@@ -1,40 +1,53 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from './uuid.ts'
 import { asReference, valueAt, type Leaf, type Model, type Resource } from '../../schema/index.ts'
 import { lookedUp } from '../db/fillColumns.ts'
 import { indexRecords } from '../db/fillSearch.ts'
 import { keyed } from '../db/keyed.ts'
 import type { FieldChange } from '../db/systemTables.ts'
+import type { Actor } from './actor.ts'
 import type { StoredRecord } from './hooks.ts'
 import type { WriteTarget } from './lockRecord.ts'
 import { columnOf, fromDocument, isStored, projectedLeaves, tablesOf } from './projection.ts'
 
 /** The document of a record: its stored leaves alone. */
-function documentOf(record: StoredRecord): string {
+export function documentOf(record: StoredRecord): string {
   const { _id, version, createdAt, updatedAt, ...document } = record
   return JSON.stringify(document)
 }
 
+/** Columns and values of the row that notes who changed what. */
+export function changeRow(
+  resource: Resource,
+  { subject, email, call }: Actor,
+  record: StoredRecord,
+  changes: readonly FieldChange[],
+): { readonly names: RawBuilder<unknown>[]; readonly values: RawBuilder<unknown>[] } {
+  const cells = Object.entries({
+    _id: sql`${uuidv7()}::uuid`,
+    resource: sql`${resource.name}::text`,
+    recordId: sql`${record._id}::uuid`,
+    version: sql`${Number(record.version)}::integer`,
+    at: sql`${record.updatedAt}::timestamptz`,
+    userId: sql`${subject.id}::uuid`,
+    userEmail: sql`${email}::text`,
+    userType: sql`${subject.role}::text`,
+    call: sql`${call}::text`,
+    changes: sql`${JSON.stringify(changes)}::jsonb`,
+  })
+  return { names: cells.map(([name]) => sql.id(name)), values: cells.map(([, value]) => value) }
+}
+
 /** Notes who changed what, for the history of the record. */
 export async function recordChanges(
-  target: WriteTarget,
+  { tx, resource, actor }: WriteTarget,
   record: StoredRecord,
   changes: readonly FieldChange[],
 ): Promise<void> {
-  const { tx, resource, actor } = target
-  await sql`${keyed} insert into changes ("_id", "resource", "recordId", "version", "at", "userId", "userEmail", "userType", "call", "changes")
-    values (${sql.join([
-      uuidv7(),
-      resource.name,
-      record._id,
-      Number(record.version),
-      record.updatedAt,
-      actor.subject.id,
-      actor.email,
-      actor.subject.role,
-      actor.call,
-      JSON.stringify(changes),
-    ])})`.execute(tx)
+  const { names, values } = changeRow(resource, actor, record, changes)
+  await sql`${keyed} insert into changes (${sql.join(names)}) values (${sql.join(values)})`.execute(
+    tx,
+  )
 }
 
 const lookupsThrough = (resource: Resource, changed: ReadonlySet<Leaf>) =>

@@ -26,6 +26,7 @@ async function changesOf(
   const row = await tx
     .selectFrom('changes')
     .select('changes')
+    .where('event', 'is', null)
     .where('resource', '=', resource.name)
     .where('recordId', '=', id)
     .where('version', '=', version)

@@ -1,9 +1,15 @@
-import { canRead, readChanges, refusal, valueAt, type Leaf } from '../../schema/index.ts'
+import {
+  canRead,
+  lockedEntries,
+  readChanges,
+  refusal,
+  valueAt,
+  type Leaf,
+} from '../../schema/index.ts'
 import { badInput, forbiddenField } from '../apiError.ts'
 import type { StoredRecord } from './hooks.ts'
-import type { WriteTarget } from './lockRecord.ts'
+import type { WriteAim } from './lockRecord.ts'
 import { isStored } from './projection.ts'
-import { readRecord } from './readRecord.ts'
 import { sameValue } from './sameValue.ts'
 
 /** What a refused field is told, by reason. */
@@ -17,14 +23,16 @@ export const refusalTexts = {
  * Reads a body into the leaves that the user wants written.
  * @param stored the record as it is; absent while one is being made
  * @param isServer rights of fields are not asked
+ * @param read the stored record as the user sees it, for values that are computed
  * @throws ApiError 400 naming unknown fields, 403 naming one that is not the user's to change. A field
  *   sent back as it was read changes nothing and needs no right.
  */
 export async function wantedChanges(
-  { tx, model, resource, actor: { subject } }: WriteTarget,
+  { model, resource, actor: { subject } }: WriteAim,
   body: Record<string, unknown>,
   stored: StoredRecord | undefined,
   isServer: boolean,
+  read: () => Promise<Record<string, unknown>>,
 ): Promise<Map<Leaf, unknown>> {
   const { values, unknown, malformed } = readChanges(resource, body)
   if (unknown.length || malformed.length)
@@ -45,13 +53,16 @@ export async function wantedChanges(
   const isUnchanged = async (leaf: Leaf, value: unknown) => {
     if (!stored || !canRead(model, leaf, subject)) return false
     if (isStored(leaf) || leaf.isSystem) return sameValue(value, valueAt(stored, leaf.parts))
-    shown ??= await readRecord(tx, model, resource, String(stored._id), subject)
+    shown ??= await read()
     return sameValue(value, valueAt(shown, leaf.parts))
   }
 
   const changes = new Map<Leaf, unknown>()
   for (const [leaf, value] of values) {
     const why = isServer ? null : refusal(model, leaf, subject, stored)
+    const held = (entries: unknown) => lockedEntries(model, leaf, subject, stored, entries)
+    const isHeld = !isServer && stored && !sameValue(held(value), held(valueAt(stored, leaf.parts)))
+    if (why === null && isHeld) throw forbiddenField(leaf.path, refusalTexts.locked, 'LOCKED')
     if (why === null) changes.set(leaf, value)
     else if (!leaf.field.dropped && !isForced(leaf, value) && !(await isUnchanged(leaf, value)))
       throw forbiddenField(

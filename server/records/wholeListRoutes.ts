@@ -5,14 +5,21 @@ import { badInput, forbidden } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Actor } from './actor.ts'
-import { exportCsv, mostExported } from './exportCsv.ts'
+import { exportCsv } from './exportCsv.ts'
 import { rangeQuery, type Query } from './listQuery.ts'
 import { listRequest } from './listRequest.ts'
 import { matching } from './matching.ts'
 import { queryOf } from './recordRoutes.ts'
 
-/** Most records that can be selected at once. */
-export const mostSelected = 10_000
+/** Where calls about a whole list are cut off. */
+export interface WholeListLimits {
+  /** Most records that can be selected at once. */
+  readonly selected: number
+  /** Most rows of one file. */
+  readonly exported: number
+}
+
+const usualLimits: WholeListLimits = { selected: 10_000, exported: 50_000 }
 
 /** Where moments are told whose reader names no place. */
 const houseZone = 'Europe/Rome'
@@ -36,7 +43,12 @@ function zoneAsked({ zone = houseZone }: Query): string {
 }
 
 /** Calls about all records that match a list's filter: their ids, and their rows as a file. */
-export function wholeListRoutes(app: FastifyInstance, model: Model, database: Database): void {
+export function wholeListRoutes(
+  app: FastifyInstance,
+  model: Model,
+  database: Database,
+  { selected, exported } = usualLimits,
+): void {
   function asked(resource: Resource, request: FastifyRequest) {
     const actor = actorOf(request)
     const { subject } = actor
@@ -50,24 +62,27 @@ export function wholeListRoutes(app: FastifyInstance, model: Model, database: Da
   for (const resource of model.resources) {
     const config = { resource: resource.name }
     app.get(`${resource.path}/matching`, { config }, async (request) => {
-      const found = await asked(resource, request).find(mostSelected + 1)
-      return { records: found.slice(0, mostSelected), isAll: found.length <= mostSelected }
+      const found = await asked(resource, request).find(selected + 1)
+      return { records: found.slice(0, selected), isAll: found.length <= selected }
     })
 
     app.get(`${resource.path}/export`, { config }, async (request, reply) => {
       const { actor, query, subject, list, find } = asked(resource, request)
       const language = languageAsked(query, actor)
       const zone = zoneAsked(query)
-      const found = await find(mostExported + 1)
-      const matches = found.slice(0, mostExported)
+      const found = await find(exported + 1)
+      const matches = found.slice(0, exported)
       const day = new Date().toISOString().slice(0, 10)
       const parts = { database, model, resource, subject, language, zone, request: list }
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${resource.name}-${day}.csv"`)
         .header('X-Export-Rows', matches.length)
-        .header('X-Export-Is-All', String(found.length <= mostExported))
-        .send(Readable.from(exportCsv(parts, matches)))
+        .header('X-Export-Is-All', String(found.length <= exported))
+        .send(
+          // One batch ahead of the reader, and none once the reader has gone.
+          Readable.from(exportCsv(parts, matches), { highWaterMark: 1 }),
+        )
     })
   }
 }

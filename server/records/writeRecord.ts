@@ -1,13 +1,15 @@
 import pg from 'pg'
-import { applyFollows, checkRecord, putAt, type Issue, type Resource } from '../../schema/index.ts'
-import { ApiError, badInput, forbidden } from '../apiError.ts'
+import { applyFollows, checkRecord, putAt, type Resource } from '../../schema/index.ts'
+import { ApiError, forbidden } from '../apiError.ts'
 import { applyDefaults } from './applyDefaults.ts'
 import { applyStamps, differences } from './applyStamps.ts'
 import { checkReferences, checkUnused, partsOf } from './checkReferences.ts'
 import { checkTransitions } from './checkTransitions.ts'
 import type { Hooks, StoredRecord } from './hooks.ts'
+import { changesBetween, judgeChange, putWanted, refuseIssues } from './judgeChange.ts'
 import { lockRecord, type WriteTarget } from './lockRecord.ts'
 import { isStored } from './projection.ts'
+import { readRecord } from './readRecord.ts'
 import {
   insertRecord,
   recordChanges,
@@ -25,16 +27,8 @@ export interface WriteOptions {
   readonly version?: number
   /** The server's own write within a call: rights of fields are not asked, all else holds. */
   readonly isServer?: boolean
-}
-
-function refuseIssues(issues: readonly Issue[]): void {
-  if (!issues.length) return
-  const fields = Object.fromEntries(
-    issues.map(({ path, key, vars }) => [path, { key, ...(vars && { vars }) }]),
-  )
-  if (issues.every(({ isRule }) => isRule))
-    throw new ApiError(422, 'RULE', issues[0]?.key ?? 'errors.badInput', { fields })
-  throw badInput(fields)
+  /** The id that a new record shares with another one. */
+  readonly id?: string
 }
 
 /** A value that another record already has: the constraint's name tells which column. */
@@ -50,7 +44,8 @@ function asUniqueComplaint(resource: Resource, error: unknown): unknown {
     : error
 }
 
-async function storing<T>(resource: Resource, work: () => Promise<T>): Promise<T> {
+/** Runs a write, and says in our words that a value is taken. */
+export async function storing<T>(resource: Resource, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -82,12 +77,18 @@ export async function createRecord(
   const scope = model.scope(resource, 'create', actor.subject)
   if (scope === null && !options.isServer) throw forbidden()
   const now = new Date().toISOString()
-  const record: StoredRecord = { _id: uuidv7(), version: 1, createdAt: now, updatedAt: now }
+  const record: StoredRecord = {
+    _id: options.id ?? uuidv7(),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
   for (const [leaf, value] of await wantedChanges(
     target,
     body,
     undefined,
     options.isServer === true,
+    async () => ({}),
   ))
     putAt(record, leaf.parts, value)
   if (scope !== null && scope !== 'all') putAt(record, scope.own.split('.'), actor.subject.id)
@@ -95,6 +96,7 @@ export async function createRecord(
   applyFollows(resource.leaves, record)
   applyStamps(resource, record, 'create', actor, now, [])
   const context = { ...target, id: String(record._id), after: record, now }
+  options.hooks.complete?.(context)
   await options.hooks.beforeWrite?.(context)
   const stored = resource.leaves.filter(isStored)
   refuseIssues(checkRecord(resource, await withLookups(target, record), stored))
@@ -116,33 +118,27 @@ export async function changeRecord(
   body: Record<string, unknown>,
   options: WriteOptions,
 ): Promise<void> {
-  const { resource, actor } = target
-  const before = await lockRecord(target, 'update', id, options.version, options.isServer)
+  const { tx, model, resource, actor } = target
+  const { hooks, isServer = false } = options
+  const before = await lockRecord(target, 'update', id, options.version, isServer)
   const after = structuredClone(before)
-  const changes = await wantedChanges(target, body, before, options.isServer === true)
-  for (const [leaf, value] of changes) putAt(after, leaf.parts, value)
-  applyFollows(resource.leaves, after)
+  const named = await putWanted(target, body, before, after, isServer, () =>
+    readRecord(tx, model, resource, id, actor.subject),
+  )
   const now = new Date().toISOString()
   const context = { ...target, id, before, after, now }
-  await options.hooks.beforeWrite?.(context)
-  const stored = resource.leaves.filter(isStored)
-  const found = differences(stored, before, after)
-  if (!found.length) return
-  const changed = new Set(found.flatMap(({ field }) => resource.leaf.get(field) ?? []))
-  // What was named is checked even if it came back unchanged; what nobody touched is left in peace.
-  refuseIssues(
-    checkRecord(resource, await withLookups(target, after), [
-      ...new Set([...changed, ...changes.keys()]),
-    ]),
-  )
-  checkTransitions(target, before, after)
+  hooks.complete?.(context)
+  await hooks.beforeWrite?.(context)
+  const { changes, leaves: changed } = changesBetween(resource, before, after)
+  if (!changes.length) return
+  judgeChange(target, before, await withLookups(target, after), [...changed, ...named])
   await checkReferences(target, after, changed)
-  for (const leaf of applyStamps(resource, after, 'update', actor, now, found)) changed.add(leaf)
+  for (const leaf of applyStamps(resource, after, 'update', actor, now, changes)) changed.add(leaf)
   after.version = Number(before.version) + 1
   after.updatedAt = now
   await storing(resource, () => updateRecord(target, after, changed))
-  await recordChanges(target, after, found)
-  await options.hooks.afterWrite?.(context)
+  await recordChanges(target, after, changes)
+  await hooks.afterWrite?.(context)
 }
 
 /** Deletes a record that nothing refers to, and its parts with it; their history stays. */

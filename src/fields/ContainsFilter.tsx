@@ -1,5 +1,5 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'react-admin'
+import { Box } from './Box.tsx'
 import type { FilterProps } from './fieldView.ts'
 import { focusOnMount } from './focusOnMount.ts'
 
@@ -7,14 +7,16 @@ import { focusOnMount } from './focusOnMount.ts'
 export function ContainsFilter({ state, onChange }: FilterProps) {
   const t = useTranslate()
   return (
-    <OutlinedInput
-      inputRef={focusOnMount}
-      fullWidth
-      size="small"
-      value={state.like ?? ''}
-      placeholder={t('app.list.contains')}
-      inputProps={{ 'aria-label': t('app.list.contains') }}
-      onChange={(event) => onChange({ like: event.target.value })}
-    />
+    <Box hasError={false}>
+      <input
+        ref={focusOnMount}
+        type="text"
+        className="box-input"
+        value={state.like ?? ''}
+        placeholder={t('app.list.contains')}
+        aria-label={t('app.list.contains')}
+        onChange={(event) => onChange({ like: event.target.value })}
+      />
+    </Box>
   )
 }

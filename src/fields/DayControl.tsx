@@ -1,8 +1,8 @@
-import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useRef, useState, type Ref } from 'react'
 import { useTranslate } from 'react-admin'
+import { Box } from './Box.tsx'
 import { dayText, readDay } from './dayText.ts'
+import { Sign } from './Sign.tsx'
 
 interface Props {
   readonly id: string
@@ -32,36 +32,40 @@ export function DayControl({
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <span className="day">
-      <OutlinedInput
-        id={id}
-        size="small"
-        fullWidth
-        value={typed ?? dayText(value ?? '')}
-        error={hasError ?? false}
-        placeholder={t('app.values.dayFormat')}
-        autoComplete="off"
-        inputRef={inputRef}
-        inputProps={{ ...aria, inputMode: 'numeric' }}
-        onFocus={() => setTyped(dayText(value ?? ''))}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          onChange(readDay(event.target.value))
-        }}
-        onBlur={() => {
-          setTyped(null)
-          onLeave?.()
-        }}
-        endAdornment={
+      <Box
+        hasError={hasError ?? false}
+        end={
           <button
             type="button"
             className="icon-button"
             aria-label={t('app.values.calendarOf', { label })}
             onClick={() => picker.current?.showPicker()}
           >
-            <CalendarIcon fontSize="small" />
+            <Sign name="calendar" />
           </button>
         }
-      />
+      >
+        <input
+          {...aria}
+          id={id}
+          ref={inputRef}
+          type="text"
+          className="box-input"
+          value={typed ?? dayText(value ?? '')}
+          placeholder={t('app.values.dayFormat')}
+          autoComplete="off"
+          inputMode="numeric"
+          onFocus={() => setTyped(dayText(value ?? ''))}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            onChange(readDay(event.target.value))
+          }}
+          onBlur={() => {
+            setTyped(null)
+            onLeave?.()
+          }}
+        />
+      </Box>
       <input
         ref={picker}
         type="date"

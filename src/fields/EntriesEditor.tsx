@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -8,6 +6,7 @@ import { EntryCard } from './EntryCard.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './fieldView.ts'
 import type { ViewOf } from './list.tsx'
+import { PlainButton } from './PlainButton.tsx'
 import { entryLeaves } from './place.ts'
 import { useGroupTie } from './useGroupTie.ts'
 
@@ -53,15 +52,14 @@ export function EntriesEditor({ place, viewOf }: Props) {
           />
         ))}
       </ol>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<AddIcon />}
+      <PlainButton
+        look="outlined"
+        sign="add"
         disabled={fields.length >= max}
         onClick={() => append(newEntry(leaves))}
       >
         {t('app.form.addEntry', { label: tie.label })}
-      </Button>
+      </PlainButton>
     </FieldFrame>
   )
 }

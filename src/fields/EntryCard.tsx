@@ -1,6 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close'
-import DownIcon from '@mui/icons-material/KeyboardArrowDown'
-import UpIcon from '@mui/icons-material/KeyboardArrowUp'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Leaf } from '../../schema/index.ts'
@@ -8,6 +5,7 @@ import { entryName } from './entryName.ts'
 import { FieldGrid } from './FieldGrid.tsx'
 import type { ViewOf } from './list.tsx'
 import { placesInside, type Place } from './place.ts'
+import { Sign } from './Sign.tsx'
 
 interface Props {
   readonly place: Place
@@ -33,17 +31,17 @@ export function EntryCard({ place, at, count, leaves, viewOf, onMove, onRemove }
           isOff={at === 0}
           onPress={() => onMove(at, at - 1)}
         >
-          <UpIcon fontSize="small" />
+          <Sign name="up" />
         </IconButton>
         <IconButton
           label={t('app.form.moveDown', { name })}
           isOff={at === count - 1}
           onPress={() => onMove(at, at + 1)}
         >
-          <DownIcon fontSize="small" />
+          <Sign name="down" />
         </IconButton>
         <IconButton label={t('app.form.removeEntry', { name })} onPress={() => onRemove(at)}>
-          <CloseIcon fontSize="small" />
+          <Sign name="close" />
         </IconButton>
       </div>
       <FieldGrid places={places} viewOf={viewOf} />

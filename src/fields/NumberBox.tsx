@@ -1,7 +1,7 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { AnyField, NumberOptions } from '../../schema/index.ts'
+import { Box } from './Box.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './fieldView.ts'
 import { numberFormat, plainNumber } from './numberFormat.ts'
@@ -30,7 +30,7 @@ export function NumberBox({ place, options = {} }: Props) {
   const t = useTranslate()
   const [typed, setTyped] = useState<string | null>(null)
   const bare = useBareNumber(locale)
-  const { value } = tie
+  const { value, attach } = tie
   const { min, positive, max } = place.leaf.field as AnyField & NumberOptions
   const unit = unitOf(place.leaf, t)
   const plain =
@@ -39,31 +39,34 @@ export function NumberBox({ place, options = {} }: Props) {
   const isShort = max !== undefined && max < 10_000
   return (
     <FieldFrame tie={tie}>
-      <OutlinedInput
-        id={tie.id}
-        name={tie.name}
-        size="small"
-        fullWidth
-        className="field-number"
-        data-short={isShort ? '' : undefined}
-        value={typed ?? atRest(value, locale, options)}
-        error={tie.error !== undefined}
-        inputRef={tie.ref}
-        autoComplete="off"
-        inputProps={{ ...tie.aria, inputMode: isSigned ? 'text' : 'decimal' }}
-        endAdornment={unit && <span className="field-unit">{unit}</span>}
-        onFocus={({ target }) => bare.begin(target, plain, () => setTyped(plain))}
-        onChange={(event) => {
-          bare.cancel()
-          setTyped(event.target.value)
-          tie.set(readNumber(event.target.value, locale))
-        }}
-        onBlur={() => {
-          bare.cancel()
-          setTyped(null)
-          tie.leave()
-        }}
-      />
+      <Box
+        hasError={tie.error !== undefined}
+        end={unit && <span className="field-unit">{unit}</span>}
+      >
+        <input
+          {...tie.aria}
+          id={tie.id}
+          name={tie.name}
+          ref={attach}
+          type="text"
+          className="box-input field-number"
+          data-short={isShort ? '' : undefined}
+          value={typed ?? atRest(value, locale, options)}
+          autoComplete="off"
+          inputMode={isSigned ? 'text' : 'decimal'}
+          onFocus={({ target }) => bare.begin(target, plain, () => setTyped(plain))}
+          onChange={(event) => {
+            bare.cancel()
+            setTyped(event.target.value)
+            tie.set(readNumber(event.target.value, locale))
+          }}
+          onBlur={() => {
+            bare.cancel()
+            setTyped(null)
+            tie.leave()
+          }}
+        />
+      </Box>
     </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { Box } from './Box.tsx'
 import type { FilterProps } from './fieldView.ts'
 import { plainNumber } from './numberFormat.ts'
 import { RangeFilter, type BoundProps } from './RangeFilter.tsx'
@@ -16,17 +16,20 @@ function NumberBound({ label, value, onChange }: BoundProps) {
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <OutlinedInput
-        id={id}
-        size="small"
-        value={text}
-        inputProps={{ inputMode: 'decimal' }}
-        onChange={(event) => {
-          setText(event.target.value)
-          const read = readNumber(event.target.value, locale)
-          onChange(typeof read === 'number' ? read : undefined)
-        }}
-      />
+      <Box hasError={false}>
+        <input
+          id={id}
+          type="text"
+          className="box-input"
+          value={text}
+          inputMode="decimal"
+          onChange={(event) => {
+            setText(event.target.value)
+            const read = readNumber(event.target.value, locale)
+            onChange(typeof read === 'number' ? read : undefined)
+          }}
+        />
+      </Box>
     </div>
   )
 }

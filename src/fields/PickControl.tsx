@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Option } from './SelectBox.tsx'
+import { Sign } from './Sign.tsx'
 
 interface Props {
   readonly id?: string
@@ -35,6 +36,7 @@ export function PickControl({ options, value, onChange, isMany = false, ...rest 
     <Autocomplete<Option, boolean>
       {...(rest.id !== undefined && { id: rest.id })}
       size="small"
+      popupIcon={<Sign name="down" />}
       multiple={isMany}
       disableCloseOnSelect={isMany}
       autoHighlight

@@ -1,4 +1,3 @@
-import LockIcon from '@mui/icons-material/LockOutlined'
 import { useId } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -8,6 +7,7 @@ import { whyNotField, type Leaf, type Refusal } from '../../schema/index.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import type { FieldView } from './fieldView.ts'
 import type { Place } from './place.ts'
+import { Sign } from './Sign.tsx'
 import { useReasonText } from './useReasonText.ts'
 import { WhyButton } from './WhyButton.tsx'
 
@@ -56,7 +56,7 @@ export function ReadOnlyField({ place, view, why }: Props) {
           question={t('app.why.askField', { field: label })}
           answer={() => exact() ?? reason}
         >
-          <LockIcon className="field-lock" aria-hidden="true" />
+          <Sign name="lock" className="field-lock" />
         </WhyButton>
       </div>
       <div className="field-value">

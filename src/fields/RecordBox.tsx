@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Picture } from './Picture.tsx'
+import { Sign } from './Sign.tsx'
 import { useRecordSearch, type RecordOption } from './useRecordSearch.ts'
 
 interface Props {
@@ -33,6 +34,7 @@ export function RecordBox({ resource, value, onChange, isMany = false, ...rest }
     <Autocomplete<RecordOption, boolean>
       {...(rest.id !== undefined && { id: rest.id })}
       size="small"
+      popupIcon={<Sign name="down" />}
       multiple={isMany}
       disabled={rest.isDisabled ?? false}
       options={search.options}

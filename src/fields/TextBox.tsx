@@ -1,6 +1,7 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
+import { Box } from './Box.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
+import { growToText } from './growToText.ts'
 import type { FieldTie } from './useField.ts'
 
 interface Props {
@@ -29,32 +30,62 @@ export function TextBox({
   max,
   onType,
 }: Props) {
+  const { attach } = tie
   const text = typeof tie.value === 'string' ? tie.value : ''
   // Counting is of use near the end only.
   const rest = max !== undefined && text.length > max * 0.8 ? `${text.length} / ${max}` : null
+  const input = {
+    ...tie.aria,
+    id: tie.id,
+    name: tie.name,
+    className: 'box-input',
+    value: text,
+    autoComplete: 'off',
+    lang,
+    inputMode,
+    onBlur: tie.leave,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      onType?.()
+      tie.set(target.value === '' ? null : target.value)
+    },
+  }
   return (
     <FieldFrame tie={tie}>
-      <OutlinedInput
-        id={tie.id}
-        name={tie.name}
-        size="small"
-        fullWidth
-        value={text}
-        error={tie.error !== undefined}
-        multiline={lines !== undefined}
-        {...(lines !== undefined && { minRows: lines, maxRows: 14 })}
-        type={type}
-        autoComplete="off"
-        inputRef={tie.ref}
-        startAdornment={start}
-        endAdornment={rest ? <span className="field-count">{rest}</span> : end}
-        inputProps={{ ...tie.aria, lang, inputMode, spellCheck: lines !== undefined }}
-        onBlur={tie.leave}
-        onChange={(event) => {
-          onType?.()
-          tie.set(event.target.value === '' ? null : event.target.value)
-        }}
-      />
+      <Box
+        hasError={tie.error !== undefined}
+        isLong={lines !== undefined}
+        start={start}
+        end={rest ? <span className="field-count">{rest}</span> : end}
+      >
+        {lines === undefined ? (
+          <input {...input} ref={attach} type={type} spellCheck={false} />
+        ) : (
+          <LongInput {...input} rows={lines} attach={attach} />
+        )}
+      </Box>
     </FieldFrame>
+  )
+}
+
+type LongProps = InputHTMLAttributes<HTMLTextAreaElement> & {
+  readonly rows: number
+  readonly attach: FieldTie['attach']
+}
+
+function LongInput({ attach, rows, ...input }: LongProps) {
+  const element = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => growToText(element.current), [input.value])
+  return (
+    <textarea
+      {...input}
+      rows={rows}
+      // The style sheet sizes the box by its text, so the least height is told beside the rows.
+      style={{ minHeight: `calc(${rows} * 1.4375em + 15px)` }}
+      spellCheck
+      ref={(area) => {
+        element.current = area
+        attach(area)
+      }}
+    />
   )
 }

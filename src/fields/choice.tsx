@@ -1,27 +1,15 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { AnyField, Choice } from '../../schema/index.ts'
+import { ChoiceCell } from './cells/ChoiceCell.tsx'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
-import { choiceLabel, choiceOptions } from './choiceOptions.ts'
-import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import { choiceOptions } from './choiceOptions.ts'
+import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { plainValue } from './plainValue.tsx'
 import { SelectBox } from './SelectBox.tsx'
-import { statusTone } from './statusTone.ts'
 import { useField } from './useField.ts'
 import { useMoves } from './useMoves.ts'
 import { useTools } from './useTools.ts'
-
-function ChoiceCell({ value, place, tools }: CellProps) {
-  if (typeof value !== 'string') return null
-  const label = choiceLabel(place, value, tools)
-  const tone = statusTone(place, value)
-  if (!tone) return label
-  return (
-    <span className="status" data-tone={tone}>
-      {label}
-    </span>
-  )
-}
 
 function ChoiceInput({ place }: InputProps) {
   const tools = useTools()

@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useCallback } from 'react'
+import { ChoicesCell } from './cells/ChoicesCell.tsx'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { choiceLabel, choiceOptions } from './choiceOptions.ts'
-import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { ManyFilter } from './ManyFilter.tsx'
 import { PickBox } from './PickBox.tsx'
 import { plainValue } from './plainValue.tsx'
@@ -11,15 +12,11 @@ import { useTools } from './useTools.ts'
 /** Above this a list of boxes is too long to read, and typing finds quicker. */
 const boxes = 20
 
-function ChoicesCell({ value, place, tools }: CellProps) {
-  if (!Array.isArray(value)) return null
-  return value.map((one) => choiceLabel(place, String(one), tools)).join(', ')
-}
-
 function ChoicesInput({ place }: InputProps) {
   const tools = useTools()
-  const options = useMemo(() => choiceOptions(place, tools), [place, tools])
-  return <PickBox tie={useField(place)} options={options} isMany />
+  const options = useCallback(() => choiceOptions(place, tools), [place, tools])
+  const labelOf = (value: string) => choiceLabel(place, value, tools)
+  return <PickBox tie={useField(place)} options={options} labelOf={labelOf} isMany />
 }
 
 function ChoicesFilter({ place, ...rest }: FilterProps) {

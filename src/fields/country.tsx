@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { countryCodes } from '../../schema/index.ts'
+import { CountryCell } from './cells/CountryCell.tsx'
 import { byLabel } from './choiceOptions.ts'
 import { countryName } from './countryName.ts'
-import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { ManyFilter } from './ManyFilter.tsx'
 import { PickBox } from './PickBox.tsx'
 import { plainValue } from './plainValue.tsx'
@@ -10,29 +11,28 @@ import type { Option } from './SelectBox.tsx'
 import { useField } from './useField.ts'
 import { useTools } from './useTools.ts'
 
-function useCountries(): Option[] {
-  const { locale } = useTools()
-  return useMemo(
-    () =>
-      byLabel(
-        countryCodes.map((value) => ({ value, label: countryName(value, locale) })),
-        locale,
-      ),
-    [locale],
+function countries(locale: string): Option[] {
+  return byLabel(
+    countryCodes.map((value) => ({ value, label: countryName(value, locale) })),
+    locale,
   )
 }
 
-function CountryCell({ value, tools }: CellProps) {
-  return typeof value === 'string' ? countryName(value, tools.locale) : null
-}
-
 function CountryInput({ place }: InputProps) {
-  const options = useCountries()
-  return <PickBox tie={useField(place)} options={options} />
+  const { locale } = useTools()
+  const options = useCallback(() => countries(locale), [locale])
+  return (
+    <PickBox
+      tie={useField(place)}
+      options={options}
+      labelOf={(value) => countryName(value, locale)}
+    />
+  )
 }
 
 function CountryFilter(props: FilterProps) {
-  return <ManyFilter {...props} options={useCountries()} />
+  const { locale } = useTools()
+  return <ManyFilter {...props} options={useMemo(() => countries(locale), [locale])} />
 }
 
 export const country: FieldView = {

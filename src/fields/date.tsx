@@ -1,14 +1,10 @@
+import { DateCell } from './cells/DateCell.tsx'
 import { DayControl } from './DayControl.tsx'
 import { DayFilter } from './DayFilter.tsx'
-import { dayText } from './dayText.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { CellProps, FieldView, InputProps } from './fieldView.ts'
+import type { FieldView, InputProps } from './fieldView.ts'
 import { plainValue } from './plainValue.tsx'
 import { useField } from './useField.ts'
-
-function DateCell({ value }: CellProps) {
-  return typeof value === 'string' ? dayText(value) : null
-}
 
 function DateInput({ place }: InputProps) {
   const tie = useField(place)
@@ -20,7 +16,7 @@ function DateInput({ place }: InputProps) {
         value={typeof tie.value === 'string' ? tie.value : null}
         hasError={tie.error !== undefined}
         aria={tie.aria}
-        inputRef={tie.ref}
+        inputRef={tie.attach}
         onChange={tie.set}
         onLeave={tie.leave}
       />

@@ -1,14 +1,11 @@
+import { EmailsCell } from './cells/EmailsCell.tsx'
 import { ContainsFilter } from './ContainsFilter.tsx'
-import type { CellProps, FieldView, FilterProps, InputProps, ValueProps } from './fieldView.ts'
+import type { FieldView, FilterProps, InputProps, ValueProps } from './fieldView.ts'
 import { LinesBox } from './LinesBox.tsx'
 import { EmptyValue } from './plainValue.tsx'
 import { useField } from './useField.ts'
 
 const addressesOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
-
-function EmailsCell({ value }: CellProps) {
-  return addressesOf(value).join(', ')
-}
 
 function EmailsInput({ place }: InputProps) {
   return <LinesBox tie={useField(place)} />

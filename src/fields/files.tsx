@@ -1,22 +1,10 @@
+import { FilesCell } from './cells/FilesCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { CellProps, FieldView, InputProps, ValueProps } from './fieldView.ts'
+import type { FieldView, InputProps, ValueProps } from './fieldView.ts'
+import { fileName } from './fileName.ts'
 import { addressesOf } from './pictureSource.ts'
 import { EmptyValue } from './plainValue.tsx'
 import { useField } from './useField.ts'
-
-/** The name that a file was stored under. */
-export function fileName(address: string): string {
-  const name = address.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
-  try {
-    return decodeURIComponent(name) || address
-  } catch {
-    return name
-  }
-}
-
-function FilesCell({ value }: CellProps) {
-  return addressesOf(value).map(fileName).join(', ') || null
-}
 
 function FilesValue({ value }: ValueProps) {
   const addresses = addressesOf(value)

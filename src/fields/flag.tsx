@@ -1,15 +1,11 @@
-import Checkbox from '@mui/material/Checkbox'
 import { useTranslate } from 'react-admin'
 import type { AnyField, FlagOptions } from '../../schema/index.ts'
+import { FlagCell } from './cells/FlagCell.tsx'
 import { FieldFrame, FieldNote } from './FieldFrame.tsx'
-import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { plainValue } from './plainValue.tsx'
 import { Segments } from './Segments.tsx'
 import { useField } from './useField.ts'
-
-function FlagCell({ value, tools }: CellProps) {
-  return typeof value === 'boolean' ? tools.t(value ? 'app.values.yes' : 'app.values.no') : null
-}
 
 /** Yes, no, or not answered. */
 function AskedInput({ place }: InputProps) {
@@ -26,7 +22,7 @@ function AskedInput({ place }: InputProps) {
         name={tie.name}
         options={options}
         value={typeof tie.value === 'boolean' ? String(tie.value) : ''}
-        inputRef={tie.ref}
+        inputRef={tie.attach}
         onLeave={tie.leave}
         onChange={(value) => tie.set(value === '' ? null : value === 'true')}
       />
@@ -36,17 +32,19 @@ function AskedInput({ place }: InputProps) {
 
 function TickInput({ place }: InputProps) {
   const tie = useField(place)
+  const { attach } = tie
   return (
     <div className="field field-tick">
       <label className="field-tick-label">
-        <Checkbox
-          size="small"
+        <input
+          {...tie.aria}
+          ref={attach}
+          type="checkbox"
+          className="tick"
           name={tie.name}
           checked={tie.value === true}
-          inputRef={tie.ref}
-          slotProps={{ input: tie.aria }}
           onBlur={tie.leave}
-          onChange={(_event, isOn) => tie.set(isOn)}
+          onChange={(event) => tie.set(event.target.checked)}
         />
         {tie.label}
       </label>

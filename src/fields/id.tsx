@@ -1,14 +1,11 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'react-admin'
+import { Box } from './Box.tsx'
+import { IdCell } from './cells/IdCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { focusOnMount } from './focusOnMount.ts'
 import { plainValue } from './plainValue.tsx'
 import { useField } from './useField.ts'
-
-function IdCell({ value }: CellProps) {
-  return typeof value === 'string' ? <code className="field-id">{value}</code> : null
-}
 
 /** Nobody types an id; it is shown once it is there. */
 function IdInput({ place }: InputProps) {
@@ -24,18 +21,20 @@ function IdInput({ place }: InputProps) {
 function IdFilter({ state, onChange }: FilterProps) {
   const t = useTranslate()
   return (
-    <OutlinedInput
-      inputRef={focusOnMount}
-      fullWidth
-      size="small"
-      value={state.equals?.[0] ?? ''}
-      inputProps={{ 'aria-label': t('app.list.equals') }}
-      placeholder={t('app.list.equals')}
-      onChange={(event) => {
-        const typed = event.target.value.trim()
-        onChange(typed ? { equals: [typed] } : {})
-      }}
-    />
+    <Box hasError={false}>
+      <input
+        ref={focusOnMount}
+        type="text"
+        className="box-input"
+        value={String(state.equals?.[0] ?? '')}
+        aria-label={t('app.list.equals')}
+        placeholder={t('app.list.equals')}
+        onChange={(event) => {
+          const typed = event.target.value.trim()
+          onChange(typed ? { equals: [typed] } : {})
+        }}
+      />
+    </Box>
   )
 }
 

@@ -1,14 +1,11 @@
 import { useTranslate } from 'react-admin'
 import { labelKey } from '../../i18n/labelKey.ts'
+import { ImagesCell } from './cells/ImagesCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { CellProps, FieldView, InputProps, ValueProps } from './fieldView.ts'
+import type { FieldView, InputProps, ValueProps } from './fieldView.ts'
 import { Picture } from './Picture.tsx'
 import { addressesOf } from './pictureSource.ts'
 import { useField } from './useField.ts'
-
-function ImagesCell({ value }: CellProps) {
-  return <Picture address={addressesOf(value)[0]} />
-}
 
 /** All pictures of a field, each opening in full. */
 function Gallery({ value, place }: ValueProps) {

@@ -1,14 +1,11 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { localDay, momentText } from './dayText.ts'
+import { Box } from './Box.tsx'
+import { InstantCell } from './cells/InstantCell.tsx'
+import { localDay } from './dayText.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { DayFilter } from './DayFilter.tsx'
 import { plainValue } from './plainValue.tsx'
 import { useField } from './useField.ts'
-
-function InstantCell({ value }: CellProps) {
-  return typeof value === 'string' ? momentText(value) : null
-}
 
 /** A moment as the browser's own input has it, in the user's time. */
 function localMoment(value: unknown): string {
@@ -19,23 +16,24 @@ function localMoment(value: unknown): string {
 
 function InstantInput({ place }: InputProps) {
   const tie = useField(place)
+  const { attach } = tie
   return (
     <FieldFrame tie={tie}>
-      <OutlinedInput
-        id={tie.id}
-        name={tie.name}
-        type="datetime-local"
-        size="small"
-        fullWidth
-        value={localMoment(tie.value)}
-        error={tie.error !== undefined}
-        inputRef={tie.ref}
-        inputProps={tie.aria}
-        onBlur={tie.leave}
-        onChange={(event) =>
-          tie.set(event.target.value ? new Date(event.target.value).toISOString() : null)
-        }
-      />
+      <Box hasError={tie.error !== undefined}>
+        <input
+          {...tie.aria}
+          id={tie.id}
+          name={tie.name}
+          ref={attach}
+          type="datetime-local"
+          className="box-input"
+          value={localMoment(tie.value)}
+          onBlur={tie.leave}
+          onChange={(event) =>
+            tie.set(event.target.value ? new Date(event.target.value).toISOString() : null)
+          }
+        />
+      </Box>
     </FieldFrame>
   )
 }

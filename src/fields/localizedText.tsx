@@ -1,18 +1,14 @@
 import { useLocaleState } from 'react-admin'
 import { languages, type AnyField, type Language, type TextOptions } from '../../schema/index.ts'
+import { LocalizedTextCell } from './cells/LocalizedTextCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { CellProps, FieldView, InputProps, ValueProps } from './fieldView.ts'
+import type { FieldView, InputProps, ValueProps } from './fieldView.ts'
 import { languageName } from './languageName.ts'
-import { localizedOf } from './localizedOf.ts'
 import { EmptyValue } from './plainValue.tsx'
 import { text } from './text.tsx'
 import { TextBox } from './TextBox.tsx'
 import { useField } from './useField.ts'
 import { useGroupTie } from './useGroupTie.ts'
-
-function LocalizedCell({ value, tools }: CellProps) {
-  return localizedOf(value, tools.locale) || null
-}
 
 function OneLanguage({ place, language }: InputProps & { language: Language }) {
   const [locale] = useLocaleState()
@@ -62,7 +58,7 @@ function LocalizedValue({ value }: ValueProps) {
 
 export const localizedText: FieldView = {
   ...text,
-  Cell: LocalizedCell,
+  Cell: LocalizedTextCell,
   Input: LocalizedInput,
   Value: LocalizedValue,
   isWide: true,

@@ -1,25 +1,15 @@
 import { useLocaleState } from 'react-admin'
 import { languages, type Language } from '../../schema/index.ts'
+import { LocalizedTextsCell } from './cells/LocalizedTextsCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { ContainsFilter } from './ContainsFilter.tsx'
-import type { CellProps, FieldView, InputProps, ValueProps } from './fieldView.ts'
+import type { FieldView, InputProps, ValueProps } from './fieldView.ts'
 import { languageName } from './languageName.ts'
 import { LinesBox } from './LinesBox.tsx'
 import { EmptyValue } from './plainValue.tsx'
+import { textsOf } from './textsOf.ts'
 import { useField } from './useField.ts'
 import { useGroupTie } from './useGroupTie.ts'
-
-function textsOf(value: unknown, language: string): string[] {
-  const found: unknown =
-    typeof value === 'object' && value !== null ? Reflect.get(value, language) : null
-  return Array.isArray(found) ? found.map(String) : []
-}
-
-/** The texts in the language of the screen, else in the first that has some. */
-function TextsCell({ value, tools }: CellProps) {
-  const texts = [tools.locale, ...languages].map((language) => textsOf(value, language))
-  return texts.find(({ length }) => length > 0)?.join(', ') ?? null
-}
 
 function OneLanguage({ place, language }: InputProps & { language: Language }) {
   const [locale] = useLocaleState()
@@ -63,7 +53,7 @@ function TextsValue({ value }: ValueProps) {
 }
 
 export const localizedTexts: FieldView = {
-  Cell: TextsCell,
+  Cell: LocalizedTextsCell,
   Input: TextsInput,
   Filter: ContainsFilter,
   Value: TextsValue,

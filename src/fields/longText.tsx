@@ -1,16 +1,10 @@
 import type { AnyField, TextOptions } from '../../schema/index.ts'
-import type { CellProps, FieldView, InputProps, ValueProps } from './fieldView.ts'
+import { LongTextCell } from './cells/LongTextCell.tsx'
+import type { FieldView, InputProps, ValueProps } from './fieldView.ts'
 import { EmptyValue } from './plainValue.tsx'
 import { text } from './text.tsx'
 import { TextBox } from './TextBox.tsx'
 import { useField } from './useField.ts'
-
-const shown = 90
-
-function LongTextCell({ value }: CellProps) {
-  if (typeof value !== 'string') return null
-  return value.length > shown ? `${value.slice(0, shown).trimEnd()}…` : value
-}
 
 function LongTextInput({ place }: InputProps) {
   const { max } = place.leaf.field as AnyField & TextOptions

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -13,21 +13,22 @@ import {
 import { model } from '../../resources/index.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
+import { ReferenceCell } from './cells/ReferenceCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { CellProps, FieldView, FilterProps, InputProps, ValueProps } from './fieldView.ts'
+import type { FieldView, FilterProps, InputProps, ValueProps } from './fieldView.ts'
+import { recordBox } from './pickers.ts'
 import type { Place } from './place.ts'
 import { EmptyValue } from './plainValue.tsx'
-import { RecordBox } from './RecordBox.tsx'
+import { RecordPick } from './RecordPick.tsx'
 import { recordTitle } from './recordTitle.ts'
 import { useField } from './useField.ts'
 import { useRecords } from './useRecords.ts'
 import { useTools } from './useTools.ts'
 
-const of = ({ leaf }: Place) => leaf.field as AnyField & (Reference | References)
+// A filter opens on its own; forms do without until somebody comes to choose.
+const RecordBox = lazy(async () => ({ default: await recordBox.load() }))
 
-function ReferenceCell({ value, place, tools }: CellProps) {
-  return typeof value === 'string' ? (tools.titleOf(of(place).resource, value) ?? '…') : null
-}
+const of = ({ leaf }: Place) => leaf.field as AnyField & (Reference | References)
 
 /** Offers what may be chosen, one or many; records of somebody else's wait until it is known whose. */
 export function ReferenceInput({ place }: InputProps) {
@@ -45,7 +46,7 @@ function FreeInput({
   const value = useMemo(() => referredIds(tie.value), [tie.value])
   return (
     <FieldFrame tie={hint ? { ...tie, help: hint } : tie}>
-      <RecordBox
+      <RecordPick
         id={tie.id}
         name={tie.name}
         resource={of(place).resource}
@@ -82,13 +83,15 @@ export function ReferenceFilter({ place, state, onChange }: FilterProps) {
   const t = useTranslate()
   const value = useMemo(() => (state.equals ?? []).map(String), [state.equals])
   return (
-    <RecordBox
-      resource={of(place).resource}
-      value={value}
-      isMany
-      aria={{ 'aria-label': t(labelKey(place.resource.name, place.path)) }}
-      onChange={(equals) => onChange({ equals })}
-    />
+    <Suspense fallback={null}>
+      <RecordBox
+        resource={of(place).resource}
+        value={value}
+        isMany
+        aria={{ 'aria-label': t(labelKey(place.resource.name, place.path)) }}
+        onChange={(equals) => onChange({ equals })}
+      />
+    </Suspense>
   )
 }
 

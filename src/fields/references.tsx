@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { referredIds, type AnyField, type References } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
 import { href } from '../routes.ts'
-import type { CellProps, FieldView, ValueProps } from './fieldView.ts'
+import { ReferencesCell } from './cells/ReferencesCell.tsx'
+import type { FieldView, ValueProps } from './fieldView.ts'
 import type { Place } from './place.ts'
 import { EmptyValue } from './plainValue.tsx'
 import { recordTitle } from './recordTitle.ts'
@@ -12,13 +13,6 @@ import { useRecords } from './useRecords.ts'
 import { useTools } from './useTools.ts'
 
 const of = ({ leaf }: Place) => leaf.field as AnyField & References
-
-function ReferencesCell({ value, place, tools }: CellProps) {
-  const { resource } = of(place)
-  return referredIds(value)
-    .map((id) => tools.titleOf(resource, id) ?? '…')
-    .join(', ')
-}
 
 /** A link to each record, in the order that is kept. */
 function ReferencesValue({ value, place }: ValueProps) {

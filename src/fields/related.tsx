@@ -2,18 +2,15 @@ import { Link } from 'react-router-dom'
 import { isObject, type AnyField, type Related } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
 import { href } from '../routes.ts'
-import { choice } from './choice.tsx'
-import type { CellProps, FieldView, ValueProps } from './fieldView.ts'
+import { RelatedCell } from './cells/RelatedCell.tsx'
+import { ChoiceCell } from './cells/ChoiceCell.tsx'
+import type { FieldView, ValueProps } from './fieldView.ts'
 import { Picture } from './Picture.tsx'
 import { addressesOf } from './pictureSource.ts'
 import { placeOf } from './place.ts'
 import { EmptyValue } from './plainValue.tsx'
 import { recordTitle } from './recordTitle.ts'
 import { useTools } from './useTools.ts'
-
-function RelatedCell({ value, tools }: CellProps) {
-  return Array.isArray(value) ? tools.t('app.values.records', { smart_count: value.length }) : null
-}
 
 /** Links to the records that refer here, each with what the definition tells of it. */
 function RelatedValue({ value, place }: ValueProps) {
@@ -37,7 +34,7 @@ function RelatedValue({ value, place }: ValueProps) {
             </span>
             {states.map((state) => (
               <span key={state.path}>
-                {choice.Cell({ value: record[state.path], place: state, tools })}
+                {ChoiceCell({ value: record[state.path], place: state, tools })}
               </span>
             ))}
           </Link>

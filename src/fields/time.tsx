@@ -1,16 +1,12 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
 import { isTime, readTime } from '../../schema/index.ts'
-import type { CellProps, FieldView, FilterProps, InputProps } from './fieldView.ts'
+import { Box } from './Box.tsx'
+import { TimeCell } from './cells/TimeCell.tsx'
+import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { plainValue } from './plainValue.tsx'
 import { RangeFilter, type BoundProps } from './RangeFilter.tsx'
 import { TextBox } from './TextBox.tsx'
 import { useField } from './useField.ts'
-
-/** The same in both languages: Italian offices and carriers count to 24. */
-function TimeCell({ value }: CellProps) {
-  return typeof value === 'string' ? value : null
-}
 
 /** Takes `9`, `9.30` or `930`; what is meant stands there once the field is left. */
 function TimeInput({ place }: InputProps) {
@@ -30,17 +26,20 @@ function TimeBound({ label, value, onChange }: BoundProps) {
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <OutlinedInput
-        id={id}
-        size="small"
-        value={text}
-        inputProps={{ inputMode: 'decimal' }}
-        onChange={(event) => {
-          setText(event.target.value)
-          const time = readTime(event.target.value.trim())
-          onChange(isTime(time) ? time : undefined)
-        }}
-      />
+      <Box hasError={false}>
+        <input
+          id={id}
+          type="text"
+          className="box-input"
+          value={text}
+          inputMode="decimal"
+          onChange={(event) => {
+            setText(event.target.value)
+            const time = readTime(event.target.value.trim())
+            onChange(isTime(time) ? time : undefined)
+          }}
+        />
+      </Box>
     </div>
   )
 }

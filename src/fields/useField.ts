@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { labelKey } from '../../i18n/labelKey.ts'
@@ -21,19 +21,26 @@ export function useField(place: Place, { part, label }: Part = {}) {
   const name = part ? `${place.source}.${part}` : place.source
   const id = useId()
   const t = useTranslate()
-  const { control } = useFormContext()
+  const { control, trigger } = useFormContext()
   const { field, fieldState } = useController({ name, control })
   const recheck = useCompanions(place)
   const message: unknown = fieldState.error?.message ?? fieldState.error?.root?.message
   const error = typeof message === 'string' ? messageText(message, t) : undefined
+  const mend = useMend(error !== undefined, () => {
+    void trigger(name)
+    recheck()
+  })
   const help = part ? '' : t(`resources.${place.resource.name}.helps.${place.path}`, { _: '' })
   const note = error ?? help
   return {
     id,
     name,
-    ref: field.ref,
+    attach: field.ref,
     value: field.value as unknown,
-    set: field.onChange as (value: unknown) => void,
+    set: (value: unknown) => {
+      field.onChange(value)
+      mend()
+    },
     leave: () => {
       field.onBlur()
       recheck()
@@ -49,6 +56,23 @@ export function useField(place: Place, { part, label }: Part = {}) {
       'aria-describedby': note ? `${id}-note` : undefined,
     },
   }
+}
+
+/** Milliseconds after a key until a complaint is looked at again. */
+const pause = 150
+
+/** A complaint goes as soon as its cause has gone, but not each key costs a check. */
+function useMend(hasError: boolean, check: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(check)
+  useEffect(() => {
+    latest.current = check
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    clearTimeout(timer.current)
+    if (hasError) timer.current = setTimeout(() => latest.current(), pause)
+  }, [hasError])
 }
 
 export type FieldTie = ReturnType<typeof useField>

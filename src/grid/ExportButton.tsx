@@ -3,6 +3,7 @@ import StopIcon from '@mui/icons-material/StopCircleOutlined'
 import { useEffect, useRef, useState } from 'react'
 import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import { numberFormat } from '../fields/numberFormat.ts'
+import { usePageCommand } from '../palette/pageCommands.ts'
 import type { ExportRequest } from './exportCsv.ts'
 import { Tool } from './Tool.tsx'
 
@@ -43,6 +44,9 @@ export function ExportButton({ asked }: Props) {
   }
 
   const isRunning = rows !== null
+  usePageCommand('exportList', () => {
+    if (!isRunning) void start()
+  })
   return (
     <>
       <Tool

@@ -1,13 +1,13 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
 import DensityIcon from '@mui/icons-material/DensityMedium'
 import KeysIcon from '@mui/icons-material/KeyboardOutlined'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import { useDensity } from '../providers/useDensity.ts'
+import { openOverlay, useOverlay } from '../shortcuts/overlay.ts'
 import type { ChangeList, ListState } from '../views/useListState.ts'
 import { ExportButton } from './ExportButton.tsx'
-import { isTyping } from './isTyping.ts'
 import { Tool } from './Tool.tsx'
 import type { Views } from './useViews.ts'
 import { ViewsButton } from './ViewsButton.tsx'
@@ -16,7 +16,6 @@ import './tools.css'
 const ColumnChooser = lazy(async () => ({
   default: (await import('./ColumnChooser.tsx')).ColumnChooser,
 }))
-const KeyHelp = lazy(async () => ({ default: (await import('./KeyHelp.tsx')).KeyHelp }))
 
 interface Props {
   readonly resource: Resource
@@ -29,27 +28,19 @@ interface Props {
 }
 
 /** What shapes a list besides filters: views, columns, height of rows; and the list as a file. */
-export function GridTools(props: Props) {
+export const GridTools = memo(function GridTools(props: Props) {
   const { resource, state, names, views, isPhone, change, onColumns } = props
   const t = useTranslate()
-  const [open, setOpen] = useState<{ what: 'columns' | 'keys'; anchor: Element } | null>(null)
+  const [anchor, setAnchor] = useState<Element | null>(null)
   const [own, setOwn] = useDensity()
   const density = state.density ?? own
-  const close = () => setOpen(null)
-
-  useEffect(() => {
-    const help = (event: KeyboardEvent) => {
-      const anchor = document.querySelector('.grid')
-      if (event.key === '?' && anchor && !isTyping(event.target)) setOpen({ what: 'keys', anchor })
-    }
-    document.addEventListener('keydown', help)
-    return () => document.removeEventListener('keydown', help)
-  }, [])
+  const overlay = useOverlay()
+  const close = () => setAnchor(null)
 
   function turnDensity() {
     const next = density === 'compact' ? 'roomy' : 'compact'
     // Inside a view that says how high rows are, the toggle is about that view.
-    if (state.density) change({ density: next, page: state.page }, { replace: true })
+    if (state.density) change({ density: next }, { replace: true, isSameList: true })
     else setOwn(next)
   }
   const filter = { ...state.filter, ...(state.words && { q: state.words }) }
@@ -67,8 +58,8 @@ export function GridTools(props: Props) {
         <>
           <Tool
             label={t('app.grid.columns')}
-            isOpen={open?.what === 'columns'}
-            onClick={({ currentTarget: anchor }) => setOpen({ what: 'columns', anchor })}
+            isOpen={anchor !== null}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
           >
             <ColumnsIcon fontSize="small" />
           </Tool>
@@ -84,24 +75,23 @@ export function GridTools(props: Props) {
       {!isPhone && (
         <Tool
           label={t('app.grid.keys')}
-          isOpen={open?.what === 'keys'}
-          onClick={({ currentTarget: anchor }) => setOpen({ what: 'keys', anchor })}
+          isOpen={overlay === 'keys'}
+          onClick={() => openOverlay('keys')}
         >
           <KeysIcon fontSize="small" />
         </Tool>
       )}
       <Suspense fallback={null}>
-        {open?.what === 'columns' && (
+        {anchor && !isPhone && (
           <ColumnChooser
             resource={resource}
             names={names}
-            anchor={open.anchor}
+            anchor={anchor}
             onChange={onColumns}
             onClose={close}
           />
         )}
-        {open?.what === 'keys' && <KeyHelp anchor={open.anchor} onClose={close} />}
       </Suspense>
     </fieldset>
   )
-}
+})

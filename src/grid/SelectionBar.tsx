@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import { request } from '../apiClient.ts'
@@ -25,7 +25,8 @@ interface Matching {
 }
 
 /** How many records are selected, and what can be done with them. */
-export function SelectionBar({ resource, selection, filter, mayUpdate, mayDelete }: Props) {
+export const SelectionBar = memo(function SelectionBar(props: Props) {
+  const { resource, selection, filter, mayUpdate, mayDelete } = props
   const t = useTranslate()
   const notify = useNotify()
   const [locale] = useLocaleState()
@@ -94,4 +95,4 @@ export function SelectionBar({ resource, selection, filter, mayUpdate, mayDelete
       </Suspense>
     </>
   )
-}
+})

@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
+import { useSubject } from '../providers/useSubject.ts'
 import type { ListState } from '../views/useListState.ts'
 import { Tool } from './Tool.tsx'
 import { isChanged, type SavedView, type Views } from './useViews.ts'
@@ -22,6 +23,7 @@ interface Props {
 export function ViewList(props: Props) {
   const { resource, state, views, isBusy, onChoose, onEdit, onNew, onOverwrite } = props
   const t = useTranslate()
+  const { isViewed = false } = useSubject()
   const current = views.views.find(({ _id }) => _id === state.view)
   const parts = [
     { label: 'app.grid.viewMine', some: views.views.filter(({ isMine }) => isMine) },
@@ -58,7 +60,7 @@ export function ViewList(props: Props) {
                         {!view.isMine && t('app.grid.viewBy', { owner: view.owner ?? '?' })}
                       </small>
                     </button>
-                    {view.isMine && (
+                    {view.isMine && !isViewed && (
                       <Tool
                         label={t('app.grid.viewEdit', { name: view.name })}
                         onClick={() => onEdit(view)}
@@ -72,13 +74,14 @@ export function ViewList(props: Props) {
             </section>
           ),
       )}
+      {isViewed && <p className="panel-hint">{t('app.why.viewing')}</p>}
       <div className="panel-actions">
         {current?.isMine && isChanged(resource, current, state) && (
-          <Button size="small" disabled={isBusy} onClick={() => onOverwrite(current)}>
+          <Button size="small" disabled={isBusy || isViewed} onClick={() => onOverwrite(current)}>
             {t('app.grid.viewSave')}
           </Button>
         )}
-        <Button size="small" variant="contained" onClick={onNew}>
+        <Button size="small" variant="contained" disabled={isViewed} onClick={onNew}>
           {t('app.grid.viewSaveNew')}
         </Button>
       </div>

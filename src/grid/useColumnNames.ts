@@ -1,21 +1,15 @@
 import { useCallback, useMemo } from 'react'
 import { useStore } from 'react-admin'
-import { canRead, type Resource } from '../../schema/index.ts'
+import type { Resource } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
 import { useSubject } from '../providers/useSubject.ts'
+import { availableColumns, columnNames } from '../views/listRequest.ts'
 import { standardView, type ChangeList, type ListState } from '../views/useListState.ts'
 
 /** The names of every column that a user may choose, in the order of the definition. */
 export function useAvailableColumns(resource: Resource): readonly string[] {
   const subject = useSubject()
-  return useMemo(
-    () =>
-      resource.leaves
-        // Lists do not tell of related records.
-        .filter((leaf) => leaf.kindName !== 'related' && canRead(model, leaf, subject))
-        .map(({ path }) => path),
-    [resource, subject],
-  )
+  return useMemo(() => availableColumns(model, resource, subject), [resource, subject])
 }
 
 /**
@@ -28,21 +22,19 @@ export function useColumnNames(resource: Resource, state: ListState, change: Cha
     null,
   )
   const available = useAvailableColumns(resource)
-  const { columns, view, page } = state
-  const names = useMemo(() => {
-    const usable = (some: readonly string[] | null) =>
-      Array.isArray(some) ? some.filter((name) => available.includes(name)) : []
-    const chosen = [usable(columns), usable(stored)].find(({ length }) => length > 0)
-    return chosen ?? usable(resource.list.columns)
-  }, [columns, stored, available, resource])
+  const { columns, view } = state
+  const names = useMemo(
+    () => columnNames(resource, available, columns, stored),
+    [columns, stored, available, resource],
+  )
   /** Null: back to those of the definition. */
   const choose = useCallback(
     (chosen: readonly string[] | null) => {
       // What is chosen inside a view belongs to that view.
       if (view === null || view === standardView) store(chosen)
-      change({ columns: chosen, page }, { replace: true })
+      change({ columns: chosen }, { replace: true, isSameList: true })
     },
-    [view, page, store, change],
+    [view, store, change],
   )
   return { names, choose }
 }

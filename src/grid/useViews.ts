@@ -1,50 +1,17 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useStore } from 'react-admin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Resource, Role } from '../../schema/index.ts'
+import type { Resource } from '../../schema/index.ts'
 import { request } from '../apiClient.ts'
 import type { Density } from '../providers/useDensity.ts'
-import { standardSorts, type ListState, type Opening, type Sort } from '../views/useListState.ts'
+import type { ListState } from '../views/useListState.ts'
+import { openingAmong, openingOf, type SavedView, type ViewState } from './savedView.ts'
 
-/** What a saved view brings back, as the server keeps it. */
-export interface ViewState {
-  readonly filter: Readonly<Record<string, unknown>>
-  readonly words: string
-  readonly sort: readonly (readonly [field: string, order: string])[]
-  readonly columns: readonly string[]
-  readonly density: Density | null
-}
-
-/** A saved view of a list. */
-export interface SavedView {
-  readonly _id: string
-  readonly name: string
-  readonly state: ViewState
-  readonly isMine: boolean
-  readonly owner: string | null
-  readonly isDefault: boolean
-  readonly sharedWith: readonly Role[]
-}
+export { openingOf } from './savedView.ts'
+export type { SavedView, ViewState } from './savedView.ts'
 
 const none: readonly SavedView[] = []
 const fresh = 60_000
-
-/** What a view does to the state of a list. */
-export function openingOf(resource: Resource, { _id, state }: SavedView): NonNullable<Opening> {
-  const sorts = state.sort.flatMap(([field, order]): Sort[] =>
-    resource.leaf.get(field)?.kind.sortable
-      ? [[field, order.toLowerCase() === 'desc' ? 'DESC' : 'ASC']]
-      : [],
-  )
-  return {
-    view: _id,
-    filter: state.filter,
-    words: state.words,
-    sorts: sorts.length ? sorts : standardSorts(resource),
-    columns: state.columns.length ? state.columns : null,
-    density: state.density,
-  }
-}
 
 /** A list as it stands, to be kept. */
 export function keptState(
@@ -99,11 +66,8 @@ export function useViews(resource: Resource) {
   }, [data, known, remember])
   const reload = useCallback(() => client.invalidateQueries({ queryKey: key }), [client, key])
   const views = data ?? known
-  const opening = useMemo(() => {
-    const first = views.find(({ isDefault }) => isDefault)
-    return first ? openingOf(resource, first) : null
-  }, [views, resource])
-  return { views, opening, error, reload }
+  const opening = useMemo(() => openingAmong(resource, views), [resource, views])
+  return useMemo(() => ({ views, opening, error, reload }), [views, opening, error, reload])
 }
 
 export type Views = ReturnType<typeof useViews>

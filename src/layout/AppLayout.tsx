@@ -2,35 +2,36 @@ import Box from '@mui/material/Box'
 import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
-import { Suspense, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
-import { Waiting } from '../pages/Waiting.tsx'
+import type { ReactNode } from 'react'
 import { useDensity } from '../providers/useDensity.ts'
+import { headingId } from '../views/PageTitle.tsx'
+import { GlobalKeys } from '../shortcuts/GlobalKeys.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { PageBoundary } from './PageBoundary.tsx'
+import { PageArea } from './PageArea.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useFocusOnArrival } from './useFocusOnArrival.ts'
+import { ViewBanner } from './ViewBanner.tsx'
 import { useWindowTitle } from './useWindowTitle.ts'
 
 const mainId = 'main-content'
-/** react-admin's pages write their title into the element of this id. */
-const headingId = 'react-admin-title'
 
 const rowPadding = { compact: '5px', roomy: '12px' } as const
 
-/** The frame of every page: bar, heading, content. The one `h1` is filled by the page's title. */
+/**
+ * The frame of every page: bar, heading, content. The one `h1` is filled by the page's title. It does not
+ * follow the address itself: turning a page of a list would draw all of it anew.
+ */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation()
   useWindowTitle(headingId)
-  useFocusOnArrival(mainId, headingId)
   const [density] = useDensity()
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
-      <CssBaseline />
+      <CssBaseline enableColorScheme />
       <GlobalStyles styles={{ ':root': { '--row-padding': rowPadding[density] } }} />
+      <GlobalKeys />
       <SkipLink />
       <TopBar />
+      <ViewBanner />
       <OfflineNotice />
       <Box
         component="main"
@@ -58,9 +59,9 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
             '&:empty': { display: 'none' },
           }}
         />
-        <PageBoundary address={pathname}>
-          <Suspense fallback={<Waiting />}>{children}</Suspense>
-        </PageBoundary>
+        <PageArea mainId={mainId} headingId={headingId}>
+          {children}
+        </PageArea>
       </Box>
     </Box>
   )

@@ -47,7 +47,12 @@ export function ListMenu({ group: { label, lists } }: { readonly group: Group })
         transitionDuration={150}
         slotProps={{
           list: { 'aria-labelledby': `${id}-button`, dense: true },
-          paper: { variant: 'outlined', sx: { mt: 0.5, minWidth: 200, borderRadius: 1.5 } },
+          paper: {
+            role: 'navigation',
+            'aria-labelledby': `${id}-button`,
+            variant: 'outlined',
+            sx: { mt: 0.5, minWidth: 200, borderRadius: 1.5 },
+          },
         }}
       >
         {lists.map(({ name, icon }) => (

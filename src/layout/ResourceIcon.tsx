@@ -16,6 +16,7 @@ import PersonAdd from '@mui/icons-material/PersonAddAltOutlined'
 import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined'
 import Publish from '@mui/icons-material/PublishOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import Rule from '@mui/icons-material/Rule'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import Translate from '@mui/icons-material/TranslateOutlined'
 import Tune from '@mui/icons-material/Tune'
@@ -43,6 +44,7 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   photo_camera: PhotoCamera,
   publish: Publish,
   receipt_long: ReceiptLong,
+  rule: Rule,
   storefront: Storefront,
   translate: Translate,
   tune: Tune,

@@ -1,10 +1,11 @@
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Toolbar from '@mui/material/Toolbar'
-import { LoadingIndicator } from 'react-admin'
 import { AccountMenu } from './AccountMenu.tsx'
 import { NavBar } from './NavBar.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
+import { QuickSearch } from './QuickSearch.tsx'
+import { RefreshButton } from './RefreshButton.tsx'
 import { useFits } from './useFits.ts'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -28,8 +29,8 @@ export function TopBar() {
         <Wordmark />
         <NavBar room={room} content={content} fits={fits} />
         <Box sx={{ flex: { xs: 1, md: 'none' } }} />
-        {/* Here stands the quick search. */}
-        <LoadingIndicator />
+        <RefreshButton />
+        <QuickSearch />
         <AccountMenu />
       </Toolbar>
     </AppBar>

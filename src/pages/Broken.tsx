@@ -2,8 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { translate } from '../../i18n/index.ts'
+import { pages as en } from '../../i18n/en/pages.ts'
+import { pages as it } from '../../i18n/it/pages.ts'
 import { useLanguage } from '../providers/useLanguage.ts'
+
+/** Without the tree of texts, which may be what did not come. */
+const texts = { en: en.broken, it: it.broken }
 
 /** A file of an older build that the server no longer has. */
 function isStale(error: unknown): boolean {
@@ -12,19 +16,18 @@ function isStale(error: unknown): boolean {
 
 /** In place of a page that failed to draw. Stands outside react-admin, whose tools may be what failed. */
 export function Broken({ error }: { readonly error: unknown }) {
-  const language = useLanguage()
-  const text = isStale(error) ? 'app.pages.broken.stale' : 'app.pages.broken.text'
+  const words = texts[useLanguage()]
   return (
     <Stack component="section" spacing={3} sx={{ alignItems: 'flex-start', maxWidth: 640 }}>
-      <Typography variant="h1">{translate(language, 'app.pages.broken.title')}</Typography>
+      <Typography variant="h1">{words.title}</Typography>
       <Alert severity="error" variant="outlined" role="alert">
-        {translate(language, text)}
+        {isStale(error) ? words.stale : words.text}
       </Alert>
       <Button variant="contained" onClick={() => location.reload()}>
-        {translate(language, 'app.pages.broken.reload')}
+        {words.reload}
       </Button>
       <details>
-        <summary>{translate(language, 'app.pages.broken.details')}</summary>
+        <summary>{words.details}</summary>
         <Typography component="code" variant="body2">
           {error instanceof Error ? error.message : String(error)}
         </Typography>

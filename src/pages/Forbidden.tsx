@@ -14,13 +14,14 @@ export function Forbidden({
   readonly page: RecordPage
 }) {
   const t = useTranslate()
-  const { role } = useSubject()
+  const { role, isViewed } = useSubject()
+  const isWrite = page === 'create' || page === 'edit'
   const session = currentSession()
   const name: MessageKey = `resources.${resource.name}.name` as MessageKey
   return (
     <MessagePage
       title="app.pages.forbidden.title"
-      text={`app.pages.forbidden.${page}`}
+      text={isViewed && isWrite ? 'app.why.viewing' : `app.pages.forbidden.${page}`}
       vars={{ type: t(`roles.${role}`), resources: t(name, { smart_count: 2 }) }}
       action="app.pages.forbidden.toStart"
       to={session ? startAddress(session) : '/'}

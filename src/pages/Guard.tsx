@@ -1,10 +1,11 @@
-import { ResourceContextProvider } from 'react-admin'
+import { ResourceContextProvider, useGetOne } from 'react-admin'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
 import { vendorResource } from '../../resources/vendorTabs.ts'
 import type { RecordPage, Resource } from '../../schema/index.ts'
 import { VendorTabs } from '../layout/VendorTabs.tsx'
 import { may } from '../providers/may.ts'
+import { recordQuery } from '../providers/recordQuery.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
 import { Forbidden } from './Forbidden.tsx'
@@ -24,6 +25,7 @@ export function Guard({ resource, page }: GuardProps) {
   if (may(model, subject, page, resource)) {
     return (
       <ResourceContextProvider value={resource.name}>
+        {id !== undefined && <RecordAhead key={id} resource={resource.name} id={id} />}
         {resource.name === vendorResource && id !== undefined && <VendorTabs vendor={id} />}
         {/* Another record is another form: nothing of the last one may stay in it. */}
         <Outlet key={id ?? page} />
@@ -33,4 +35,10 @@ export function Guard({ resource, page }: GuardProps) {
   if (page === 'edit' && id !== undefined && may(model, subject, 'show', resource))
     return <Navigate to={href('show', resource.name, id)} replace />
   return <Forbidden resource={resource} page={page} />
+}
+
+/** Asks for the record of a page while the code of the page is on its way. */
+function RecordAhead({ resource, id }: { readonly resource: string; readonly id: string }) {
+  useGetOne(resource, { id }, recordQuery)
+  return null
 }

@@ -1,12 +1,13 @@
 import CircularProgress from '@mui/material/CircularProgress'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { PageTitle } from '../views/PageTitle.tsx'
 
 /** A spinner, at an address of its own. */
 export function LoadingPage() {
   const t = useTranslate()
   return (
     <>
-      <Title title="app.pages.loading" preferenceKey={false} />
+      <PageTitle text={t('app.pages.loading')} />
       <CircularProgress aria-label={t('app.pages.loading')} />
     </>
   )

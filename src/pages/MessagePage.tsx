@@ -2,10 +2,11 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { MessageVars } from '../../i18n/index.ts'
 import type { MessageKey } from '../../schema/index.ts'
+import { PageTitle } from '../views/PageTitle.tsx'
 import { Tile } from './Tile.tsx'
 
 interface MessagePageProps {
@@ -23,7 +24,7 @@ export function MessagePage({ title, text, vars = {}, action, to, children }: Me
   const t = useTranslate()
   return (
     <Stack spacing={3} sx={{ alignItems: 'flex-start', maxWidth: 560, py: { xs: 2, md: 4 } }}>
-      <Title title={title} preferenceKey={false} />
+      <PageTitle text={t(title)} />
       <Tile />
       <Typography sx={{ fontSize: '1.05rem' }}>{t(text, vars)}</Typography>
       {children}

@@ -1,11 +1,13 @@
-import { Title } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { PageTitle } from '../views/PageTitle.tsx'
 import { ListCards } from './ListCards.tsx'
 
 /** The overview for accounts whose start page is `/` itself. */
 export function Start() {
+  const t = useTranslate()
   return (
     <>
-      <Title title="app.menu" preferenceKey={false} />
+      <PageTitle text={t('app.menu')} />
       <ListCards />
     </>
   )

@@ -42,6 +42,9 @@ export function authProvider(model: Model, subject: Subject): AuthProvider {
     checkError: (error: unknown) => {
       const status = error instanceof Error && 'status' in error ? error.status : undefined
       if (status !== 401) return Promise.resolve()
+      const session = currentSession()
+      // A look at the portal as another account is over: the page makes way for the own one, which goes on.
+      if (session && session._id !== subject.id) return Promise.resolve()
       endSession()
       return Promise.reject(new SignedOut())
     },

@@ -3,18 +3,12 @@ import type { Model, Resource, Subject } from '../../schema/index.ts'
 import { ApiError, request } from '../apiClient.ts'
 import { historyCalls, type HistoryCalls } from './historyCalls.ts'
 import { inParallel, type Failure } from './inParallel.ts'
+import { listQuery, type ListMeta, type ListRequest } from './listQuery.ts'
 import { readRange } from './readRange.ts'
 import { changesOnWire, fromWire, newOnWire } from './recordOnWire.ts'
 
 /** Most ids in one address. */
 const idsAtOnce = 100
-
-/** What callers may add to a request: `meta: { columns: ['name'] }`. */
-interface ListMeta {
-  readonly columns?: readonly string[]
-  /** Several columns to sort by, in place of react-admin's one. */
-  readonly sorts?: readonly (readonly [field: string, order: string])[]
-}
 
 /** What a bulk action gives back besides the ids that it did: those that it could not, and why. */
 export interface BulkResult {
@@ -22,33 +16,14 @@ export interface BulkResult {
   readonly failed: readonly Failure<Identifier>[]
 }
 
-interface ListRequest {
-  readonly filter: Readonly<Record<string, unknown>>
-  readonly from: number
-  readonly count: number
-  readonly sort?: { readonly field: string; readonly order: string } | undefined
-  readonly meta?: ListMeta | undefined
-  readonly signal?: AbortSignal | undefined
-}
-
 function addressOf(resource: Resource, id: Identifier): string {
   return `${resource.path}/${encodeURIComponent(id)}`
 }
 
 async function listed(resource: Resource, asked: ListRequest) {
-  const { filter, from, count, sort, meta, signal } = asked
   const { body, headers } = await request(resource.path, {
-    query: {
-      filter: JSON.stringify(filter),
-      range: JSON.stringify([from, from + count - 1]),
-      ...(meta?.sorts
-        ? { sort: JSON.stringify(meta.sorts) }
-        : sort && {
-            sort: JSON.stringify([sort.field === 'id' ? '_id' : sort.field, sort.order]),
-          }),
-      ...(meta?.columns && { columns: JSON.stringify(meta.columns) }),
-    },
-    signal,
+    query: listQuery(asked),
+    signal: asked.signal,
   })
   const records = Array.isArray(body) ? body.map((one) => fromWire(resource, one)) : []
   return { records, counted: readRange(headers) }

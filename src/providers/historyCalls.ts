@@ -15,6 +15,12 @@ export interface HistoryEntry {
     readonly from: unknown
     readonly to: unknown
   }[]
+  /** What happened instead of a change: a look at the portal as this account. */
+  readonly event?: {
+    readonly kind: 'viewStarted' | 'viewEnded'
+    readonly by: string
+    readonly as: string
+  }
 }
 
 /** A piece of a record's history, newest first. */
@@ -22,14 +28,14 @@ export interface History {
   readonly entries: readonly HistoryEntry[]
   readonly titles: Readonly<Record<string, string>>
   /** Asks for older entries; null where there are none. */
-  readonly before: number | null
+  readonly before: number | string | null
 }
 
 /** What the data provider can besides react-admin's verbs. */
 export interface HistoryCalls {
   history(
     resource: string,
-    params: { readonly id: Identifier; readonly before?: number | null },
+    params: { readonly id: Identifier; readonly before?: number | string | null },
   ): Promise<History>
   /** Puts back what a version changed; answers the record. */
   undo(

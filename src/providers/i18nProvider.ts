@@ -1,7 +1,5 @@
 import polyglot from 'ra-i18n-polyglot'
-import type { I18nProvider } from 'react-admin'
-import { messages } from '../../i18n/index.ts'
-import { reactAdminMessages } from '../../i18n/reactAdmin.ts'
+import type { I18nProvider, TranslationMessages } from 'react-admin'
 import type { Language } from '../../schema/index.ts'
 import { chooseLanguage } from '../chooseLanguage.ts'
 import { isLanguage } from '../language.ts'
@@ -12,9 +10,9 @@ const names: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano
  * Texts in one language. The app makes a new provider when the language changes: react-admin's own
  * way builds every component anew, and what was typed into a form would be gone.
  */
-export function i18nProvider(language: Language): I18nProvider {
+export function i18nProvider(language: Language, texts: TranslationMessages): I18nProvider {
   const { translate } = polyglot(
-    () => ({ ...reactAdminMessages[language], ...messages[language] }),
+    () => texts,
     language,
     undefined,
     // Texts of the server come through the same door as keys.

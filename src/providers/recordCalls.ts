@@ -2,9 +2,12 @@ import { createContext } from 'react'
 import { isObject } from '../../schema/index.ts'
 import { ApiError, request } from '../apiClient.ts'
 import { currentSession } from '../session.ts'
+import { pageName } from './pageName.ts'
 
 /** What somebody typed into a form and has not saved. */
 export interface Draft {
+  /** Names the form that it was typed in; several may be open, each with its own. */
+  readonly page: string
   /** The version that it was typed over; null for a new record. */
   readonly version: number | null
   /** The changed fields, as a record has them. */
@@ -23,9 +26,10 @@ export interface Other {
 
 /** Calls behind an open form, beside those of react-admin's data provider. */
 export interface RecordCalls {
-  readDraft(resource: string, record: string): Promise<Draft | null>
+  /** Newest first. */
+  readDrafts(resource: string, record: string): Promise<readonly Draft[]>
   keepDraft(resource: string, record: string, draft: Draft, isLeaving: boolean): Promise<void>
-  dropDraft(resource: string, record: string, isLeaving: boolean): Promise<void>
+  dropDraft(resource: string, record: string, page: string, isLeaving: boolean): Promise<void>
   /** Tells that this page has the record open; answers who else has. */
   here(resource: string, record: string): Promise<readonly Other[]>
   gone(resource: string, record: string): Promise<void>
@@ -37,15 +41,18 @@ export const RecordCallsContext = createContext<RecordCalls | null>(null)
 /** Bytes of a request that browsers still send from a page that is being closed, with some to spare. */
 const mostOnLeaving = 60_000
 
-/** Names this page among those of the same user. `randomUUID` is missing where the portal has no https. */
-const page = Array.from(crypto.getRandomValues(new Uint8Array(12)), (one) =>
-  one.toString(36).padStart(2, '0'),
-).join('')
+/** This page, for those who look at the same record. */
+const page = pageName()
+
+function asDrafts(body: unknown): Draft[] {
+  return Array.isArray(body) ? body.flatMap((one) => asDraft(one) ?? []) : []
+}
 
 function asDraft(body: unknown): Draft | null {
   if (!isObject(body) || !isObject(body['values'])) return null
-  const { version, values, before, updatedAt } = body
+  const { page: name, version, values, before, updatedAt } = body
   return {
+    page: typeof name === 'string' ? name : '',
     version: typeof version === 'number' ? version : null,
     values,
     before: isObject(before) ? before : {},
@@ -68,16 +75,17 @@ export function recordCalls(userId: string): RecordCalls {
   const presenceAt = (resource: string, record: string) =>
     `/api/presence/${resource}/${encodeURIComponent(record)}`
   return {
-    async readDraft(resource, record) {
-      return asDraft((await send(draftAt(resource, record))).body)
+    async readDrafts(resource, record) {
+      return asDrafts((await send(draftAt(resource, record))).body)
     },
-    async keepDraft(resource, record, { version, values, before }, isLeaving) {
-      const body = { version, values, before }
+    async keepDraft(resource, record, { page: name, version, values, before }, isLeaving) {
+      const body = { page: name, version, values, before }
       const keepalive = isLeaving && JSON.stringify(body).length < mostOnLeaving
       await send(draftAt(resource, record), { method: 'PUT', body, keepalive })
     },
-    async dropDraft(resource, record, isLeaving) {
-      await send(draftAt(resource, record), { method: 'DELETE', keepalive: isLeaving })
+    async dropDraft(resource, record, name, isLeaving) {
+      const query = { page: name }
+      await send(draftAt(resource, record), { method: 'DELETE', query, keepalive: isLeaving })
     },
     async here(resource, record) {
       const { body } = await send(presenceAt(resource, record), { method: 'PUT', body: { page } })

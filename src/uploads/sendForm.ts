@@ -5,7 +5,6 @@ import {
   settle,
   unreachable,
   type Answer,
-  type RawAnswer,
 } from '../apiClient.ts'
 import { currentToken } from '../session.ts'
 
@@ -21,21 +20,17 @@ interface Sending {
 function post({ method, path, form, onProgress, signal }: Sending, token: string | null) {
   // `fetch` does not tell how much of a body has been sent.
   const call = new XMLHttpRequest()
-  return new Promise<RawAnswer>((done, fail) => {
+  return new Promise<Response>((done, fail) => {
     call.open(method, apiAddress(path))
     for (const [name, value] of Object.entries(callHeaders(token)))
       call.setRequestHeader(name, value)
     call.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total)
     })
-    call.addEventListener('load', () =>
-      done({
-        status: call.status,
-        statusText: call.statusText,
-        headers: new Headers(),
-        text: call.responseText,
-      }),
-    )
+    call.addEventListener('load', () => {
+      const { status, statusText, responseText } = call
+      done(new Response(responseText || null, { status, statusText }))
+    })
     call.addEventListener('error', () => fail(new ApiError(unreachable, 0)))
     call.addEventListener('abort', () => fail(new DOMException('', 'AbortError')))
     signal.addEventListener('abort', () => call.abort(), { once: true })
@@ -50,5 +45,5 @@ function post({ method, path, form, onProgress, signal }: Sending, token: string
 export async function sendForm(sending: Sending): Promise<Answer> {
   sending.signal.throwIfAborted()
   const token = currentToken()
-  return settle(await post(sending, token), token, () => sendForm(sending))
+  return settle(await post(sending, token), { token }, () => sendForm(sending))
 }

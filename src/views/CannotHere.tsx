@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
+import { usePainted } from '../usePainted.ts'
 import { useCannot } from './useCannot.ts'
 
 interface Props {
@@ -9,7 +10,11 @@ interface Props {
 }
 
 /** Quietly at the end of a page: what is missing from it for this user, and which rule is the cause. */
-export function CannotHere({ resource, record }: Props) {
+export function CannotHere(props: Props) {
+  return usePainted() && <Told {...props} />
+}
+
+function Told({ resource, record }: Props) {
   const t = useTranslate()
   const cannot = useCannot(resource, record)
   if (!cannot.length) return null

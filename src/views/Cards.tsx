@@ -8,6 +8,7 @@ import { Picture } from '../fields/Picture.tsx'
 import { addressesOf } from '../fields/pictureSource.ts'
 import { recordTitle } from '../fields/recordTitle.ts'
 import { statusTone } from '../fields/statusTone.ts'
+import { RowViewAs } from './viewAs/RowViewAs.tsx'
 import type { GridProps } from './Grid.tsx'
 
 const facts = 4
@@ -21,7 +22,7 @@ export function Cards({
   isStale,
   selection,
   addressOf,
-}: Omit<GridProps, 'onSort' | 'onTurn' | 'state'>) {
+}: Omit<GridProps, 'onSort' | 'onTurn' | 'sorts'>) {
   const t = useTranslate()
   const { picture, states, others } = useMemo(() => {
     const states = columns.filter(
@@ -65,20 +66,21 @@ export function Cards({
               <Link to={addressOf(record)} className="card-link">
                 {recordTitle(resource, record, tools.locale) || String(record.id).slice(0, 8)}
               </Link>
-              {states.map(({ leaf, place, view }) => (
+              <RowViewAs resource={resource} record={record} />
+              {states.map(({ leaf, place, Cell }) => (
                 <span key={leaf.path}>
-                  {view.Cell({ value: valueAt(record, leaf.parts), place, tools })}
+                  {Cell({ value: valueAt(record, leaf.parts), place, tools })}
                 </span>
               ))}
             </div>
             <dl className="card-facts">
-              {others.map(({ leaf, place, view }) => {
+              {others.map(({ leaf, place, Cell }) => {
                 const value = valueAt(record, leaf.parts)
                 if (isEmpty(value)) return null
                 return (
                   <div key={leaf.path}>
                     <dt>{t(labelKey(resource.name, leaf.path))}</dt>
-                    <dd>{view.Cell({ value, place, tools })}</dd>
+                    <dd>{Cell({ value, place, tools })}</dd>
                   </div>
                 )
               })}

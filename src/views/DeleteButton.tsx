@@ -1,9 +1,8 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '../../schema/index.ts'
+import { PlainButton } from '../fields/PlainButton.tsx'
 import { href } from '../routes.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { errorText } from './saveError.ts'
@@ -42,14 +41,9 @@ export function DeleteButton({ resource, record, title, release }: Props) {
     )
   return (
     <>
-      <Button
-        className="save-far"
-        color="error"
-        startIcon={<DeleteIcon />}
-        onClick={() => setAsking(true)}
-      >
+      <PlainButton className="save-far" look="danger" sign="bin" onClick={() => setAsking(true)}>
         {t('app.form.delete')}
-      </Button>
+      </PlainButton>
       {isAsking && (
         <AskDialog
           title={t('app.form.deleteTitle', { title })}

@@ -1,6 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import {
@@ -10,9 +10,11 @@ import {
   type ListFilter,
 } from '../fields/filterState.ts'
 import { FilterChip } from './FilterChip.tsx'
-import { FilterMenu } from './FilterMenu.tsx'
-import { FilterPopover } from './FilterPopover.tsx'
 import { useFilters, type FilterField } from './useFilters.ts'
+
+const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu.tsx')).FilterMenu }))
+const loadPopover = () => import('./FilterPopover.tsx')
+const FilterPopover = lazy(async () => ({ default: (await loadPopover()).FilterPopover }))
 
 interface Props {
   readonly resource: Resource
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The button that offers filters, and those in force as chips. */
-export function FilterBar({ resource, filter, onChange }: Props) {
+export const FilterBar = memo(function FilterBar({ resource, filter, onChange }: Props) {
   const t = useTranslate()
   const fields = useFilters(resource)
   const button = useRef<HTMLButtonElement>(null)
@@ -42,21 +44,14 @@ export function FilterBar({ resource, filter, onChange }: Props) {
         startIcon={<FilterIcon />}
         aria-haspopup="menu"
         aria-expanded={offering !== null}
-        onClick={(event) => setOffering(event.currentTarget)}
+        onClick={(event) => {
+          setOffering(event.currentTarget)
+          // One of its fields is picked next; a failure shows when it is.
+          loadPopover().catch(() => undefined)
+        }}
       >
         {t('app.list.filters')}
       </Button>
-      {offering && (
-        <FilterMenu
-          anchor={offering}
-          fields={fields}
-          onClose={() => setOffering(null)}
-          onPick={(field) => {
-            setOffering(null)
-            setEdited({ field, anchor: offering })
-          }}
-        />
-      )}
       {active.map(({ field, state }) => (
         <FilterChip
           key={field.place.path}
@@ -75,19 +70,32 @@ export function FilterBar({ resource, filter, onChange }: Props) {
           {t('app.list.clearFilters')}
         </Button>
       )}
-      {edited && (
-        <FilterPopover
-          key={edited.field.place.path}
-          field={edited.field}
-          anchor={edited.anchor}
-          state={readFilter(filter, edited.field.place.path) ?? {}}
-          onClose={() => setEdited(null)}
-          onApply={(state) => {
-            set(edited.field, state)
-            setEdited(null)
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {offering && (
+          <FilterMenu
+            anchor={offering}
+            fields={fields}
+            onClose={() => setOffering(null)}
+            onPick={(field) => {
+              setOffering(null)
+              setEdited({ field, anchor: offering })
+            }}
+          />
+        )}
+        {edited && (
+          <FilterPopover
+            key={edited.field.place.path}
+            field={edited.field}
+            anchor={edited.anchor}
+            state={readFilter(filter, edited.field.place.path) ?? {}}
+            onClose={() => setEdited(null)}
+            onApply={(state) => {
+              set(edited.field, state)
+              setEdited(null)
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
-}
+})

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { labelKey } from '../../i18n/labelKey.ts'
 import { asReferring } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
+import { cellOf } from '../fields/cells/index.ts'
 import type { FilterState } from '../fields/filterState.ts'
 import { recordTitle } from '../fields/recordTitle.ts'
 import { useRecords } from '../fields/useRecords.ts'
@@ -40,10 +41,10 @@ export function FilterChip({ field, state, onEdit, onRemove }: Props) {
 }
 
 /** What a filter asks for, in the words that the cells use. */
-function FilterWords({ field: { place, view }, state }: Pick<Props, 'field' | 'state'>): ReactNode {
+function FilterWords({ field: { place }, state }: Pick<Props, 'field' | 'state'>): ReactNode {
   const tools = useFilterTools(place, state)
   const words = (value: unknown) =>
-    view.Cell({ value: place.leaf.kindName === 'choices' ? [value] : value, place, tools })
+    cellOf(place.leaf)({ value: place.leaf.kindName === 'choices' ? [value] : value, place, tools })
   if (state.like !== undefined) return tools.t('app.list.containing', { value: state.like })
   if (state.equals)
     return state.equals.map((value, at) => (

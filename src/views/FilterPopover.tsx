@@ -3,6 +3,7 @@ import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { labelKey } from '../../i18n/labelKey.ts'
+import { viewOf } from '../fields/index.ts'
 import type { FilterState } from '../fields/filterState.ts'
 import type { FilterField } from './useFilters.ts'
 
@@ -17,14 +18,9 @@ interface Props {
 const below = { vertical: 'bottom', horizontal: 'left' } as const
 
 /** Edits one filter; nothing is asked of the server before it is applied. */
-export function FilterPopover({
-  field: { place, Filter },
-  anchor,
-  state,
-  onApply,
-  onClose,
-}: Props) {
+export function FilterPopover({ field: { place }, anchor, state, onApply, onClose }: Props) {
   const t = useTranslate()
+  const { Filter } = viewOf(place.leaf)
   const id = useId()
   const [draft, setDraft] = useState(state)
   return (
@@ -47,7 +43,7 @@ export function FilterPopover({
         <h2 id={id} className="filter-title">
           {t(labelKey(place.resource.name, place.path))}
         </h2>
-        <Filter place={place} state={draft} onChange={setDraft} />
+        {Filter && <Filter place={place} state={draft} onChange={setDraft} />}
         <div className="filter-actions">
           <Button size="small" color="inherit" onClick={onClose}>
             {t('app.form.cancel')}

@@ -15,7 +15,12 @@ export const FormSections = memo(function FormSections({ sections }: Props) {
       {sections.length > 1 && <SectionNav sections={sections} />}
       <div className="sections">
         {sections.map(({ id, title, places }) => (
-          <section key={id} id={id} className="section" aria-labelledby={`${id}-title`}>
+          <section
+            key={id}
+            id={id}
+            className="section section-form"
+            aria-labelledby={`${id}-title`}
+          >
             <h2 className="section-title" id={`${id}-title`}>
               {title}
             </h2>

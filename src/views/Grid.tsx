@@ -2,6 +2,7 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import type { Tools } from '../fields/fieldView.ts'
 import { useRowKeys } from '../grid/useRowKeys.ts'
+import { useSlots } from '../grid/useSlots.ts'
 import type { Selection } from '../grid/useSelection.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
@@ -15,7 +16,7 @@ export interface GridProps {
   readonly columns: readonly Column[]
   readonly records: readonly RaRecord[] | undefined
   readonly tools: Tools
-  readonly state: ListState
+  readonly sorts: ListState['sorts']
   readonly isStale: boolean
   /** Null where nothing can be done with a selection. */
   readonly selection: Selection | null
@@ -26,10 +27,11 @@ export interface GridProps {
 
 /** A page of records as a table: plain elements, since a page must be there at once. */
 export function Grid(props: GridProps) {
-  const { resource, columns, records, tools, state, isStale, selection } = props
+  const { resource, columns, records, tools, sorts, isStale, selection } = props
   const { addressOf, onSort, onTurn } = props
   const t = useTranslate()
   const open = useOpenRow()
+  const slots = useSlots(records)
   const onSelect = selection?.toggle
   const { body, active, onFocus, onKeyDown } = useRowKeys({ records, addressOf, onSelect, onTurn })
   const name = t(`resources.${resource.name}.name`, { smart_count: 2 })
@@ -42,7 +44,7 @@ export function Grid(props: GridProps) {
       tabIndex={records?.length ? undefined : 0}
     >
       <table aria-busy={records === undefined || isStale}>
-        <GridHead columns={columns} state={state} selection={selection} onSort={onSort} />
+        <GridHead columns={columns} sorts={sorts} selection={selection} onSort={onSort} />
         {/* Keys that bubble up from the rows, which are what has the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody
@@ -54,7 +56,7 @@ export function Grid(props: GridProps) {
           {records
             ? records.map((record, at) => (
                 <GridRow
-                  key={record.id}
+                  key={slots.get(record.id)}
                   resource={resource}
                   record={record}
                   columns={columns}

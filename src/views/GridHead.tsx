@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { labelKey } from '../../i18n/labelKey.ts'
 import { nextSorts } from '../grid/nextSorts.ts'
@@ -7,7 +8,7 @@ import type { ListState } from './useListState.ts'
 
 interface Props {
   readonly columns: readonly Column[]
-  readonly state: Pick<ListState, 'sorts'>
+  readonly sorts: ListState['sorts']
   readonly selection: Selection | null
   readonly onSort: (part: Pick<ListState, 'sorts'>) => void
 }
@@ -15,7 +16,7 @@ interface Props {
 const aria = { ASC: 'ascending', DESC: 'descending' } as const
 
 /** The head of the table; what can be sorted is a button, Shift adds it to what is sorted by already. */
-export function GridHead({ columns, state: { sorts }, selection, onSort }: Props) {
+export const GridHead = memo(function GridHead({ columns, sorts, selection, onSort }: Props) {
   const t = useTranslate()
   return (
     <thead>
@@ -68,7 +69,7 @@ export function GridHead({ columns, state: { sorts }, selection, onSort }: Props
       </tr>
     </thead>
   )
-}
+})
 
 function SelectPage({ selection }: { readonly selection: Selection }) {
   const t = useTranslate()

@@ -1,9 +1,9 @@
 import { memo, type MouseEvent } from 'react'
 import type { RaRecord } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { valueAt, type Resource } from '../../schema/index.ts'
 import { RowCheck } from '../grid/RowCheck.tsx'
 import type { Tools } from '../fields/fieldView.ts'
+import { RowViewAs } from './viewAs/RowViewAs.tsx'
 import type { Column } from './useColumns.ts'
 
 interface Props {
@@ -46,8 +46,8 @@ export const GridRow = memo(function GridRow(props: Props) {
           />
         </td>
       )}
-      {columns.map(({ place, leaf, view, isLink, isPicture }) => {
-        const content = view.Cell({ value: valueAt(record, leaf.parts), place, tools })
+      {columns.map(({ place, leaf, Cell, isLink, isPicture }) => {
+        const content = Cell({ value: valueAt(record, leaf.parts), place, tools })
         return (
           <td
             key={leaf.path}
@@ -55,9 +55,12 @@ export const GridRow = memo(function GridRow(props: Props) {
             data-picture={isPicture ? '' : undefined}
           >
             {isLink ? (
-              <Link to={address} tabIndex={tabIndex}>
-                {content ?? String(record.id).slice(0, 8)}
-              </Link>
+              <>
+                <a href={address} className="row-link" tabIndex={tabIndex}>
+                  {content ?? String(record.id).slice(0, 8)}
+                </a>
+                <RowViewAs resource={resource} record={record} tabIndex={tabIndex} />
+              </>
             ) : (
               content
             )}

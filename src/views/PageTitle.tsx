@@ -1,7 +1,15 @@
-import { Title } from 'react-admin'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+
+/** Where the layout keeps the one heading of a page, which is also the name of the tab. */
+export const headingId = 'react-admin-title'
+
+const find = () => document.getElementById(headingId)
+/** It comes once, with the layout: React looks again when a page that came with it is in the document. */
+const neverChanges = () => () => undefined
 
 /** Fills the one heading of the page, which the layout keeps; the tab gets its name from it. */
 export function PageTitle({ text }: { readonly text: string }) {
-  // An element: a bare text would be taken for the key of a message.
-  return <Title preferenceKey={false} title={<span>{text}</span>} />
+  const heading = useSyncExternalStore(neverChanges, find)
+  return heading && createPortal(<span>{text}</span>, heading)
 }

@@ -15,6 +15,7 @@ import { HistoryButton } from './history/HistoryButton.tsx'
 import { CannotHere } from './CannotHere.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { SectionNav } from './SectionNav.tsx'
+import { ViewAsButton } from './viewAs/ViewAsButton.tsx'
 import { useSections } from './useSections.ts'
 
 interface Props {
@@ -56,6 +57,7 @@ export function RecordDetails({ resource, record, only, title: given }: Props) {
           </Button>
         )}
         <HistoryButton resource={resource} record={record} title={title} />
+        <ViewAsButton resource={resource} record={record} />
       </div>
       <div className="sectioned">
         {sections.length > 1 && <SectionNav sections={sections} isForm={false} />}

@@ -9,7 +9,7 @@ import { href } from '../routes.ts'
 import { CannotHere } from './CannotHere.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
 import { HistoryButton } from './history/HistoryButton.tsx'
-import { DraftOffer } from './drafts/DraftOffer.tsx'
+import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { DraftStatus } from './drafts/DraftStatus.tsx'
 import { useDraft } from './drafts/useDraft.ts'
 import { FormSections } from './FormSections.tsx'
@@ -66,16 +66,15 @@ export function RecordForm({ resource, record, only, title: given, back, childre
       }}
     >
       <PageTitle text={given ?? title} />
-      {draft.offer && (
-        <DraftOffer
-          resource={resource}
-          leaves={editing.leaves}
-          record={record}
-          draft={draft.offer}
-          onResume={draft.resume}
-          onDiscard={draft.discard}
-        />
-      )}
+      <DraftOffers
+        resource={resource}
+        leaves={editing.leaves}
+        record={record}
+        offers={draft.offers}
+        onResume={draft.resume}
+        onDiscard={draft.discard}
+        onKeepOwn={draft.keepOwn}
+      />
       {children}
       <FormSections sections={sections} />
       {!isNew && <CannotHere resource={resource} record={record} />}

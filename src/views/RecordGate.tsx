@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import type { Resource } from '../../schema/index.ts'
+import { recordQuery } from '../providers/recordQuery.ts'
 import { href } from '../routes.ts'
 import { ListMessage } from './ListMessage.tsx'
 import { PageTitle } from './PageTitle.tsx'
@@ -25,7 +26,7 @@ export function RecordGate({ resource, id: given, children }: Props) {
   const { data, error, isPending, refetch } = useGetOne<RaRecord>(
     resource.name,
     { id },
-    { staleTime: 0 },
+    recordQuery,
   )
   const again = () => void refetch()
   if (data)

@@ -8,6 +8,7 @@ import { SelectionBar } from '../grid/SelectionBar.tsx'
 import { useColumnNames } from '../grid/useColumnNames.ts'
 import { useSelection } from '../grid/useSelection.ts'
 import { useViews } from '../grid/useViews.ts'
+import type { ListFilter } from '../fields/filterState.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
 import { CannotHere } from './CannotHere.tsx'
@@ -33,8 +34,8 @@ export function ResourceList({ resource }: Props) {
   const t = useTranslate()
   const subject = useSubject()
   const views = useViews(resource)
-  const { state, change } = useListState(resource, views.opening)
-  const { names, choose } = useColumnNames(resource, state, change)
+  const { state, shape, change } = useListState(resource, views.opening)
+  const { names, choose } = useColumnNames(resource, shape, change)
   const columns = useColumns(resource, names)
   const rows = useRows(resource, columns, state)
   const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
@@ -47,7 +48,9 @@ export function ResourceList({ resource }: Props) {
     [mayUpdate, resource],
   )
   const search = useCallback((words: string) => change({ words }, { replace: true }), [change])
-  const { filter, words, page } = state
+  const narrow = useCallback((next: ListFilter) => change({ filter: next }), [change])
+  const { filter, words } = shape
+  const { page } = state
   const whole = useMemo(() => ({ ...filter, ...(words && { q: words }) }), [filter, words])
   const kept = useSelection(resource.name + JSON.stringify(whole), rows.records)
   const selection = (mayUpdate || mayDelete) && (!isPhone || isSelecting) ? kept : null
@@ -66,12 +69,8 @@ export function ResourceList({ resource }: Props) {
     <div className="list" {...density}>
       <ListHeader resource={resource} mayCreate={mayCreate} rows={rows}>
         {isSearchable && <SearchBox words={words} onSearch={search} isPhone={isPhone} />}
-        <FilterBar
-          resource={resource}
-          filter={filter}
-          onChange={(next) => change({ filter: next })}
-        />
-        {isPhone && <SortChoice columns={columns} state={state} onSort={change} />}
+        <FilterBar resource={resource} filter={filter} onChange={narrow} />
+        {isPhone && <SortChoice columns={columns} state={shape} onSort={change} />}
         {isPhone && (mayUpdate || mayDelete) && (
           <button
             type="button"
@@ -87,7 +86,7 @@ export function ResourceList({ resource }: Props) {
         )}
         <GridTools
           resource={resource}
-          state={state}
+          state={shape}
           names={names}
           views={views}
           isPhone={isPhone}
@@ -107,7 +106,7 @@ export function ResourceList({ resource }: Props) {
       ) : isPhone ? (
         <Cards {...parts} />
       ) : (
-        <Grid {...parts} state={state} onSort={change} onTurn={turn} />
+        <Grid {...parts} sorts={shape.sorts} onSort={change} onTurn={turn} />
       )}
       {!rows.error && <Paginator state={state} {...rows} onChange={change} />}
       <CannotHere resource={resource} />

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { PlainButton } from '../fields/PlainButton.tsx'
 
 interface Props {
   readonly isNew: boolean
@@ -21,17 +21,20 @@ export function SaveBar({ isNew, isSaving, back, children }: Props) {
   const standing = isDirty ? 'app.form.unsaved' : 'app.form.saved'
   return (
     <div className="save-bar">
-      <Button
+      <PlainButton
         type="submit"
-        variant="contained"
+        look="solid"
         disabled={isSaving}
         aria-keyshortcuts="Control+S Meta+S"
+        // The field in hand would complain as it loses the focus, and a short form would grow and move
+        // this button from under the pointer before it is released: the click would be lost.
+        onMouseDown={(event) => event.preventDefault()}
       >
         {t(isSaving ? 'app.form.saving' : label)}
-      </Button>
-      <Button component={Link} to={back} color="inherit">
+      </PlainButton>
+      <Link to={back} className="button" data-look="plain">
         {t('app.form.cancel')}
-      </Button>
+      </Link>
       <output className="save-state" data-dirty={isDirty ? '' : undefined}>
         {(isDirty || !isNew) && t(standing)}
       </output>

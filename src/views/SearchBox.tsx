@@ -1,9 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isTyping } from '../grid/isTyping.ts'
+import { useSingleKeys } from '../shortcuts/useSingleKeys.ts'
 
 interface Props {
   readonly words: string
@@ -15,9 +16,10 @@ interface Props {
 const pause = 300
 
 /** Searches while one types; `/` goes to it from anywhere on the page. */
-export function SearchBox({ words, onSearch, isPhone }: Props) {
+export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone }: Props) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
+  const [hasSingleKeys] = useSingleKeys()
   const [typed, setTyped] = useState(words)
   const sent = useRef(words)
 
@@ -43,14 +45,21 @@ export function SearchBox({ words, onSearch, isPhone }: Props) {
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      if (
+        !hasSingleKeys ||
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        isTyping(event.target)
+      )
+        return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()
     }
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
-  }, [])
+  }, [hasSingleKeys])
 
   return (
     <OutlinedInput
@@ -83,4 +92,4 @@ export function SearchBox({ words, onSearch, isPhone }: Props) {
       onChange={(event) => setTyped(event.target.value)}
     />
   )
-}
+})

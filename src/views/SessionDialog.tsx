@@ -12,6 +12,8 @@ import { focusOnMount } from '../fields/focusOnMount.ts'
 import { askedUser, releasePage, subscribeHold } from '../sessionHold.ts'
 import { signIn } from '../signIn.ts'
 import type { Session } from '../token.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { endDrafts, isAnythingUnsent } from './drafts/openDrafts.ts'
 import { errorText } from './saveError.ts'
 
 /** Asks for the password where the user is, when the session has ended under unsaved work. */
@@ -26,6 +28,13 @@ function Question({ user }: { readonly user: Session }) {
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+
+  /** What the server does not have stays in this tab only if the user wants it to. */
+  function leave(isKept: boolean) {
+    if (!isKept) endDrafts()
+    releasePage()
+  }
 
   async function enter() {
     if (password === '' || isBusy) return
@@ -75,7 +84,11 @@ function Question({ user }: { readonly user: Session }) {
           />
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" disabled={isBusy} onClick={releasePage}>
+          <Button
+            color="inherit"
+            disabled={isBusy}
+            onClick={() => (isAnythingUnsent() ? setLeaving(true) : leave(true))}
+          >
             {t('app.again.leave')}
           </Button>
           <Button type="submit" variant="contained" disabled={isBusy || password === ''}>
@@ -83,6 +96,16 @@ function Question({ user }: { readonly user: Session }) {
           </Button>
         </DialogActions>
       </form>
+      {isLeaving && (
+        <AskDialog
+          title={t('app.draft.unsentTitle')}
+          text={t('app.draft.unsentHere')}
+          yes={t('app.draft.unsentDrop')}
+          no={t('app.draft.unsentKeep')}
+          onYes={() => leave(false)}
+          onNo={() => leave(true)}
+        />
+      )}
     </Dialog>
   )
 }

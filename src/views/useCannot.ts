@@ -5,6 +5,7 @@ import { isAdmin } from '../../resources/roles.ts'
 import {
   asChoice,
   canRead,
+  entryLock,
   isAmong,
   restSection,
   valueAt,
@@ -105,6 +106,25 @@ function closedMoves(resource: Resource, subject: Subject, record: unknown, tool
   })
 }
 
+/** Entries of lists that a lock holds, by the names that the definition gives them. */
+function heldEntries(resource: Resource, subject: Subject, record: unknown, tools: Speak) {
+  return resource.leaves.flatMap((leaf): Cannot[] => {
+    const lock = entryLock(leaf)
+    if (!lock || record === undefined) return []
+    const [name] = lock.names
+    const wish = { verb: 'update' as const, field: leaf.path, record }
+    // A list that cannot be changed at all says so at its lock.
+    if (whyNot(model, resource, subject, wish)) return []
+    const reason = whyNot(model, resource, subject, { ...wish, entry: { [lock.by]: name } })
+    if (!reason) return []
+    const what = tools.t('app.why.hereEntries', {
+      field: tools.t(labelKey(resource.name, leaf.path)),
+      entries: new Intl.ListFormat(tools.locale).format(lock.names),
+    })
+    return [{ what, why: reasonText(resource, reason, tools) }]
+  })
+}
+
 /** What the user cannot do with a record, or with a list where there is none, and why. */
 export function useCannot(resource: Resource, record?: unknown): readonly Cannot[] {
   const subject = useSubject()
@@ -113,6 +133,7 @@ export function useCannot(resource: Resource, record?: unknown): readonly Cannot
     () => [
       ...absentActions(resource, subject, record, tools),
       ...closedMoves(resource, subject, record, tools),
+      ...heldEntries(resource, subject, record, tools),
       ...hiddenParts(resource, subject, tools),
     ],
     [resource, subject, record, tools],

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { canRead, type Leaf, type Resource } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
-import { viewOf } from '../fields/index.ts'
-import type { FieldView } from '../fields/fieldView.ts'
+import { cellOf, type Cell } from '../fields/cells/index.ts'
 import { placeOf, type Place } from '../fields/place.ts'
 import { useSubject } from '../providers/useSubject.ts'
 
@@ -10,7 +9,7 @@ import { useSubject } from '../providers/useSubject.ts'
 export interface Column {
   readonly place: Place
   readonly leaf: Leaf
-  readonly view: FieldView
+  readonly Cell: Cell
   /** Carries the link to the record. */
   readonly isLink: boolean
   readonly isPicture: boolean
@@ -33,7 +32,7 @@ export function useColumns(resource: Resource, names: readonly string[]): readon
     return leaves.map((leaf) => ({
       place: placeOf(resource, leaf),
       leaf,
-      view: viewOf(leaf),
+      Cell: cellOf(leaf),
       isLink: leaf === link,
       isPicture: leaf.kindName === 'images',
     }))

@@ -1,16 +1,12 @@
 import { useMemo } from 'react'
 import { canRead, type Resource } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
-import type { FieldView } from '../fields/fieldView.ts'
-import { viewOf } from '../fields/index.ts'
 import { placeOf, type Place } from '../fields/place.ts'
 import { useSubject } from '../providers/useSubject.ts'
 
 /** A field by which a list may be narrowed. */
 export interface FilterField {
   readonly place: Place
-  readonly view: FieldView
-  readonly Filter: NonNullable<FieldView['Filter']>
   /** Named by the definition, so offered before the rest. */
   readonly isFirst: boolean
 }
@@ -24,18 +20,8 @@ export function useFilters(resource: Resource): readonly FilterField[] {
       ...resource.list.filters.flatMap((path) => resource.leaf.get(path) ?? []),
       ...resource.leaves.filter(({ path, field }) => !first.has(path) && !field.counts),
     ]
-    return leaves.flatMap((leaf) => {
-      const view = viewOf(leaf)
-      const isOffered = leaf.kind.operators.length > 0 && canRead(model, leaf, subject)
-      if (!isOffered || !view.Filter) return []
-      return [
-        {
-          place: placeOf(resource, leaf),
-          view,
-          Filter: view.Filter,
-          isFirst: first.has(leaf.path),
-        },
-      ]
-    })
+    return leaves
+      .filter((leaf) => leaf.kind.operators.length > 0 && canRead(model, leaf, subject))
+      .map((leaf) => ({ place: placeOf(resource, leaf), isFirst: first.has(leaf.path) }))
   }, [resource, subject])
 }

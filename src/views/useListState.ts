@@ -1,121 +1,52 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '../../schema/index.ts'
-import type { ListFilter } from '../fields/filterState.ts'
-import type { Density } from '../providers/useDensity.ts'
+import { readListState, writeListState, type ListState, type Opening } from './listState.ts'
 
-export const pageSizes = [25, 50, 100] as const
+export { pageSizes, standardSorts, standardView } from './listState.ts'
+export type { ListState, Opening, Sort } from './listState.ts'
 
-/** A column to sort by, the weightiest first. */
-export type Sort = readonly [field: string, order: 'ASC' | 'DESC']
-
-/** What part of a list is on screen. It lives in the address, so that back, forward and a sent link work. */
-export interface ListState {
-  readonly page: number
-  readonly perPage: number
-  readonly sorts: readonly Sort[]
-  readonly filter: ListFilter
-  readonly words: string
-  /** Names of the columns; null for those that the user or the definition has chosen. */
-  readonly columns: readonly string[] | null
-  /** Height of rows; null for the user's own. */
-  readonly density: Density | null
-  /** The saved view that this began with, or {@link standardView}; null where none was chosen. */
-  readonly view: string | null
+export interface ChangeOptions {
+  readonly replace?: boolean
+  /** For what leaves the records as they are; else a change starts at the first page. */
+  readonly isSameList?: boolean
 }
 
-/** In place of a view's id: the list as it is without any, although another one opens first. */
-export const standardView = 'standard'
+export type ChangeList = (part: Partial<ListState>, options?: ChangeOptions) => void
 
-export type ChangeList = (part: Partial<ListState>, options?: { replace?: boolean }) => void
-
-function readObject(text: string | null): ListFilter {
-  if (!text) return {}
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as ListFilter) : {}
-  } catch {
-    return {}
-  }
-}
-
-/** How a definition sorts its list. */
-export function standardSorts({ list }: Resource): readonly Sort[] {
-  const [field, order] = list.sort
-  return [[field, order.toLowerCase() === 'desc' ? 'DESC' : 'ASC']]
-}
-
-function readSorts(resource: Resource, search: URLSearchParams): readonly Sort[] {
-  const fields = search.get('sort')?.split(',') ?? []
-  const ways = search.get('order')?.toLowerCase().split(',') ?? []
-  const sorts = fields.flatMap((field, at): Sort[] =>
-    resource.leaf.get(field)?.kind.sortable ? [[field, ways[at] === 'desc' ? 'DESC' : 'ASC']] : [],
-  )
-  if (sorts.length) return sorts
-  return standardSorts(resource).map(([field, order]) => [
-    field,
-    fields.length || !ways[0] ? order : ways[0] === 'desc' ? 'DESC' : 'ASC',
-  ])
-}
-
-function read(resource: Resource, search: URLSearchParams): ListState {
-  const page = Number(search.get('page'))
-  const perPage = Number(search.get('perPage'))
-  const { q, ...filter } = readObject(search.get('filter'))
-  const density = search.get('density')
-  const columns = search.get('columns')?.split(',').filter(Boolean)
-  return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    perPage: pageSizes.find((size) => size === perPage) ?? pageSizes[0],
-    sorts: readSorts(resource, search),
-    filter,
-    words: typeof q === 'string' ? q : '',
-    columns: columns?.length ? columns : null,
-    density: density === 'compact' || density === 'roomy' ? density : null,
-    view: search.get('view'),
-  }
-}
-
-const same = (one: readonly Sort[], other: readonly Sort[]) =>
-  JSON.stringify(one) === JSON.stringify(other)
-
-function write(resource: Resource, state: ListState): URLSearchParams {
-  const search = new URLSearchParams()
-  const filter = { ...state.filter, ...(state.words && { q: state.words }) }
-  if (state.view) search.set('view', state.view)
-  if (Object.keys(filter).length) search.set('filter', JSON.stringify(filter))
-  if (!same(state.sorts, standardSorts(resource))) {
-    search.set('sort', state.sorts.map(([field]) => field).join())
-    search.set('order', state.sorts.map(([, order]) => order).join())
-  }
-  if (state.columns) search.set('columns', state.columns.join())
-  if (state.density) search.set('density', state.density)
-  if (state.page > 1) search.set('page', String(state.page))
-  if (state.perPage !== pageSizes[0]) search.set('perPage', String(state.perPage))
-  return search
-}
-
-/** What a list starts with before anything was asked of it: the standard, or a view that opens first. */
-export type Opening = Pick<
-  ListState,
-  'view' | 'filter' | 'words' | 'sorts' | 'columns' | 'density'
-> | null
-
-/** The state of a list and what changes it. A change other than turning pages starts at the first page. */
+/**
+ * The state of a list and what changes it. `shape` is the state without its page, always as page 1: the
+ * same object until something else changes, as is `change`, so that turning pages draws rows alone.
+ */
 export function useListState(resource: Resource, opening: Opening = null) {
   const [search, setSearch] = useSearchParams()
-  const from = useCallback(
-    (asked: URLSearchParams): ListState => {
-      const state = read(resource, asked)
-      return opening && asked.size === 0 ? { ...state, ...opening } : state
-    },
+  const asked = new URLSearchParams(search)
+  asked.delete('page')
+  const question = asked.toString()
+  // A page of a list that was asked for is not how the list opens.
+  const first = search.size === 0 ? opening : null
+  const shape = useMemo(
+    () => readListState(resource, new URLSearchParams(question), first),
+    [resource, question, first],
+  )
+  const { page } = readListState(resource, search, null)
+  const state = useMemo(() => ({ ...shape, page }), [shape, page])
+
+  // The router makes a new setter for each address.
+  const set = useRef(setSearch)
+  useEffect(() => {
+    set.current = setSearch
+  }, [setSearch])
+  const change = useCallback<ChangeList>(
+    (part, { replace = false, isSameList = false } = {}) =>
+      set.current(
+        (before) => {
+          const now = readListState(resource, before, opening)
+          return writeListState(resource, { ...now, ...(!isSameList && { page: 1 }), ...part })
+        },
+        { replace },
+      ),
     [resource, opening],
   )
-  const state = useMemo(() => from(search), [from, search])
-  const change = useCallback<ChangeList>(
-    (part, { replace = false } = {}) =>
-      setSearch((before) => write(resource, { ...from(before), page: 1, ...part }), { replace }),
-    [resource, from, setSearch],
-  )
-  return { state, change }
+  return { state, shape, change }
 }

@@ -1,13 +1,24 @@
 import { useCallback, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** Opens a row that was clicked: not when its link was meant, nor when somebody marks text to copy. */
+/**
+ * Opens a row that was clicked, by its link or beside it: not when another control was meant, nor when
+ * somebody marks text to copy. The link is a plain one: a page of the router's took a tenth of its time.
+ */
 export function useOpenRow(): (address: string, event: MouseEvent) => void {
   const navigate = useNavigate()
   return useCallback(
     (address, event) => {
-      const isOwn =
-        event.target instanceof Element && event.target.closest('a, button, input, label')
+      if (!(event.target instanceof Element)) return
+      const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (event.target.closest('.row-link')) {
+        // What a browser does with a link and a key that is held down is for the browser.
+        if (isModified) return
+        event.preventDefault()
+        void navigate(address)
+        return
+      }
+      const isOwn = event.target.closest('a, button, input, label')
       if (isOwn || window.getSelection()?.toString()) return
       if (event.metaKey || event.ctrlKey) window.open(address, '_blank', 'noopener')
       else void navigate(address)

@@ -9,6 +9,17 @@ import { useMerge } from './useMerge.ts'
 import { useSave } from './useSave.ts'
 import { useWritable } from './useWritable.ts'
 
+/** Tells the checks apart: all of it before it is sent, one field when that is left. */
+function sendingMark() {
+  let isSending = false
+  return {
+    isOn: () => isSending,
+    set: (isOn: boolean) => {
+      isSending = isOn
+    },
+  }
+}
+
 /** A form over a record, or over a new one: its checks, its saving, and what happens to what was typed. */
 export function useRecordForm(resource: Resource, record: RaRecord | undefined) {
   const t = useTranslate()
@@ -21,14 +32,19 @@ export function useRecordForm(resource: Resource, record: RaRecord | undefined) 
   }, [])
   const base = useRef(record)
   const leaves = useWritable(resource, record)
-  const resolver = useMemo(() => resolverOf(resource, leaves, t), [resource, leaves, t])
+  const [sending] = useState(sendingMark)
+  const resolver = useMemo(
+    () => resolverOf(resource, leaves, t, sending.isOn),
+    [resource, leaves, t, sending],
+  )
   // Later records come in through `begin`.
   const [defaultValues] = useState(() => formValues(resource, record))
   const form = useForm<FormValues>({
     defaultValues,
     resolver,
     mode: 'onBlur',
-    reValidateMode: 'onChange',
+    // Complaints that stand there are checked anew while somebody types: see `useField`.
+    reValidateMode: 'onBlur',
     // Ours goes by the order of the page, not of registration.
     shouldFocusError: false,
   })
@@ -64,14 +80,20 @@ export function useRecordForm(resource: Resource, record: RaRecord | undefined) 
     },
     [resource],
   )
-  const send = (event?: BaseSyntheticEvent) =>
-    form.handleSubmit(
-      (values) => saving.save(values),
+  const send = (event?: BaseSyntheticEvent) => {
+    sending.set(true)
+    return form.handleSubmit(
+      (values) => {
+        sending.set(false)
+        return saving.save(values)
+      },
       () => {
+        sending.set(false)
         notify('app.form.invalid', { type: 'warning' })
         reveal()
       },
     )(event)
+  }
   const merging = useMerge({ resource, form, leaves, stored, begin, submit: () => void send() })
   const saving = useSave({
     resource,

@@ -46,7 +46,9 @@ async function productAt(place: number) {
     url: `${portal.url}/products/${product._id}`,
     read: async () => (await (await admin('GET', address)).json()) as Product,
     change: (body: object) => admin('PUT', address, body),
-    draft: async () => (await admin('GET', `/api/draft/products/${product._id}`)).status,
+    drafts: async () =>
+      ((await (await admin('GET', `/api/draft/products/${product._id}`)).json()) as unknown[])
+        .length,
   }
 }
 
@@ -85,7 +87,7 @@ test('what was typed before the browser was closed is offered in another one, co
   await save(page)
   await isSaved(page)
   expect(await product.read()).toMatchObject({ designer: 'Ada Rossi', otherInfo: 'Fragile' })
-  await expect.poll(product.draft, patient).toBe(204)
+  await expect.poll(product.drafts, patient).toBe(0)
   await page.reload()
   await designer(page).waitFor()
   expect(await page.getByText('You have unsaved changes').count()).toBe(0)
@@ -100,10 +102,10 @@ test('a page that is left before the pause is over has kept its draft all the sa
   await openList(page, 'Collections')
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
-  await expect.poll(product.draft, patient).toBe(200)
+  await expect.poll(product.drafts, patient).toBe(1)
   await page.goBack()
   await page.getByRole('button', { name: 'Discard the draft' }).click()
-  await expect.poll(product.draft, patient).toBe(204)
+  await expect.poll(product.drafts, patient).toBe(0)
   expect(await designer(page).inputValue()).toBe((await product.read()).designer ?? '')
   expect(faults).toEqual([])
   await close()
@@ -137,22 +139,145 @@ test('a session that was ended asks for the password in place; then the save suc
   await close()
 })
 
-test('who would rather leave finds the draft after signing in', async () => {
-  const product = await productAt(4)
-  const { page, faults, close } = await at('admin', product.url)
+/** Ends the session behind a page, as an administrator would. */
+async function endSession(page: Page) {
   const token = (await page.context().cookies()).find(({ name }) => name === 'bottega_token')
   await fetch(`${portal.url}/api/auth/logout`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token?.value ?? ''}` },
   })
-  // Typed when the server no longer listens: the tab has it.
-  await designer(page).fill('Ada Rossi')
-  await page.getByRole('button', { name: 'Leave to the sign-in page' }).click()
+}
+
+async function signInAgain(page: Page) {
   await page.locator('input[type=email]').fill('admin@bottega.example')
   await page.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')
+}
+
+/** Whether a tab holds something typed. */
+const holds = (page: Page, text: string) =>
+  page.evaluate(
+    (what) =>
+      JSON.stringify([sessionStorage, localStorage].map((one) => Object.entries(one))).includes(
+        what,
+      ),
+    text,
+  )
+
+test('who would rather leave is asked what becomes of it; kept in the tab, it is there after signing in', async () => {
+  const product = await productAt(4)
+  const { page, faults, close } = await at('admin', product.url)
+  await endSession(page)
+  // Typed when the server no longer listens.
+  await designer(page).fill('Ada Rossi')
+  await page.getByRole('button', { name: 'Leave to the sign-in page' }).click()
+  await page.getByRole('button', { name: 'Keep it in this tab and leave' }).click()
+  await signInAgain(page)
   await page.getByRole('button', { name: 'Continue with the draft' }).click()
   expect(await designer(page).inputValue()).toBe('Ada Rossi')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('deleted instead, nothing typed remains in the browser', async () => {
+  const product = await productAt(7)
+  const { page, faults, close } = await at('admin', product.url)
+  await endSession(page)
+  await designer(page).fill('Ada Segreta')
+  await page.getByRole('button', { name: 'Leave to the sign-in page' }).click()
+  await page.getByRole('button', { name: 'Delete it and leave' }).click()
+  await page.locator('input[type=password]').waitFor()
+  expect(await holds(page, 'Ada Segreta')).toBe(false)
+  await signInAgain(page)
+  await designer(page).waitFor()
+  expect(await page.getByText('You have unsaved changes').count()).toBe(0)
+  expect(faults).toEqual([])
+  await close()
+})
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+}
+
+test('signing out sends what is typed first, in every tab, and leaves nothing in the browser', async () => {
+  const [product, second] = await Promise.all([productAt(8), productAt(9)])
+  const { page, faults, close } = await at('admin', product.url)
+  const tab = await page.context().newPage()
+  await tab.goto(second.url)
+  await designer(tab).fill('Bo Altrove')
+  await designer(page).fill('Ada Rossi')
+  await signOut(page)
+  for (const one of [page, tab]) {
+    await one.locator('input[type=password]').waitFor()
+    for (const text of ['Ada Rossi', 'Bo Altrove']) expect(await holds(one, text)).toBe(false)
+  }
+  expect([await product.drafts(), await second.drafts()]).toEqual([1, 1])
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('signing out without a connection asks before it deletes what is typed', async () => {
+  const product = await productAt(10)
+  const { page, close } = await at('admin', product.url)
+  await designer(page).fill('Ada Rossi')
+  await page.context().setOffline(true)
+  await signOut(page)
+  const dialog = page.getByRole('dialog', { name: 'Something you typed is not kept yet' })
+  await expectAccessible(page, 'the question before signing out')
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.keyboard.press('Escape')
+  expect(await designer(page).inputValue()).toBe('Ada Rossi')
+  await page.context().setOffline(false)
+  await page.getByText('Draft kept').waitFor()
+  expect(await product.drafts()).toBe(1)
+  await close()
+})
+
+test('two tabs on one record are told of each other, and nothing of either is lost', async () => {
+  const product = await productAt(11)
+  const { page, faults, close } = await at('admin', product.url)
+  const tab = await page.context().newPage()
+  // Opened before anything is typed: what comes later comes from another tab.
+  const looked = tab.waitForResponse((answer) => answer.url().includes('/api/draft/'))
+  await tab.goto(product.url)
+  await looked
+  await designer(page).fill('Ada Rossi')
+  await page.getByText('Draft kept').waitFor()
+  const told = tab.getByRole('region', { name: /^In another tab you typed something else here/ })
+  await told.waitFor()
+  await expectAccessible(tab, 'a draft of another tab')
+  await tab.getByRole('button', { name: 'Keep what is here' }).click()
+  await designer(tab).fill('Bo Verdi')
+  await tab.getByText('Draft kept').waitFor()
+  expect(await product.drafts()).toBe(2)
+
+  const news = page.getByRole('region', { name: /^In another tab/ })
+  await news.getByRole('row', { name: /Designer Ada Rossi Bo Verdi/ }).waitFor()
+  await page.getByRole('button', { name: 'Take over from the other tab' }).click()
+  expect(await designer(page).inputValue()).toBe('Bo Verdi')
+  await save(page)
+  await isSaved(page)
+  expect(await product.read()).toMatchObject({ designer: 'Bo Verdi' })
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('drafts of several new records are there to choose from', async () => {
+  const { page, faults, close } = await at('admin', `${portal.url}/collections/create`)
+  for (const name of ['Alba', 'Bruma']) {
+    await page.getByLabel('Name').fill(name)
+    await page.getByText('Draft kept').waitFor()
+    await page.getByRole('link', { name: 'Products' }).first().click()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+    await page.goto(`${portal.url}/collections/create`)
+    await page.getByRole('region', { name: /^You have (an|2) unsaved entr/ }).waitFor()
+  }
+  await expectAccessible(page, 'several drafts')
+  await page.getByRole('button', { name: /^Discard “Bruma” of/ }).click()
+  await page.getByRole('button', { name: 'Continue with the draft' }).click()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Alba')
   expect(faults).toEqual([])
   await close()
 })

@@ -68,6 +68,33 @@ test('an admin tries what a vendor may do: the rules and the server agree', asyn
   await close()
 })
 
+test('a documented call is an action too, with the state that it moves to', async () => {
+  const { page, faults, close } = await visitor(browser, portal.url)
+  await signIn(page, portal.url, 'admin')
+  await page.goto(`${portal.url}/permissions`)
+  const account = async (email: string) => {
+    await page.getByLabel('Account (email)').fill(email.slice(0, -8))
+    await page.getByRole('option', { name: email }).click()
+  }
+  const run = () => page.getByRole('button', { name: 'Test' }).click()
+  await account('logistics@bottega.example')
+  await page.getByLabel('Action').selectOption('PUT /api/product/audit/{id}')
+  await run()
+  await page.getByText('Yes, it may').waitFor()
+  await page.getByText('The server says the same (200).').waitFor()
+  await page.getByLabel('Entity').first().selectOption('vendors')
+  await page.getByLabel('Action').selectOption('PUT /api/vendor/{id}/status')
+  await page.getByLabel('New state').selectOption('active')
+  await run()
+  await page.getByText('Only Administrator may make this call').waitFor()
+  await page.getByText('The server says the same (403).').waitFor()
+  await expectAccessible(page, 'a call that is refused')
+  if (pictures) await page.screenshot({ path: `${pictures}/call.png` })
+  await page.getByText('Calls (1)').first().waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
 test('others are told at the address that the page is not for them', async () => {
   const { page, faults, close } = await visitor(browser, portal.url)
   await signIn(page, portal.url, 'logistics')

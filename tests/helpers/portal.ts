@@ -29,13 +29,19 @@ export class StartFailed extends Error {
   override readonly name = 'StartFailed'
 }
 
-/** Runs the built portal as `npm start` does, on a free port. */
+/**
+ * Runs the built portal as `npm start` does, on a free port.
+ * @param sources another copy of the sources, which is built first
+ */
 export async function startPortal(
   dataDir: string,
   env: Record<string, string> = {},
+  sources?: string,
 ): Promise<Portal> {
-  await freshBuild()
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  if (sources === undefined) await freshBuild()
+  const main = sources === undefined ? 'dist/server/main.js' : 'scripts/start.mjs'
+  const child = spawn(process.execPath, [main], {
+    ...(sources !== undefined && { cwd: sources }),
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -8,7 +8,7 @@ import { demoPassword } from '../../resources/demoAccounts.ts'
 import { model as houseModel } from '../../resources/index.ts'
 import type { UserType } from '../../resources/roles.ts'
 import type { Model } from '../../schema/index.ts'
-import { buildApp } from '../../server/app.ts'
+import { buildApp, type AppParts } from '../../server/app.ts'
 import { connect, type Database } from '../../server/db/connect.ts'
 import { schemaSync } from '../../server/db/schemaSync.ts'
 
@@ -47,8 +47,14 @@ export interface TestServer {
 
 let copies = 0
 
+/** Signs the tokens of test servers. */
+export const tokenSecret = 'a secret that only the tests know, long enough'
+
 /** The API on a database of its own, copied from the filled template. Close it after the file. */
-export async function testServer(model: Model = houseModel): Promise<TestServer> {
+export async function testServer(
+  model: Model = houseModel,
+  parts: Partial<AppParts> = {},
+): Promise<TestServer> {
   const postgres = inject('postgres')
   const name = `test_${process.pid}_${(copies += 1)}`
   const root = connect(postgres, { max: 1 })
@@ -59,12 +65,14 @@ export async function testServer(model: Model = houseModel): Promise<TestServer>
   const app = await buildApp({
     database,
     model,
-    tokenSecret: 'a secret that only the tests know, long enough',
+    tokenSecret,
     publicUrl: 'http://localhost:3000',
     isDemo: true,
     apiUrl: '',
     dataDir,
     logLevel: 'silent',
+    revealsUnknownEmail: true,
+    ...parts,
   })
   const clients = new Map<Who, Promise<Client>>()
 

@@ -48,6 +48,13 @@ const catalogue: readonly (readonly [MessageKey, string])[] = [
   ['validation.selectContractType', 'Please select Contract type'],
   ['validation.pickCountry', 'Please pick Country'],
   ['validation.pickRegion', 'Please pick Region'],
+  ['app.account.mustMatch', 'Passwords must match'],
+  ['app.account.mustDiffer', 'Must differ from old password'],
+  ['app.account.passwordNotSet', 'password not set'],
+  ['app.account.passwordSet', 'Password set'],
+  ['app.account.cannotReset', "can't reset password"],
+  ['app.account.cannotUpdate', "can't update"],
+  ['app.account.checkEmail', 'Check your email to reset your password'],
   ['validation.date', 'Date format must be DD/MM/YYYY'],
 ]
 

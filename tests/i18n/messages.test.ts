@@ -43,11 +43,11 @@ const alike = new Set([
 ])
 
 describe('English and Italian', () => {
-  test('have the same keys', () => {
+  test('AUTH-011, MSG-007: have the same keys', () => {
     expect([...italian.keys()].toSorted()).toEqual([...english.keys()].toSorted())
   })
 
-  test('keep the same plural forms, and each form the same slots', () => {
+  test('MSG-007: keep the same plural forms, and each form the same slots', () => {
     for (const [key, text] of english)
       expect([key, slots(italian.get(key) ?? '')]).toEqual([key, slots(text)])
   })

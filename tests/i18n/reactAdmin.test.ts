@@ -6,7 +6,7 @@ import { flatten, sameInBoth, slots, withEnglishWords } from './flatten.ts'
 const english = flatten(reactAdminMessages.en)
 const italian = flatten(reactAdminMessages.it)
 
-test('react-admin speaks Italian in every key, and in no other', () => {
+test('AUTH-011: react-admin speaks Italian in every key, and in no other', () => {
   expect(english.size).toBeGreaterThan(150)
   expect([...italian.keys()]).toEqual([...english.keys()])
   // A key of ours that react-admin gave up would be dead.

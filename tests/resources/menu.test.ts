@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { model } from '../../resources/index.ts'
 import { adminActions, listGroups, menu, vendorProgram } from '../../resources/menu.ts'
-import { pageNames, type PageName } from '../../resources/pages.ts'
+import { pageByName, pageNames, type PageName } from '../../resources/pages.ts'
 import { roles, userTypes, type UserType } from '../../resources/roles.ts'
 import { seesTabsElsewhere, vendorTabs } from '../../resources/vendorTabs.ts'
 import { defineModel, type Definition, type Subject } from '../../schema/index.ts'
@@ -16,7 +16,6 @@ import {
   typesOf,
   type Item,
 } from '../../src/navigation.ts'
-import { pageByName } from '../../resources/pages.ts'
 
 const user = (role: UserType): Subject => ({ id: 'u1', role, rights: roles.rights[role] ?? [] })
 const all: ReadonlySet<PageName> = new Set(pageNames)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { translate } from '../../i18n/index.ts'
 import { messages } from '../../i18n/messages.ts'
 import {
   colors,
@@ -9,6 +10,10 @@ import {
 } from '../../resources/constants.ts'
 import { model } from '../../resources/index.ts'
 import { products } from '../../resources/products.ts'
+import type { MessageKey } from '../../schema/index.ts'
+import { entryName } from '../../src/fields/entryName.ts'
+import { entryLeaves, placeOf, placesInside } from '../../src/fields/place.ts'
+import { complaintsOf } from './complaintsOf.ts'
 import { fieldOf } from './fieldOf.ts'
 
 /** Row, path, kind, and what else the row says of the definition. */
@@ -149,6 +154,25 @@ test('FIELD-PROD-068: a change tells field, from and to, in this order', () => {
 
 test('FIELD-PROD-053, FIELD-PROD-054: the crate is called so in either language', () => {
   expect(woodenCrate).toEqual({ en: 'Wooden Crate', it: 'Cassa di legno' })
+})
+
+test('FIELD-PARCEL-001: the number is stored; in the form a parcel goes by its place, from 0, and is shown from 1', () => {
+  const resource = model.resource('products')
+  const leaf = resource.leaf.get('parcels')
+  if (!leaf) throw new Error('there are no parcels')
+  const place = placeOf(resource, leaf)
+  const t = (key: string, vars = {}) => translate('en', key as MessageKey, vars)
+  for (const parcelIndex of [0, 1, 11]) {
+    const [first] = placesInside(place, parcelIndex, entryLeaves(place.leaf))
+    expect([first?.source, first?.path]).toEqual([
+      `parcels.${parcelIndex}.number`,
+      'parcels.number',
+    ])
+    expect(entryName(place, parcelIndex, t)).toBe(`Parcel#${parcelIndex + 1}`)
+  }
+  expect(complaintsOf('products', { parcels: [{ number: 0 }] })).toMatchObject({
+    'parcels.0.number': expect.any(String) as string,
+  })
 })
 
 test('FIELD-PARCEL-002: an entry of the parcels is labelled Parcel#n', () => {

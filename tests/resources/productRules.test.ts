@@ -131,3 +131,41 @@ describe('discount ceiling', () => {
     expect(about(paths)).toEqual({ 'pricing.EUR.wholesale': text, 'pricing.EUR.retail': text })
   })
 })
+
+describe('FIELD-PROD-052: the wooden crate among the additional data', () => {
+  const text = 'The wooden crate is a number, once per language under its name there'
+  const en = { key: 'Wooden Crate', language: 'en' }
+  const it = { key: 'Cassa di legno', language: 'it' }
+
+  test('is a number, one entry per language under its name', () => {
+    for (const value of ['0', '40', '12.5', '12,5', '', null])
+      expect(
+        about({
+          additionalData: [
+            { ...en, value },
+            { ...it, value },
+          ],
+        }),
+      ).toEqual({})
+  })
+
+  test.each([
+    ['words', [{ ...en, value: 'yes' }]],
+    ['a sign', [{ ...it, value: '-1' }]],
+    ['two numbers', [{ ...en, value: '1 2' }]],
+    ['the other language', [{ ...en, language: 'it', value: '40' }]],
+    [
+      'twice',
+      [
+        { ...en, value: '40' },
+        { ...en, value: '50' },
+      ],
+    ],
+  ])('and not %s', (_what, additionalData) => {
+    expect(about({ additionalData })).toEqual({ additionalData: text })
+  })
+
+  test('what else stands there is free', () => {
+    expect(about({ additionalData: [{ key: 'Care', language: 'en', value: 'yes' }] })).toEqual({})
+  })
+})

@@ -152,3 +152,28 @@ test('there is one exactly where a change would be refused', () => {
         }
     }
 })
+
+describe('VAL-062, VAL-063: an entry that a lock holds', () => {
+  const products = house.resource('products')
+  const ask = (role: Role, entry: unknown, blocked: boolean) =>
+    whyNot(
+      house,
+      products,
+      { ...typicalSubject(house, role), id: 'v' },
+      { verb: 'update', record: { vendor: 'v', blocked }, field: 'additionalData', entry },
+    )
+  const crate = { key: 'Wooden Crate', language: 'en', value: '40' }
+
+  test('says so before it is tried, to those whom it locks out', () => {
+    const why = { key: 'app.why.locked', fields: ['blocked'], value: true }
+    expect(ask('vendor', crate, true)).toEqual(why)
+    expect(ask('vendor', { ...crate, key: 'Cassa di legno' }, true)).toEqual(why)
+    expect(ask('vendor', crate, false)).toBeNull()
+    expect(ask('admin', crate, true)).toBeNull()
+  })
+
+  test('leaves the other entries free', () => {
+    expect(ask('vendor', { ...crate, key: 'Care' }, true)).toBeNull()
+    expect(ask('vendor', undefined, true)).toBeNull()
+  })
+})

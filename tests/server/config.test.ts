@@ -35,6 +35,8 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:3000',
       apiUrl: '',
       logLevel: 'info',
+      mailFrom: 'Bottega <no-reply@bottega.example>',
+      revealsUnknownEmail: true,
     })
   })
 
@@ -60,6 +62,14 @@ describe('readConfig', () => {
     [{ TOKEN_SECRET: secret }, { tokenSecret: secret }],
     [{ API_URL: 'https://api.example.com' }, { apiUrl: 'https://api.example.com' }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ DEMO: 'off' }, { revealsUnknownEmail: false }],
+    [{ DEMO: 'off', REVEAL_UNKNOWN_EMAIL: 'on' }, { revealsUnknownEmail: true }],
+    [{ REVEAL_UNKNOWN_EMAIL: 'off' }, { isDemo: true, revealsUnknownEmail: false }],
+    [{ MAIL_FROM: 'a@b.example' }, { mailFrom: 'a@b.example' }],
+    [
+      { SMTP_URL: 'smtps://me:secret@mail.example.com', MAIL_FROM: 'Portal <a@b.example>' },
+      { smtpUrl: 'smtps://me:secret@mail.example.com', mailFrom: 'Portal <a@b.example>' },
+    ],
   ]
   it.each(accepted)('takes %o', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
@@ -83,6 +93,11 @@ describe('readConfig', () => {
     ['TOKEN_SECRET', 'pass-word', '9 characters long'],
     ['API_URL', '/api', '"/api"'],
     ['LOG_LEVEL', 'loud', '"loud"'],
+    ['SMTP_URL', 'https://me:pass-word@mail.example.com', 'starts with "https:"'],
+    ['SMTP_URL', 'pass-word', 'not an address'],
+    ['MAIL_FROM', 'Bottega', '"Bottega"'],
+    ['MAIL_FROM', 'Bottega <portal>', '"Bottega <portal>"'],
+    ['REVEAL_UNKNOWN_EMAIL', 'perhaps', '"perhaps"'],
   ]
   it.each(refused)('refuses %s=%s in one sentence', (name, given, shown) => {
     const [problem, ...others] = problemsOf({ [name]: given })
@@ -90,6 +105,11 @@ describe('readConfig', () => {
     expect(problem).toMatch(new RegExp(`^${name} is .+, but must be .+\\.$`))
     expect(problem).toContain(shown)
     expect(problem).not.toContain('pass-word')
+  })
+
+  it('asks for the sender of mails that are really sent', () => {
+    const problems = problemsOf({ SMTP_URL: 'smtp://mail.example.com' })
+    expect(problems).toEqual([expect.stringMatching(/^MAIL_FROM is not given, but must be .+\.$/)])
   })
 
   it('names every wrong variable at once', () => {

@@ -81,6 +81,31 @@ describe('the export of a list', () => {
     for (const line of lines.slice(1)) expect(line).toMatch(/^[^;]+;\d+,\d{2};(Sì|No)$/)
   })
 
+  test('names every record of a field that holds several, by title', async () => {
+    const vendor = await server.as('vendor')
+    const columns = ['number', 'products']
+    const { rows } = await listOf(vendor, '/api/order', {
+      sort: ['number', 'ASC'],
+      range: [0, 499],
+      columns,
+    })
+    const several = rows.find(({ products }) => (products as string[]).length > 1)
+    const ids = several?.['products'] as string[]
+    const names = await Promise.all(
+      ids.map(async (id) => {
+        const { body } = await vendor.call('GET', `/api/product/${id}`)
+        return String((body as { name: string }).name)
+      }),
+    )
+    const { lines, text } = await exported('vendor', '/api/order', {
+      sort: ['number', 'ASC'],
+      columns,
+      language: 'it',
+    })
+    expect(lines).toContain(`${String(several?.['number'])};${names.join(', ')}`)
+    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/)
+  })
+
   test('is narrowed and searched as the list', async () => {
     const admin = await server.as('admin')
     const filter = { status: ['draft', 'pending'] }

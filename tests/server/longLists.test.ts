@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOf, listUrl } from '../helpers/listOf.ts'
 import { loadUsers } from '../helpers/loadUsers.ts'
@@ -85,4 +86,54 @@ test('a whole walk over a column full of ties meets every record once', async ()
   }
   expect(ids).toHaveLength(count)
   expect(new Set(ids).size).toBe(count)
+})
+
+describe('pages of long lists', () => {
+  const nameless = 60
+  beforeAll(() =>
+    loadUsers(
+      server,
+      Array.from({ length: nameless }, (_, at) => ({
+        name: null,
+        email: `nameless-${at}@lists.example`,
+      })),
+    ),
+  )
+
+  /** What the definition of the order says, by one plain statement. */
+  async function wanted(order: string): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select "_id" as id from users order by ${sql.raw(order)}`.execute(server.database)
+    return rows.map(({ id }) => id)
+  }
+  const pageOf = async (sort: readonly string[], from: number, filter = {}) => {
+    const { rows } = await listOf(admin, '/api/user', { filter, sort, range: [from, from + 39] })
+    return rows.map(({ _id }) => _id)
+  }
+
+  test.each([
+    ['name', 'DESC', 'name collate "it-x-icu" desc nulls last, "_id" desc'],
+    ['name', 'ASC', 'name collate "it-x-icu" asc nulls last, "_id" asc'],
+    ['updatedAt', 'DESC', '"updatedAt" desc, "_id" desc'],
+  ])('by %s %s they follow each other to the end, near and far', async (field, way, order) => {
+    const ids = await wanted(order)
+    // First, around the first far one, where the names end, and last.
+    for (const from of [0, 40, 980, 1000, 5000, ids.length - nameless - 20, ids.length - 20])
+      expect(await pageOf([field, way], from), String(from)).toEqual(ids.slice(from, from + 40))
+  })
+
+  test('downwards with a filter, those without a value come last', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select "_id" as id from users where "name" is null or "name" ilike '%rare 9%'
+      order by name collate "it-x-icu" desc nulls last, "_id" desc`.execute(server.database)
+    const all = [
+      ...(await pageOf(['name', 'DESC'], 0, { name_like: 'rare 9' })),
+      ...(await pageOf(['name', 'DESC'], 40, { name_like: 'rare 9' })),
+      ...(await pageOf(['name', 'DESC'], 80, { name_like: 'rare 9' })),
+    ]
+    const named = rows.slice(0, -nameless).map(({ id }) => id)
+    expect(all).toEqual(named)
+    const empty = await pageOf(['name', 'DESC'], 0, { name_empty: true })
+    expect(empty).toEqual(rows.slice(-nameless, -nameless + 40).map(({ id }) => id))
+  })
 })

@@ -230,7 +230,7 @@ describe('a resource in one file and one line', () => {
       entries: [{ changes: [{ field: 'heat', from: 1200, to: 1300 }] }, {}],
     })
     expect((await call('DELETE', url)).status).toBe(204)
-    expect((await call('GET', url)).status).toBe(404)
+    expect(await call('GET', url)).toMatchObject({ status: 404, body: { error: 'Not found' } })
   })
 
   test('is for those alone whom its access names', async () => {

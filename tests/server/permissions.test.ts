@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { model } from '../../resources/index.ts'
 import { userTypes } from '../../resources/roles.ts'
-import { asChoice, verbs, whyNot, type Right, type Subject } from '../../schema/index.ts'
+import {
+  asChoice,
+  verbs,
+  whyNot,
+  whyNotCall,
+  type Call,
+  type Right,
+  type Subject,
+} from '../../schema/index.ts'
 import { testServer, type TestServer } from '../helpers/testServer.ts'
 import { idsIn } from './contract/records.ts'
 
@@ -41,6 +49,10 @@ test.each([
   [{ field: 'nope' }, 'field'],
   [{ to: 3 }, 'to'],
   [{ nope: 1 }, 'nope'],
+  [{ call: 'audit' }, 'verb'],
+  [{ call: 'nope', verb: undefined }, 'call'],
+  [{ call: 'toString', verb: undefined }, 'call'],
+  [{ call: 'audit', verb: undefined, field: 'name' }, 'field'],
 ])('%o is bad input, by name', async (wrong, field) => {
   const { call, id } = await server.as('admin')
   const good = { userId: id, resource: 'products', verb: 'read' }
@@ -112,6 +124,17 @@ describe.each(userTypes)('what the screen works out for %s', (type) => {
             { verb: 'create' as const, ...one },
           ]),
         ]
+        for (const [callName, call] of Object.entries<Call>(resource.calls ?? {})) {
+          const moved = call.moves && resource.leaf.get(call.moves.field)
+          for (const to of [undefined, ...((moved && asChoice(moved)?.values) ?? [])]) {
+            const state = to === undefined ? {} : { to }
+            const stored = id ? { record } : {}
+            const reason = whyNotCall(model, resource, call, subject, { ...state, ...stored })
+            const asked = { userId, resource: name, ...(id && { id }), call: callName, ...state }
+            const { allowed, code } = await tried(asked)
+            expect([asked, allowed, code]).toEqual([asked, reason === null, code])
+          }
+        }
         for (const wish of wishes) {
           const stored = wish.verb === 'create' || !id ? {} : { record }
           const reason = whyNot(model, resource, subject, { ...wish, ...stored })

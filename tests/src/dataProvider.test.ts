@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { model } from '../../resources/index.ts'
 import type { Subject } from '../../schema/index.ts'
+import { askEarly } from '../../src/apiClient.ts'
 import { dataProvider } from '../../src/providers/dataProvider.ts'
+import { listQuery } from '../../src/providers/listQuery.ts'
 import { endSession, startSession } from '../../src/session.ts'
 import { fakeServer } from './fakeServer.ts'
 import { fakeToken } from './fakeToken.ts'
@@ -45,6 +47,16 @@ describe('a list', () => {
       total: 26,
       pageInfo: { hasPreviousPage: true, hasNextPage: false },
     })
+  })
+
+  test('that was asked for before its page was there is asked for once', async () => {
+    const sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */0' } }))
+    const asked = { filter: {}, from: 25, count: 25, sort: list.sort }
+    askEarly('/api/product', listQuery(asked))
+    await provider.getList('products', { ...list, filter: {} })
+    expect(sent).toHaveLength(1)
+    await provider.getList('products', { ...list, filter: {} })
+    expect(sent).toHaveLength(2)
   })
 
   test('that the server did not count to the end tells how many there are at least', async () => {

@@ -14,7 +14,7 @@ export type Reply =
   Error | { readonly status?: number; readonly body?: unknown; readonly headers?: HeadersInit }
 
 /** Answers in place of the server and keeps what was sent. `vi.unstubAllGlobals()` ends it. */
-export function fakeServer(reply: (sent: Sent) => Reply): Sent[] {
+export function fakeServer(reply: (sent: Sent) => Reply | Promise<Reply>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, location.origin)
@@ -26,8 +26,7 @@ export function fakeServer(reply: (sent: Sent) => Reply): Sent[] {
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     }
     sent.push(one)
-    const answer = reply(one)
-    await Promise.resolve()
+    const answer = await reply(one)
     if (answer instanceof Error) throw answer
     const { status = 200, body, headers } = answer
     const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)

@@ -76,7 +76,7 @@ describe('the sign-in page', () => {
     { given: { email: '', password: '' }, invalid: ['email', 'password'] },
     { given: { email: 'ada@bottega.example', password: '' }, invalid: ['password'] },
     { given: { email: '', password: 'x' }, invalid: ['email'] },
-  ])('MSG-014: warns when $invalid is missing', async ({ given, invalid }) => {
+  ])('VAL-100, MSG-014: warns when $invalid is missing', async ({ given, invalid }) => {
     const { sent, alert } = open()
     await userEvent.fill(email(), given.email)
     await userEvent.fill(password(), given.password)
@@ -89,7 +89,7 @@ describe('the sign-in page', () => {
     expect(sent).toEqual([])
   })
 
-  test('MSG-015: an address that cannot be one is told before it is sent', async () => {
+  test('VAL-101, MSG-015: an address that cannot be one is told before it is sent', async () => {
     const { sent, alert } = open()
     await userEvent.fill(email(), 'ada@bottega')
     await userEvent.fill(password(), 'x')

@@ -222,6 +222,14 @@ describe('the bar', () => {
   })
 })
 
+test('the sign that the bar waits for the server has a name', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const { screen } = await openPortal('admin', '/products')
+  await expect
+    .element(screen.getByRole('banner').getByRole('progressbar', { name: 'Loading…' }))
+    .toBeInTheDocument()
+})
+
 describe('the menu of the avatar', () => {
   test('NAV-017, NAV-019, NAV-021: a vendor finds the Vendor Program, and a flag at each language', async () => {
     const { screen } = await openPortal('vendor', '/admin', inventedPages)

@@ -9,6 +9,7 @@ import { preferences } from '../../src/providers/preferences.ts'
 import { queryClient } from '../../src/providers/queryClient.ts'
 import { href } from '../../src/routes.ts'
 import { currentSession, endSession, startSession } from '../../src/session.ts'
+import { loadTexts } from '../../src/texts/loadTexts.ts'
 import { fakeServer } from './fakeServer.ts'
 import { fakeToken } from './fakeToken.ts'
 
@@ -86,6 +87,13 @@ describe('sessions for react-admin', () => {
     await expect(checkAuth({})).rejects.toMatchObject({ message: '' })
   })
 
+  test('a 401 after a look as another account leaves the own session alone', async () => {
+    const { checkError } = authProvider(model, { id: 'v1', role: 'vendor', rights: [] })
+    const refusal = Object.assign(new Error('x'), { status: 401 })
+    await expect(checkError(refusal)).resolves.toBeUndefined()
+    expect(currentSession()).toMatchObject({ _id: 'u1' })
+  })
+
   test('NAV-023: logout tells the server, and works without it', async () => {
     const { logout } = authProvider(model, subject('admin'))
     const sent = fakeServer(() => ({ status: 204 }))
@@ -98,23 +106,25 @@ describe('sessions for react-admin', () => {
   })
 })
 
+const [english, italian] = [await loadTexts('en'), await loadTexts('it')]
+
 describe('languages', () => {
   test('AUTH-013, NAV-018: a change is shown at once and kept on the server', async () => {
     const sent = fakeServer(() => ({ status: 200 }))
-    await i18nProvider('en').changeLocale('it')
+    await i18nProvider('en', english).changeLocale('it')
     expect(currentLanguage()).toBe('it')
     expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/user/language/it' })
   })
 
   test('a change stands when the server is away; another language is none', async () => {
     fakeServer(() => new TypeError('offline'))
-    await i18nProvider('en').changeLocale('it')
-    await i18nProvider('it').changeLocale('fr')
+    await i18nProvider('en', english).changeLocale('it')
+    await i18nProvider('it', italian).changeLocale('fr')
     expect(currentLanguage()).toBe('it')
   })
 
   test('NAV-069: texts of ours and of react-admin are there in both', () => {
-    const [en, it] = [i18nProvider('en'), i18nProvider('it')]
+    const [en, it] = [i18nProvider('en', english), i18nProvider('it', italian)]
     expect(en.translate('resources.products.name', { smart_count: 2 })).toBe('Products')
     expect(it.translate('resources.products.name', { smart_count: 2 })).toBe('Prodotti')
     expect(it.translate('ra.action.save')).not.toBe(en.translate('ra.action.save'))

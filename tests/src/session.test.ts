@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, request } from '../../src/apiClient.ts'
+import { chooseLanguage } from '../../src/chooseLanguage.ts'
+import { followScheme } from '../../src/colourScheme.ts'
+import { currentLanguage, showLanguage, subscribeLanguage } from '../../src/language.ts'
 import { takeNotice } from '../../src/leaveNotice.ts'
 import { isOwnAddress, nextAddress, signInAddress, startAddress } from '../../src/nextAddress.ts'
 import {
@@ -10,6 +13,7 @@ import {
   subjectOf,
   subscribeSession,
 } from '../../src/session.ts'
+import { askedUser, holdPage } from '../../src/sessionHold.ts'
 import { watchSession } from '../../src/sessionWatch.ts'
 import { decodeToken } from '../../src/token.ts'
 import { fakeServer } from './fakeServer.ts'
@@ -112,6 +116,70 @@ describe('a session', () => {
     expect(onGone).not.toHaveBeenCalled()
     started({ _id: 'u2' })
     expect(onGone).toHaveBeenCalledOnce()
+    stop()
+  })
+})
+
+describe('other tabs', () => {
+  test('AUTH-012: a language that another tab chose shows here too, and is not told again', async () => {
+    showLanguage('en')
+    const changed = new Promise<void>((done) => {
+      const stop = subscribeLanguage(() => {
+        stop()
+        done()
+      })
+    })
+    const other = new BroadcastChannel('bottega_language')
+    const heard = vi.fn()
+    other.addEventListener('message', heard)
+    other.postMessage('it')
+    await changed
+    expect(currentLanguage()).toBe('it')
+    expect(document.documentElement.lang).toBe('it')
+    other.postMessage('xx')
+    showLanguage('en')
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+    expect(currentLanguage()).toBe('en')
+    other.close()
+  })
+
+  test('a theme that another tab chose shows on the pages without a session', () => {
+    const stop = followScheme()
+    const choose = (mode: string | null) => {
+      if (mode === null) localStorage.removeItem('mui-mode')
+      else localStorage.setItem('mui-mode', mode)
+      dispatchEvent(new StorageEvent('storage', { key: 'mui-mode' }))
+      return document.documentElement.dataset['theme']
+    }
+    expect([choose('dark'), choose('light'), choose('system')]).toEqual([
+      'dark',
+      'light',
+      undefined,
+    ])
+    stop()
+    expect(choose('dark')).toBeUndefined()
+    choose(null)
+  })
+
+  test('API-036: the language changes here even when the server does not hear of it', async () => {
+    started()
+    showLanguage('en')
+    const sent = fakeServer(() => ({ status: 500, body: { error: 'server error' } }))
+    await chooseLanguage('it')
+    expect(sent).toMatchObject([{ method: 'PUT', path: '/api/user/language/it' }])
+    expect(currentLanguage()).toBe('it')
+    expect(document.cookie).toContain('bottega_language=it')
+    showLanguage('en')
+  })
+
+  test('the same user with a new email keeps the page, and is asked by it', async () => {
+    const onGone = vi.fn()
+    const stop = watchSession(started(), onGone)
+    const release = holdPage(() => undefined)
+    started({ email: 'new@bottega.example' })
+    endSession()
+    expect(askedUser()?.email).toBe('new@bottega.example')
+    release()
     stop()
   })
 })

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { choice, flag, money, section, text, type Subject } from '../../schema/index.ts'
+import { choice, flag, list, money, section, text, type Subject } from '../../schema/index.ts'
 import { ResourceForm } from '../../src/views/ResourceForm.tsx'
 import { ResourceList } from '../../src/views/ResourceList.tsx'
 import { fakeServer } from './fakeServer.ts'
@@ -18,6 +18,10 @@ const resource = testResource({
     secret: text({ read: ['admin'] }),
     margin: text({ read: ['admin'] }),
     lone: text({ read: ['manager'] }),
+    extras: list(
+      { key: text() },
+      { lockedEntries: { by: 'key', names: ['Crate'], while: { field: 'blocked', is: true } } },
+    ),
   },
   transitions: { state: [{ from: 'draft', to: 'sent', who: ['staff'] }] },
   form: [
@@ -35,6 +39,8 @@ const fields = {
   secret: 'Secret',
   margin: 'Margin',
   lone: 'Lone',
+  extras: 'Extras',
+  'extras.key': 'Key',
 }
 const labels = { fields, sections: { basics: 'Basics', inner: 'Inner matters' } }
 const vendor: Subject = { id: 'v1', role: 'vendor', rights: [] }
@@ -102,6 +108,8 @@ describe('what cannot be done here', () => {
     await expect
       .element(list)
       .toHaveTextContent('State: sentOnly staff may go from “draft” to “sent”')
+    // VAL-062: an entry of a list, before anybody tries it.
+    await expect.element(list).toHaveTextContent('Extras: CrateLocked while “Blocked” is Yes')
     await expect
       .element(list)
       .toHaveTextContent('Section “Inner matters”Only Administrator may see')

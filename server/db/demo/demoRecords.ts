@@ -1,5 +1,6 @@
 import type { Model } from '../../../schema/index.ts'
 import { collectionProfiles } from './collectionProfile.ts'
+import { demoChanges } from './demoChanges.ts'
 import { demoCollection } from './demoCollection.ts'
 import { demoAnalytics } from './demoAnalytics.ts'
 import { demoCompany } from './demoCompany.ts'
@@ -15,6 +16,7 @@ import { demoVendor } from './demoVendor.ts'
 import type { DemoRecord } from './fillRecord.ts'
 import { otherRecords } from './otherRecords.ts'
 import { soldByVendor } from './soldProduct.ts'
+import type { ToldChange } from './tellStory.ts'
 import { vendorProfile } from './vendorProfile.ts'
 
 /** How much of each; the others follow from these. */
@@ -28,6 +30,8 @@ export interface DemoCounts {
 export interface DemoBatch {
   readonly resource: string
   readonly records: DemoRecord[]
+  /** How they came to be what they are; none where nobody has told it. */
+  readonly changes: readonly ToldChange[]
 }
 
 /** What a demo starts with. */
@@ -45,12 +49,12 @@ const fewestVendors = 2
  */
 export function* demoRecords(model: Model, counts: DemoCounts = usual): Generator<DemoBatch> {
   const ids = new Map<string, readonly string[]>()
-  const batch = (resource: string, records: DemoRecord[]): DemoBatch => {
+  const batch = (resource: string, records: DemoRecord[], start = 0): DemoBatch => {
     ids.set(
       resource,
       records.map(({ _id }) => String(_id)),
     )
-    return { resource, records }
+    return { resource, records, changes: demoChanges(model, resource, records, start) }
   }
   const vendors = Array.from({ length: Math.max(counts.vendors, fewestVendors) }, (_, at) =>
     vendorProfile(at),
@@ -87,16 +91,18 @@ export function* demoRecords(model: Model, counts: DemoCounts = usual): Generato
     collections,
     ids,
   )) {
-    yield { resource: 'products', records }
-    // What is sold and translated are the first ones, however many there are.
-    if (first.length < usual.products) {
+    // What is sold, translated and told of are the first ones, however many there are.
+    const isTold = first.length < usual.products
+    const changes = isTold ? demoChanges(model, 'products', records, first.length) : []
+    yield { resource: 'products', records, changes }
+    if (isTold) {
       first.push(...records)
       translations.push(...productTranslations(resource('translations'), records, ids))
     }
   }
   const sold = soldByVendor(first)
   for (let at = 0; at < translations.length; at += batchSize)
-    yield batch('translations', translations.slice(at, at + batchSize))
+    yield batch('translations', translations.slice(at, at + batchSize), at)
   const orders = Math.round(Math.min(usualOrders, Math.max(40, counts.products * 0.33)))
   yield batch('orders', demoOrders(resource('orders'), orders, vendors, sold, ids))
   const step = counts.products < usual.products / 2 ? 7 : 1

@@ -2,7 +2,7 @@ import { demoAccounts } from '../../../resources/demoAccounts.ts'
 import { roles, rights, type UserType } from '../../../resources/roles.ts'
 import type { users } from '../../../resources/users.ts'
 import type { Resource } from '../../../schema/index.ts'
-import { demoId } from './demoId.ts'
+import { userIdAt } from './demoPeople.ts'
 import { daysAfter, demoStart } from './demoTime.ts'
 import { fillRecord, type DemoRecord, type KnownIds } from './fillRecord.ts'
 import { seededRandom } from './seededRandom.ts'
@@ -42,7 +42,7 @@ export function demoUsers(resource: Resource, ids: KnownIds): DemoRecord[] {
       resource,
       {
         at,
-        id: vendor?.id ?? demoId(3, at, created),
+        id: vendor?.id ?? userIdAt(at),
         created: vendor?.since ?? created,
         updated: daysAfter(vendor?.since ?? created, 90 + at * 7),
       },

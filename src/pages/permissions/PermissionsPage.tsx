@@ -1,4 +1,5 @@
-import { Title } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { PageTitle } from '../../views/PageTitle.tsx'
 import { Matrix } from './Matrix.tsx'
 import { Tester } from './Tester.tsx'
 import '../../views/views.css'
@@ -7,9 +8,10 @@ import './permissions.css'
 
 /** Who may what, from the definitions, and a place to try it out. */
 export function PermissionsPage() {
+  const t = useTranslate()
   return (
     <div className="permissions">
-      <Title title="app.permissions.title" preferenceKey={false} />
+      <PageTitle text={t('app.permissions.title')} />
       <Tester />
       <Matrix />
     </div>

@@ -3,7 +3,14 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
-import { asChoice, verbs, type Resource, type Verb } from '../../../schema/index.ts'
+import {
+  asChoice,
+  takesRecord,
+  verbs,
+  type Call,
+  type Resource,
+  type Verb,
+} from '../../../schema/index.ts'
 import { choiceOptions } from '../../fields/choiceOptions.ts'
 import { PickControl } from '../../fields/PickControl.tsx'
 import { placeOf } from '../../fields/place.ts'
@@ -15,6 +22,9 @@ import { useTrial, type Trial } from './useTrial.ts'
 
 const [firstResource] = model.resources
 
+/** Before a call's name among the actions: a call may be called like a verb. */
+const callMark = 'call:'
+
 /** Whether an account may do something, by the rules and by the server. */
 export function Tester() {
   const t = useTranslate()
@@ -25,11 +35,16 @@ export function Tester() {
   const [name, setName] = useState(firstResource?.name ?? '')
   const [record, setRecord] = useState('')
   const [verb, setVerb] = useState<Verb>('update')
+  const [callName, setCallName] = useState('')
   const [field, setField] = useState('')
   const [to, setTo] = useState('')
   const resource = model.resource(name)
+  const calls = Object.entries<Call>(resource.calls ?? {})
+  const [, call] = calls.find(([one]) => one === callName) ?? []
   const isWrite = verb === 'update' || verb === 'create'
-  const states = isWrite ? statesOf(resource, field, tools) : []
+  const stateField = call ? call.moves?.field : isWrite ? field : ''
+  const states = stateField ? statesOf(resource, stateField, tools) : []
+  const isAboutRecord = call ? takesRecord(call) : verb !== 'create'
 
   /** Whatever is chosen anew, the last answer no longer speaks of it. */
   const changing =
@@ -43,7 +58,7 @@ export function Tester() {
     resource,
     verb,
     ...(record && { id: record }),
-    ...(field && { field }),
+    ...(call ? { call: callName } : field && { field }),
     ...(states.length > 0 && to && { to }),
   }
   return (
@@ -69,9 +84,20 @@ export function Tester() {
         </Labelled>
         <PlainSelect
           label={t('app.permissions.action')}
-          value={verb}
-          options={verbs.map((one) => ({ value: one, label: t(`app.permissions.verbs.${one}`) }))}
-          onChange={changing((value: string) => setVerb(value as Verb))}
+          value={call ? `${callMark}${callName}` : verb}
+          options={[
+            ...verbs.map((one) => ({ value: one, label: t(`app.permissions.verbs.${one}`) })),
+            ...calls.map(([one, { method, path }]) => ({
+              value: `${callMark}${one}`,
+              label: `${method} ${path}`,
+            })),
+          ]}
+          onChange={changing((value: string) => {
+            const isCall = value.startsWith(callMark)
+            setCallName(isCall ? value.slice(callMark.length) : '')
+            if (!isCall) setVerb(value as Verb)
+            setTo('')
+          })}
         />
         <PlainSelect
           label={t('app.permissions.resource')}
@@ -82,12 +108,13 @@ export function Tester() {
           }))}
           onChange={changing((value: string) => {
             setName(value)
+            setCallName('')
             setRecord('')
             setField('')
             setTo('')
           })}
         />
-        {verb !== 'create' && (
+        {isAboutRecord && (
           <Labelled id={`${id}-record`} label={t('app.permissions.record')}>
             <RecordBox
               key={name}
@@ -99,22 +126,24 @@ export function Tester() {
             />
           </Labelled>
         )}
-        <Labelled id={`${id}-field`} label={t('app.permissions.field')}>
-          <PickControl
-            key={name}
-            id={`${id}-field`}
-            options={resource.leaves.map(({ path }) => ({
-              value: path,
-              label: t(labelKey(name, path)),
-            }))}
-            value={field ? [field] : []}
-            onChange={changing(([one = '']: readonly string[]) => {
-              setField(one)
-              setTo('')
-            })}
-            aria={{ placeholder: t('app.permissions.wholeRecord') }}
-          />
-        </Labelled>
+        {!call && (
+          <Labelled id={`${id}-field`} label={t('app.permissions.field')}>
+            <PickControl
+              key={name}
+              id={`${id}-field`}
+              options={resource.leaves.map(({ path }) => ({
+                value: path,
+                label: t(labelKey(name, path)),
+              }))}
+              value={field ? [field] : []}
+              onChange={changing(([one = '']: readonly string[]) => {
+                setField(one)
+                setTo('')
+              })}
+              aria={{ placeholder: t('app.permissions.wholeRecord') }}
+            />
+          </Labelled>
+        )}
         {states.length > 0 && (
           <PlainSelect
             label={t('app.permissions.to')}

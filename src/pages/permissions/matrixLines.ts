@@ -1,11 +1,12 @@
 import { labelKey } from '../../../i18n/labelKey.ts'
-import type {
-  Leaf,
-  PerRole,
-  Resource,
-  ResourceRights,
-  Scope,
-  Transition,
+import {
+  entryLock,
+  type Leaf,
+  type PerRole,
+  type Resource,
+  type ResourceRights,
+  type Scope,
+  type Transition,
 } from '../../../schema/index.ts'
 import type { Tools } from '../../fields/fieldView.ts'
 import { principalsText, ruleValue } from '../../fields/useReasonText.ts'
@@ -57,7 +58,33 @@ function scopeNotes(resource: Resource, scopes: PerRole<Scope | null>, { t }: To
   )
 }
 
-function fieldNotes(resource: Resource, { field, isSystem, kindName }: Leaf, tools: Tools) {
+function entriesNote(resource: Resource, leaf: Leaf, tools: Tools): string | undefined {
+  const { t, locale } = tools
+  const lock = entryLock(leaf)
+  return (
+    lock &&
+    t('app.permissions.lockedEntries', {
+      ...lockWords(resource, lock.while, tools),
+      entries: new Intl.ListFormat(locale).format(lock.names),
+    })
+  )
+}
+
+function lockWords(
+  resource: Resource,
+  { field, is, for: who }: NonNullable<Leaf['field']['lockedWhile']>,
+  tools: Tools,
+) {
+  const { t } = tools
+  return {
+    field: t(labelKey(resource.name, field)),
+    value: ruleValue(resource, field, is, tools),
+    who: who ? principalsText(who, tools) : t('app.permissions.anyone'),
+  }
+}
+
+function fieldNotes(resource: Resource, leaf: Leaf, tools: Tools) {
+  const { field, isSystem, kindName } = leaf
   const { t } = tools
   const { lockedWhile, enabledWhen, lookup } = field
   const label = (path: string) => t(labelKey(resource.name, path))
@@ -68,12 +95,8 @@ function fieldNotes(resource: Resource, { field, isSystem, kindName }: Leaf, too
     field.counts && t('app.why.counts'),
     kindName === 'related' && t('app.why.related'),
     isServers && t('app.why.server'),
-    lockedWhile &&
-      t('app.permissions.lockedFor', {
-        field: label(lockedWhile.field),
-        value: ruleValue(resource, lockedWhile.field, lockedWhile.is, tools),
-        who: lockedWhile.for ? principalsText(lockedWhile.for, tools) : t('app.permissions.anyone'),
-      }),
+    lockedWhile && t('app.permissions.lockedFor', lockWords(resource, lockedWhile, tools)),
+    entriesNote(resource, leaf, tools),
     enabledWhen &&
       t('app.why.enabledWhen', {
         field: label(enabledWhen.field),

@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, type DataProvider } from 'react-admin'
 import { model } from '../../../resources/index.ts'
 import {
+  takesRecord,
   valueAt,
   whyNot,
+  whyNotCall,
   type Reason,
   type Resource,
   type Right,
@@ -19,6 +21,8 @@ export interface Trial {
   readonly userId: string
   readonly resource: Resource
   readonly verb: Verb
+  /** A documented call, in place of the verb. */
+  readonly call?: string
   readonly id?: string
   readonly field?: string
   readonly to?: string
@@ -50,10 +54,12 @@ async function accountOf(dataProvider: DataProvider, id: string): Promise<Accoun
 async function tried(
   dataProvider: DataProvider,
   viewer: Subject,
-  { resource, userId, verb, id, field, to }: Trial,
+  { resource, userId, verb, call: callName, id, field, to }: Trial,
 ): Promise<Outcome> {
-  const what = { verb, ...(field && { field }), ...(to && { to }) }
-  const isOld = id !== undefined && verb !== 'create'
+  const call = callName === undefined ? undefined : resource.calls?.[callName]
+  const state = to ? { to } : {}
+  const what = call ? { call: callName, ...state } : { verb, ...(field && { field }), ...state }
+  const isOld = id !== undefined && (call ? takesRecord(call) : verb !== 'create')
   const [account, record, server] = await Promise.all([
     accountOf(dataProvider, userId),
     isOld ? dataProvider.getOne(resource.name, { id }) : undefined,
@@ -63,10 +69,20 @@ async function tried(
     }),
   ])
   const { subject, isActive } = account
-  const wish = { ...what, ...(record && { record: record.data as unknown }) }
+  const stored = record ? { record: record.data as unknown } : {}
   return {
     resource,
-    reason: isActive ? whyNot(model, resource, subject, wish, viewer) : { key: 'app.why.inactive' },
+    reason: !isActive
+      ? { key: 'app.why.inactive' }
+      : call
+        ? whyNotCall(model, resource, call, subject, { ...state, ...stored }, viewer)
+        : whyNot(
+            model,
+            resource,
+            subject,
+            { verb, ...(field && { field }), ...state, ...stored },
+            viewer,
+          ),
     server: server.body as Outcome['server'],
   }
 }

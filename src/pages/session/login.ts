@@ -1,13 +1,9 @@
-import { links } from '../../../resources/constants.ts'
-import { showLanguage } from '../../language.ts'
 import type { Session } from '../../session.ts'
 import { signIn } from '../../signIn.ts'
 import { demoList } from './demoList.ts'
-import { element } from './element.ts'
-import { languageSwitch } from './languageSwitch.ts'
 import { loginForm, type Complaint, type Credentials } from './loginForm.ts'
-import { failureText, loginTexts } from './loginTexts.ts'
-import './login.css'
+import { failureText, loginTexts, passwordSetNotice } from './loginTexts.ts'
+import { focusFirst, showSessionPage } from './sessionPage.ts'
 
 export interface LoginOptions {
   /** Offers the accounts of a demo server. */
@@ -30,7 +26,7 @@ async function mistakeOf({ email, password }: Credentials): Promise<Complaint | 
   return emailPattern.test(email) ? null : { kind: 'error', text: incorrectEmail, about: ['email'] }
 }
 
-/** Shows the sign-in page: plain elements, so that it is there before the app is. */
+/** Shows the sign-in page. */
 export function showLogin(root: HTMLElement, options: LoginOptions): void {
   let hasChosenLanguage = false
   const form = loginForm(() => void submit())
@@ -62,15 +58,6 @@ export function showLogin(root: HTMLElement, options: LoginOptions): void {
     }
   }
 
-  const headline = element('h1')
-  const tagline = element('p', { class: 'login-tagline' })
-  const copyright = element('small')
-  const privacy = element('a', { href: links.privacy, target: '_blank', rel: 'noreferrer' })
-  const switcher = languageSwitch((language) => {
-    hasChosenLanguage = true
-    showLanguage(language)
-    translate()
-  })
   const demo = options.isDemo
     ? demoList((credentials) => {
         if (form.isWaiting()) return
@@ -79,40 +66,24 @@ export function showLogin(root: HTMLElement, options: LoginOptions): void {
       })
     : null
 
-  function translate() {
-    const texts = loginTexts()
-    document.title = `${texts.title} · Bottega`
-    headline.textContent = texts.headline
-    tagline.textContent = texts.tagline
-    copyright.textContent = texts.copyright.replace('%{year}', String(new Date().getFullYear()))
-    privacy.textContent = texts.privacy
-    form.translate()
-    demo?.translate()
-    switcher.translate(texts.language)
-  }
-  translate()
-
-  const page = element(
-    'div',
-    { class: 'login' },
-    element('div', { class: 'login-art', 'aria-hidden': 'true' }),
-    element(
-      'div',
-      { class: 'login-side' },
-      element(
-        'header',
-        {},
-        element('span', { class: 'login-mark', translate: 'no' }, 'Bottega'),
-        switcher.element,
-      ),
-      element('main', {}, headline, tagline, form.element, ...(demo ? [demo.element] : [])),
-      element('footer', {}, copyright, privacy),
-    ),
-  )
-  root.replaceChildren(page)
+  showSessionPage(root, {
+    content: [form.element, ...(demo ? [demo.element] : [])],
+    words: ({ title, headline, tagline }) => ({ title, headline, tagline }),
+    translate() {
+      form.translate()
+      demo?.translate()
+    },
+    onChooseLanguage() {
+      hasChosenLanguage = true
+    },
+  })
   form.element.addEventListener('focusin', options.prepare, { once: true })
-  if (options.notice)
-    form.complain({ kind: 'warning', text: failureText(options.notice), about: [] })
-  // A phone's keyboard would hide the page.
-  if (matchMedia('(hover: hover)').matches) form.focus()
+  const { notice } = options
+  if (notice)
+    form.complain({
+      kind: notice === passwordSetNotice ? 'success' : 'warning',
+      text: failureText(notice),
+      about: [],
+    })
+  focusFirst(form.first)
 }

@@ -1,5 +1,7 @@
+import { forgotAddress } from '../../publicAddresses.ts'
 import { element } from './element.ts'
 import { loginTexts } from './loginTexts.ts'
+import { textField } from './textField.ts'
 
 /** What a person typed. */
 export interface Credentials {
@@ -9,7 +11,7 @@ export interface Credentials {
 
 /** A complaint in the form's alert, and the inputs that it is about. */
 export interface Complaint {
-  readonly kind: 'error' | 'warning'
+  readonly kind: 'error' | 'warning' | 'success'
   readonly text: string
   readonly about: readonly (keyof Credentials)[]
 }
@@ -23,7 +25,8 @@ export interface LoginForm {
   /** Shows that it waits, with a text for why; null ends it. */
   wait(text: string | null): void
   isWaiting(): boolean
-  focus(): void
+  /** Where typing begins. */
+  readonly first: HTMLElement
   /** Writes the texts again, after a change of language. What was typed stays. */
   translate(): void
 }
@@ -31,51 +34,31 @@ export interface LoginForm {
 /** Builds the form. */
 export function loginForm(onSubmit: () => void): LoginForm {
   const alert = element('div', { role: 'alert', class: 'login-alert', id: 'login-alert' })
-  const labels = {
-    email: element('label', { for: 'login-email' }),
-    password: element('label', { for: 'login-password' }),
-  }
-  const inputs = {
-    email: element('input', {
+  const fields = {
+    email: textField({
       id: 'login-email',
       name: 'email',
       type: 'email',
       autocomplete: 'username',
-      autocapitalize: 'none',
-      spellcheck: 'false',
-      inputmode: 'email',
     }),
-    password: element('input', {
+    password: textField({
       id: 'login-password',
       name: 'password',
       type: 'password',
       autocomplete: 'current-password',
     }),
   }
-  const eye = element('button', {
-    type: 'button',
-    class: 'login-eye',
-    'aria-controls': 'login-password',
-    'aria-pressed': 'false',
-  })
-  eye.addEventListener('click', () => {
-    const isShown = inputs.password.type === 'password'
-    inputs.password.type = isShown ? 'text' : 'password'
-    eye.setAttribute('aria-pressed', String(isShown))
-  })
+  const inputs = { email: fields.email.input, password: fields.password.input }
+  const forgot = element('a', { href: forgotAddress, class: 'login-forgot' })
   const submit = element('button', { type: 'submit', class: 'login-submit' })
   // Without novalidate the browser would answer with words of its own.
   const form = element(
     'form',
     { novalidate: true, class: 'login-form' },
     alert,
-    element('div', { class: 'login-field' }, labels.email, inputs.email),
-    element(
-      'div',
-      { class: 'login-field' },
-      labels.password,
-      element('div', { class: 'login-secret' }, inputs.password, eye),
-    ),
+    fields.email.element,
+    fields.password.element,
+    forgot,
     submit,
   )
   form.addEventListener('submit', (event) => {
@@ -85,11 +68,10 @@ export function loginForm(onSubmit: () => void): LoginForm {
 
   let waiting: string | null = null
   const texts = () => {
-    const { email, password, showPassword, submit: signIn } = loginTexts()
-    labels.email.textContent = email
-    labels.password.textContent = password
-    eye.setAttribute('aria-label', showPassword)
-    eye.title = showPassword
+    const { email, password, showPassword, submit: signIn, account } = loginTexts()
+    fields.email.translate(email)
+    fields.password.translate(password, showPassword)
+    forgot.textContent = account.forgot
     submit.textContent = waiting ?? signIn
   }
   texts()
@@ -123,7 +105,7 @@ export function loginForm(onSubmit: () => void): LoginForm {
       texts()
     },
     isWaiting: () => waiting !== null,
-    focus: () => inputs.email.focus(),
+    first: inputs.email,
     translate: texts,
   }
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { actionsOf } from '../../navigation.ts'
 import { useBuiltPages } from '../../providers/useBuiltPages.ts'
 import { useSubject } from '../../providers/useSubject.ts'
 import { ListCards } from '../ListCards.tsx'
 import { ActionButton } from './ActionButton.tsx'
+import { PageTitle } from '../../views/PageTitle.tsx'
 
 /** What a user of this type does here: a button for each action, then the lists. */
 export function AdminPage() {
@@ -12,7 +13,7 @@ export function AdminPage() {
   const actions = actionsOf(useSubject(), useBuiltPages())
   return (
     <>
-      <Title title="app.nav.admin.title" preferenceKey={false} />
+      <PageTitle text={t('app.nav.admin.title')} />
       {actions.length > 0 && (
         <Box
           component="nav"

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { pageSizes } from '../../../resources/constants.ts'
 import { dayText } from '../../fields/dayText.ts'
 import { PageButtons } from '../../views/PageButtons.tsx'
 import { approverSample } from './approverSample.ts'
+import { PageTitle } from '../../views/PageTitle.tsx'
 import './approverDashboard.css'
 
 const rowsPerPage = pageSizes.collectionApproval
@@ -20,7 +21,7 @@ export function ApproverDashboard() {
   const rows = approverSample.slice((page - 1) * rowsPerPage, page * rowsPerPage)
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 900 }}>
-      <Title title="app.nav.approver.title" preferenceKey={false} />
+      <PageTitle text={t('app.nav.approver.title')} />
       <Alert severity="info" variant="outlined">
         {t('app.nav.approver.sample')}
       </Alert>

@@ -3,11 +3,12 @@ import { useId } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
-import { localDay, momentText } from '../../fields/dayText.ts'
 import { viewOf } from '../../fields/index.ts'
 import { placeOf } from '../../fields/place.ts'
-import type { Draft } from '../../providers/recordCalls.ts'
+import type { FormValues } from '../formValues.ts'
 import { draftLeaves } from './draftOf.ts'
+import type { Offer } from './offersOf.ts'
+import { shortMoment } from './shortMoment.ts'
 import './drafts.css'
 
 interface Props {
@@ -15,29 +16,32 @@ interface Props {
   readonly leaves: readonly Leaf[]
   /** What is stored now; absent for a new record. */
   readonly record: RaRecord | undefined
-  readonly draft: Draft
-  readonly onResume: () => void
-  readonly onDiscard: () => void
+  readonly draft: Offer
+  /** What stands in the form, for a draft of another tab. */
+  readonly typed: FormValues
+  readonly onResume: (draft: Offer) => void
+  readonly onDiscard: (draft: Offer) => void
+  readonly onKeepOwn: (draft: Offer) => void
 }
 
 /** So many differences stand open; more fold away. */
 const openUpTo = 4
 
-/** A moment of today by its time alone. */
-function shortMoment(moment: string): string {
-  const [day, time] = momentText(moment).split(' ')
-  const isToday = localDay(new Date(moment)) === localDay(new Date())
-  return isToday && time !== undefined ? time : `${day ?? ''} ${time ?? ''}`.trim()
-}
-
-/** What somebody typed earlier and never saved: says what it is, and asks whether to go on with it. */
-export function DraftOffer({ resource, leaves, record, draft, onResume, onDiscard }: Props) {
+/**
+ * What the user typed earlier and never saved, or types in another tab: says what it is, and asks
+ * whether to go on with it here.
+ */
+export function DraftOffer(props: Props) {
+  const { resource, leaves, record, draft, typed, onResume, onDiscard, onKeepOwn } = props
   const t = useTranslate()
   const id = useId()
-  const different = draftLeaves(resource, leaves, draft, record)
+  const { isLater } = draft
+  const from = isLater ? typed : record
+  const different = draftLeaves(resource, leaves, draft, from)
   const when = shortMoment(draft.updatedAt)
   const version = draft.version ?? 0
-  const title = record ? t('app.draft.offer', { when, version }) : t('app.draft.offerNew', { when })
+  const key = isLater ? 'overtaken' : record ? 'offer' : 'offerNew'
+  const title = t(`app.draft.${key}`, { when, version })
   const hasMovedOn = record !== undefined && Number(record['version']) > version
   return (
     <section className="draft-offer" aria-labelledby={id}>
@@ -45,6 +49,7 @@ export function DraftOffer({ resource, leaves, record, draft, onResume, onDiscar
         <h2 className="draft-title" id={id}>
           {title}
         </h2>
+        {isLater && <p>{t('app.draft.overtakenText')}</p>}
         {hasMovedOn && <p>{t('app.draft.movedOn', { version: String(record['version']) })}</p>}
       </div>
       <details open={different.length <= openUpTo}>
@@ -53,8 +58,10 @@ export function DraftOffer({ resource, leaves, record, draft, onResume, onDiscar
           <thead>
             <tr>
               <th scope="col">{t('app.draft.field')}</th>
-              <th scope="col">{t(record ? 'app.draft.stored' : 'app.draft.empty')}</th>
-              <th scope="col">{t('app.draft.mine')}</th>
+              <th scope="col">
+                {t(`app.draft.${isLater ? 'here' : record ? 'stored' : 'empty'}`)}
+              </th>
+              <th scope="col">{t(isLater ? 'app.draft.there' : 'app.draft.mine')}</th>
             </tr>
           </thead>
           <tbody>
@@ -65,10 +72,7 @@ export function DraftOffer({ resource, leaves, record, draft, onResume, onDiscar
                 <tr key={leaf.path}>
                   <th scope="row">{t(labelKey(resource.name, leaf.path))}</th>
                   <td>
-                    <Value
-                      value={valueAt(record, leaf.parts) ?? leaf.field.default}
-                      place={place}
-                    />
+                    <Value value={valueAt(from, leaf.parts) ?? leaf.field.default} place={place} />
                   </td>
                   <td>
                     <Value value={valueAt(draft.values, leaf.parts)} place={place} />
@@ -80,11 +84,15 @@ export function DraftOffer({ resource, leaves, record, draft, onResume, onDiscar
         </table>
       </details>
       <div className="draft-actions">
-        <Button variant="contained" size="small" onClick={onResume}>
-          {t('app.draft.resume')}
+        <Button variant="contained" size="small" onClick={() => onResume(draft)}>
+          {t(isLater ? 'app.draft.takeOver' : 'app.draft.resume')}
         </Button>
-        <Button color="inherit" size="small" onClick={onDiscard}>
-          {t('app.draft.discard')}
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => (isLater ? onKeepOwn : onDiscard)(draft)}
+        >
+          {t(isLater ? 'app.draft.keepOwn' : 'app.draft.discard')}
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { Draft, RecordCalls } from '../../providers/recordCalls.ts'
 import { saveError } from '../saveError.ts'
+import { tellPages } from './draftChannel.ts'
 import type { draftStash } from './draftStash.ts'
 
 /** Milliseconds after the last key until a draft is sent. */
@@ -14,29 +15,39 @@ interface Options {
   readonly calls: RecordCalls
   readonly resource: string
   readonly record: string
+  /** Names the form among those of the user. */
+  readonly page: string
   readonly stash: ReturnType<typeof draftStash>
-  /** What is to be kept now; null when nothing is, undefined to leave everything as it is. */
-  readonly collect: () => Draft | null | undefined
+  /** What is to be kept now; null when nothing is. */
+  readonly collect: () => Draft | null
   readonly onState: (state: DraftState) => void
 }
 
 const sameText = ({ version, values, before }: Draft) => JSON.stringify([version, values, before])
 
 /** Sends a form's draft some time after the last key, one request at a time, until it has arrived. */
-export function draftKeeper({ calls, resource, record, stash, collect, onState }: Options) {
+export function draftKeeper({ calls, resource, record, page, stash, collect, onState }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isSending = false
+  let sending: Promise<void> | null = null
   let isWanted = false
-  /** What the server is known to have; '' for something, null for nothing. */
+  let isEnded = false
+  /** What the server is known to have; null for nothing. */
   let known: string | null = null
+
+  const isDelivered = () => {
+    const draft = collect()
+    return (draft && sameText(draft)) === known
+  }
 
   async function send(isLeaving: boolean): Promise<void> {
     const draft = collect()
-    if (draft === undefined) return
     if (draft === null) {
-      stash.drop()
-      if (known !== null) await calls.dropDraft(resource, record, isLeaving)
-      known = null
+      stash.drop(page)
+      if (known !== null) {
+        await calls.dropDraft(resource, record, page, isLeaving)
+        known = null
+        tellPages({ kind: 'changed', resource, record })
+      }
       onState('none')
       return
     }
@@ -49,22 +60,16 @@ export function draftKeeper({ calls, resource, record, stash, collect, onState }
     try {
       await calls.keepDraft(resource, record, draft, isLeaving)
     } catch (error) {
-      stash.keep(draft)
+      if (!isEnded) stash.keep(draft)
       throw error
     }
     known = text
-    stash.drop()
+    stash.drop(page)
+    tellPages({ kind: 'changed', resource, record })
     onState('kept')
   }
 
-  /** What was typed while a request was on its way goes with the next one. */
-  async function flush(isLeaving = false): Promise<void> {
-    clearTimeout(timer)
-    if (isSending && !isLeaving) {
-      isWanted = true
-      return
-    }
-    isSending = true
+  async function sendAll(isLeaving: boolean): Promise<void> {
     try {
       do {
         isWanted = false
@@ -75,10 +80,24 @@ export function draftKeeper({ calls, resource, record, stash, collect, onState }
       const isPassing = status === 0 || status === 401 || status === 429 || status >= 500
       onState(isPassing ? 'waiting' : 'refused')
       clearTimeout(timer)
-      if (isPassing) timer = setTimeout(() => void flush(), retry)
-    } finally {
-      isSending = false
+      if (isPassing && !isEnded) timer = setTimeout(() => void flush(), retry)
     }
+  }
+
+  /** What was typed while a request was on its way goes with the next one. */
+  async function flush(isLeaving = false): Promise<void> {
+    clearTimeout(timer)
+    if (isEnded) return
+    if (sending && !isLeaving) {
+      isWanted = true
+      await sending
+      return
+    }
+    const mine = sendAll(isLeaving).finally(() => {
+      if (sending === mine) sending = null
+    })
+    sending = mine
+    await mine
   }
 
   return {
@@ -86,14 +105,27 @@ export function draftKeeper({ calls, resource, record, stash, collect, onState }
     /** Something was typed; or nothing is typed any more, as after a save, which need not wait. */
     touch(isTyped: boolean): void {
       clearTimeout(timer)
-      timer = setTimeout(() => void flush(), isTyped ? pause : 0)
+      if (!isEnded) timer = setTimeout(() => void flush(), isTyped ? pause : 0)
     },
-    /** The server has a draft, made here or elsewhere. */
-    has(): void {
-      known ??= ''
+    /** Another page has dropped what this one had sent. */
+    async renew(): Promise<void> {
+      if (known === null) return
+      known = null
+      await flush()
+    },
+    isDelivered,
+    /** Sends what is typed now. @returns whether the server has it all */
+    async deliver(): Promise<boolean> {
+      if (!isDelivered()) await flush()
+      return isDelivered()
     },
     /** Ends the waiting. */
     stop(): void {
+      clearTimeout(timer)
+    },
+    /** Sends nothing and keeps nothing any more. */
+    end(): void {
+      isEnded = true
       clearTimeout(timer)
     },
   }

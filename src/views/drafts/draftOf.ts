@@ -31,31 +31,25 @@ interface Typed {
   readonly values: FormValues
   /** The record that the form started from; absent for a new one. */
   readonly base: FormValues | undefined
-  /** An older draft that the user has not decided about: it stays, under what is typed now. */
-  readonly offered: Draft | null
+  /** Names the form among those of the user. */
+  readonly page: string
 }
 
-/** What is to be kept of a form: null when nothing was typed, undefined when the older draft stands. */
-export function draftOf({
-  resource,
-  leaves,
-  values,
-  base,
-  offered,
-}: Typed): Draft | null | undefined {
+/** What is to be kept of a form: null when nothing was typed. */
+export function draftOf({ resource, leaves, values, base, page }: Typed): Draft | null {
   const typed = typedLeaves(resource, leaves, values, base)
-  if (typed.length === 0) return offered ? undefined : null
+  if (typed.length === 0) return null
   const now = cleanValues(resource, values)
   const was = cleanValues(resource, formValues(resource, base))
-  const kept = structuredClone({ ...offered?.values })
-  const before = structuredClone({ ...offered?.before })
+  const kept: Record<string, unknown> = {}
+  const before: Record<string, unknown> = {}
   for (const { parts } of typed) {
     putAt(kept, parts, valueAt(now, parts))
-    if (valueAt(before, parts) === undefined) putAt(before, parts, valueAt(was, parts))
+    putAt(before, parts, valueAt(was, parts))
   }
-  const version = base ? Number(base['version']) : null
   return {
-    version: version !== null && offered?.version ? Math.min(version, offered.version) : version,
+    page,
+    version: base ? Number(base['version']) : null,
     values: kept,
     before,
     updatedAt: new Date().toISOString(),

@@ -1,33 +1,71 @@
+import { isObject } from '../../../schema/index.ts'
 import type { Draft } from '../../providers/recordCalls.ts'
 
+const prefix = 'bottega_draft:'
 /** Where this tab keeps what could not be sent: by user, so that the next one never sees it. */
-const keyOf = (userId: string, resource: string, record: string) =>
-  `bottega_draft:${userId}:${resource}:${record}`
+const placeOf = (userId: string, resource: string, record: string) =>
+  `${prefix}${userId}:${resource}:${record}:`
 
-/** A place for one draft, in this tab alone. Where nothing can be kept, it stays empty. */
+/** A draft that the server does not have, and where it belongs. */
+export interface Unsent {
+  readonly resource: string
+  readonly record: string
+  readonly draft: Draft
+}
+
+function stored(): readonly (readonly [key: string, text: string])[] {
+  try {
+    return Object.entries(sessionStorage).filter(([key]) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+function drop(key: string): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Where nothing can be kept, nothing is.
+  }
+}
+
+function draftIn(text: string): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(text)
+    return isObject(draft) && isObject(draft['values']) ? (draft as unknown as Draft) : null
+  } catch {
+    return null
+  }
+}
+
+/** A place for drafts of one record, in this tab alone. Where nothing can be kept, it stays empty. */
 export function draftStash(userId: string, resource: string, record: string) {
-  const key = keyOf(userId, resource, record)
+  const place = placeOf(userId, resource, record)
   return {
-    read(): Draft | null {
-      try {
-        return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
-      } catch {
-        return null
-      }
-    },
+    read: (): Draft[] =>
+      stored().flatMap(([key, text]) => (key.startsWith(place) && draftIn(text)) || []),
     keep(draft: Draft): void {
       try {
-        sessionStorage.setItem(key, JSON.stringify(draft))
+        sessionStorage.setItem(place + draft.page, JSON.stringify(draft))
       } catch {
         // Full or forbidden: the server's copy is the one that counts.
       }
     },
-    drop(): void {
-      try {
-        sessionStorage.removeItem(key)
-      } catch {
-        // As above.
-      }
-    },
+    drop: (page: string) => drop(place + page),
   }
+}
+
+/** What this tab could not send for a user, of all records. */
+export function unsentOf(userId: string): Unsent[] {
+  return stored().flatMap(([key, text]) => {
+    const [owner, resource, record] = key.slice(prefix.length).split(':')
+    const draft = draftIn(text)
+    return owner === userId && resource && record && draft ? [{ resource, record, draft }] : []
+  })
+}
+
+/** Leaves nothing typed in this tab: of anybody, or of anybody but one user. */
+export function forgetUnsent(except?: string): void {
+  for (const [key] of stored())
+    if (except === undefined || !key.startsWith(`${prefix}${except}:`)) drop(key)
 }

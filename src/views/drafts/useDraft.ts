@@ -2,13 +2,18 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { putAt, valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
-import { RecordCallsContext, type Draft } from '../../providers/recordCalls.ts'
+import { afterPaint } from '../../afterPaint.ts'
+import { pageName } from '../../providers/pageName.ts'
+import { RecordCallsContext } from '../../providers/recordCalls.ts'
 import { useSubject } from '../../providers/useSubject.ts'
 import { formValues, type FormValues } from '../formValues.ts'
+import { hearPages, tellPages } from './draftChannel.ts'
 import { draftKeeper, type DraftState } from './draftKeeper.ts'
 import { draftLeaves, draftOf, typedLeaves } from './draftOf.ts'
+import { offersOf, type Offer } from './offersOf.ts'
 import { draftStash } from './draftStash.ts'
-import { findDraft } from './findDraft.ts'
+import { findDrafts } from './findDrafts.ts'
+import { noteDraft } from './openDrafts.ts'
 
 interface Options {
   readonly resource: Resource
@@ -23,7 +28,10 @@ interface Options {
   readonly isFree: () => boolean
 }
 
-/** Keeps what is typed into a form on the server, and offers what was kept before. */
+/**
+ * Keeps what is typed into a form on the server, and offers what was kept by others of the user's
+ * forms: earlier, or at the same time in another tab. Each has a draft of its own, so none is lost.
+ */
 export function useDraft(options: Options) {
   const { resource, record, form, leaves, stored, rebase, isFree } = options
   const calls = useContext(RecordCallsContext)
@@ -33,95 +41,139 @@ export function useDraft(options: Options) {
   useEffect(() => {
     writable.current = leaves
   }, [leaves])
-  const offered = useRef<Draft | null>(null)
   const keeping = useRef<ReturnType<typeof draftKeeper> | null>(null)
-  const [offer, setOffer] = useState<Draft | null>(null)
+  const [decided] = useState(() => new Set<string>())
+  const [offers, setOffers] = useState<readonly Offer[]>([])
   const [state, setState] = useState<DraftState>('none')
-  const decide = useCallback((draft: Draft | null) => {
-    offered.current = draft
-    setOffer(draft)
-  }, [])
 
   useEffect(() => {
     if (!calls) return undefined
     const stash = draftStash(userId, resource.name, place)
+    const page = pageName()
+    const typed = () =>
+      draftOf({
+        resource,
+        leaves: writable.current,
+        values: form.getValues(),
+        base: stored(),
+        page,
+      })
     let isOver = false
     const keeper = draftKeeper({
       calls,
       resource: resource.name,
       record: place,
+      page,
       stash,
       onState: (next) => {
         if (!isOver) setState(next)
       },
-      collect: () =>
-        isOver && isFree()
-          ? null
-          : draftOf({
-              resource,
-              leaves: writable.current,
-              values: form.getValues(),
-              base: stored(),
-              offered: offered.current,
-            }),
+      collect: () => (isOver && isFree() ? null : typed()),
     })
     keeping.current = keeper
-    void findDraft(calls, resource.name, place, stash).then((found) => {
-      if (isOver || !found) return
-      keeper.has()
-      // What has been saved after all is no offer; it goes with the next flush.
-      if (draftLeaves(resource, writable.current, found, stored()).length) decide(found)
-      void keeper.flush()
+    /** Those that were there when the form was opened. */
+    let first: ReadonlySet<string> | null = null
+    async function look() {
+      if (!calls) return
+      const { drafts, sent } = await findDrafts(calls, resource.name, place, stash)
+      if (isOver) return
+      const others = drafts.filter((one) => one.page !== page)
+      first ??= new Set(others.map((one) => one.page))
+      const { offered, idle } = offersOf({
+        resource,
+        leaves: writable.current,
+        drafts: others.filter((one) => !decided.has(one.page)),
+        stored: stored(),
+        typed: form.getValues(),
+        first,
+      })
+      setOffers(offered)
+      // What has been saved after all is no offer. Once: a page that still has it sends it again.
+      for (const one of idle) {
+        decided.add(one.page)
+        stash.drop(one.page)
+        void calls.dropDraft(resource.name, place, one.page, false).catch(() => undefined)
+      }
+      if (sent && !sent.has(page)) void keeper.renew()
+    }
+    const wait = afterPaint(() => void look())
+    const forget = noteDraft(keeper)
+    // The form's own way to be told of values hands out a copy of all of them at each key.
+    const changes = form.control._subjects.state.subscribe({
+      next: ({ name, isDirty }) => {
+        if (isDirty !== undefined) keeper.touch(isDirty)
+        else if (name !== undefined && form.control._formState.isDirty) keeper.touch(true)
+      },
     })
-    const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ isDirty }) => keeper.touch(isDirty === true),
+    const stopHearing = hearPages((news) => {
+      if (news.kind === 'changed' && news.resource === resource.name && news.record === place)
+        void look()
     })
     const leave = () => void keeper.flush(true)
-    const hide = () => {
+    const turn = () => {
       if (document.visibilityState === 'hidden') leave()
+      // Another browser may have been at it.
+      else void look()
     }
     const retry = () => void keeper.flush()
-    document.addEventListener('visibilitychange', hide)
+    document.addEventListener('visibilitychange', turn)
     window.addEventListener('pagehide', leave)
     window.addEventListener('online', retry)
     return () => {
       isOver = true
-      stop()
-      document.removeEventListener('visibilitychange', hide)
+      wait()
+      changes.unsubscribe()
+      stopHearing()
+      document.removeEventListener('visibilitychange', turn)
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('online', retry)
       keeper.stop()
-      void keeper.flush()
+      void keeper.flush().finally(forget)
     }
-  }, [calls, resource, place, userId, form, stored, isFree, decide])
+  }, [calls, resource, place, userId, form, stored, isFree, decided])
 
-  /** Puts the draft into the form, but not over what was typed since the offer. */
-  function resume() {
-    const draft = offered.current
-    if (!draft) return
-    decide(null)
+  const decide = useCallback(
+    ({ page }: Offer) => {
+      decided.add(page)
+      setOffers((before) => before.filter((one) => one.page !== page))
+    },
+    [decided],
+  )
+
+  /** A draft that lives on here, or nowhere. A tab that is still typing it sends it again. */
+  function drop({ page }: Offer) {
+    draftStash(userId, resource.name, place).drop(page)
+    void calls
+      ?.dropDraft(resource.name, place, page, false)
+      .then(() => tellPages({ kind: 'changed', resource: resource.name, record: place }))
+      .catch(() => undefined)
+  }
+
+  /** Puts a draft into the form: over what was typed here if it is from another tab, else under it. */
+  function resume(draft: Offer) {
+    decide(draft)
     const base = stored()
-    const later = typedLeaves(resource, leaves, form.getValues(), base)
+    const later = draft.isLater ? [] : typedLeaves(resource, leaves, form.getValues(), base)
     const wanted = draftLeaves(resource, leaves, draft, base).filter(
       (leaf) => !later.includes(leaf),
     )
     const values = formValues(resource, base)
     for (const { parts } of wanted) putAt(values, parts, valueAt(draft.values, parts))
     const filled = formValues(resource, values)
-    if (base && draft.version !== null && draft.version !== base['version'])
+    if (base && draft.version !== null && draft.version < Number(base['version']))
       rebase(draft.version, draft.before)
     for (const { path, parts } of wanted)
       form.setValue(path, valueAt(filled, parts), { shouldDirty: true })
-    setState('kept')
     if (wanted[0]) form.setFocus(wanted[0].path)
+    // The other tab is still there and keeps its own. An earlier one goes once it lives on here.
+    if (!draft.isLater)
+      void keeping.current?.deliver().then((isDelivered) => isDelivered && drop(draft))
   }
 
-  function discard() {
-    decide(null)
-    // Nothing typed: it is dropped. Else what was typed since takes its place.
-    void keeping.current?.flush()
+  function discard(draft: Offer) {
+    decide(draft)
+    drop(draft)
   }
 
-  return { offer, state, resume, discard }
+  return { offers, state, resume, discard, keepOwn: decide }
 }

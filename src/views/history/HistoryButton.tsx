@@ -1,8 +1,7 @@
-import HistoryIcon from '@mui/icons-material/History'
-import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
+import { PlainButton } from '../../fields/PlainButton.tsx'
 
 // Loaded when it is asked for: most visits of a record never look back.
 const HistoryDrawer = lazy(async () => ({
@@ -22,14 +21,9 @@ export function HistoryButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        color="inherit"
-        startIcon={<HistoryIcon />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <PlainButton sign="history" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('app.history.open')}
-      </Button>
+      </PlainButton>
       {isOpen && (
         <Suspense fallback={null}>
           <HistoryDrawer {...props} onClose={() => setOpen(false)} />

@@ -49,7 +49,7 @@ export function HistoryList({ resource, record }: Props) {
       <ol className="history-steps" aria-label={t('app.history.entries')} aria-busy={isFetching}>
         {entries.map((entry) => (
           <HistoryStep
-            key={entry.version}
+            key={`${entry.version} ${entry.at} ${entry.event?.kind}`}
             resource={resource}
             entry={entry}
             titles={titles}

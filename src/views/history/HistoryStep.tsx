@@ -27,7 +27,7 @@ export function HistoryStep({ resource, entry, titles, refused, isBusy, onUndo }
   const t = useTranslate()
   const whoOf = useWho()
   const id = useId()
-  const { at, by, call, changes } = entry
+  const { at, by, call, changes, event } = entry
   const list = (
     <dl className="history-changes">
       {changes.map((change) => (
@@ -37,12 +37,14 @@ export function HistoryStep({ resource, entry, titles, refused, isBusy, onUndo }
   )
   return (
     <li className="history-step" aria-labelledby={id}>
-      <h3 id={id}>{callSentence(resource, call, t)}</h3>
+      <h3 id={id}>
+        {event ? t(`app.viewAs.${event.kind}`, event) : callSentence(resource, call, t)}
+      </h3>
       <p className="history-meta">
         <time dateTime={at}>{momentText(at)}</time>
         <span>{whoOf(by)}</span>
       </p>
-      {changes.length > mostShown ? (
+      {event ? null : changes.length > mostShown ? (
         <details>
           <summary>{t('app.history.changed', { smart_count: changes.length })}</summary>
           {list}
@@ -50,13 +52,15 @@ export function HistoryStep({ resource, entry, titles, refused, isBusy, onUndo }
       ) : (
         list
       )}
-      <UndoButton
-        resource={resource}
-        entry={entry}
-        refused={refused}
-        isBusy={isBusy}
-        onUndo={onUndo}
-      />
+      {!event && (
+        <UndoButton
+          resource={resource}
+          entry={entry}
+          refused={refused}
+          isBusy={isBusy}
+          onUndo={onUndo}
+        />
+      )}
     </li>
   )
 }

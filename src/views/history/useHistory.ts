@@ -23,7 +23,7 @@ export function useHistory(resource: Resource, id: Identifier) {
     useInfiniteQuery({
       queryKey: [resource.name, 'history', String(id)],
       queryFn: ({ pageParam }) => calls.history(resource.name, { id, before: pageParam }),
-      initialPageParam: null as number | null,
+      initialPageParam: null as number | string | null,
       getNextPageParam: ({ before }) => before,
     })
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data])

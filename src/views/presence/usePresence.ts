@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
+import { afterPaint } from '../../afterPaint.ts'
 import { RecordCallsContext, type Other } from '../../providers/recordCalls.ts'
 
 /** Milliseconds between two reports of a page that is looked at. */
@@ -29,11 +30,12 @@ export function usePresence(resource: string, record: string): readonly Other[] 
       if (isSeen()) void report(calls)
     }
     const close = () => void leave(calls)
-    look()
+    const wait = afterPaint(look)
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pagehide', close)
     return () => {
       isOver = true
+      wait()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('pagehide', close)

@@ -47,9 +47,9 @@ describe.each(everyCall)('API-011: $method $path', ({ name, callName, call }) =>
 
   test('with an impossible id there is nothing', async () => {
     const { call: send } = await server.as('admin')
-    expect(
-      (await send(call.method, call.path.replace(/\{\w+\}/g, 'x'), bodies[callName])).status,
-    ).toBe(404)
+    const answer = await send(call.method, call.path.replace(/\{\w+\}/g, 'x'), bodies[callName])
+    // A call without an id in its path has none that could be impossible.
+    expect(answer.status).toBe(call.path.includes('{') ? 404 : 200)
   })
 })
 

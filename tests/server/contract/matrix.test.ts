@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { permissionMatrix, verbs, type Scope, type Verb } from '../../../schema/index.ts'
+import {
+  permissionMatrix,
+  takesRecord,
+  verbs,
+  type AnyField,
+  type Call,
+  type Definition,
+  type Scope,
+  type Verb,
+} from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 import { everyPair, isCallFor, isReadable, isWritable, placesOf, reachOf } from './expected.ts'
@@ -97,12 +106,50 @@ describe.each(everyPair)('the line of $name for $type', ({ name, type, definitio
     expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(found))
   })
 
-  test('says of each call what the contract suite has found', () => {
-    const shown = rightsOf(name).calls.map(({ name: call, rights }) => [call, rights[type]])
-    const found = Object.entries(definition.calls ?? {}).map(([call, { roles }]) => [
-      call,
-      isCallFor(roles, type),
-    ])
-    expect(shown).toEqual(found)
+  test('says of each call what the server answers to it', async () => {
+    const client = await server.as(type)
+    const admin = await server.as('admin')
+    for (const { name: callName, call, rights } of rightsOf(name).calls) {
+      expect([callName, rights[type]]).toEqual([callName, isCallFor(call.roles, type)])
+      const shown = rightsOf(name).verbs.read[type]
+      const by = typeof shown === 'object' ? shown?.own : undefined
+      const ids = takesRecord(call) ? await some(name, by, client.id) : [undefined]
+      for (const id of ids)
+        for (const { body, to } of bodiesOf(definition, call)) {
+          // First the trial: a real call may move the state that the next one starts from.
+          const trial = await admin.call('POST', '/api/permissions/test', {
+            userId: client.id,
+            resource: name,
+            call: callName,
+            ...(id && { id }),
+            ...(to && { to }),
+          })
+          const { status } = await client.call(call.method, await addressOf(call, id), body)
+          const asked = [callName, id, to]
+          expect([...asked, trial.body]).toMatchObject([...asked, { status }])
+          expect([...asked, trial.body]).toMatchObject([...asked, { allowed: status < 300 }])
+        }
+    }
   })
 })
+
+/** Whose id stands in a slot of a path that is not the record's own. */
+const owners: Readonly<Record<string, string>> = { vendor: 'vendors', collectionId: 'collections' }
+
+async function addressOf({ path }: Call, id: string | undefined): Promise<string> {
+  const slots = [...path.matchAll(/\{(\w+)\}/g)].map(([, slot = '']) => slot)
+  let address = path
+  for (const slot of slots) {
+    const [first = ''] = slot === 'id' ? [id] : await idsIn(server, owners[slot] ?? '', 'all', '')
+    address = address.replace(`{${slot}}`, first)
+  }
+  return address
+}
+
+/** A body for each state that a call moves to; else the one empty body. */
+function bodiesOf(definition: Definition, { moves }: Call): { body?: Json; to?: string }[] {
+  const field = placesOf(definition).find(({ path }) => path === moves?.field)?.field
+  if (!moves || !field) return [{}]
+  const { values } = field as AnyField & { values: readonly string[] }
+  return values.map((to) => ({ body: { [moves.by]: to }, to }))
+}

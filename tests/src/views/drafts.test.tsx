@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { DataProvider, RaRecord } from 'react-admin'
 import { integer, localizedText, section, text } from '../../../schema/index.ts'
@@ -34,6 +34,7 @@ const stored = {
   secret: 's',
 }
 const draft: Draft = {
+  page: 'earlier',
   version: 3,
   values: { name: 'Piatto', story: { en: 'Long ago' } },
   before: { name: 'Vaso', story: null },
@@ -48,7 +49,7 @@ const provider: Partial<DataProvider> = {
   create: async (_name, params) => (await create(params)) as never,
 }
 const calls = {
-  readDraft: vi.fn<RecordCalls['readDraft']>(),
+  readDrafts: vi.fn<RecordCalls['readDrafts']>(),
   keepDraft: vi.fn<RecordCalls['keepDraft']>(),
   dropDraft: vi.fn<RecordCalls['dropDraft']>(),
   here: vi.fn<RecordCalls['here']>(),
@@ -64,7 +65,7 @@ beforeEach(() => {
   create.mockReset()
   create.mockImplementation(({ data }: { data: object }) => ({ data: { ...data, id: 'new1' } }))
   for (const call of Object.values(calls)) call.mockReset()
-  calls.readDraft.mockResolvedValue(null)
+  calls.readDrafts.mockResolvedValue([])
   calls.keepDraft.mockResolvedValue()
   calls.dropDraft.mockResolvedValue()
   calls.here.mockResolvedValue([])
@@ -91,6 +92,7 @@ async function open(mode: 'edit' | 'create' = 'edit') {
 }
 
 const offer = { name: /^You have unsaved changes from \d\d:\d\d, based on version 3$/ }
+const stashed = `bottega_draft:${admin.id}:things:r1:`
 const lastKept = () => calls.keepDraft.mock.calls.at(-1)?.[2]
 
 describe('what is typed', () => {
@@ -132,7 +134,9 @@ describe('what is typed', () => {
     expect(lastKept()).toMatchObject({ version: null, values: { name: 'Vaso' } })
     await userEvent.click(button('Create'))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/new1'))
-    await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalledWith('things', 'new', false))
+    await vi.waitFor(() =>
+      expect(calls.dropDraft).toHaveBeenCalledWith('things', 'new', lastKept()?.page, false),
+    )
   })
 
   test('stays in the tab while the server is out of reach, and is sent when it is back', async () => {
@@ -140,17 +144,18 @@ describe('what is typed', () => {
     const { screen, field } = await open()
     await userEvent.fill(field('Note'), 'x')
     await expect.element(screen.getByText('Draft not kept yet, trying again')).toBeVisible()
-    const key = `bottega_draft:${admin.id}:things:r1`
-    expect(sessionStorage.getItem(key)).toContain('"note":"x"')
+    const kept = () =>
+      Object.entries(sessionStorage).find(([key]) => key.startsWith(stashed))?.[1] as unknown
+    expect(kept()).toContain('"note":"x"')
     calls.keepDraft.mockResolvedValue()
     window.dispatchEvent(new Event('online'))
     await expect.element(screen.getByText('Draft kept')).toBeVisible()
-    expect(sessionStorage.getItem(key)).toBeNull()
+    expect(kept()).toBeUndefined()
   })
 
   test('and never arrived is offered by the tab', async () => {
-    calls.readDraft.mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
-    sessionStorage.setItem(`bottega_draft:${admin.id}:things:r1`, JSON.stringify(draft))
+    calls.readDrafts.mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
+    sessionStorage.setItem(`${stashed}earlier`, JSON.stringify(draft))
     const { screen } = await open()
     await expect.element(screen.getByRole('region', offer)).toBeVisible()
   })
@@ -158,7 +163,7 @@ describe('what is typed', () => {
 
 describe('a draft of earlier', () => {
   beforeEach(() => {
-    calls.readDraft.mockResolvedValue(draft)
+    calls.readDrafts.mockResolvedValue([draft])
   })
 
   test('is offered with what differs, and continued', async () => {
@@ -170,7 +175,12 @@ describe('a draft of earlier', () => {
     await expect.element(field('Name')).toHaveValue('Piatto')
     await expect.element(region).not.toBeInTheDocument()
     await expect.element(screen.getByText('Unsaved changes')).toBeVisible()
-    expect(calls.dropDraft).not.toHaveBeenCalled()
+    // It lives on in this form, under its own name.
+    await vi.waitFor(() =>
+      expect(calls.dropDraft).toHaveBeenCalledExactlyOnceWith('things', 'r1', 'earlier', false),
+    )
+    expect(lastKept()?.values).toMatchObject(draft.values)
+    expect(lastKept()?.page).not.toBe('earlier')
     await userEvent.click(button('Save'))
     await expect.element(screen.getByText('All changes saved')).toBeVisible()
     expect(update.mock.calls[0]?.[0]).toMatchObject({
@@ -179,7 +189,7 @@ describe('a draft of earlier', () => {
   })
 
   test('of an older version is saved as a change of that version', async () => {
-    calls.readDraft.mockResolvedValue({ ...draft, version: 2, before: { name: 'Vasetto' } })
+    calls.readDrafts.mockResolvedValue([{ ...draft, version: 2, before: { name: 'Vasetto' } }])
     const { screen, field, button } = await open()
     await expect.element(screen.getByText(/The record is at version 3 by now/)).toBeVisible()
     await userEvent.click(button('Continue with the draft'))
@@ -195,25 +205,131 @@ describe('a draft of earlier', () => {
     const { screen, field, button } = await open()
     await userEvent.click(button('Discard the draft'))
     await expect.element(screen.getByRole('region', offer)).not.toBeInTheDocument()
-    await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalledWith('things', 'r1', false))
+    await vi.waitFor(() =>
+      expect(calls.dropDraft).toHaveBeenCalledWith('things', 'r1', 'earlier', false),
+    )
     await expect.element(field('Name')).toHaveValue('Vaso')
   })
 
-  test('is kept with what is typed before deciding, which stands over it', async () => {
+  test('stays beside what is typed before deciding, which stands over it', async () => {
     const { field, button } = await open()
     await expect.element(button('Continue with the draft')).toBeVisible()
     await userEvent.fill(field('Name'), 'Tazza')
     await vi.waitFor(() => expect(calls.keepDraft).toHaveBeenCalled(), { timeout: 4000 })
-    expect(lastKept()?.values).toMatchObject({ name: 'Tazza', story: { en: 'Long ago' } })
+    expect(lastKept()?.values).toEqual({ name: 'Tazza' })
+    expect(calls.dropDraft).not.toHaveBeenCalled()
     await userEvent.click(button('Continue with the draft'))
     await expect.element(field('Name')).toHaveValue('Tazza')
+    await vi.waitFor(
+      () =>
+        expect(lastKept()?.values).toEqual({ name: 'Tazza', story: { en: 'Long ago', it: null } }),
+      { timeout: 4000 },
+    )
   })
 
   test('that says what is stored is dropped unasked; a field that is no longer theirs is left out', async () => {
-    calls.readDraft.mockResolvedValue({ ...draft, values: { name: 'Vaso', secret: 'mine' } })
+    calls.readDrafts.mockResolvedValue([{ ...draft, values: { name: 'Vaso', secret: 'mine' } }])
     const { screen } = await open()
     await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalled())
     await expect.element(screen.getByRole('region', offer)).not.toBeInTheDocument()
+  })
+})
+
+describe('a draft of another tab', () => {
+  const other = new BroadcastChannel('bottega_drafts')
+  const news = { kind: 'changed', resource: 'things', record: 'r1' }
+  const told = { name: /^In another tab you typed something else here, last at \d\d:\d\d$/ }
+  afterAll(() => other.close())
+
+  /** Somebody types here; then something else is kept in the other tab. */
+  async function overtaken() {
+    const opened = await open()
+    await userEvent.fill(opened.field('Name'), 'Tazza')
+    await userEvent.fill(opened.field('Note'), 'mine')
+    await expect.element(opened.screen.getByText('Draft kept')).toBeVisible()
+    const own = lastKept()
+    if (!own) throw new Error('nothing was kept')
+    calls.readDrafts.mockResolvedValue([{ ...draft, page: 'tab' }, own])
+    other.postMessage(news)
+    const region = opened.screen.getByRole('region', told)
+    await expect.element(region.getByRole('row', { name: /^Name Tazza Piatto$/ })).toBeVisible()
+    return { ...opened, region, own }
+  }
+
+  test('is told at once, and what is there can be taken over; the rest typed here stays', async () => {
+    const { region, field, button } = await overtaken()
+    await userEvent.click(button('Take over from the other tab'))
+    await expect.element(field('Name')).toHaveValue('Piatto')
+    await expect.element(field('Note')).toHaveValue('mine')
+    await expect.element(region).not.toBeInTheDocument()
+    // The other tab goes on with its own.
+    expect(calls.dropDraft).not.toHaveBeenCalled()
+  })
+
+  test('or what is here is kept, in a draft of its own', async () => {
+    const { region, field, button, own } = await overtaken()
+    await userEvent.click(button('Keep what is here'))
+    await expect.element(region).not.toBeInTheDocument()
+    await expect.element(field('Name')).toHaveValue('Tazza')
+    await userEvent.fill(field('Note'), 'mine still')
+    await vi.waitFor(() => expect(lastKept()?.values['note']).toBe('mine still'), { timeout: 4000 })
+    expect(lastKept()?.page).toBe(own.page)
+    expect(calls.dropDraft).not.toHaveBeenCalled()
+  })
+
+  test('that says the same is nothing to tell', async () => {
+    const { screen, field } = await open()
+    await userEvent.fill(field('Name'), 'Tazza')
+    await expect.element(screen.getByText('Draft kept')).toBeVisible()
+    const own = lastKept()
+    if (!own) throw new Error('nothing was kept')
+    calls.readDrafts.mockClear()
+    calls.readDrafts.mockResolvedValue([{ ...own, page: 'tab' }, own])
+    other.postMessage(news)
+    await vi.waitFor(() => expect(calls.readDrafts).toHaveBeenCalled())
+    await expect.element(screen.getByRole('region', told)).not.toBeInTheDocument()
+  })
+
+  test('that took this one over leaves it nothing lost: it is sent again', async () => {
+    const { screen, field } = await open()
+    await userEvent.fill(field('Name'), 'Tazza')
+    await expect.element(screen.getByText('Draft kept')).toBeVisible()
+    calls.keepDraft.mockClear()
+    other.postMessage(news)
+    await vi.waitFor(() => expect(lastKept()?.values).toEqual({ name: 'Tazza' }))
+  })
+})
+
+describe('several drafts of new records', () => {
+  const entry = (page: string, name: string | null): Draft => ({
+    ...draft,
+    page,
+    version: null,
+    values: { name, count: 3 },
+    before: {},
+  })
+
+  test('are a list by title; one is continued, one discarded, the others stay', async () => {
+    calls.readDrafts.mockResolvedValue([
+      entry('a', 'Anfora'),
+      entry('b', null),
+      entry('c', 'Coppa'),
+    ])
+    const { screen, field, button } = await open('create')
+    const region = screen.getByRole('region', { name: 'You have 3 unsaved entries' })
+    await expect.element(region.getByText('Without a title')).toBeVisible()
+    await userEvent.click(region.getByRole('button', { name: /^Discard “Without a title” of \d/ }))
+    expect(calls.dropDraft).toHaveBeenCalledWith('things', 'new', 'b', false)
+    await userEvent.click(screen.getByRole('button', { name: /^Continue with “Anfora” of \d/ }))
+    await expect.element(field('Name')).toHaveValue('Anfora')
+    await expect
+      .element(screen.getByRole('region', { name: /^You have an unsaved entry from/ }))
+      .toBeVisible()
+    await expect.element(button('Continue with the draft')).toBeVisible()
+    await vi.waitFor(() => expect(lastKept()?.values).toMatchObject({ name: 'Anfora' }), {
+      timeout: 4000,
+    })
+    expect(calls.dropDraft).not.toHaveBeenCalledWith('things', 'new', 'c', false)
   })
 })
 

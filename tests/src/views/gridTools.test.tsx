@@ -5,6 +5,7 @@ import { choice, money, none, text, type Subject } from '../../../schema/index.t
 import { moved } from '../../../src/grid/moved.ts'
 import { nextSorts } from '../../../src/grid/nextSorts.ts'
 import { preferences } from '../../../src/providers/preferences.ts'
+import { GlobalKeys } from '../../../src/shortcuts/GlobalKeys.tsx'
 import { ResourceList } from '../../../src/views/ResourceList.tsx'
 import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
@@ -51,17 +52,23 @@ const provider: Partial<DataProvider> = {
 
 const buyer: Subject = { id: 'b', role: 'buyer', rights: [] }
 let sent: Sent[] = []
-let reply: (one: Sent) => Reply = () => ({ body: [] })
+let reply: (one: Sent) => Reply | Promise<Reply> = () => ({ body: [] })
 const store = preferences('tester')
 const open = (address = '/things', subject: Subject = admin) =>
-  renderBench(<ResourceList resource={resource} />, {
-    store,
-    dataProvider: provider,
-    labels,
-    address,
-    path: '/things',
-    subject,
-  })
+  renderBench(
+    <>
+      <GlobalKeys />
+      <ResourceList resource={resource} />
+    </>,
+    {
+      store,
+      dataProvider: provider,
+      labels,
+      address,
+      path: '/things',
+      subject,
+    },
+  )
 type Screen = Awaited<ReturnType<typeof open>>['screen']
 const heads = () =>
   [...document.querySelectorAll('thead th:not(.grid-check)')].map((head) =>
@@ -194,10 +201,10 @@ describe('keys', () => {
     await expect.element(row(screen, 'Vaso 26')).toHaveFocus()
     expect(router.state.location.search).toBe('?page=2')
     await userEvent.keyboard('?')
-    await expect.element(screen.getByRole('dialog', { name: 'Keys in the list' })).toBeVisible()
+    await expect.element(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect
-      .element(screen.getByRole('dialog', { name: 'Keys in the list' }))
+      .element(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
       .not.toBeInTheDocument()
     row(screen, 'Vaso 26').element().focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -262,6 +269,42 @@ describe('a selection', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await expect.element(screen.getByText('1 selected')).toBeVisible()
     await expect.element(box(screen, 'Vaso 2')).toBeChecked()
+  })
+
+  test('is left in the middle by the keyboard: what was done stays, the rest is told and stays selected', async () => {
+    const waiting: (() => void)[] = []
+    reply = ({ method, path }) =>
+      method === 'PUT'
+        ? new Promise((done) => {
+            waiting.push(() => done({ body: { _id: path, version: 4 } }))
+          })
+        : { body: [] }
+    const puts = () => sent.filter(({ method }) => method === 'PUT')
+    const { screen } = await open()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+    await userEvent.selectOptions(screen.getByLabelText('Field to change'), 'Note')
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Note' }), 'new')
+    await userEvent.click(screen.getByRole('button', { name: 'Change 25 records' }))
+    await vi.waitFor(() => expect(waiting).toHaveLength(4))
+    for (const answer of waiting.splice(0, 2)) answer()
+    await expect.element(screen.getByText('2 of 25 done')).toBeVisible()
+    await vi.waitFor(() => expect(puts()).toHaveLength(6))
+
+    await expect.element(screen.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await userEvent.tab()
+    await expect.element(screen.getByRole('button', { name: 'Stop' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    for (const answer of waiting) answer()
+    await expect.element(screen.getByText('6 done, 0 refused, stopped before 19')).toBeVisible()
+    await expect
+      .element(screen.getByText('What was refused or not reached stays selected.'))
+      .toBeVisible()
+    expect(puts()).toHaveLength(6)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByText('19 selected')).toBeVisible()
+    await expect.element(box(screen, 'Vaso 6')).not.toBeChecked()
+    await expect.element(box(screen, 'Vaso 7')).toBeChecked()
   })
 
   test('is deleted only after asking', async () => {

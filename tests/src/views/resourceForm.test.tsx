@@ -149,6 +149,18 @@ describe('an edited record', () => {
     await vi.waitFor(() => expect(screen.getByText('Discount is too low').all()).toHaveLength(0))
   })
 
+  test('VAL-058: a complaint goes while its cause is being mended, before the input is left', async () => {
+    const { screen } = await open('edit')
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.tab()
+    await expect.element(screen.getByText('Please enter Name')).toBeVisible()
+    await userEvent.click(name)
+    await userEvent.keyboard('P')
+    await expect.element(screen.getByText('Please enter Name')).not.toBeInTheDocument()
+    await expect.element(name).toHaveFocus()
+  })
+
   test("the server's complaint stands under its input, and nothing typed is lost", async () => {
     update.mockRejectedValue(refused(422, { errors: { name: 'Already in use', odd: 'Odd' } }))
     const { screen } = await open('edit')

@@ -123,6 +123,37 @@ describe('the grid', () => {
   })
 })
 
+describe('reading ahead', () => {
+  const pagesAsked = () => asked.map(({ pagination }) => pagination?.page)
+  // A quiet moment is waited for up to three seconds.
+  const patience = { timeout: 10_000 }
+
+  test('GRID-012: the next page is there before it is asked for, and written into the same rows', async () => {
+    const { screen } = await open()
+    await expect.element(screen.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
+    const row = document.querySelector('tbody tr')
+    await vi.waitFor(() => expect(pagesAsked()).toEqual([1, 2]), patience)
+    await screen.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(screen.getByRole('link', { name: 'Vaso 26' })).toBeVisible()
+    expect(document.querySelector('tbody tr')).toBe(row)
+    await vi.waitFor(() => expect(pagesAsked()).toEqual([1, 2, 3]), patience)
+  })
+
+  test('who saves data is asked first', async () => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    })
+    const { screen } = await open()
+    await expect.element(screen.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
+    await new Promise<void>((resolve) => {
+      requestIdleCallback(() => resolve())
+    })
+    expect(pagesAsked()).toEqual([1])
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+})
+
 describe('narrowing', () => {
   test('searching waits for the end of typing; / goes to the box', async () => {
     const { screen, router } = await open()
@@ -131,7 +162,8 @@ describe('narrowing', () => {
     await expect.element(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
     await userEvent.keyboard('vaso')
     await vi.waitFor(() => expect(last()?.filter).toEqual({ q: 'vaso' }))
-    expect(asked).toHaveLength(2)
+    // Once as the page opens, once for the words; what is read ahead is another page.
+    expect(asked.filter(({ pagination }) => pagination?.page === 1)).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
     await vi.waitFor(() => expect(router.state.location.search).toBe(''))
   })

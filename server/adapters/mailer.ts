@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { outboxMailer } from './outboxMailer.ts'
+import { smtpMailer } from './smtpMailer.ts'
+
+/** A mail to one person. */
+export interface Mail {
+  /** The same at every repeat, so that it is told apart from another mail. */
+  readonly id: string
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly language: string
+}
+
+/** Sends mails, or keeps them where they can be read. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  /** Why it cannot send at the moment; null when it can. */
+  trouble(): Promise<string | null>
+}
+
+export interface MailOptions {
+  readonly dataDir: string
+  readonly mailFrom: string
+  readonly smtpUrl?: string | undefined
+}
+
+/** Where mails lie that are not sent. */
+export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
+
+/** The mail server that is configured; without one, the outbox folder. */
+export function mailer({ dataDir, mailFrom, smtpUrl }: MailOptions): Mailer {
+  return smtpUrl === undefined
+    ? outboxMailer(outboxFolder(dataDir), mailFrom)
+    : smtpMailer(smtpUrl, mailFrom)
+}

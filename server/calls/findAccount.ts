@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Right, Role } from '../../schema/index.ts'
+import type { Database } from '../db/connect.ts'
+
+/** A user as sessions and passwords need it. */
+export interface Account {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+  readonly type: Role
+  readonly language: string | null
+  readonly rights: Right[] | null
+  readonly isActive: boolean | null
+  /** Of the password; null for somebody who has not chosen one. */
+  readonly hash: string | null
+}
+
+/** The account behind an email or an id. */
+export async function findAccount(
+  database: Database,
+  key: { readonly email: string } | { readonly userId: string },
+): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select g."_id" as id, g."email", d."doc" ->> 'name' as name, d."doc" #>> '{profile,type}' as type,
+      d."doc" ->> 'language' as language, d."doc" -> 'rights' as rights,
+      (d."doc" ->> 'isActive')::boolean as "isActive", c."passwordHash" as hash
+    from users g join users_docs d on d."_id" = g."_id" left join credentials c on c."userId" = g."_id"
+    where ${'email' in key ? sql`g."email" = ${key.email}` : sql`g."_id" = ${key.userId}::uuid`}`.execute(
+    database,
+  )
+  return rows[0]
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { inTransaction, type Database, type Tx } from '../db/connect.ts'
+import type { HistoryEvent, SessionView } from '../db/systemTables.ts'
+import { tablesOf } from '../records/projection.ts'
+import { uuidv7 } from '../records/uuid.ts'
+
+/** Who looks, as change rows name them. */
+export interface Viewer {
+  readonly id: string
+  readonly email: string
+  readonly type: string
+}
+
+/** Writes the start or the end of a look into the history of the account's record. */
+export async function noteView(
+  tx: Tx,
+  kind: HistoryEvent['kind'],
+  { resource, id, by, as }: SessionView,
+  viewer: Viewer,
+  at: Date,
+  call: string,
+): Promise<void> {
+  const event: HistoryEvent = { kind, by, as }
+  // The record itself has not changed, so its version stays and nobody's work becomes stale.
+  const version = sql<number>`coalesce((select "version" from ${sql.table(tablesOf({ name: resource }).grid)} where "_id" = ${id}::uuid), 1)`
+  await tx
+    .insertInto('changes')
+    .values({
+      _id: uuidv7(),
+      resource,
+      recordId: id,
+      version,
+      at,
+      userId: viewer.id,
+      userEmail: viewer.email,
+      userType: viewer.type,
+      call,
+      changes: '[]',
+      event: JSON.stringify(event),
+    })
+    .execute()
+}
+
+interface Ended {
+  readonly sid: string
+  readonly view: SessionView
+  readonly at: Date
+  readonly id: string
+  readonly email: string
+  readonly type: string
+}
+
+/**
+ * Writes down the looks that are over and not noted yet, however they ended: left, signed out, run out,
+ * or with the viewer's account.
+ */
+export async function noteEndedViews(database: Database): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const { rows } = await sql<Ended>`
+      select s."_id" as sid, s."view", d."_id" as id, d."doc" ->> 'email' as email, d."doc" #>> '{profile,type}' as type,
+        least(s."endedAt", s."expiresAt", p."endedAt", p."expiresAt", now()) as at
+      from sessions s join users_docs d on d."_id" = s."userId"
+        left join sessions p on p."_id" = (s."view" ->> 'parentId')::uuid
+      where s."view" is not null and not s."isViewEndNoted"
+        and (s."endedAt" is not null or s."expiresAt" <= now() or p."_id" is null or p."endedAt" is not null
+          or p."expiresAt" <= now() or (d."doc" ->> 'isActive')::boolean is false)
+      order by s."_id" limit 100 for update of s skip locked`.execute(tx)
+    for (const { sid, view, at, ...viewer } of rows) {
+      await noteView(tx, 'viewEnded', view, viewer, at, 'DELETE /api/auth/view-as')
+      await tx
+        .updateTable('sessions')
+        .set({ isViewEndNoted: true, endedAt: at })
+        .where('_id', '=', sid)
+        .execute()
+    }
+  })
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { translate } from '../../i18n/index.ts'
+import { outboxFolder } from '../adapters/mailer.ts'
+import { mailFile, newestMails, readMail, type KeptMail } from '../adapters/outbox.ts'
+import { ApiError } from '../apiError.ts'
+import { languageOf } from './errorHandler.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import { outboxPage } from './outboxPage.ts'
+
+const address = '/demo/outbox'
+
+type Mail = KeptMail['mail']
+
+const shownDate = (language: string, { date }: Mail) =>
+  date === undefined
+    ? ''
+    : new Intl.DateTimeFormat(language === 'it' ? 'it' : 'en-GB', {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: 'Europe/Rome',
+      }).format(new Date(date))
+
+const shownPeople = (people: Mail['to']) =>
+  (people ?? [])
+    .map(({ name, address: at }) => (name ? `${name} <${at ?? ''}>` : (at ?? '')))
+    .join(', ')
+
+/**
+ * `/demo/outbox`: the mails that a demo server keeps instead of sending them. A mail's HTML stands in a
+ * frame without scripts, forms or an origin of its own; its links open in place of the page.
+ */
+export function outboxPages(app: FastifyInstance, dataDir: string): void {
+  const folder = outboxFolder(dataDir)
+
+  function send(request: FastifyRequest, reply: FastifyReply, title: string, main: string) {
+    const language = languageOf(request)
+    const nonce = randomBytes(18).toString('base64')
+    const skip = translate(language, 'mails.outbox.skip')
+    const portal = translate(language, 'mails.outbox.signIn')
+    return reply
+      .header(
+        'Content-Security-Policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      )
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(outboxPage({ language, title, skip, portal, nonce, main }))
+  }
+
+  async function found(id: string): Promise<KeptMail> {
+    const kept = await readMail(folder, id)
+    if (!kept) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
+    return kept
+  }
+
+  app.get(address, async (request, reply) => {
+    const language = languageOf(request)
+    const t = (key: Parameters<typeof translate>[1]) => escapeHtml(translate(language, key))
+    const mails = await newestMails(folder)
+    const items = mails.map(
+      ({ id, mail }) =>
+        `<li><a href="${address}/${id}">${escapeHtml(mail.subject ?? '')}</a><span>${escapeHtml(
+          `${shownPeople(mail.to)} · ${shownDate(language, mail)}`,
+        )}</span></li>`,
+    )
+    const list = items.length
+      ? `<ul aria-label="${t('mails.outbox.mails')}">${items.join('')}</ul>`
+      : `<p>${t('mails.outbox.none')}</p>`
+    const title = translate(language, 'mails.outbox.title')
+    const main = `<h1>${escapeHtml(title)}</h1><p class="soft">${t('mails.outbox.text')}</p>${list}`
+    return send(request, reply, title, main)
+  })
+
+  app.get<{ Params: { id: string } }>(`${address}/:id`, async (request, reply) => {
+    const { id, mail } = await found(request.params.id)
+    const language = languageOf(request)
+    const t = (key: Parameters<typeof translate>[1]) => escapeHtml(translate(language, key))
+    const subject = mail.subject ?? ''
+    const facts = [
+      [t('mails.outbox.from'), shownPeople(mail.from && [mail.from])],
+      [t('mails.outbox.to'), shownPeople(mail.to)],
+      [t('mails.outbox.date'), shownDate(language, mail)],
+    ].map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
+    const main = `<p><a href="${address}">${t('mails.outbox.back')}</a></p>
+<h1>${escapeHtml(subject)}</h1><dl>${facts.join('')}</dl>
+<iframe title="${t('mails.outbox.content')}" src="${address}/${id}/content" sandbox="allow-top-navigation-by-user-activation"></iframe>
+<p><a href="${address}/${id}/file" download>${t('mails.outbox.download')}</a></p>`
+    return send(request, reply, translate(language, 'mails.outbox.mail', { subject }), main)
+  })
+
+  app.get<{ Params: { id: string } }>(`${address}/:id/content`, async (request, reply) => {
+    const { mail } = await found(request.params.id)
+    return reply
+      .header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation",
+      )
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send((mail.html ?? '').replace('<head>', '<head><base target="_top">'))
+  })
+
+  app.get<{ Params: { id: string } }>(`${address}/:id/file`, async (request, reply) => {
+    const file = await mailFile(folder, request.params.id)
+    if (!file) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
+    return reply
+      .header('Cache-Control', 'no-store')
+      .header('Content-Disposition', `attachment; filename="${request.params.id}.eml"`)
+      .type('message/rfc822')
+      .send(file)
+  })
+}

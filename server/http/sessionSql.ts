@@ -1,0 +1,12 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { SessionRow } from '../records/claim.ts'
+
+/** Finds an open session with what is asked of its user at every request. */
+export const sessionSql = (sid: string): RawBuilder<SessionRow> => sql<SessionRow>`
+  select d."_id" as ".user", d."doc" ->> 'email' as ".email", d."doc" #>> '{profile,type}' as ".type",
+    d."doc" ->> 'language' as ".language", d."doc" -> 'rights' as ".rights",
+    (d."doc" ->> 'isActive')::boolean as ".isActive", s."view" as ".view"
+  from sessions s join users_docs d on d."_id" = s."userId"
+    left join sessions p on p."_id" = (s."view" ->> 'parentId')::uuid
+  where (s."view" is null or (p."endedAt" is null and p."expiresAt" > now()))
+    and s."_id" = ${sid}::uuid and s."endedAt" is null and s."expiresAt" > now()`

@@ -1,0 +1,39 @@
+import type { Database } from '../db/connect.ts'
+import { uuidv7 } from '../records/uuid.ts'
+
+/** Whom a link to choose a password is for, and why it is sent. */
+export type PasswordLinkOrder = { readonly purpose: 'reset' | 'first' } & (
+  { readonly userId: string } | { readonly email: string }
+)
+
+/** Every kind of job, with what it is told. Never a secret: the table is no safe. */
+export interface JobPayloads {
+  readonly passwordLink: PasswordLinkOrder
+}
+
+export type JobKind = keyof JobPayloads
+
+/**
+ * Leaves work for after the transaction: it is done if, and only if, the transaction stands. It may be
+ * done more than once when a server dies, so whatever does it must not mind.
+ */
+export async function enqueueJob<K extends JobKind>(
+  tx: Database,
+  kind: K,
+  payload: JobPayloads[K],
+): Promise<void> {
+  await tx
+    .insertInto('jobs')
+    .values({
+      _id: uuidv7(),
+      kind,
+      payload: JSON.stringify(payload),
+      attempts: 0,
+      runAt: new Date(),
+      lease: null,
+      leasedUntil: null,
+      lastError: null,
+      failedAt: null,
+    })
+    .execute()
+}

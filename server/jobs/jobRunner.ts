@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/connect.ts'
+import { uuidv7 } from '../records/uuid.ts'
+import type { JobKind, JobPayloads } from './enqueueJob.ts'
+
+/** Seconds for which a job belongs to one worker; one that died loses it then. */
+const leaseSeconds = 30
+/** A job that failed so often is given up: with the waits below after about two days. */
+const mostAttempts = 54
+/** Milliseconds between two looks at the table. */
+const pause = 1000
+
+/** Seconds to wait after a failure: 5, 10, 20 … at most an hour. */
+const waitAfter = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 3600)
+
+/** Does jobs of one kind; `id` is the same at every repeat. Throws to be tried again later. */
+export type JobHandler<K extends JobKind> = (id: string, payload: JobPayloads[K]) => Promise<void>
+export type JobHandlers = { readonly [K in JobKind]: JobHandler<K> }
+
+interface Job {
+  readonly _id: string
+  readonly kind: string
+  readonly payload: object
+  readonly attempts: number
+}
+
+/** Where failures are told, without what the job was about. */
+export interface JobLog {
+  warn(facts: object, text: string): void
+}
+
+export interface JobRunner {
+  /** Does what is due, one after the other. @returns how many were done or failed */
+  runDue(): Promise<number>
+  /** Looks for work from now on. */
+  start(): void
+  /** Stops looking and waits for the job under way. */
+  stop(): Promise<void>
+}
+
+/** Does the jobs of the table; any number of servers may run one each on the same database. */
+export function jobRunner(database: Database, handlers: JobHandlers, log: JobLog): JobRunner {
+  let isStopped = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let underWay: Promise<unknown> = Promise.resolve()
+
+  async function claim(lease: string): Promise<Job | undefined> {
+    const { rows } = await sql<Job>`
+      update jobs set "lease" = ${lease}::uuid, "attempts" = "attempts" + 1,
+        "leasedUntil" = now() + ${`${leaseSeconds} seconds`}::interval
+      where "_id" = (
+        select "_id" from jobs
+        where "failedAt" is null and "runAt" <= now() and ("leasedUntil" is null or "leasedUntil" < now())
+        order by "runAt", "_id" limit 1 for update skip locked)
+      returning "_id", "kind", "payload", "attempts"`.execute(database)
+    return rows[0]
+  }
+
+  async function work({ _id, kind, payload }: Job): Promise<void> {
+    if (!Object.hasOwn(handlers, kind)) throw new Error(`no handler for ${kind}`)
+    const handler = handlers[kind as JobKind] as (id: string, payload: object) => Promise<void>
+    await handler(_id, payload)
+  }
+
+  async function postpone(job: Job, lease: string, error: unknown): Promise<void> {
+    const { name, message } = error instanceof Error ? error : new Error(String(error))
+    const { code } = error as { code?: unknown }
+    const { kind, attempts } = job
+    // The message may name people; the table is theirs to be in, the log is not.
+    log.warn({ job: job._id, kind, attempts, failure: code ?? name }, 'a job failed')
+    const isLast = attempts >= mostAttempts
+    await sql`update jobs set "lease" = null, "leasedUntil" = null, "lastError" = ${message.slice(0, 500)},
+        "runAt" = now() + ${`${waitAfter(attempts)} seconds`}::interval,
+        "failedAt" = ${isLast ? sql`now()` : sql`null`}
+      where "_id" = ${job._id}::uuid and "lease" = ${lease}::uuid`.execute(database)
+  }
+
+  async function runOne(): Promise<boolean> {
+    const lease = uuidv7()
+    const job = await claim(lease)
+    if (!job) return false
+    try {
+      await work(job)
+      await database
+        .deleteFrom('jobs')
+        .where('_id', '=', job._id)
+        .where('lease', '=', lease)
+        .execute()
+    } catch (error) {
+      await postpone(job, lease, error)
+    }
+    return true
+  }
+
+  async function runDue(): Promise<number> {
+    let count = 0
+    while (await runOne()) count += 1
+    return count
+  }
+
+  async function look(): Promise<void> {
+    try {
+      while (!isStopped && (await runOne()));
+    } catch (error) {
+      // The database is away for a moment; the jobs are safe in it.
+      log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no look at the jobs')
+    }
+    if (!isStopped) timer = setTimeout(next, pause)
+  }
+  const next = () => {
+    underWay = look()
+  }
+
+  return {
+    runDue,
+    start() {
+      if (!isStopped) return
+      isStopped = false
+      next()
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { RawBuilder } from 'kysely'
+import type { Role, Right } from '../../schema/index.ts'
+import type { SessionView } from '../db/systemTables.ts'
+import type { Actor } from './actor.ts'
+
+/** What the database tells of an open session and its user; the names keep apart from a record's. */
+export interface SessionRow {
+  readonly '.user': string | null
+  readonly '.email': string
+  readonly '.type': Role
+  readonly '.language': string | null
+  readonly '.rights': Right[] | null
+  readonly '.isActive': boolean | null
+  readonly '.view': SessionView | null
+}
+
+/**
+ * Somebody whose session is still to be asked for. The statement that finds what they want asks for
+ * the session too: one round trip instead of two. Nothing may be answered or written before `settle`.
+ */
+export interface Claim {
+  readonly sid: string
+  /** Finds an open session: at most one row. */
+  sessionSql(sid: string): RawBuilder<SessionRow>
+  /** Whose session it was when this process last asked: it only shapes the statement. */
+  readonly guess: Actor
+  /** Who it is, as the database says now. @throws ApiError 401 */
+  settle(row: SessionRow | undefined): Actor
+}
+
+/** Whoever sends a request: known already, or still to be settled. */
+export type Caller = Actor | Claim
+
+export const isClaim = (caller: Caller): caller is Claim => 'guess' in caller

@@ -1,0 +1,7 @@
+import { choiceLabel } from '../choiceOptions.ts'
+import type { CellProps } from '../fieldView.ts'
+
+export function ChoicesCell({ value, place, tools }: CellProps) {
+  if (!Array.isArray(value)) return null
+  return value.map((one) => choiceLabel(place, String(one), tools)).join(', ')
+}

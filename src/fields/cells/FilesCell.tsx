@@ -1,0 +1,7 @@
+import type { CellProps } from '../fieldView.ts'
+import { fileName } from '../fileName.ts'
+import { addressesOf } from '../pictureSource.ts'
+
+export function FilesCell({ value }: CellProps) {
+  return addressesOf(value).map(fileName).join(', ') || null
+}

@@ -1,0 +1,5 @@
+import type { CellProps } from '../fieldView.ts'
+
+export function IdCell({ value }: CellProps) {
+  return typeof value === 'string' ? <code className="field-id">{value}</code> : null
+}

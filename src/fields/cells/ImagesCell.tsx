@@ -1,0 +1,7 @@
+import type { CellProps } from '../fieldView.ts'
+import { Picture } from '../Picture.tsx'
+import { addressesOf } from '../pictureSource.ts'
+
+export function ImagesCell({ value }: CellProps) {
+  return <Picture address={addressesOf(value)[0]} />
+}

@@ -1,0 +1,9 @@
+import { languages } from '../../../schema/index.ts'
+import type { CellProps } from '../fieldView.ts'
+import { textsOf } from '../textsOf.ts'
+
+/** The texts in the language of the screen, else in the first that has some. */
+export function LocalizedTextsCell({ value, tools }: CellProps) {
+  const texts = [tools.locale, ...languages].map((language) => textsOf(value, language))
+  return texts.find(({ length }) => length > 0)?.join(', ') ?? null
+}

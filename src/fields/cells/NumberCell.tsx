@@ -1,0 +1,10 @@
+import type { CellProps } from '../fieldView.ts'
+import { numberFormat } from '../numberFormat.ts'
+import { unitOf } from '../unitOf.ts'
+
+export function NumberCell({ value, place, tools }: CellProps) {
+  if (typeof value !== 'number') return null
+  const digits = numberFormat(tools.locale, { maximumFractionDigits: 3 }).format(value)
+  const unit = unitOf(place.leaf, tools.t)
+  return unit ? `${digits}\u00a0${unit}` : digits
+}

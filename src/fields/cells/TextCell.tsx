@@ -1,0 +1,11 @@
+import { choiceLabel } from '../choiceOptions.ts'
+import type { CellProps } from '../fieldView.ts'
+import { lookedUp } from '../lookedUp.ts'
+
+/** The text of whatever is stored; shared by the kinds that are text. */
+export function TextCell({ value, place, tools }: CellProps) {
+  if (typeof value !== 'string') return null
+  // A copied choice reads as the choice does where it comes from.
+  const source = lookedUp(place)
+  return source?.leaf.kindName === 'choice' ? choiceLabel(source, value, tools) : value
+}

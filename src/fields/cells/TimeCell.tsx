@@ -1,0 +1,6 @@
+import type { CellProps } from '../fieldView.ts'
+
+/** The same in both languages: Italian offices and carriers count to 24. */
+export function TimeCell({ value }: CellProps) {
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,30 @@
+import { model } from '../resources/index.ts'
+import { askEarly } from './apiClient.ts'
+import { openingAmong, type SavedView } from './grid/savedView.ts'
+import { may } from './providers/may.ts'
+import { listQuery } from './providers/listQuery.ts'
+import { preferences } from './providers/preferences.ts'
+import { pathsOf } from '../schema/recordPaths.ts'
+import { subjectOf, type Session } from './session.ts'
+import { availableColumns, columnNames, listParams } from './views/listRequest.ts'
+import { readListState } from './views/listState.ts'
+
+/**
+ * Asks for the list at the page's address while the code that draws it is on its way. The page will ask
+ * for the same, by the same address, and be given this answer.
+ */
+export function askForFirstList(session: Session): void {
+  const resource = model.resources.find(({ name }) => pathsOf(name).list === location.pathname)
+  const subject = subjectOf(session)
+  if (!resource || !may(model, subject, 'list', resource)) return
+  const { getItem } = preferences(subject.id)
+  const views = getItem<readonly SavedView[]>(`preferences.views.${resource.name}`) ?? []
+  const opening = openingAmong(resource, views)
+  const state = readListState(resource, new URLSearchParams(location.search), opening)
+  const stored = getItem<readonly string[]>(`preferences.columns.${resource.name}`)
+  const available = availableColumns(model, resource, subject)
+  const names = columnNames(resource, available, state.columns, stored)
+  const { pagination, ...asked } = listParams(resource, names, state)
+  const { page, perPage } = pagination
+  askEarly(resource.path, listQuery({ ...asked, from: (page - 1) * perPage, count: perPage }))
+}

@@ -1,7 +1,0 @@
-import { Notification } from 'react-admin'
-import { toastMilliseconds } from '../../resources/constants.ts'
-
-/** What went well or wrong, at the bottom centre for five seconds. */
-export function Notices() {
-  return <Notification autoHideDuration={toastMilliseconds} multiLine />
-}

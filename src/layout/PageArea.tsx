@@ -1,0 +1,31 @@
+import { Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Waiting } from '../pages/Waiting.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+import { useFocusOnArrival } from './useFocusOnArrival.ts'
+
+interface Props {
+  /** Of the elements that the frame keeps around the page. */
+  readonly mainId: string
+  readonly headingId: string
+  readonly children: ReactNode
+}
+
+/** The page at an address: what stands in for it while it comes, or where it fails. */
+export function PageArea({ mainId, headingId, children }: Props) {
+  const { pathname } = useLocation()
+  return (
+    <PageBoundary address={pathname}>
+      <Suspense fallback={<Waiting />}>
+        <Arrival mainId={mainId} headingId={headingId} />
+        {children}
+      </Suspense>
+    </PageBoundary>
+  )
+}
+
+/** Stands beside the page: what waits for the code of the page waits for this too. */
+function Arrival({ mainId, headingId }: Omit<Props, 'children'>) {
+  useFocusOnArrival(mainId, headingId)
+  return null
+}

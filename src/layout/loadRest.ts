@@ -1,0 +1,30 @@
+import { languages } from '../language.ts'
+import { loadTexts } from '../texts/loadTexts.ts'
+import { whenIdle } from '../whenIdle.ts'
+
+/** What the first page does without, and what must be there when the network is gone. */
+const rest: readonly (() => Promise<unknown>)[] = [
+  () => import('./notices/Notice.tsx'),
+  () => import('./AccountPanel.tsx'),
+  () => import('@mui/material/Drawer'),
+  () => import('../views/FilterMenu.tsx'),
+  ...languages.map((language) => () => loadTexts(language)),
+]
+
+/** Loads one after the other, each in a quiet moment. @returns what stops it */
+export function loadRest(): () => void {
+  let stop = () => {}
+  const quietMoment = () =>
+    new Promise<void>((resolve) => {
+      stop = whenIdle(resolve)
+    })
+  async function load() {
+    for (const part of rest) {
+      await quietMoment()
+      await part()
+    }
+  }
+  // What fails now is asked for again when it is used.
+  load().catch(() => undefined)
+  return () => stop()
+}

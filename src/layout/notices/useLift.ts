@@ -1,0 +1,34 @@
+import { useLayoutEffect, type RefObject } from 'react'
+import { liftOver } from './liftOver.ts'
+
+const buttons = 'button, [role="button"], input[type="submit"], a.MuiButton-root'
+
+function shownButtons(besides: HTMLElement): DOMRect[] {
+  return [...document.querySelectorAll<HTMLElement>(buttons)]
+    .filter((one) => !besides.contains(one) && one.checkVisibility())
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ bottom, top, width }) => width > 0 && bottom > 0 && top < innerHeight)
+}
+
+/** Keeps a box at the lower edge clear of every button, wherever the page moves them meanwhile. */
+export function useLift(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    let frame = 0
+    const place = () => {
+      const element = box.current
+      if (!element) return
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      const lifted = Number.parseFloat(element.style.getPropertyValue('--lift')) || 0
+      const resting = { left, right, top: top + lifted, bottom: bottom + lifted }
+      const lift = liftOver(resting, shownButtons(element), innerHeight / 2)
+      if (lift !== lifted) element.style.setProperty('--lift', `${lift}px`)
+    }
+    // Pictures that arrive move a bar without any event, so each frame looks for the few seconds it lasts.
+    const follow = () => {
+      place()
+      frame = requestAnimationFrame(follow)
+    }
+    follow()
+    return () => cancelAnimationFrame(frame)
+  }, [box])
+}

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useId, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { focusOnMount } from '../../fields/focusOnMount.ts'
+import { PasswordRules } from './PasswordRules.tsx'
+import { useAccountForm, type ProfileField } from './useAccountForm.ts'
+
+const fields: readonly { name: ProfileField; label: string; type: string; autoComplete: string }[] =
+  [
+    { name: 'email', label: 'app.account.email', type: 'email', autoComplete: 'username' },
+    {
+      name: 'oldPassword',
+      label: 'app.account.oldPassword',
+      type: 'password',
+      autoComplete: 'current-password',
+    },
+    {
+      name: 'newPassword',
+      label: 'app.account.newPassword',
+      type: 'password',
+      autoComplete: 'new-password',
+    },
+    {
+      name: 'confirmPassword',
+      label: 'app.account.confirmNewPassword',
+      type: 'password',
+      autoComplete: 'new-password',
+    },
+  ]
+
+/** The account-settings form (rows AUTH-055 to AUTH-060): a user's own email and password. */
+export function AccountSettings({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslate()
+  const id = useId()
+  const inputs = useRef<Partial<Record<ProfileField, HTMLInputElement>>>({})
+  const form = useAccountForm(onClose, (name) => inputs.current[name]?.focus())
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      onClose={(_event, reason) => {
+        // A click beside it must not lose what was typed.
+        if (!form.isBusy && (reason === 'escapeKeyDown' || !form.isTouched)) onClose()
+      }}
+    >
+      <form
+        noValidate
+        aria-busy={form.isBusy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>{t('app.account.updatePassword')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DialogContentText variant="body2">
+            {t('app.account.others')} {t('app.account.onlyEmail')}
+          </DialogContentText>
+          {form.failure !== null && <Alert severity="error">{form.failure}</Alert>}
+          {fields.map(({ name, label, type, autoComplete }) => (
+            <div key={name}>
+              <TextField
+                id={`${id}-${name}`}
+                name={name}
+                label={t(label)}
+                type={type}
+                autoComplete={autoComplete}
+                fullWidth
+                value={form.values[name]}
+                onChange={(event) => form.change(name, event.target.value)}
+                error={form.complaints[name] !== null}
+                helperText={form.complaints[name]}
+                inputRef={(input: HTMLInputElement | null) => {
+                  if (!input || inputs.current[name]) return
+                  inputs.current[name] = input
+                  if (name === 'oldPassword') focusOnMount(input)
+                }}
+              />
+              {name === 'newPassword' && (
+                <PasswordRules id={`${id}-rules`} password={form.values.newPassword} />
+              )}
+            </div>
+          ))}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" disabled={form.isBusy} onClick={onClose}>
+            {t('app.account.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={form.isBusy}>
+            {t(form.isBusy ? 'app.account.updating' : 'app.account.update')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { passwordMinimum } from '../../../resources/constants.ts'
+import { missingInPassword } from '../../../resources/passwordRules.ts'
+import { emailPattern } from '../../../schema/index.ts'
+
+/** What the form holds. */
+export interface ProfileValues {
+  readonly email: string
+  readonly oldPassword: string
+  readonly newPassword: string
+  readonly confirmPassword: string
+}
+
+type Translate = (key: string, vars?: Record<string, unknown>) => string
+type Complaints = { readonly [K in keyof ProfileValues]: string | null }
+
+/** The email to send: only one that differs from the current one (row VAL-097). */
+export function changedEmail({ email }: ProfileValues, current: string): string | undefined {
+  const typed = email.trim().toLowerCase()
+  return typed === current.toLowerCase() ? undefined : typed
+}
+
+function emailComplaint(t: Translate, email: string): string | null {
+  if (email.trim() === '') return t('validation.required')
+  return emailPattern.test(email.trim()) ? null : t('validation.email')
+}
+
+function passwordComplaint(t: Translate, values: ProfileValues, isNeeded: boolean): string | null {
+  const { newPassword, oldPassword } = values
+  if (newPassword === '') return isNeeded ? t('validation.required') : null
+  const items = missingInPassword(newPassword).map((rule) =>
+    t(`app.account.items.${rule}`, { min: passwordMinimum }),
+  )
+  if (items.length) return t('app.account.lacks', { items: items.join(', ') })
+  return newPassword === oldPassword ? t('app.account.mustDiffer') : null
+}
+
+/** What is wrong with each field (rows VAL-089 to VAL-099). A change of the email alone needs no new password. */
+export function profileComplaints(
+  t: Translate,
+  values: ProfileValues,
+  currentEmail: string,
+): Complaints {
+  const { email, oldPassword, newPassword, confirmPassword } = values
+  // An email that was only emptied is no change to come with.
+  const hasNewEmail = Boolean(changedEmail(values, currentEmail))
+  const isOnlyEmail = hasNewEmail && newPassword + confirmPassword === ''
+  return {
+    email: emailComplaint(t, email),
+    oldPassword: oldPassword === '' ? t('validation.required') : null,
+    newPassword: passwordComplaint(t, values, !isOnlyEmail),
+    confirmPassword: confirmPassword === newPassword ? null : t('app.account.mustMatch'),
+  }
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { ApiError } from '../../apiClient.ts'
+import { useSession } from '../../providers/useSession.ts'
+import { updateProfile } from '../../updateProfile.ts'
+import { changedEmail, profileComplaints, type ProfileValues } from './profileComplaints.ts'
+
+export type ProfileField = keyof ProfileValues
+
+/** Fields in the order of the form, and what the call names them. */
+const namesOnWire: Readonly<Record<ProfileField, string>> = {
+  email: 'newEmail',
+  oldPassword: 'password',
+  newPassword: 'newPassword',
+  confirmPassword: '',
+}
+const order = Object.keys(namesOnWire) as readonly ProfileField[]
+
+/** State of the account-settings form: what was typed, what is wrong with it, and its sending. */
+export function useAccountForm(onDone: () => void, focus: (name: ProfileField) => void) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const session = useSession()
+  const [current] = useState(session?.email ?? '')
+  const [values, setValues] = useState<ProfileValues>({
+    email: current,
+    oldPassword: '',
+    newPassword: '',
+    confirmPassword: '',
+  })
+  const [touched, setTouched] = useState<ReadonlySet<ProfileField>>(new Set())
+  const [told, setTold] = useState<Partial<Record<ProfileField, string>>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const found = profileComplaints(t, values, current)
+  const shown = (name: ProfileField) =>
+    (touched.has(name) ? found[name] : null) ?? told[name] ?? null
+
+  function refused(error: unknown) {
+    const { status, message, body } =
+      error instanceof ApiError ? error : { status: 0, message: '', body: {} }
+    const cannot = t('app.account.cannotUpdate')
+    setFailure(status === 0 ? `${cannot}. ${t('errors.network')}` : t(message, { _: message }))
+    const named = order.flatMap((name): [ProfileField, string][] => {
+      const text = body.fields?.[namesOnWire[name]]
+      return text === undefined ? [] : [[name, text]]
+    })
+    setTold(Object.fromEntries(named))
+    if (named[0]) focus(named[0][0])
+  }
+
+  async function submit() {
+    if (isBusy) return
+    setTouched(new Set(order))
+    setFailure(null)
+    setTold({})
+    const wrong = order.find((name) => found[name] !== null)
+    if (wrong) {
+      focus(wrong)
+      return
+    }
+    setBusy(true)
+    const newEmail = changedEmail(values, current)
+    const { oldPassword: password, newPassword } = values
+    try {
+      await updateProfile({
+        password,
+        ...(newEmail !== undefined && { newEmail }),
+        ...(newPassword !== '' && { newPassword }),
+      })
+      notify('notices.updated', { type: 'success' })
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      refused(error)
+    }
+  }
+
+  return {
+    values,
+    failure,
+    isBusy,
+    isTouched: touched.size > 0,
+    complaints: {
+      email: shown('email'),
+      oldPassword: shown('oldPassword'),
+      newPassword: shown('newPassword'),
+      confirmPassword: shown('confirmPassword'),
+    },
+    change(name: ProfileField, value: string) {
+      setValues((before) => ({ ...before, [name]: value }))
+      setTouched((before) => new Set([...before, name]))
+      setTold((before) => ({ ...before, [name]: undefined }))
+    },
+    submit,
+  }
+}

@@ -1,0 +1,14 @@
+import { element } from './element.ts'
+
+/** Says what happened, aloud too. It is empty but there: a screen reader speaks of changes in what it knows. */
+export function alertBox() {
+  const box = element('div', { role: 'alert', class: 'login-alert' })
+  return {
+    element: box,
+    /** One paragraph for each text; nothing to take them away. */
+    tell(kind: 'error' | 'warning' | 'success', ...texts: readonly string[]) {
+      box.dataset['kind'] = kind
+      box.replaceChildren(...texts.map((text) => element('p', {}, text)))
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { ApiError, request } from '../../apiClient.ts'
+import { alertBox } from './alertBox.ts'
+import { element } from './element.ts'
+import { failureText, loginTexts } from './loginTexts.ts'
+import { focusFirst, showSessionPage } from './sessionPage.ts'
+import { simpleForm } from './simpleForm.ts'
+import { textField } from './textField.ts'
+
+/** Where a demo server shows its mails. */
+const outboxAddress = '/demo/outbox'
+
+/** The text of a failure, and whether it is about the email. */
+function failureOf(error: unknown): { text: string; isAboutEmail: boolean } {
+  const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' }
+  // A server that broke has no words of its own for a person.
+  const key = status >= 500 ? 'errors.server' : message || 'errors.network'
+  return { text: failureText(key), isAboutEmail: status === 400 || status === 404 }
+}
+
+/** Shows the page that mails a link to whoever has forgotten their password. */
+export function showForgot(root: HTMLElement, { hasOutbox }: { hasOutbox: boolean }): void {
+  const alert = alertBox()
+  const email = textField({
+    id: 'forgot-email',
+    name: 'email',
+    type: 'email',
+    autocomplete: 'username',
+  })
+  const outbox = element('a', { href: outboxAddress })
+  const back = element('a', { href: '/' })
+  const after = element('p', { class: 'login-after' }, back)
+  const form = simpleForm([alert.element, email.element], send)
+  let isSent = false
+
+  async function complaint(address: string): Promise<string | null> {
+    if (address === '') return loginTexts().required
+    const { emailPattern } = await import('../../../schema/kinds/email.ts')
+    return emailPattern.test(address) ? null : loginTexts().incorrectEmail
+  }
+
+  async function send() {
+    alert.tell('error')
+    const address = email.input.value.trim()
+    try {
+      const mistake = await complaint(address)
+      email.complain(mistake)
+      if (mistake !== null) {
+        email.input.focus()
+        return
+      }
+      await request('/api/auth/forgot-password', {
+        method: 'POST',
+        query: { email: address },
+        isPublic: true,
+      })
+      isSent = true
+      if (hasOutbox) after.prepend(outbox)
+      told()
+    } catch (error) {
+      const { text, isAboutEmail } = failureOf(error)
+      if (!isAboutEmail) {
+        alert.tell('error', text)
+        return
+      }
+      email.complain(text)
+      email.input.focus()
+    }
+  }
+
+  function told() {
+    const { checkEmail, checkEmailHint } = loginTexts().account
+    alert.tell('success', checkEmail, checkEmailHint)
+  }
+
+  showSessionPage(root, {
+    content: [form.element, after],
+    words: ({ account }) => ({
+      title: account.forgotTitle,
+      headline: account.forgotTitle,
+      tagline: account.forgotText,
+    }),
+    translate() {
+      const { account, email: label } = loginTexts()
+      email.translate(label)
+      form.translate(account.send, account.sending)
+      outbox.textContent = account.outbox
+      back.textContent = account.toSignIn
+      if (isSent) told()
+    },
+  })
+  focusFirst(email.input)
+}

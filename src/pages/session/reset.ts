@@ -1,0 +1,130 @@
+import { ApiError, request } from '../../apiClient.ts'
+import { leaveNotice } from '../../leaveNotice.ts'
+import { forgotAddress } from '../../publicAddresses.ts'
+import { currentToken } from '../../session.ts'
+import { signOut } from '../../signIn.ts'
+import { alertBox } from './alertBox.ts'
+import { element } from './element.ts'
+import { failureText, loginTexts, passwordSetNotice } from './loginTexts.ts'
+import { passwordComplaint, passwordList } from './passwordList.ts'
+import { focusFirst, showSessionPage } from './sessionPage.ts'
+import { simpleForm } from './simpleForm.ts'
+import { textField } from './textField.ts'
+
+const address = '/api/auth/reset-password'
+
+const isGone = (error: unknown) => error instanceof ApiError && error.body.code === 'LINK_GONE'
+
+interface ResetOptions {
+  readonly token: string
+  /** Goes to the sign-in page. */
+  readonly leave: () => void
+}
+
+/** Shows the page that sets a password, the first one or another, for whom a mailed link belongs to. */
+export function showReset(root: HTMLElement, { token, leave }: ResetOptions): void {
+  const alert = alertBox()
+  const field = (id: string, name: string) =>
+    textField({ id, name, type: 'password', autocomplete: 'new-password' })
+  const password = field('reset-password', 'password')
+  const confirm = field('reset-confirm', 'confirmPassword')
+  const list = passwordList('reset-rules')
+  password.describe('reset-rules')
+  const form = simpleForm([password.element, list.element, confirm.element], send)
+  const newLink = element('a', { href: forgotAddress })
+  const back = element('a', { href: '/' })
+  const after = element('p', { class: 'login-after' }, back)
+  form.element.prepend(alert.element)
+  let isLinkGone = false
+  /** Complaints show from the first letter on, or when somebody has pressed the button. */
+  let isAsked = false
+
+  function mismatch(): string | null {
+    const { mustMatch } = loginTexts().account
+    return confirm.input.value === password.input.value ? null : mustMatch
+  }
+
+  function judge() {
+    const { value } = password.input
+    list.show(value)
+    password.complain(isAsked || value !== '' ? passwordComplaint(value) : null)
+    confirm.complain(isAsked || confirm.input.value !== '' ? mismatch() : null)
+  }
+  for (const { input } of [password, confirm]) input.addEventListener('input', judge)
+
+  /** In place of the form: the link opens nothing, but another is one mail away. */
+  function tellGone(...texts: readonly string[]) {
+    isLinkGone = true
+    form.element.replaceWith(alert.element)
+    after.prepend(newLink)
+    alert.tell('error', ...texts, loginTexts().account.linkGone)
+  }
+
+  async function send() {
+    isAsked = true
+    alert.tell('error')
+    judge()
+    const wrong = [password, confirm].find(({ input }) => input.hasAttribute('aria-invalid'))
+    if (wrong) {
+      wrong.input.focus()
+      return
+    }
+    try {
+      await request(`${address}?${new URLSearchParams({ token })}`, {
+        method: 'POST',
+        body: { newPassword: password.input.value },
+        isPublic: true,
+      })
+    } catch (error) {
+      refused(error)
+      return
+    }
+    // The server has ended every session of the user; whoever else was here signs in anew as well.
+    if (currentToken() !== null) await signOut()
+    leaveNotice(passwordSetNotice)
+    leave()
+  }
+
+  function refused(error: unknown) {
+    const { account } = loginTexts()
+    if (isGone(error)) {
+      tellGone(account.cannotReset)
+      return
+    }
+    const { status, message, body } =
+      error instanceof ApiError ? error : { status: 0, message: '', body: {} }
+    if (status === 0) alert.tell('error', account.passwordNotSet, failureText('errors.network'))
+    else alert.tell('error', status >= 500 ? account.cannotReset : message)
+    const told = body.fields?.['newPassword']
+    if (told !== undefined) password.complain(told)
+  }
+
+  showSessionPage(root, {
+    content: [form.element, after],
+    words: ({ account }) => ({
+      title: account.resetTitle,
+      headline: account.resetTitle,
+      tagline: account.resetText,
+    }),
+    translate() {
+      const { account, showPassword } = loginTexts()
+      password.translate(account.password, showPassword)
+      confirm.translate(account.confirmPassword, showPassword)
+      list.translate()
+      form.translate(account.setPassword, account.setting)
+      newLink.textContent = account.newLink
+      back.textContent = account.toSignIn
+      if (isLinkGone) alert.tell('error', account.linkGone)
+      else judge()
+    },
+  })
+  if (token === '') {
+    tellGone()
+    return
+  }
+  focusFirst(password.input)
+  // Better told before somebody thinks up a password; if it cannot be asked now, sending will tell.
+  request(address, { query: { token }, isPublic: true }).catch((error: unknown) => {
+    if (isGone(error) && !isLinkGone) tellGone()
+  })
+}

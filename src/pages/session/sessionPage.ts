@@ -1,0 +1,69 @@
+import { links } from '../../../resources/constants.ts'
+import { showLanguage, subscribeLanguage } from '../../language.ts'
+import { element } from './element.ts'
+import { languageSwitch } from './languageSwitch.ts'
+import { loginTexts, type LoginTexts } from './loginTexts.ts'
+import './login.css'
+
+interface PageOptions {
+  /** What stands under the headline. */
+  readonly content: readonly HTMLElement[]
+  /** Title of the window, headline and the line under it, in the language on screen. */
+  readonly words: (texts: LoginTexts) => { title: string; headline: string; tagline: string }
+  /** Writes the texts of the content again, after a change of language. */
+  readonly translate: () => void
+  readonly onChooseLanguage?: () => void
+}
+
+/** The frame of the pages without a session: plain elements, so that it is there before the app is. */
+export function showSessionPage(root: HTMLElement, options: PageOptions): void {
+  const headline = element('h1')
+  const tagline = element('p', { class: 'login-tagline' })
+  const copyright = element('small')
+  const privacy = element('a', { href: links.privacy, target: '_blank', rel: 'noreferrer' })
+  const switcher = languageSwitch((language) => {
+    options.onChooseLanguage?.()
+    showLanguage(language)
+  })
+
+  function translate() {
+    const texts = loginTexts()
+    const words = options.words(texts)
+    document.title = `${words.title} · Bottega`
+    headline.textContent = words.headline
+    tagline.textContent = words.tagline
+    copyright.textContent = texts.copyright.replace('%{year}', String(new Date().getFullYear()))
+    privacy.textContent = texts.privacy
+    switcher.translate(texts.language)
+    options.translate()
+  }
+  translate()
+  const unsubscribe = subscribeLanguage(() => {
+    if (page.isConnected) translate()
+    else unsubscribe()
+  })
+
+  const page = element(
+    'div',
+    { class: 'login' },
+    element('div', { class: 'login-art', 'aria-hidden': 'true' }),
+    element(
+      'div',
+      { class: 'login-side' },
+      element(
+        'header',
+        {},
+        element('span', { class: 'login-mark', translate: 'no' }, 'Bottega'),
+        switcher.element,
+      ),
+      element('main', {}, headline, tagline, ...options.content),
+      element('footer', {}, copyright, privacy),
+    ),
+  )
+  root.replaceChildren(page)
+}
+
+/** Puts the cursor into an input, but not on a phone: its keyboard would hide the page. */
+export function focusFirst(input: HTMLElement): void {
+  if (matchMedia('(hover: hover)').matches) input.focus()
+}

@@ -1,0 +1,128 @@
+import Dialog from '@mui/material/Dialog'
+import { useId, useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { palette } from '../../resources/constants.ts'
+import { ResourceIcon } from '../layout/ResourceIcon.tsx'
+import { Marked } from '../search/Marked.tsx'
+import { plainWords } from '../search/markedParts.ts'
+import { Option } from '../search/Option.tsx'
+import { OptionList } from '../search/OptionList.tsx'
+import { useOptionKeys } from '../search/useOptionKeys.ts'
+import type { Entry } from './entry.ts'
+import { PaletteFoot } from './PaletteFoot.tsx'
+import { useEntries } from './useEntries.ts'
+import '../search/search.css'
+import './palette.css'
+
+/** Goes to a page, finds a record or does something, by typing a few letters of it. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslate()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const { groups, note, isSearching, isEnough, error } = useEntries(typed)
+  const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups])
+  const words = plainWords(typed)
+
+  function choose(entry: Entry | undefined) {
+    if (!entry) return
+    note(entry)
+    onClose()
+    entry.run()
+  }
+  const { active, point, onKeyDown } = useOptionKeys({
+    of: typed,
+    count: entries.length,
+    onChoose: (at) => choose(entries[at]),
+    onEscape: () => false,
+  })
+  const isSearched = typed.trim() !== ''
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      transitionDuration={100}
+      onClose={onClose}
+      slotProps={{ paper: { className: 'palette', 'aria-label': t('app.palette.title') } }}
+      classes={{ container: 'palette-place' }}
+    >
+      <input
+        // The one thing that this dialog is for.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        type="text"
+        role="combobox"
+        className="palette-input"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t('app.palette.label')}
+        aria-autocomplete="list"
+        aria-expanded={entries.length > 0}
+        aria-controls={entries.length ? `${id}-list` : undefined}
+        aria-activedescendant={entries.length ? `${id}-${active}` : undefined}
+        placeholder={t('app.palette.placeholder')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="palette-body">
+        {entries.length > 0 && (
+          <OptionList id={`${id}-list`} label={t('app.palette.results')}>
+            {groups.map((group) => (
+              <div
+                key={group.name}
+                // A fieldset has no place inside a list of options.
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+                role="group"
+                aria-labelledby={`${id}-${group.name}`}
+              >
+                <div id={`${id}-${group.name}`} className="palette-group" aria-hidden="true">
+                  {group.label}
+                </div>
+                {group.entries.map((entry) => {
+                  const at = entries.indexOf(entry)
+                  return (
+                    <Option
+                      key={entry.key}
+                      id={`${id}-${at}`}
+                      isActive={at === active}
+                      onPoint={() => point(at)}
+                      onChoose={() => choose(entry)}
+                    >
+                      {entry.icon !== undefined && (
+                        <ResourceIcon name={entry.icon} fontSize="small" aria-hidden />
+                      )}
+                      <span className="found-name">
+                        <Marked text={entry.label} words={words} />
+                      </span>
+                      {group.name === 'recent' && entry.hint !== undefined && (
+                        <span className="palette-hint">{entry.hint}</span>
+                      )}
+                    </Option>
+                  )
+                })}
+              </div>
+            ))}
+          </OptionList>
+        )}
+        <output className="quick-told">
+          {isSearched &&
+            (isSearching
+              ? t('app.palette.searching')
+              : entries.length
+                ? t('app.palette.found', { smart_count: entries.length })
+                : t('app.palette.none', { words: typed.trim() }))}
+          {isSearched &&
+            !isEnough &&
+            ` ${t('app.palette.hint', { smart_count: palette.minimumCharacters })}`}
+        </output>
+        {error !== null && (
+          <p role="alert" className="quick-failed">
+            {t('app.palette.failed', { text: t(error, { _: error }) })}
+          </p>
+        )}
+      </div>
+      <PaletteFoot />
+    </Dialog>
+  )
+}

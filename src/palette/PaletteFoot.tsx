@@ -1,0 +1,25 @@
+import { useTranslate } from 'react-admin'
+import '../shortcuts/shortcuts.css'
+
+const keys = [
+  ['↑ ↓', 'choose'],
+  ['↵', 'run'],
+  ['Esc', 'close'],
+] as const
+
+/** Which keys work in the palette. */
+export function PaletteFoot() {
+  const t = useTranslate()
+  return (
+    <div className="palette-foot">
+      {keys.map(([combination, text]) => (
+        <span key={text}>
+          {combination.split(' ').map((one) => (
+            <kbd key={one}>{one}</kbd>
+          ))}
+          {t(`app.palette.${text}`)}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { model } from '../../resources/index.ts'
+import { pages, type PageName } from '../../resources/pages.ts'
+import { listable, type Subject } from '../../schema/index.ts'
+import { actionsOf, mayOpen } from '../navigation.ts'
+import { may, ownRecords } from '../providers/may.ts'
+import { href } from '../routes.ts'
+
+type Translate = (key: string, vars?: Record<string, unknown>) => string
+
+/** A page that the palette leads to. */
+export interface PageEntry {
+  readonly address: string
+  readonly label: string
+  readonly icon: string
+}
+
+/** Every page that a user may open from anywhere, in the order of the menu. */
+export function pagesFor(
+  subject: Subject,
+  built: ReadonlySet<PageName>,
+  t: Translate,
+): PageEntry[] {
+  const name = (resource: string, smart_count: number) =>
+    t(`resources.${resource}.name`, { smart_count })
+  const lists = listable(model, subject).map((one) => ({
+    address: href('list', one.name),
+    label: name(one.name, 2),
+    icon: one.icon,
+  }))
+  const creates = model.resources
+    .filter((one) => may(model, subject, 'create', one))
+    .map((one) => ({
+      address: href('create', one.name),
+      label: t('app.palette.create', { name: name(one.name, 1) }),
+      icon: one.icon,
+    }))
+  const own = ownRecords(model, subject).map((one) => ({
+    address: href('show', one.name, subject.id),
+    label: t('app.palette.own', { name: name(one.name, 1).toLowerCase() }),
+    icon: one.icon,
+  }))
+  const menu = actionsOf(subject, built)
+    .filter(({ refusal }) => refusal === null)
+    .map(({ address, label, icon }) => ({ address, label: t(label), icon }))
+  const permissions = mayOpen(pages.permissions, subject)
+    ? [{ address: href('permissions'), label: t('app.permissions.title'), icon: 'rule' }]
+    : []
+  return [...menu, ...lists, ...own, ...permissions, ...creates]
+}

@@ -1,0 +1,66 @@
+import { useColorScheme } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { useLogout, useTranslate } from 'react-admin'
+import { chooseLanguage } from '../chooseLanguage.ts'
+import { useDensity } from '../providers/useDensity.ts'
+import { useLanguage } from '../providers/useLanguage.ts'
+import { useSubject } from '../providers/useSubject.ts'
+import { openOverlay } from '../shortcuts/overlay.ts'
+import { leaveView } from '../viewing.ts'
+import type { Entry } from './entry.ts'
+import { pageCommand } from './pageCommands.ts'
+
+/** What the palette can do: only what would change something now. */
+export function useActions(): readonly Entry[] {
+  const t = useTranslate()
+  const logout = useLogout()
+  const language = useLanguage()
+  const { isViewed = false } = useSubject()
+  const { mode = 'system', setMode } = useColorScheme()
+  const [density, setDensity] = useDensity()
+  return useMemo(() => {
+    const action = (name: string, label: string, run: () => void): Entry => ({
+      key: `action ${name}`,
+      label,
+      run,
+    })
+    const exportList = pageCommand('exportList')
+    const languages = [
+      ['en', 'english'],
+      ['it', 'italian'],
+    ] as const
+    return [
+      ...(isViewed
+        ? [action('leaveView', t('app.palette.leaveView'), () => void leaveView())]
+        : []),
+      ...(exportList ? [action('exportList', t('app.palette.exportList'), exportList)] : []),
+      ...languages
+        .filter(([one]) => one !== language)
+        .map(([one, name]) =>
+          action(
+            `language.${one}`,
+            t('app.palette.toLanguage', { name: t(`app.layout.${name}`) }),
+            () => void chooseLanguage(one),
+          ),
+        ),
+      ...(['light', 'dark', 'system'] as const)
+        .filter((one) => one !== mode)
+        .map((one) =>
+          action(`theme.${one}`, t('app.palette.toTheme', { name: t(`app.layout.${one}`) }), () =>
+            setMode(one),
+          ),
+        ),
+      ...(['compact', 'roomy'] as const)
+        .filter((one) => one !== density)
+        .map((one) =>
+          action(
+            `density.${one}`,
+            t('app.palette.toDensity', { name: t(`app.layout.${one}`) }),
+            () => setDensity(one),
+          ),
+        ),
+      action('keys', t('app.palette.keys'), () => openOverlay('keys')),
+      action('signOut', t('app.palette.signOut'), () => void logout({}, '/', false)),
+    ]
+  }, [t, logout, language, isViewed, mode, setMode, density, setDensity])
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { useStore, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { palette } from '../../resources/constants.ts'
+import { model } from '../../resources/index.ts'
+import { recordTitle } from '../fields/recordTitle.ts'
+import { useRecords } from '../fields/useRecords.ts'
+import { useLanguage } from '../providers/useLanguage.ts'
+import { useSubject } from '../providers/useSubject.ts'
+import { href } from '../routes.ts'
+import { holdsWords, plainWords } from '../search/markedParts.ts'
+import type { Entry, EntryGroup } from './entry.ts'
+import { useBuiltPages } from '../providers/useBuiltPages.ts'
+import { pagesFor } from './pagesFor.ts'
+import { useActions } from './useActions.ts'
+import { searched, useFoundRecords } from './useFoundRecords.ts'
+
+const none: readonly string[] = []
+
+/** What the palette offers for what was typed, in groups; lately used things while nothing is. */
+export function useEntries(typed: string) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const subject = useSubject()
+  const built = useBuiltPages()
+  const actions = useActions()
+  const { found, ...search } = useFoundRecords(typed)
+  // Keys alone: a title that is kept would outlive the right to read it.
+  const [recent, setRecent] = useStore<readonly string[]>('preferences.palette', none)
+
+  const recentIds = useMemo(() => {
+    const open = new Set(searched(subject).map(({ name }) => name))
+    const ids: Record<string, string[]> = {}
+    for (const key of recent) {
+      const [kind, name = '', id = ''] = key.split(' ')
+      if (kind === 'record' && open.has(name)) (ids[name] ??= []).push(id)
+    }
+    return ids
+  }, [recent, subject])
+  const known = useRecords(recentIds)
+
+  const groups = useMemo((): EntryGroup[] => {
+    const words = plainWords(typed)
+    const go = (address: string) => () => void navigate(address)
+    const pages = pagesFor(subject, built, t).map(({ address, label, icon }): Entry => ({
+      key: `page ${address}`,
+      label,
+      icon,
+      run: go(address),
+    }))
+    const recordEntry = (name: string, record: { readonly id: string | number }): Entry => {
+      const resource = model.resource(name)
+      return {
+        key: `record ${name} ${record.id}`,
+        label: recordTitle(resource, record, language) || String(record.id),
+        icon: resource.icon,
+        hint: t(`resources.${name}.name`, { smart_count: 1 }),
+        run: go(href('edit', name, record.id)),
+      }
+    }
+    const byKey = new Map([...pages, ...actions].map((entry) => [entry.key, entry]))
+    const latest = recent.flatMap((key): Entry[] => {
+      const [kind, name = '', id = ''] = key.split(' ')
+      const record = kind === 'record' ? known.get(id) : undefined
+      const entry = record ? recordEntry(name, record) : byKey.get(key)
+      return entry ? [entry] : []
+    })
+    const isRecent = new Set(words.length ? [] : latest.map(({ key }) => key))
+    const fitting = (entries: readonly Entry[]) =>
+      entries.filter(({ key, label }) => !isRecent.has(key) && holdsWords(label, words))
+    return [
+      {
+        name: 'recent',
+        label: t('app.palette.recent'),
+        entries: words.length ? [] : latest,
+      },
+      { name: 'pages', label: t('app.palette.pages'), entries: fitting(pages) },
+      ...found.map(({ resource: { name }, records }) => ({
+        name,
+        label: t(`resources.${name}.name`, { smart_count: 2 }),
+        entries: records.map((record) => recordEntry(name, record)),
+      })),
+      { name: 'actions', label: t('app.palette.actions'), entries: fitting(actions) },
+    ].filter(({ entries }) => entries.length > 0)
+  }, [typed, subject, built, t, navigate, language, actions, recent, known, found])
+
+  const note = ({ key }: Entry) =>
+    setRecent([key, ...recent.filter((one) => one !== key)].slice(0, palette.mostRecent))
+  return { groups, note, ...search }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { useDataProvider, type RaRecord } from 'react-admin'
+import { foundInPalette, palette } from '../../resources/constants.ts'
+import { model } from '../../resources/index.ts'
+import { canRead, listable, type Resource, type Subject } from '../../schema/index.ts'
+import { titleColumns } from '../fields/recordTitle.ts'
+import { useSubject } from '../providers/useSubject.ts'
+
+/** Records of one resource that match what was typed. */
+export interface FoundRecords {
+  readonly resource: Resource
+  readonly records: readonly RaRecord[]
+}
+
+interface Answer {
+  readonly words: string
+  readonly found: readonly FoundRecords[]
+  readonly error: string | null
+}
+
+/** The resources in which the palette searches for a user, in its order. */
+export function searched(subject: Subject): Resource[] {
+  const open = listable(model, subject)
+  return foundInPalette.flatMap((name) => open.find((one) => one.name === name) ?? [])
+}
+
+/** The columns that name a record, as far as the user may read them. */
+export function readableTitle(resource: Resource, subject: Subject): string[] {
+  return titleColumns(resource).filter((path) => {
+    const leaf = resource.leaf.get(path)
+    return leaf !== undefined && canRead(model, leaf, subject)
+  })
+}
+
+const nothing: Answer = { words: '', found: [], error: null }
+
+/** Searches the lists that a user may open, once a pause of typing is long enough. */
+export function useFoundRecords(typed: string) {
+  const words = typed.trim()
+  const isEnough = words.length >= palette.minimumCharacters
+  const provider = useDataProvider()
+  const subject = useSubject()
+  const [answer, setAnswer] = useState(nothing)
+  useEffect(() => {
+    if (!isEnough) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const find = async (resource: Resource): Promise<FoundRecords> => {
+      const [field, order] = resource.list.sort
+      const { data } = await provider.getList(resource.name, {
+        filter: { q: words },
+        pagination: { page: 1, perPage: palette.mostOfAKind },
+        sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' },
+        meta: { columns: readableTitle(resource, subject) },
+        signal,
+      })
+      return { resource, records: data as RaRecord[] }
+    }
+    const ask = async () => {
+      const answers = await Promise.allSettled(searched(subject).map(find))
+      if (signal.aborted) return
+      const found = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      const failed = answers.find((one) => one.status === 'rejected')
+      const reason: unknown = failed?.reason
+      setAnswer({ words, found, error: reason instanceof Error ? reason.message : null })
+    }
+    const timer = setTimeout(() => void ask(), palette.debounceMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [words, isEnough, provider, subject])
+  const isCurrent = isEnough && answer.words === words
+  return {
+    found: isCurrent ? answer.found : nothing.found,
+    error: isCurrent ? answer.error : null,
+    isSearching: isEnough && !isCurrent,
+    isEnough,
+  }
+}

@@ -1,0 +1,146 @@
+import CloseIcon from '@mui/icons-material/Close'
+import SearchIcon from '@mui/icons-material/Search'
+import { useId, useRef, useState, type FocusEvent, type Ref } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { quickSearch } from '../../resources/constants.ts'
+import { href } from '../routes.ts'
+import { plainWords } from './markedParts.ts'
+import { Option } from './Option.tsx'
+import { OptionList } from './OptionList.tsx'
+import { ProductOption } from './ProductOption.tsx'
+import { useOptionKeys } from './useOptionKeys.ts'
+import { useQuickSearch, type FoundProduct } from './useQuickSearch.ts'
+
+interface Props {
+  readonly inputRef?: Ref<HTMLInputElement>
+  /** After a choice, or Escape with nothing typed. */
+  readonly onDone?: () => void
+}
+
+const none: readonly FoundProduct[] = []
+
+/** A combobox that finds products by SKU, name and vendor (rows NAV-007 to 011). */
+export function QuickSearchBox({ inputRef, onDone }: Props) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const id = useId()
+  const box = useRef<HTMLElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const { words, state, retry } = useQuickSearch(typed)
+  const found = state.step === 'done' ? state.found : none
+  const missing = quickSearch.minimumCharacters - words.length
+  const isShown = isOpen && words !== ''
+  const hasList = isShown && found.length > 0
+
+  function choose(at: number) {
+    const product = found[at]
+    if (!product) return
+    setTyped('')
+    setOpen(false)
+    onDone?.()
+    void navigate(href('edit', 'products', product.id))
+  }
+  const { active, point, onKeyDown } = useOptionKeys({
+    of: found,
+    count: hasList ? found.length : 0,
+    onChoose: choose,
+    onEscape() {
+      if (isShown) setOpen(false)
+      else if (typed) setTyped('')
+      else onDone?.()
+      return true
+    },
+  })
+  const marked = plainWords(words)
+  const leave = (event: FocusEvent) => {
+    if (!box.current?.contains(event.relatedTarget)) setOpen(false)
+  }
+  return (
+    // What it has shown closes once the focus has left all of it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <search ref={box} className="quick-search" onBlur={leave}>
+      <SearchIcon className="quick-sign" fontSize="small" aria-hidden />
+      <input
+        ref={inputRef}
+        type="text"
+        role="combobox"
+        className="quick-input"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-label={t('app.quickSearch.label')}
+        aria-autocomplete="list"
+        aria-expanded={hasList}
+        aria-controls={hasList ? `${id}-list` : undefined}
+        aria-activedescendant={hasList ? `${id}-${active}` : undefined}
+        placeholder={t('app.quickSearch.placeholder')}
+        value={typed}
+        onFocus={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (!isOpen && event.key === 'ArrowDown') setOpen(true)
+          onKeyDown(event)
+        }}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setOpen(true)
+        }}
+      />
+      {typed && (
+        <button
+          type="button"
+          className="quick-clear"
+          aria-label={t('app.quickSearch.clear')}
+          onClick={() => {
+            setTyped('')
+            box.current?.querySelector('input')?.focus()
+          }}
+        >
+          <CloseIcon fontSize="small" />
+        </button>
+      )}
+      <div className="quick-results" hidden={!isShown}>
+        {hasList && (
+          <OptionList id={`${id}-list`} label={t('app.quickSearch.results')}>
+            {found.map((product, at) => (
+              <Option
+                key={product.id}
+                id={`${id}-${at}`}
+                isActive={at === active}
+                onPoint={() => point(at)}
+                onChoose={() => choose(at)}
+              >
+                <ProductOption product={product} words={marked} />
+              </Option>
+            ))}
+          </OptionList>
+        )}
+        <output className="quick-told">
+          {isShown && missing > 0 && t('app.quickSearch.more', { smart_count: missing })}
+          {isShown && state.step === 'searching' && t('app.quickSearch.searching')}
+          {isShown &&
+            state.step === 'done' &&
+            (found.length
+              ? t(
+                  found.length < quickSearch.mostResults
+                    ? 'app.quickSearch.found'
+                    : 'app.quickSearch.first',
+                  {
+                    smart_count: found.length,
+                  },
+                )
+              : t('app.quickSearch.none', { words }))}
+        </output>
+        {isShown && state.step === 'failed' && (
+          <div role="alert" className="quick-failed">
+            {t('app.quickSearch.failed', { text: t(state.text, { _: state.text }) })}
+            <button type="button" onClick={retry}>
+              {t('app.quickSearch.retry')}
+            </button>
+          </div>
+        )}
+      </div>
+    </search>
+  )
+}

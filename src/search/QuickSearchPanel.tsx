@@ -1,0 +1,41 @@
+import CloseIcon from '@mui/icons-material/Close'
+import SearchIcon from '@mui/icons-material/Search'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { QuickSearchBox } from './QuickSearchBox.tsx'
+import './search.css'
+
+/** The quick search where there is room for it; on a phone a sign that opens it over the bar. */
+export function QuickSearchPanel() {
+  const t = useTranslate()
+  const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  const [isOpen, setOpen] = useState(false)
+  const sign = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    sign.current?.focus()
+  }
+  if (!isPhone) return <QuickSearchBox />
+  return (
+    <>
+      <IconButton
+        ref={sign}
+        aria-label={t('app.quickSearch.open')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon />
+      </IconButton>
+      {isOpen && (
+        <div className="quick-over">
+          <QuickSearchBox inputRef={(input) => input?.focus()} onDone={close} />
+          <IconButton aria-label={t('app.quickSearch.close')} onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+/** A piece of a text, and whether it is what was looked for. */
+export interface Part {
+  readonly text: string
+  readonly isMarked: boolean
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The words of a search in the form in which they are compared: no case, no accents. */
+export function plainWords(words: string): string[] {
+  return plain(words).split(/\s+/).filter(Boolean)
+}
+
+/** Whether a text holds every word, whatever its case and accents. */
+export function holdsWords(text: string, words: readonly string[]): boolean {
+  const inside = plain(text)
+  return words.every((word) => inside.includes(word))
+}
+
+/** Splits a text where words of a search stand in it. */
+export function markedParts(text: string, words: readonly string[]): Part[] {
+  const letters = Array.from(text)
+  // One plain letter may stand for several signs, and one sign for none.
+  const origins = letters.flatMap((letter, at) => Array.from(plain(letter), () => at))
+  const inside = letters.map(plain).join('')
+  const marked = new Set<number>()
+  for (const word of words)
+    for (let at = inside.indexOf(word); at >= 0; at = inside.indexOf(word, at + word.length))
+      for (let one = at; one < at + word.length; one += 1) marked.add(origins[one] ?? -1)
+  const parts: Part[] = []
+  letters.forEach((letter, at) => {
+    const last = parts.at(-1)
+    const isMarked = marked.has(at)
+    if (last?.isMarked === isMarked)
+      parts[parts.length - 1] = { text: last.text + letter, isMarked }
+    else parts.push({ text: letter, isMarked })
+  })
+  return parts
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { isTyping } from '../grid/isTyping.ts'
+import { closeOverlay, openOverlay, useOverlay } from './overlay.ts'
+import { isMac } from './shortcuts.ts'
+import { useSingleKeys } from './useSingleKeys.ts'
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('../palette/CommandPalette.tsx')).CommandPalette,
+}))
+const ShortcutHelp = lazy(async () => ({
+  default: (await import('./ShortcutHelp.tsx')).ShortcutHelp,
+}))
+
+/** Whether a dialog or menu has the keyboard: what lies under it must not move. */
+const isCovered = () => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null
+
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const hasMod = isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey
+  return key.toLowerCase() === 'k' && hasMod && !altKey && !shiftKey
+}
+
+/** The keys that hold on every page, and what they open; its code comes on first use. */
+export function GlobalKeys() {
+  const overlay = useOverlay()
+  const [hasSingleKeys] = useSingleKeys()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      if (isPaletteKey(event)) {
+        // The browser's own use of these keys would take the focus away from the page.
+        event.preventDefault()
+        if (overlay === 'palette') closeOverlay()
+        else if (!isCovered()) openOverlay('palette')
+        return
+      }
+      const isHelp = key === '?' && !ctrlKey && !metaKey && !altKey
+      if (!isHelp || !hasSingleKeys || isTyping(target) || isCovered()) return
+      event.preventDefault()
+      openOverlay('keys')
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [overlay, hasSingleKeys])
+  useEffect(() => closeOverlay, [])
+  return (
+    <Suspense fallback={null}>
+      {overlay === 'palette' && <CommandPalette onClose={closeOverlay} />}
+      {overlay === 'keys' && <ShortcutHelp onClose={closeOverlay} />}
+    </Suspense>
+  )
+}

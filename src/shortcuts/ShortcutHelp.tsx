@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { shortcuts } from './shortcuts.ts'
+import { useSingleKeys } from './useSingleKeys.ts'
+import './shortcuts.css'
+
+/** Which keys do what, by where they do; and a switch for those that are one single key. */
+export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslate()
+  const id = useId()
+  const [hasSingleKeys, setSingleKeys] = useSingleKeys()
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      transitionDuration={150}
+      onClose={onClose}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{t('app.keys.title')}</DialogTitle>
+      <DialogContent>
+        {Object.entries(shortcuts).map(([area, keys]) => (
+          <section key={area}>
+            <h3 className="keys-area">{t(`app.keys.${area}`)}</h3>
+            <dl className="keys">
+              {keys.map(([combination, text]) => (
+                <div key={text}>
+                  <dt>
+                    {combination.split(' ').map((one) => (
+                      <kbd key={one}>{one}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{t(`app.keys.${text}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <label className="keys-single">
+          <input
+            type="checkbox"
+            checked={hasSingleKeys}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setSingleKeys(event.target.checked)}
+          />
+          {t('app.keys.single')}
+        </label>
+        <p id={`${id}-hint`} className="keys-hint">
+          {t('app.keys.singleHint')}
+        </p>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.keys.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import { useId } from 'react'
+import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import type { Leaf, Resource } from '../../../schema/index.ts'
+import { recordTitle } from '../../fields/recordTitle.ts'
+import { draftLeaves } from './draftOf.ts'
+import type { Offer } from './offersOf.ts'
+import { shortMoment } from './shortMoment.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly leaves: readonly Leaf[]
+  readonly record: RaRecord | undefined
+  readonly drafts: readonly Offer[]
+  readonly onResume: (draft: Offer) => void
+  readonly onDiscard: (draft: Offer) => void
+}
+
+/** So many fields tell a draft from others. */
+const mostNamed = 3
+
+/** Several drafts to choose from, newest first; those that are not chosen stay. */
+export function DraftList({ resource, leaves, record, drafts, onResume, onDiscard }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const [locale] = useLocaleState()
+  const count = { smart_count: drafts.length }
+  return (
+    <section className="draft-offer" aria-labelledby={id}>
+      <h2 className="draft-title" id={id} aria-live="polite">
+        {t(record ? 'app.draft.severalOf' : 'app.draft.several', count)}
+      </h2>
+      <ul className="draft-list">
+        {drafts.map((draft) => {
+          const different = draftLeaves(resource, leaves, draft, record)
+          // All are of one record: what differs tells them apart.
+          const fields = different
+            .slice(0, mostNamed)
+            .map(({ path }) => t(labelKey(resource.name, path)))
+          const title = record
+            ? fields.join(', ')
+            : recordTitle(resource, draft.values, locale) || t('app.draft.untitled')
+          const named = { title, when: shortMoment(draft.updatedAt) }
+          return (
+            <li key={draft.page}>
+              <span className="draft-name">{title}</span>
+              <span className="draft-when">
+                <time dateTime={draft.updatedAt}>{named.when}</time>,{' '}
+                {t('app.draft.differences', { smart_count: different.length })}
+              </span>
+              <span className="draft-actions">
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-label={t('app.draft.resumeOne', named)}
+                  onClick={() => onResume(draft)}
+                >
+                  {t('app.draft.resumeShort')}
+                </Button>
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={t('app.draft.discardOne', named)}
+                  onClick={() => onDiscard(draft)}
+                >
+                  {t('app.draft.discardShort')}
+                </Button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+/** What pages of this browser tell each other about drafts. */
+export type DraftNews =
+  | { readonly kind: 'changed'; readonly resource: string; readonly record: string }
+  /** Somebody is about to sign out: what is typed must reach the server now. */
+  | { readonly kind: 'deliver'; readonly round: string }
+  /** That will take a moment, or has been done: so many did not arrive. */
+  | { readonly kind: 'delivering'; readonly round: string; readonly page: string }
+  | {
+      readonly kind: 'delivered'
+      readonly round: string
+      readonly page: string
+      readonly left: number
+    }
+
+const channel = new BroadcastChannel('bottega_drafts')
+
+/** Tells the other pages of this browser. */
+export function tellPages(news: DraftNews): void {
+  channel.postMessage(news)
+}
+
+/** Calls back with what other pages tell. @returns what ends it */
+export function hearPages(listener: (news: DraftNews) => void): () => void {
+  const hear = ({ data }: MessageEvent<DraftNews>) => listener(data)
+  channel.addEventListener('message', hear)
+  return () => channel.removeEventListener('message', hear)
+}

@@ -1,0 +1,30 @@
+import type { Draft, RecordCalls } from '../../providers/recordCalls.ts'
+import type { draftStash } from './draftStash.ts'
+
+/** The drafts of a record, newest first, and which pages' the server has; null where it cannot be asked. */
+export interface Found {
+  readonly drafts: readonly Draft[]
+  readonly sent: ReadonlySet<string> | null
+}
+
+/** The drafts of a record: the server's, and those that this tab could not send. */
+export async function findDrafts(
+  calls: RecordCalls,
+  resource: string,
+  record: string,
+  stash: ReturnType<typeof draftStash>,
+): Promise<Found> {
+  // Without the server the form works all the same.
+  const sent = await calls.readDrafts(resource, record).catch(() => null)
+  const newest = new Map<string, Draft>()
+  for (const draft of [...(sent ?? []), ...stash.read()]) {
+    const known = newest.get(draft.page)
+    if (!known || known.updatedAt < draft.updatedAt) newest.set(draft.page, draft)
+  }
+  return {
+    drafts: [...newest.values()].toSorted((one, other) =>
+      other.updatedAt.localeCompare(one.updatedAt),
+    ),
+    sent: sent && new Set(sent.map(({ page }) => page)),
+  }
+}

@@ -1,0 +1,43 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { useTranslate, type RaRecord } from 'react-admin'
+import type { Resource } from '../../../schema/index.ts'
+import { recordTitle } from '../../fields/recordTitle.ts'
+import { useLanguage } from '../../providers/useLanguage.ts'
+import { useViewAs } from './useViewAs.ts'
+import './viewAs.css'
+
+interface Props {
+  readonly resource: Resource
+  readonly record: RaRecord
+  readonly tabIndex?: number
+}
+
+/** In a row of a list: shows the portal as the account of the record sees it. */
+export function RowViewAs(props: Props) {
+  // A page of a hundred rows pays for this only where the rows are accounts.
+  return props.resource.viewAs ? <Shown {...props} /> : null
+}
+
+function Shown({ resource, record, tabIndex }: Props) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const view = useViewAs(resource, String(record.id))
+  if (!view) return null
+  const label = t('app.viewAs.startOf', { name: recordTitle(resource, record, language) })
+  return (
+    <button
+      type="button"
+      className="row-view"
+      title={view.label}
+      aria-label={label}
+      tabIndex={tabIndex}
+      disabled={view.isBusy}
+      onClick={(event) => {
+        event.stopPropagation()
+        void view.start()
+      }}
+    >
+      <Visibility fontSize="small" />
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { isAmong, type Resource } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { viewAs } from '../../viewing.ts'
+import { errorText } from '../saveError.ts'
+
+/** Looking at the portal as the account of a record; null where that is not for this user. */
+export function useViewAs({ viewAs: rule }: Resource, id: string) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const subject = useSubject()
+  const [isBusy, setBusy] = useState(false)
+  if (!rule || subject.isViewed || !isAmong(rule.who, subject, model.roles)) return null
+  const start = async () => {
+    setBusy(true)
+    try {
+      await viewAs(id)
+    } catch (error) {
+      setBusy(false)
+      const text = errorText(error)
+      notify(text, { type: 'error', messageArgs: { _: text } })
+    }
+  }
+  return {
+    label: t('app.viewAs.start', { type: t(`roles.${rule.as}`).toLowerCase() }),
+    isBusy,
+    start,
+  }
+}

@@ -1,0 +1,83 @@
+import { translate } from '../../i18n/index.ts'
+import { model } from '../../resources/index.ts'
+import { builtPages, pageByName, type PageName } from '../../resources/pages.ts'
+import { roles, type UserType } from '../../resources/roles.ts'
+import {
+  fillPath,
+  pathsOf,
+  type MessageKey,
+  type RecordPage,
+  type Resource,
+  type Subject,
+} from '../../schema/index.ts'
+import { recordTitle } from '../../src/fields/recordTitle.ts'
+import { mayOpen } from '../../src/navigation.ts'
+import { may } from '../../src/providers/may.ts'
+
+/** What somebody finds at an address. */
+export interface Expected {
+  readonly address: string
+  /** Where they then are, if not there. */
+  readonly at?: string
+  readonly title: string
+  /** A text of the page that no other page has. */
+  readonly text?: string
+}
+
+/** A record that a test looks at. */
+export type Sample = Readonly<Record<string, unknown>> & { readonly _id: string }
+
+const t = (key: string, vars = {}) => translate('en', key as MessageKey, vars)
+
+const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
+  loading: 'app.pages.loading',
+  admin: 'app.nav.admin.title',
+  approverDashboard: 'app.nav.approver.title',
+  permissions: 'app.permissions.title',
+}
+
+/** Somebody of a type, with the rights that a type has by default. */
+export function subject(role: UserType, id: string): Subject {
+  return { id, role, rights: roles.rights[role] ?? [] }
+}
+
+/** What somebody finds at the pages of the table. */
+export function tablePages(who: Subject): Expected[] {
+  return [...builtPages].map((name) => {
+    const page = pageByName[name]
+    const slots = [...page.path.matchAll(/:(\w+)/g)].map(([, slot]) => [slot, who.id])
+    const address = fillPath(page.path, Object.fromEntries(slots))
+    if (!mayOpen(page, who))
+      return { address, title: t('app.pages.forbidden.title'), text: t(`roles.${who.role}`) }
+    const title = titles[name]
+    if (!title) throw new Error(`The walk does not know the heading of the page "${name}".`)
+    return { address, title: t(title) }
+  })
+}
+
+const pages: readonly RecordPage[] = ['list', 'create', 'edit', 'show']
+
+/** What somebody finds at the generated pages of a resource, with a record of it. */
+export function generatedPages(who: Subject, resource: Resource, record: Sample): Expected[] {
+  const paths = pathsOf(resource.name)
+  const name = (count: number) => t(`resources.${resource.name}.name`, { smart_count: count })
+  const title = recordTitle(resource, record, 'en') || t('app.show.untitled')
+  const found = {
+    list: name(2),
+    create: t('app.form.createTitle', { name: name(1) }),
+    edit: title,
+    show: title,
+  }
+  return pages.map((page) => {
+    const address = fillPath(paths[page], { id: record._id })
+    if (may(model, who, page, resource)) return { address, title: found[page] }
+    if (page === 'edit' && may(model, who, 'show', resource))
+      return { address, at: fillPath(paths.show, { id: record._id }), title }
+    const vars = { type: t(`roles.${who.role}`), resources: name(2) }
+    return {
+      address,
+      title: t('app.pages.forbidden.title'),
+      text: t(`app.pages.forbidden.${page}`, vars),
+    }
+  })
+}

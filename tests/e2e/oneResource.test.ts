@@ -1,0 +1,232 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../helpers/chromium.ts'
+import { grownSources } from '../helpers/grownSources.ts'
+import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import { expectAccessible, signIn, visitor, type Visitor } from '../helpers/visitor.ts'
+
+/*
+ * The promise in a browser: in a copy of the sources a resource and a field are written, as somebody
+ * would write them; the copy is compiled, built and started, and nothing else in it knows of them.
+ */
+
+/** The one file. */
+const kilns = `
+import { all, choice, defineResource, integer, reference, section, text } from '../schema/index.ts'
+
+/** Where a vendor fires. */
+export const kilns = defineResource({
+  name: 'kilns',
+  path: '/api/kiln',
+  title: 'mark',
+  icon: 'category',
+  access: {
+    read: { team: all },
+    create: { staff: all },
+    update: { staff: all },
+    delete: { admin: all },
+  },
+  fields: {
+    mark: text({ required: true, max: 40, search: true, unique: true }),
+    heat: integer({ min: 100, max: 1400 }),
+    owner: reference('vendors'),
+    fuel: choice(['gas', 'wood']),
+  },
+  list: { columns: ['mark', 'heat', 'fuel'], filters: ['heat'], sort: ['mark', 'asc'] },
+  form: [section('basics', ['mark', 'heat', 'owner', 'fuel'])],
+})
+`
+
+/** Its labels, in both languages. */
+const labels = {
+  en: `
+export const kilns = {
+  name: 'Kiln |||| Kilns',
+  fields: { mark: 'Mark', heat: 'Heat', owner: 'Owner', fuel: 'Fuel' },
+  choices: { 'fuel.gas': 'Gas', 'fuel.wood': 'Wood' },
+  sections: { basics: 'Basics' },
+} as const
+`,
+  it: `
+export const kilns = {
+  name: 'Forno |||| Forni',
+  fields: { mark: 'Marca', heat: 'Calore', owner: 'Proprietario', fuel: 'Combustibile' },
+  choices: { 'fuel.gas': 'Gas', 'fuel.wood': 'Legna' },
+  sections: { basics: 'Dati principali' },
+}
+`,
+}
+
+const sources = grownSources()
+const data = dataFolder()
+const call = promisify(execFile)
+let portal: Portal
+let browser: Browser
+let someone: Visitor
+
+beforeAll(async () => {
+  // One resource: a file and its line in the list of all; and the same for its labels.
+  sources.add('resources/kilns.ts', kilns)
+  sources.insert(
+    'resources/index.ts',
+    "import { kilns } from './kilns.ts'",
+    "import { orders } from './orders.ts'",
+  )
+  sources.insert('resources/index.ts', '  kilns,', 'users,')
+  for (const language of ['en', 'it'] as const) {
+    const index = `i18n/${language}/index.ts`
+    sources.add(`i18n/${language}/kilns.ts`, labels[language])
+    sources.insert(
+      index,
+      "import { kilns } from './kilns.ts'",
+      "import { notices } from './notices.ts'",
+    )
+    sources.insert(index, '    kilns,', 'users,')
+  }
+  // One field: a line, and its label in each language.
+  sources.insert(
+    'resources/products.ts',
+    '    glaze: text({ max: 20 }),',
+    'designer: text({ max: 120 }),',
+  )
+  sources.insert('i18n/en/products.ts', "    glaze: 'Glaze',", "designer: 'Designer',")
+  sources.insert('i18n/it/products.ts', "    glaze: 'Smalto',", "designer: 'Designer',")
+  ;[portal, browser] = await Promise.all([
+    startPortal(data.path, {}, sources.path),
+    launchBrowser(),
+  ])
+  someone = await visitor(browser, portal.url)
+  await signIn(someone.page, portal.url, 'admin')
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.stop()
+  data.remove()
+  sources.remove()
+})
+
+test('what was written compiles, and nothing else is asked for', async () => {
+  const compiler = join(sources.path, 'node_modules/typescript/bin/tsc')
+  const { stdout } = await call(process.execPath, [compiler, '--noEmit', '-p', sources.path])
+  expect(stdout).toBe('')
+  // The compiler takes all the cores there are; on a busy machine it waits for them.
+}, 180_000)
+
+test('a resource of one file and one line has its place in the menu, a form and a page', async () => {
+  const { page, faults } = someone
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Kilns' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kilns' }).waitFor()
+
+  await page.getByRole('link', { name: 'Create' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'New: Kiln' }).waitFor()
+  await page.getByRole('heading', { name: 'Basics' }).waitFor()
+  await page.getByLabel('Heat').fill('9000')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByText('Please enter a value less than or equal to 1400').waitFor()
+  const mark = page.getByLabel('Mark')
+  await mark.and(page.locator('[aria-invalid=true]')).waitFor()
+  await expectAccessible(page, 'the form of the new resource')
+  await mark.fill('Fornace 1')
+  await page.getByLabel('Heat').fill('1200')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Fornace 1' }).waitFor()
+
+  const edited = page.url()
+  await page.getByLabel('Heat').fill('1250')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('All changes saved').waitFor()
+  await page.goto(`${edited}/show`)
+  await page.getByRole('term').filter({ hasText: 'Heat' }).waitFor()
+  await page.getByText('1,250', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History of Fornace 1' })
+  await history.getByText('Before: 1,200').waitFor()
+  await history.getByText('After: 1,250').waitFor()
+  await expectAccessible(page, 'the history of the new resource')
+  expect(faults).toEqual([])
+})
+
+test('its list shows, sorts, filters and saves its fields', async () => {
+  const { page, faults } = someone
+  const admin = await portal.signIn('admin@bottega.example')
+  for (const [name, heat] of [
+    ['Sorted 1', 300],
+    ['Sorted 2', 200],
+  ] as const)
+    expect((await admin('POST', '/api/kiln', { mark: name, heat, fuel: 'wood' })).status).toBe(201)
+  await page.goto(`${portal.url}/kilns`)
+  await page.getByRole('searchbox').fill('sorted')
+  await page.getByText('2 in all').waitFor()
+  const marks = () => page.locator('tbody a').allTextContents()
+  expect(await marks()).toEqual(['Sorted 1', 'Sorted 2'])
+  await page.getByRole('columnheader', { name: 'Heat' }).getByRole('button').click()
+  await page.locator('tbody tr').first().getByText('Sorted 2').waitFor()
+  expect(await marks()).toEqual(['Sorted 2', 'Sorted 1'])
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('menuitem', { name: 'Heat' }).click()
+  await page.getByRole('textbox', { name: 'From' }).fill('250')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('1 in all').waitFor()
+  await expectAccessible(page, 'the list of the new resource')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const [head, ...rows] = readFileSync(await file.path(), 'utf8')
+    .slice(1)
+    .split('\r\n')
+  expect([head, rows]).toEqual(['Mark,Heat,Fuel', ['Sorted 1,300,Wood', '']])
+  expect(faults).toEqual([])
+})
+
+test('it stands in the API docs, in the matrix of rights, and speaks Italian', async () => {
+  const { page, faults } = someone
+  await page.goto(`${portal.url}/permissions?resource=kilns`)
+  await page.getByRole('heading', { level: 3, name: 'Kilns' }).waitFor()
+  await page.getByText(/^Fields \(\d+\)$/).click()
+  await page.getByRole('row', { name: /^Fuel/ }).waitFor()
+  await page.goto(`${portal.url}/api/docs`)
+  await page.locator('#operations-tag-kilns').click()
+  await page.locator('[data-path="/api/kiln"]').first().waitFor()
+  await page.context().addCookies([{ name: 'bottega_language', value: 'it', url: portal.url }])
+  await page.goto(`${portal.url}/kilns/create`)
+  await page.getByLabel('Calore').waitFor()
+  await page.goto(`${portal.url}/products/create`)
+  await page.getByLabel('Smalto').waitFor()
+  await page.context().addCookies([{ name: 'bottega_language', value: 'en', url: portal.url }])
+  expect(faults).toEqual([])
+})
+
+test('a field of one line is in form, list, filter and file of what was there before', async () => {
+  const { page, faults } = someone
+  const admin = await portal.signIn('admin@bottega.example')
+  const [product] = (await (await admin('GET', '/api/product?range=[0,0]')).json()) as {
+    _id: string
+    sku: string
+  }[]
+  const { _id = '', sku = '' } = product ?? {}
+  await page.goto(`${portal.url}/products/${_id}`)
+  const glaze = page.getByLabel('Glaze')
+  await glaze.fill('x'.repeat(21))
+  await glaze.blur()
+  await page.getByText('maximum characters allowed is 20').waitFor()
+  await glaze.fill('celadon')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('All changes saved').waitFor()
+  const filter = encodeURIComponent('{"glaze":"celadon"}')
+  await page.goto(`${portal.url}/products?columns=sku,glaze&sort=glaze&order=ASC&filter=${filter}`)
+  await page.getByText('1 in all').waitFor()
+  await page.getByText('Glaze: celadon').waitFor()
+  await page.getByRole('row', { name: new RegExp(`${sku}.*celadon`) }).waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(readFileSync(await file.path(), 'utf8')).toContain(`SKU,Glaze\r\n${sku},celadon`)
+  expect(faults).toEqual([])
+})

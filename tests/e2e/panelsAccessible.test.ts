@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { labelKey, translate } from '../../i18n/index.ts'
+import type { MessageKey } from '../../schema/index.ts'
+import { launchBrowser } from '../helpers/chromium.ts'
+import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
+import { expectAccessible, visitor } from '../helpers/visitor.ts'
+
+const folder = dataFolder()
+let portal: Portal
+let browser: Browser
+let admin: ApiCaller
+let manager: ApiCaller
+
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
+  ;[admin, manager] = await Promise.all([
+    portal.signIn('admin@bottega.example'),
+    portal.signIn('manager@bottega.example'),
+  ])
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.stop()
+  folder.remove()
+})
+
+const dialog = '[role=dialog]'
+/** Four looks of several panels each, on a machine that is shared by many. */
+const patient = 240_000
+
+/** What is open is looked at in each theme and width, without opening it again. */
+async function inEveryLook(page: Page, name: string, part: string, narrow = 390): Promise<void> {
+  for (const width of [1440, narrow])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // The theme has arrived, so that axe does not measure the last one's colours.
+      await page.waitForFunction(
+        (scheme) => document.documentElement.dataset['theme'] === scheme,
+        colorScheme,
+      )
+      await page.evaluate(() =>
+        Promise.allSettled(
+          document
+            .getAnimations()
+            .filter((one) => one instanceof CSSTransition)
+            .map(({ finished }) => finished),
+        ),
+      )
+      await expectAccessible(page, `${name}, ${colorScheme}, ${width} px`, { part })
+      const to = process.env['PANEL_PICTURES']
+      if (to) await page.screenshot({ path: `${to}/${name}-${colorScheme}-${width}.png` })
+    }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+describe.each(['en', 'it'] as const)('axe finds nothing, in %s,', (language) => {
+  const t = (key: MessageKey) => translate(language, key)
+  async function open(address: string) {
+    const opened = await visitor(browser, portal.url, { locale: language })
+    await opened.page.context().addCookies([
+      { name: 'bottega_token', value: admin.token, url: portal.url },
+      { name: 'bottega_language', value: language, url: portal.url },
+    ])
+    await opened.page.goto(portal.url + address)
+    await opened.page.getByRole('heading', { level: 1 }).waitFor()
+    return opened
+  }
+  const press = (page: Page, key: MessageKey) =>
+    page
+      .getByRole('button', { name: t(key), exact: true })
+      .first()
+      .click()
+
+  test(
+    'on the column chooser and the saved views',
+    async () => {
+      const { page, faults, close } = await open('/products')
+      await press(page, 'app.grid.columns')
+      await page.getByRole('dialog').waitFor()
+      // Phones have cards instead of columns; this is the narrowest list that has them.
+      await inEveryLook(page, `chooser-${language}`, dialog, 760)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await press(page, 'app.grid.views')
+      await page.getByRole('dialog').waitFor()
+      await inEveryLook(page, `views-${language}`, dialog)
+      expect(faults).toEqual([])
+      await close()
+    },
+    patient,
+  )
+
+  /** A product that no other test of this file changes. */
+  async function productAt(place: number) {
+    const query = new URLSearchParams({
+      filter: '{"status":["active"],"blocked":false}',
+      range: JSON.stringify([place, place]),
+      sort: '["sku","ASC"]',
+    })
+    const [product] = (await (await admin('GET', `/api/product?${query}`)).json()) as {
+      _id: string
+      version: number
+    }[]
+    if (!product) throw new Error(`there is no product at ${place}`)
+    return product
+  }
+  const first = language === 'en' ? 1 : 3
+
+  test(
+    'on one draft and on several',
+    async () => {
+      const { _id: id, version } = await productAt(first)
+      const draft = (page: string, values: object) =>
+        admin('PUT', `/api/draft/products/${id}`, { page, version, values })
+      await draft('one', { designer: 'Ada Rossi', stockQuantity: 3 })
+      const { page, faults, close } = await open(`/products/${id}`)
+      await page.locator('.draft-offer table').waitFor()
+      await inEveryLook(page, `draft-${language}`, '.draft-offer')
+      await draft('two', { designer: 'Bo Verdi' })
+      await page.reload()
+      await page.locator('.draft-list li').nth(1).waitFor()
+      await inEveryLook(page, `drafts-${language}`, '.draft-offer')
+      expect(faults).toEqual([])
+      await close()
+    },
+    patient,
+  )
+
+  test(
+    'on the history and the merge dialog',
+    async () => {
+      const { _id: id } = await productAt(first + 1)
+      const { page, faults, close } = await open(`/products/${id}`)
+      await press(page, 'app.history.open')
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+      await inEveryLook(page, `history-${language}`, dialog)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+      await page.getByLabel(t(labelKey('products', 'designer'))).fill('Carla Neri')
+      await manager('PUT', `/api/product/${id}`, { designer: 'Dino Blu' })
+      await press(page, 'app.form.save')
+      await page.getByRole('dialog').getByRole('radio').first().waitFor()
+      await inEveryLook(page, `merge-${language}`, dialog)
+      expect(faults).toEqual([])
+      await close()
+    },
+    patient,
+  )
+})

@@ -1,0 +1,316 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { translate } from '../../i18n/index.ts'
+import { demoPassword } from '../../resources/demoAccounts.ts'
+import { model } from '../../resources/index.ts'
+import { builtPages, pageByName } from '../../resources/pages.ts'
+import { redirects } from '../../resources/redirects.ts'
+import { userTypes, type UserType } from '../../resources/roles.ts'
+import { fillPath, matchPath } from '../../schema/index.ts'
+import { isRecordPage } from '../../src/isRecordPage.ts'
+import { redirectOf } from '../../src/redirectOf.ts'
+import { launchBrowser } from '../helpers/chromium.ts'
+import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
+import { expectAccessible, visitor, type Visitor } from '../helpers/visitor.ts'
+import { generatedPages, subject, tablePages, type Expected, type Sample } from './expectedPages.ts'
+
+const notFound = translate('en', 'app.pages.notFound.title')
+
+const folder = dataFolder()
+let portal: Portal
+let browser: Browser
+const callers = new Map<UserType, ApiCaller>()
+
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
+  for (const type of userTypes) callers.set(type, await portal.signIn(`${type}@bottega.example`))
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.stop()
+  folder.remove()
+})
+
+function callerOf(type: UserType): ApiCaller {
+  const call = callers.get(type)
+  if (!call) throw new Error(`${type} is not signed in`)
+  return call
+}
+
+function payloadOf(type: UserType): { _id: string; url: string } {
+  const part = callerOf(type).token.split('.')[1] ?? ''
+  return JSON.parse(Buffer.from(part, 'base64url').toString()) as { _id: string; url: string }
+}
+
+/** The token of a type, or what it was before its time was over. */
+function tokenOf(type: UserType, isOver: boolean): string {
+  const [head, , signature] = callerOf(type).token.split('.')
+  const over = Buffer.from(JSON.stringify({ ...payloadOf(type), exp: 1000 })).toString('base64url')
+  return isOver ? `${head}.${over}.${signature}` : callerOf(type).token
+}
+
+const english = () => ({ name: 'bottega_language', value: 'en', url: portal.url })
+
+async function opened(type: UserType | null): Promise<Visitor> {
+  const one = await visitor(browser, portal.url)
+  const token = type && { name: 'bottega_token', value: tokenOf(type, false), url: portal.url }
+  await one.page.context().addCookies([english(), ...(token ? [token] : [])])
+  return one
+}
+
+const samples = new Map<UserType, Promise<ReadonlyMap<string, Sample>>>()
+
+/** The first record of each resource for a type, asked for once. */
+function samplesOf(type: UserType): Promise<ReadonlyMap<string, Sample>> {
+  const known = samples.get(type) ?? readSamples(type)
+  samples.set(type, known)
+  return known
+}
+
+/** The first record that a type sees of each resource, else one that admins see. */
+async function readSamples(type: UserType): Promise<ReadonlyMap<string, Sample>> {
+  const found = await Promise.all(
+    model.resources.map(async ({ name, path }) => {
+      for (const who of [type, 'admin'] as const) {
+        const answer = await callerOf(who)('GET', `${path}?range=[0,0]`)
+        const rows = answer.ok ? ((await answer.json()) as Sample[]) : []
+        if (rows[0]) return [name, rows[0]] as const
+      }
+      throw new Error(`there is no record of ${name}`)
+    }),
+  )
+  return new Map(found)
+}
+
+/** What a page is without: pictures, and for those who are not signed in the app that waits for them. */
+async function withoutWeight(page: Page, isApp: boolean): Promise<void> {
+  await page.route(isApp ? /\/files\// : /\/assets\/(App|ra|mui|react)-/, (route) => route.abort())
+}
+
+async function pagesOf(type: UserType): Promise<Expected[]> {
+  const who = subject(type, payloadOf(type)._id)
+  const samples = await samplesOf(type)
+  const generated = model.resources.flatMap((resource) => {
+    const sample = samples.get(resource.name)
+    return sample ? generatedPages(who, resource, sample) : []
+  })
+  return [...tablePages(who), ...generated]
+}
+
+/** Goes on within the app, as a link does: without a new document. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
+/** Expects to be somewhere, with its heading, its tab's name and its text on screen. */
+async function expectPage(page: Page, { address, at, title, text }: Expected): Promise<void> {
+  const wanted = { at: at ?? address, title, text: text ?? '' }
+  const isThere = () =>
+    page.evaluate((one) => {
+      const headings = [...document.querySelectorAll('h1')].map((h1) => h1.textContent)
+      return (
+        location.pathname + location.search === one.at &&
+        headings.join('|') === one.title &&
+        document.title === `${one.title} · Bottega` &&
+        document.querySelector('main')?.textContent.includes(one.text) === true
+      )
+    }, wanted)
+  await expect
+    .poll(isThere, { message: JSON.stringify(wanted), interval: 20, timeout: 10_000 })
+    .toBe(true)
+}
+
+describe.each(userTypes)('%s', (type) => {
+  let visit: Visitor
+  beforeAll(async () => {
+    visit = await opened(type)
+    await withoutWeight(visit.page, true)
+    await visit.page.goto(portal.url)
+  })
+  afterAll(() => visit.close())
+
+  test('AUTH-022, AUTH-023, AUTH-038, AUTH-039, AUTH-040: signed in, finds at each address what is for its type', async () => {
+    const { page, faults } = visit
+    await follow(page, '/')
+    await expectPage(page, { address: payloadOf(type).url, title: 'Products' })
+    for (const expected of await pagesOf(type)) {
+      await follow(page, expected.address)
+      await expectPage(page, expected)
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('AUTH-033, AUTH-034: expired, is asked to sign in at each address and told why', async () => {
+    const { page, faults, close } = await opened(null)
+    await withoutWeight(page, false)
+    for (const { address } of tablePages(subject(type, payloadOf(type)._id))) {
+      await page
+        .context()
+        .addCookies([{ name: 'bottega_token', value: tokenOf(type, true), url: portal.url }])
+      await page.goto(portal.url + address)
+      await page.getByRole('alert').getByText('token expired').waitFor()
+      expect(page.url()).toBe(`${portal.url}/?next=${encodeURIComponent(address)}`)
+      const kept = await page.context().cookies()
+      expect(kept.map(({ name }) => name)).not.toContain('bottega_token')
+    }
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('ROUTE-074, ROUTE-076, ROUTE-077: old addresses lead on with their query, to what is for its type', async () => {
+    const samples = await samplesOf(type)
+    const record = (name: string) => samples.get(name)?._id ?? ''
+    const slots: Record<string, string> = {
+      id: record('vendors'),
+      vendor: record('vendors'),
+      product: record('products'),
+      collection: record('collections'),
+      collectionId: record('collections'),
+      translator: type,
+      owner: 'o1',
+      orderNumber: 'A 7/2',
+    }
+    const pages = await pagesOf(type)
+    const { page, faults } = visit
+    for (const { from } of redirects) {
+      const old = fillPath(from, slots)
+      const target = redirectOf(old) ?? ''
+      const known = pages.find(({ address }) => address === target)
+      await follow(page, `${old}?page=1&limit=26`)
+      // Who may only read a record goes on to its page, which has no use for the query.
+      const at = known?.at ?? `${target}?page=1&limit=26`
+      await expectPage(page, { address: old, at, title: known?.title ?? notFound })
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+test.each([
+  { what: 'every page of the table and every old address', pick: tableAndOld },
+  { what: 'every generated page', pick: generated },
+])('AUTH-032, AUTH-037, ROUTE-076: signed out, $what asks to sign in', async ({ pick }) => {
+  const { page, faults, close } = await opened(null)
+  await withoutWeight(page, false)
+  for (const address of await pick()) {
+    await page.goto(portal.url + address)
+    await page.getByRole('alert').getByText("can't find token").waitFor()
+    expect(page.url()).toBe(`${portal.url}/?next=${encodeURIComponent(address)}`)
+  }
+  expect(faults).toEqual([])
+  await close()
+})
+
+function tableAndOld(): string[] {
+  const pages = tablePages(subject('admin', payloadOf('admin')._id))
+  const old = redirects.map(({ from }) => `${from.replaceAll(':', 'a-')}?page=2`)
+  return [...pages.map(({ address }) => address), ...old]
+}
+
+async function generated(): Promise<string[]> {
+  const pages = await pagesOf('admin')
+  return pages.map(({ address }) => address).filter(isRecordPage)
+}
+
+test('AUTH-032, ROUTE-075: signing in goes on to the address that was wanted, old ones too', async () => {
+  const sample = (await samplesOf('admin')).get('collections')
+  const { page, faults, close } = await opened(null)
+  await page.goto(`${portal.url}/approval-detail/${sample?._id}?page=1`)
+  await page.locator('input[type=email]').fill('admin@bottega.example')
+  await page.locator('input[type=password]').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expectPage(page, {
+    address: `/collections/${sample?._id}?page=1`,
+    title: String(sample?.['name']),
+  })
+  expect(faults).toEqual([])
+  await close()
+})
+
+/** Addresses under a page that are none. */
+const tails = [
+  ...[...builtPages].map((name) => `${pageByName[name].path.replaceAll(':', 'a-')}/x`),
+  ...model.resources.map(({ name }) => `/${name.toLowerCase()}/1/show/x`),
+  '/no/such/page',
+  '/vendor',
+].filter(
+  (address) =>
+    !isRecordPage(address) &&
+    ![...builtPages].some((name) => matchPath(pageByName[name].path, address)),
+)
+
+test.each([null, 'buyer'] as const)(
+  'AUTH-051, AUTH-052, AUTH-053, AUTH-054, MSG-116, MSG-117: what is no page is a 404 for %s, at its address',
+  async (type) => {
+    const { page, faults, close } = await opened(type)
+    await page.goto(`${portal.url}${tails[0]}`)
+    for (const address of tails) {
+      if (type) await follow(page, address)
+      else await page.goto(portal.url + address)
+      await expectPage(page, { address, title: '404! Page not found' })
+      expect(
+        await page.getByRole('link', { name: 'Go to the main page' }).getAttribute('href'),
+      ).toBe('/')
+    }
+    // The signed-out one has no menu.
+    expect(await page.getByRole('navigation').count()).toBe(type ? 1 : 0)
+    expect(faults).toEqual([])
+    await close()
+  },
+)
+
+const looks = [
+  { colorScheme: 'light', language: 'en', width: 1440 },
+  { colorScheme: 'dark', language: 'it', width: 390 },
+] as const
+
+test.each(looks)(
+  'axe finds nothing on the pages of the table and the menus: $colorScheme, $language, $width px',
+  async ({ colorScheme, language, width }) => {
+    const { page, faults, close } = await visitor(browser, portal.url, {
+      colorScheme,
+      viewport: { width, height: 900 },
+    })
+    await page
+      .context()
+      .addCookies([{ name: 'bottega_language', value: language, url: portal.url }])
+    await page.goto(`${portal.url}/no/such/page`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectAccessible(page, '404 without a session')
+    for (const type of ['admin', 'vendor'] as const) {
+      await page
+        .context()
+        .addCookies([{ name: 'bottega_token', value: tokenOf(type, false), url: portal.url }])
+      for (const { address } of tablePages(subject(type, payloadOf(type)._id))) {
+        await page.goto(portal.url + address)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page, `${type}: ${address}`)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        )
+        expect(overflow, address).toBeLessThanOrEqual(0)
+      }
+    }
+    const menu = width > 1000 ? 'app.nav.groups.sales' : 'app.layout.openMenu'
+    await page.getByRole('button', { name: translate(language, menu) }).click()
+    await page
+      .getByRole(width > 1000 ? 'menuitem' : 'dialog')
+      .first()
+      .waitFor()
+    await expectAccessible(page, 'the open menu')
+    expect(faults).toEqual([])
+    await close()
+  },
+)
+
+test('another page begins at its heading', async () => {
+  const { page, close } = await opened('admin')
+  await page.goto(`${portal.url}/admin`)
+  await page.getByRole('link', { name: 'Approver Dashboard' }).click()
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Approver dashboard')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await close()
+})

@@ -1,0 +1,372 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../resources/demoAccounts.ts'
+import { launchBrowser } from '../helpers/chromium.ts'
+import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
+
+const folder = dataFolder()
+let portal: Portal
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.stop()
+  folder.remove()
+})
+
+const good = 'Nuova-2026!'
+
+/** Signs in with a password of one's own; stays where the server sends. */
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** Waits until the outbox has as many mails, and opens the newest. */
+async function openMail(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${portal.url}/demo/outbox`)
+        return page.locator('main li').count()
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(count)
+  await page.locator('main li a').first().click()
+  await page.locator('iframe').waitFor()
+}
+
+const mailCount = () => {
+  try {
+    return readdirSync(join(folder.path, 'outbox')).filter((name) => name.endsWith('.eml')).length
+  } catch {
+    return 0
+  }
+}
+
+/** Asks for a new password as one does. @returns the address of the link in the mail */
+async function askForLink(page: Page, email: string): Promise<string> {
+  const before = mailCount()
+  await page.goto(portal.url)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByText('Check your email to reset your password').waitFor()
+  await openMail(page, before + 1)
+  const href = await page.frameLocator('iframe').getByRole('link').first().getAttribute('href')
+  return href ?? ''
+}
+
+describe('a forgotten password', () => {
+  test('AUTH-019, AUTH-024 to 029, API-018, API-019, API-026, MSG-017, MSG-021: asked for, mailed, chosen, signed in with', async () => {
+    const { page, faults, close } = await visitor(browser, portal.url)
+    const link = await askForLink(page, 'manager@bottega.example')
+    expect(link).toMatch(new RegExp(`^${portal.url}/reset-password\\?token=[\\w-]{20,}$`))
+    await page.frameLocator('iframe').getByRole('link').first().click()
+    await page.waitForURL('**/reset-password?token=*')
+    await page.getByLabel('Password', { exact: true }).fill('Nuova')
+    await page
+      .getByText('The password still needs: at least 8 characters, a digit, a special character')
+      .waitFor()
+    await page.getByLabel('Password', { exact: true }).fill(good)
+    await page.getByLabel('Confirm password').fill(good)
+    await page.keyboard.press('Enter')
+    await page.getByText('Password set').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await enter(page, 'manager@bottega.example', demoPassword)
+    await page.getByText('Sorry your password or login did not match').waitFor()
+    await enter(page, 'manager@bottega.example', good)
+    await page.waitForURL((url) => url.pathname !== '/')
+
+    // The link has done its work.
+    await page.goto(link)
+    await page.getByText('has been used already').waitFor()
+    expect(await page.locator('form').count()).toBe(0)
+    await page.getByRole('link', { name: 'Send me a new link' }).click()
+    await page.waitForURL('**/forgot-password')
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('a newer link ends the one before; one that is made up opens nothing', async () => {
+    const { page, faults, close } = await visitor(browser, portal.url)
+    const old = await askForLink(page, 'approver@bottega.example')
+    const link = await askForLink(page, 'approver@bottega.example')
+    for (const dead of [old, `${portal.url}/reset-password?token=made-up`]) {
+      await page.goto(dead)
+      await page.getByText('has been used already').waitFor()
+    }
+    await page.goto(link)
+    await page.getByLabel('Confirm password').waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('API-024, MSG-019: an email that nobody has is told on a demo', async () => {
+    const { page, close } = await visitor(browser, portal.url)
+    await page.goto(`${portal.url}/forgot-password`)
+    await page.getByLabel('Email').fill('nobody@bottega.example')
+    await page.keyboard.press('Enter')
+    await page.getByText('user not found').waitFor()
+    await close()
+  })
+})
+
+describe('a mail', () => {
+  test('that was asked for survives kill -9 of everything', async () => {
+    const own = dataFolder()
+    const first = await startPortal(own.path)
+    const admin = await first.signIn('admin@bottega.example')
+    const answers = Array.from({ length: 5 }, (_, at) =>
+      admin('POST', '/api/user', {
+        email: `colleague-${at}@bottega.example`,
+        profile: { type: 'buyer' },
+      }),
+    )
+    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(201)
+    await first.kill()
+    const second = await startPortal(own.path)
+    const receivers = () => {
+      try {
+        const box = join(own.path, 'outbox')
+        const files = readdirSync(box).filter((name) => name.endsWith('.eml'))
+        return files
+          .map(
+            (name) => /^To: (.+)$/m.exec(readFileSync(join(box, name), 'utf8'))?.[1]?.trim() ?? '',
+          )
+          .toSorted((a, b) => a.localeCompare(b))
+      } catch {
+        return []
+      }
+    }
+    // A job that was under way waits for its lease to end.
+    await expect
+      .poll(receivers, { timeout: 75_000, interval: 250 })
+      .toEqual(Array.from({ length: 5 }, (_, at) => `colleague-${at}@bottega.example`))
+    expect(await second.stop()).toBe(0)
+    own.remove()
+  }, 150_000)
+})
+
+describe('the own account', () => {
+  test('API-028, MSG-001, MSG-002, MSG-022, VAL-094: a new password signs out the other browser, not this one', async () => {
+    const [here, elsewhere] = await Promise.all([
+      visitor(browser, portal.url),
+      visitor(browser, portal.url),
+    ])
+    await signIn(here.page, portal.url, 'buyer')
+    await signIn(elsewhere.page, portal.url, 'buyer')
+    const { page } = here
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('button', { name: 'Update password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Update password' })
+    await dialog.getByLabel('Old password').fill(demoPassword)
+    await dialog.getByLabel('New password', { exact: true }).fill(demoPassword)
+    await dialog.getByText('Must differ from old password').waitFor()
+    await dialog.getByLabel('New password', { exact: true }).fill(good)
+    await dialog.getByLabel('Confirm new password').fill(good)
+    await expectAccessible(page, 'account settings')
+    await page.keyboard.press('Enter')
+    const toast = page.locator('.MuiSnackbar-root', { hasText: 'Updated' })
+    await toast.waitFor()
+    const since = Date.now()
+    await dialog.waitFor({ state: 'detached' })
+    const box = await toast.boundingBox()
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(40)
+    expect(box?.y).toBeGreaterThan(700)
+    await toast.waitFor({ state: 'detached', timeout: 15_000 })
+    // Looked at a moment after it came.
+    expect(Date.now() - since).toBeGreaterThan(3500)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+
+    // Its next call brings it to the sign-in page, and there back to where it was.
+    await elsewhere.page.reload()
+    await elsewhere.page.getByText('token expired').waitFor()
+    expect(new URL(elsewhere.page.url()).search).toBe('?next=%2Fproducts')
+    await enter(elsewhere.page, 'buyer@bottega.example', good)
+    await elsewhere.page.waitForURL('**/products')
+    expect([...here.faults, ...elsewhere.faults]).toEqual([])
+    await Promise.all([here.close(), elsewhere.close()])
+  })
+
+  test('VAL-097, VAL-099: a new email alone is in force at once, here too', async () => {
+    const { page, faults, close } = await visitor(browser, portal.url)
+    await signIn(page, portal.url, 'logistics')
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('button', { name: 'Update password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Update password' })
+    await dialog.getByLabel('Email').fill('spedizioni@bottega.example')
+    await dialog.getByLabel('Old password').fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await page.getByText('Updated', { exact: true }).waitFor()
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByText('spedizioni@bottega.example').waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+describe('two tabs', () => {
+  test('AUTH-012, AUTH-014: language and theme of one show in the other; a sign-out ends both', async () => {
+    const { page, faults, close } = await visitor(browser, portal.url)
+    await signIn(page, portal.url, 'admin')
+    const other = await page.context().newPage()
+    await other.goto(`${portal.url}/vendors`)
+    await other.getByRole('heading', { level: 1, name: 'Artisans' }).waitFor()
+
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('button', { name: 'Italiano' }).click()
+    await other.getByRole('heading', { level: 1, name: 'Artigiani' }).waitFor()
+    expect(await other.locator('html').getAttribute('lang')).toBe('it')
+    await expect.poll(() => other.title()).toContain('Artigiani')
+
+    await page.getByRole('button', { name: 'Scuro' }).click()
+    await other.locator('html[data-theme=dark]').waitFor({ state: 'attached' })
+
+    const token = (await page.context().cookies()).find(({ name }) => name === 'bottega_token')
+    await page.getByRole('button', { name: 'Esci' }).click()
+    await page.locator('input[name=password]').waitFor()
+    await other.locator('input[name=password]').waitFor()
+    expect(new URL(other.url()).search).toBe('?next=%2Fvendors')
+    const answer = await fetch(`${portal.url}/api/product`, {
+      headers: { authorization: `Bearer ${token?.value ?? ''}` },
+    })
+    expect(answer.status).toBe(401)
+
+    // Without a session the two go on in step.
+    await page.getByRole('button', { name: 'English' }).click()
+    await other.getByRole('heading', { name: 'Welcome to the workshop' }).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+describe('what nobody has to sign in for', () => {
+  test('AUTH-022, AUTH-033: who is signed in goes on from the first, until the session is over', async () => {
+    const { page, faults, close } = await visitor(browser, portal.url)
+    await signIn(page, portal.url, 'vendor')
+    await page.goto(portal.url)
+    await page.waitForURL('**/products')
+    const cookies = await page.context().cookies()
+    const token = cookies.find(({ name }) => name === 'bottega_token')?.value ?? ''
+    const [head = '', body = ''] = token.split('.')
+    const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
+    const past = { ...payload, exp: Math.floor(Date.now() / 1000) - 60 }
+    const old = `${head}.${Buffer.from(JSON.stringify(past)).toString('base64url')}.x`
+    await page.context().addCookies([{ name: 'bottega_token', value: old, url: portal.url }])
+    await page.goto(`${portal.url}/orders`)
+    await page.getByText('token expired').waitFor()
+    expect(new URL(page.url()).search).toBe('?next=%2Forders')
+    const left = await page.context().cookies()
+    expect(left.some(({ name, value }) => name === 'bottega_token' && value !== '')).toBe(false)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test.each([
+    ['fr-FR', 'en', 'Welcome to the workshop'],
+    ['it-IT', 'it', 'Benvenuti in bottega'],
+  ])('AUTH-010, AUTH-011: a browser in %s is spoken to in %s', async (locale, language, text) => {
+    const { page, close } = await visitor(browser, portal.url, { locale })
+    await page.goto(portal.url)
+    await page.getByRole('heading', { level: 1, name: text }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    expect(await page.locator('.login-languages button').allTextContents()).toEqual([
+      'English',
+      'Italiano',
+    ])
+    await close()
+  })
+
+  test('AUTH-015, AUTH-025, AUTH-032, AUTH-037, MSG-009: three pages; all others lead to the first', async () => {
+    const { page, faults, close } = await visitor(browser, portal.url)
+    for (const [address, heading] of [
+      ['/', 'Welcome to the workshop'],
+      ['/forgot-password', 'Forgot your password?'],
+      ['/reset-password?token=x', 'Choose a password'],
+    ] as const) {
+      await page.goto(portal.url + address)
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
+      expect(await page.getByRole('navigation').count()).toBe(0)
+    }
+    await page.goto(`${portal.url}/products?page=2`)
+    await page.getByText("can't find token").waitFor()
+    expect(new URL(page.url()).search).toBe(`?next=${encodeURIComponent('/products?page=2')}`)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('those of a forgotten password weigh at most 65 kB without the typefaces, which come later', async () => {
+    for (const address of ['/forgot-password', '/reset-password?token=x']) {
+      const { page, close } = await visitor(browser, portal.url)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Network.enable')
+      let bytes = 0
+      const typefaces = new Set<string>()
+      session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+        if (type === 'Font') typefaces.add(requestId)
+      })
+      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        if (!typefaces.has(requestId)) bytes += encodedDataLength
+      })
+      await page.goto(portal.url + address, { waitUntil: 'networkidle' })
+      const kilobytes = Math.round(bytes / 1024)
+      expect(kilobytes).toBeGreaterThan(10)
+      expect(kilobytes).toBeLessThanOrEqual(65)
+      await close()
+    }
+  })
+
+  const looks = [
+    { colorScheme: 'light', locale: 'en', width: 1440 },
+    { colorScheme: 'dark', locale: 'it', width: 390 },
+    { colorScheme: 'dark', locale: 'en', width: 1440 },
+    { colorScheme: 'light', locale: 'it', width: 390 },
+  ] as const
+  test.each(looks)(
+    'axe finds nothing on the public pages: $colorScheme, $locale, $width px',
+    async ({ colorScheme, locale, width }) => {
+      const options = { colorScheme, locale, viewport: { width, height: 900 } }
+      const { page, faults, close } = await visitor(browser, portal.url, options)
+      const look = async (name: string) => {
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect([name, overflow]).toEqual([name, 0])
+        await expectAccessible(page, name)
+      }
+      await page.goto(`${portal.url}/forgot-password`)
+      await look('forgot')
+      await page.locator('input[name=email]').fill('x')
+      await page.keyboard.press('Enter')
+      await page.locator('[aria-invalid=true]').waitFor()
+      await look('forgot, refused')
+      await page.goto(`${portal.url}/reset-password?token=x`)
+      await page.locator('.login-alert p').first().waitFor()
+      await look('link gone')
+      await page.route('**/api/auth/reset-password?*', (route) => route.fulfill({ status: 204 }))
+      await page.reload()
+      await page.locator('input[name=password]').fill('Nuova')
+      await look('reset')
+      await page.goto(`${portal.url}/demo/outbox`)
+      await look('outbox')
+      await page.locator('main li a').first().click()
+      await page.locator('iframe').waitFor()
+      await look('mail')
+      expect(faults).toEqual([])
+      await close()
+    },
+  )
+})

@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { translate } from '../../i18n/index.ts'
+import type { Language } from '../../schema/index.ts'
+import { launchBrowser } from '../helpers/chromium.ts'
+import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
+
+interface Vendor {
+  _id: string
+  artisanName: string
+}
+
+const folder = dataFolder()
+let portal: Portal
+let browser: Browser
+let vendor: Vendor
+
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
+  const call = await portal.signIn('vendor@bottega.example')
+  const [own] = (await (await call('GET', '/api/vendor')).json()) as Vendor[]
+  if (!own) throw new Error('the demo has no vendor')
+  vendor = own
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.stop()
+  folder.remove()
+})
+
+const say = (language: Language, key: Parameters<typeof translate>[1], vars = {}) =>
+  translate(language, key, vars)
+
+async function inLanguage(page: Page, language: Language): Promise<void> {
+  await page.evaluate((one) => {
+    document.cookie = `bottega_language=${one}; Path=/`
+  }, language)
+}
+
+const cases = [
+  { language: 'en', width: 1440, scheme: 'light' },
+  { language: 'it', width: 390, scheme: 'dark' },
+] as const
+
+describe.each(cases)('in $language, $width px wide, $scheme', ({ language, width, scheme }) => {
+  test('an admin sees the portal as a vendor, can change nothing there, and comes back', async () => {
+    const { page, faults, close } = await visitor(browser, portal.url, {
+      viewport: { width, height: 844 },
+      colorScheme: scheme,
+    })
+    await signIn(page, portal.url, 'admin')
+    await inLanguage(page, language)
+    const address = `${portal.url}/vendors/${vendor._id}/show`
+    await page.goto(address)
+    const type = say(language, 'roles.vendor').toLowerCase()
+    await page.getByRole('button', { name: say(language, 'app.viewAs.start', { type }) }).click()
+    await page.waitForURL('**/products')
+    const banner = page.getByRole('region', { name: say(language, 'app.viewAs.label') })
+    await banner.getByText(vendor.artisanName).waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page, 'the list of the vendor')
+
+    // What would write is not there, and the page says why.
+    expect(await page.getByRole('link', { name: say(language, 'app.list.create') }).count()).toBe(0)
+    const first = page.locator(width > 720 ? 'tbody a' : '.card-link').first()
+    await first.click()
+    await page.waitForURL('**/show')
+    await page.getByText(say(language, 'app.why.here')).click()
+    await page.getByText(say(language, 'app.why.viewing')).first().waitFor()
+    await banner.getByText(vendor.artisanName).waitFor()
+    await expectAccessible(page, 'a record of the vendor')
+    await page.goto(`${portal.url}/products/create`)
+    await page.getByText(say(language, 'app.why.viewing')).waitFor()
+
+    // Nor does the server take it from this token.
+    const status = await page.evaluate(async () => {
+      const token = /bottega_token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const answer = await fetch('/api/user/language/it', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return answer.status
+    })
+    expect(status).toBe(403)
+
+    await page.getByRole('button', { name: say(language, 'app.viewAs.leave') }).click()
+    await page.waitForURL(address)
+    await page.getByRole('button', { name: say(language, 'app.history.open') }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer
+      .getByText(say(language, 'app.viewAs.viewEnded', named(language)))
+      .first()
+      .waitFor()
+    await drawer
+      .getByText(say(language, 'app.viewAs.viewStarted', named(language)))
+      .first()
+      .waitFor()
+    await expectAccessible(page, 'the history with looks')
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+/** The words of an event, with both names. */
+const named = (_language: Language) => ({ by: adminName, as: vendor.artisanName })
+let adminName = ''
+beforeAll(async () => {
+  const call = await portal.signIn('admin@bottega.example')
+  const payload = JSON.parse(
+    Buffer.from(call.token.split('.')[1] ?? '', 'base64url').toString(),
+  ) as { name: string }
+  adminName = payload.name
+})
+
+test('all tabs are in step, and the end of the look brings the own account back', async () => {
+  const { page, close } = await visitor(browser, portal.url)
+  await signIn(page, portal.url, 'admin')
+  const other = await page.context().newPage()
+  await other.goto(`${portal.url}/products`)
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto(`${portal.url}/vendors`)
+  await page
+    .getByRole('button', { name: `View as ${vendor.artisanName}` })
+    .or(page.getByRole('button', { name: /^View as / }))
+    .first()
+    .click()
+  const banner = (one: Page) => one.getByRole('region', { name: 'Looking as another account' })
+  await banner(page).waitFor()
+  await banner(other).waitFor()
+
+  // The look runs out on the server: the next answer brings the own account back, everywhere.
+  const token = (await page.context().cookies()).find(({ name }) => name === 'bottega_token')
+  await fetch(`${portal.url}/api/auth/view-as`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token?.value}` },
+  })
+  await page.getByRole('link', { name: 'Collections' }).first().click()
+  await page.getByText('This is your own account again.').waitFor()
+  await page.getByRole('button', { name: 'Account: ' }).waitFor()
+  expect(await banner(page).count()).toBe(0)
+  await banner(other).waitFor({ state: 'detached' })
+  await close()
+})
+
+test('signing out from inside signs the admin out', async () => {
+  const { page, close } = await visitor(browser, portal.url)
+  await signIn(page, portal.url, 'admin')
+  await page.goto(`${portal.url}/vendors/${vendor._id}/show`)
+  await page.getByRole('button', { name: 'View as this vendor' }).click()
+  await page.waitForURL('**/products')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.locator('input[type=password]').waitFor()
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(
+    'bottega_own_token',
+  )
+  await close()
+})

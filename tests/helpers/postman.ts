@@ -1,0 +1,29 @@
+import { mailer, outboxFolder } from '../../server/adapters/mailer.ts'
+import { newestMails, type KeptMail } from '../../server/adapters/outbox.ts'
+import { jobRunner } from '../../server/jobs/jobRunner.ts'
+import { passwordLinkJob } from '../../server/jobs/passwordLinkJob.ts'
+import { tokenSecret, type TestServer } from './testServer.ts'
+
+/** Does the jobs that wait, as the running server does by itself. @returns the mails in the outbox to an address, newest first */
+export async function deliver(
+  { database, dataDir }: TestServer,
+  address: string,
+): Promise<KeptMail['mail'][]> {
+  const parts = {
+    database,
+    mailer: mailer({ dataDir, mailFrom: 'Bottega <no-reply@bottega.example>' }),
+    tokenSecret,
+    publicUrl: 'http://localhost:3000',
+  }
+  const handlers = { passwordLink: passwordLinkJob(parts) }
+  await jobRunner(database, handlers, { warn: () => undefined }).runDue()
+  const mails = await newestMails(outboxFolder(dataDir))
+  return mails.flatMap(({ mail }) => (mail.to?.[0]?.address === address ? [mail] : []))
+}
+
+/** The token of the link in a mail. */
+export function tokenIn(mail: KeptMail['mail'] | undefined): string {
+  const token = /\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error(`no link in ${JSON.stringify(mail)}`)
+  return token
+}

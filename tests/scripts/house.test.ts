@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'bottega-house-'))
+  write('package.json', '{ "dependencies": { "pg": "8.23.1" } }')
+  write('docs/dependencies.md', '| package | reason |\n| `pg` | the driver |\n')
+  write('resources/kilns.ts', "export const kilns = defineResource({\n  name: 'kilns',\n})\n")
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(file: string, text: string): void {
+  const path = join(root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+/** What the house says of the sample, without the sum at its end. */
+function said(): { lines: string[]; status: number | null } {
+  const { stdout, status } = spawnSync(process.execPath, ['scripts/house.mjs', root], {
+    encoding: 'utf8',
+  })
+  return { lines: stdout.trim().split('\n').slice(0, -1), status }
+}
+
+test('says nothing of a sample in order', () => {
+  write('src/pages/Kiln.tsx', 'export function Kiln() {\n  return <p>{t("app.kiln")}</p>\n}\n')
+  write('tests/kiln.test.ts', "test('a kiln', () => expect(heat).toBe(1))\n")
+  expect(said()).toEqual({ lines: [], status: 0 })
+})
+
+/** The words that the rules look for, put together here: the house reads this file too. */
+const word = (...parts: string[]) => parts.join('')
+
+describe('finds', () => {
+  test.each([
+    ['a long file', 'tests/long.test.ts', 'x\n'.repeat(401), '401 lines'],
+    ['a deep folder', 'src/a/b/c/deep.ts', 'x\n', 'more than 3 folders deep'],
+    ['a nameless file', 'src/fields/utils.ts', 'x\n', 'says nothing'],
+    ['a nameless folder', 'server/common/text.ts', 'x\n', 'server/common:1'],
+    ['a component of another name', 'src/views/Oven.tsx', 'export const Kiln = 1\n', 'no Oven'],
+    ['a resource in generic code', 'src/grid/row.ts', "if (name === 'kilns') go()\n", '"kilns"'],
+    ['a text between tags', 'src/pages/A.tsx', 'export const A = <p>Open it</p>\n', 'outside i18n'],
+    ['a text on its own line', 'src/pages/A.tsx', 'export const A = (\n  Open it now.\n)\n', ':2'],
+    ['a spoken name', 'src/pages/A.tsx', 'export const A = <a title="Open it" />\n', '"Open it"'],
+    ['a type that is no type', 'scripts/a.ts', word('let a: an', 'y[]\n'), 'scripts/a.ts:1'],
+    ['a hole in a type', 'tests/a.ts', word('let a: Record<string, an', 'y>\n'), 'inside a type'],
+    ['an ignored mistake', 'scripts/a.mjs', word('// @ts-', 'ignore\n'), 'scripts/a.mjs:1'],
+    ['a test left out', 'tests/a.test.ts', word('test.sk', "ip.each([1])('a')\n"), '.skip'],
+    ['a test alone', 'tests/a.test.ts', word('describe.on', "ly('a', f)\n"), '.only'],
+    ['a sleep', 'tests/a.test.ts', word('await page.waitForTime', 'out(1)\n'), 'not for a time'],
+    ['another try', 'vitest.config.ts', word('export default { re', 'try: 2 }\n'), 'failed'],
+  ])('%s', (_what, file, text, complaint) => {
+    write(file, text)
+    const { lines, status } = said()
+    expect([lines.join('\n'), status]).toEqual([expect.stringContaining(complaint), 1])
+  })
+
+  test('a version that is not exact, and a package without a reason', () => {
+    write('package.json', '{ "devDependencies": { "pg": "^8.23.1", "kysely": "0.28.18" } }')
+    expect(said().lines).toEqual([
+      expect.stringContaining('pg must have an exact version'),
+      expect.stringContaining('kysely has no row'),
+    ])
+  })
+})

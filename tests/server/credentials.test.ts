@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../resources/demoAccounts.ts'
+import { userTypes } from '../../resources/roles.ts'
+import { hashPassword } from '../../server/calls/passwords.ts'
+import { deliver, tokenIn } from '../helpers/postman.ts'
+import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
+
+let server: TestServer
+let nobody: Client
+let admin: Client
+beforeAll(async () => {
+  server = await testServer()
+  nobody = await server.as('nobody')
+  admin = await server.as('admin')
+})
+afterAll(() => server.close())
+
+const good = 'Nuova-2026!'
+const reset = (token: string) =>
+  nobody.call('POST', `/api/auth/reset-password?token=${token}`, { newPassword: good })
+const login = (email: string, password: string) =>
+  nobody.call('POST', '/api/auth/login', { email, password })
+const sendTo = (id: string, who: Client = admin) =>
+  who.call('POST', `/api/auth/send-credentials/${id}`)
+
+/** Id and email of a vendor that nobody has given a password yet. */
+async function vendorWithout(): Promise<{ id: string; email: string }> {
+  const { body } = await admin.call('GET', '/api/vendor?range=[0,99]&columns=["email"]')
+  const accounts = await server.database.selectFrom('credentials').select('userId').execute()
+  const taken = new Set(accounts.map(({ userId }) => userId))
+  const found = (body as { _id: string }[]).filter(({ _id }) => !taken.has(_id))[0]
+  const { body: vendor } = await admin.call('GET', `/api/vendor/${found?._id}`)
+  return { id: found?._id ?? '', email: (vendor as { email: string }).email }
+}
+
+describe('a new user', () => {
+  test('AUTH-029: is mailed a link with which the first password is set', async () => {
+    const email = 'new.colleague@bottega.example'
+    const { status } = await admin.call('POST', '/api/user', {
+      email,
+      name: 'Nuova Collega',
+      language: 'it',
+      profile: { type: 'manager' },
+    })
+    expect(status).toBe(201)
+    const [mail] = await deliver(server, email)
+    expect(mail?.subject).toBe('Il tuo accesso a Bottega')
+    expect((await login(email, good)).status).toBe(401)
+    expect((await reset(tokenIn(mail))).status).toBe(204)
+    expect((await login(email, good)).status).toBe(200)
+  })
+
+  test('that the server refuses is mailed nothing', async () => {
+    const email = 'refused@bottega.example'
+    const { status } = await admin.call('POST', '/api/user', { email })
+    expect(status).toBe(400)
+    expect(await deliver(server, email)).toEqual([])
+  })
+})
+
+describe('POST /api/auth/send-credentials/{vendorId}', () => {
+  test('API-030, API-033: gives a vendor an account of the same id, and mails it', async () => {
+    const { id, email } = await vendorWithout()
+    expect(await sendTo(id)).toMatchObject({ status: 204, body: '' })
+    const [mail, ...others] = await deliver(server, email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Your access to Bottega')
+    expect((await reset(tokenIn(mail))).status).toBe(204)
+    const { body } = await login(email, good)
+    const payload = Buffer.from((body as { token: string }).token.split('.')[1] ?? '', 'base64url')
+    expect(JSON.parse(payload.toString())).toMatchObject({ _id: id, userType: 'vendor' })
+  })
+
+  test('API-030: again sends another link; the password stays until it is used', async () => {
+    const { id, email } = await vendorWithout()
+    await sendTo(id)
+    await reset(tokenIn((await deliver(server, email))[0]))
+    await sendTo(id)
+    expect((await deliver(server, email)).length).toBe(2)
+    expect((await login(email, good)).status).toBe(200)
+  })
+
+  test('API-030, API-031, API-032: lets back in who was disabled', async () => {
+    const { id, email } = await vendorWithout()
+    await sendTo(id)
+    await admin.call('PUT', `/api/user/${id}`, { isActive: false })
+    await server.database
+      .insertInto('credentials')
+      .values({ userId: id, passwordHash: await hashPassword(good), updatedAt: new Date() })
+      .execute()
+    expect((await login(email, good)).status).toBe(403)
+    await sendTo(id)
+    expect((await login(email, good)).status).toBe(200)
+    expect((await admin.call('DELETE', `/api/user/${id}`)).status).toBe(204)
+    expect((await login(email, good)).status).toBe(401)
+    expect((await admin.call('GET', `/api/vendor/${id}`)).status).toBe(200)
+    await sendTo(id)
+    expect((await reset(tokenIn((await deliver(server, email))[0]))).status).toBe(204)
+    expect((await login(email, good)).status).toBe(200)
+  })
+
+  test.each(userTypes.filter((type) => type !== 'admin'))(
+    'API-030, VENDOR-045: is not for a %s',
+    async (type) => {
+      const { id, email } = await vendorWithout()
+      expect((await sendTo(id, await server.as(type))).status).toBe(403)
+      expect(await deliver(server, email)).toEqual([])
+    },
+  )
+
+  test('API-010, API-030: 404 for no vendor, 401 without a token, 422 for an email in use', async () => {
+    for (const id of ['x', admin.id]) expect((await sendTo(id)).status).toBe(404)
+    const { id } = await vendorWithout()
+    expect((await sendTo(id, nobody)).status).toBe(401)
+    await admin.call('POST', '/api/user', {
+      email: 'taken@bottega.example',
+      profile: { type: 'buyer' },
+    })
+    await admin.call('PUT', `/api/vendor/${id}`, { email: 'taken@bottega.example' })
+    expect(await sendTo(id)).toMatchObject({ status: 422, body: { error: 'Already in use' } })
+    expect((await login('taken@bottega.example', demoPassword)).status).toBe(401)
+  })
+})

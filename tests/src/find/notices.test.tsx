@@ -1,0 +1,201 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import Dialog from '@mui/material/Dialog'
+import { AdminContext, useNotify, type NotificationType } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { render } from 'vitest-browser-react'
+import { toastMilliseconds } from '../../../resources/constants.ts'
+import { messages } from '../../../i18n/index.ts'
+import { liftOver } from '../../../src/layout/notices/liftOver.ts'
+import { Notices } from '../../../src/layout/notices/Notices.tsx'
+import { request } from '../../../src/apiClient.ts'
+import { errorText } from '../../../src/views/saveError.ts'
+import { fakeServer, type Reply } from '../fakeServer.ts'
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await page.viewport(1280, 900)
+})
+
+function Sender({ texts }: { readonly texts: readonly (readonly [string, NotificationType])[] }) {
+  const notify = useNotify()
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        for (const [text, type] of texts) notify(text, { type, messageArgs: { _: text } })
+      }}
+    >
+      Tell
+    </button>
+  )
+}
+
+/** Bars as the form and the list have them, at the lower edge. */
+const bars = {
+  none: null,
+  save: (
+    <div style={{ position: 'fixed', bottom: 0, left: 0, right: 0, padding: 12 }}>
+      <button type="button">Save</button>
+      <button type="button" style={{ display: 'block', margin: 'auto', height: 40 }}>
+        Cancel
+      </button>
+    </div>
+  ),
+  bulk: (
+    <div style={{ position: 'fixed', bottom: 12, left: '20%', right: '20%', display: 'flex' }}>
+      {['All', 'None', 'Edit', 'Delete'].map((one) => (
+        <button type="button" key={one} style={{ flex: 1, height: 44 }}>
+          {one}
+        </button>
+      ))}
+    </div>
+  ),
+}
+
+async function tell(
+  texts: readonly (readonly [string, NotificationType])[],
+  bar: keyof typeof bars = 'none',
+) {
+  const screen = await render(
+    <MemoryRouter>
+      <AdminContext
+        i18nProvider={{
+          translate: (key, { _ }: { _?: string } = {}) =>
+            key === 'app.notices.close' ? messages.en.app.notices.close : (_ ?? key),
+          changeLocale: () => Promise.resolve(),
+          getLocale: () => 'en',
+        }}
+      >
+        <Sender texts={texts} />
+        {bars[bar]}
+        <Notices />
+      </AdminContext>
+    </MemoryRouter>,
+  )
+  await screen.getByRole('button', { name: 'Tell' }).click()
+  return screen
+}
+
+describe('a notice', () => {
+  test.each([1440, 390])('MSG-001: stands at the bottom centre, %d px wide', async (width) => {
+    await page.viewport(width, 844)
+    const screen = await tell([['Saved', 'success']])
+    await expect.element(screen.getByText('Saved')).toBeVisible()
+    const { left, right, bottom } =
+      document.querySelector('.notice-box')?.getBoundingClientRect() ?? new DOMRect()
+    expect(Math.abs((left + right) / 2 - width / 2)).toBeLessThan(2)
+    expect(844 - bottom).toBeLessThan(60)
+  })
+
+  test('MSG-002: closes after five seconds, and the next one comes', async () => {
+    expect(toastMilliseconds).toBe(5000)
+    const screen = await tell([
+      ['One', 'success'],
+      ['Two', 'info'],
+    ])
+    await expect.element(screen.getByText('One')).toBeVisible()
+    const began = performance.now()
+    await expect.poll(() => screen.getByText('One').elements(), { timeout: 7000 }).toEqual([])
+    const lasted = performance.now() - began
+    expect(lasted).toBeGreaterThan(4500)
+    expect(lasted).toBeLessThan(6000)
+    await expect.element(screen.getByText('Two')).toBeVisible()
+  })
+
+  test('waits while the mouse or the focus is on it, and can be closed by hand', async () => {
+    const screen = await tell([['Stay', 'info']])
+    const close = screen.getByRole('button', { name: 'Close this notice' })
+    close.element().focus()
+    const began = performance.now()
+    await expect.poll(() => performance.now() - began, { timeout: 7000 }).toBeGreaterThan(5600)
+    expect(screen.getByText('Stay').elements()).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('Stay')).not.toBeInTheDocument()
+  })
+
+  test('is read out: an error at once, others when the reader is free', async () => {
+    const screen = await tell([['Good', 'success']])
+    const region = () =>
+      [...document.querySelectorAll('[aria-live]')]
+        .filter((one) => one.textContent !== '')
+        .map((one) => one.getAttribute('aria-live'))
+    await expect.poll(region).toEqual(['polite'])
+    await screen.getByRole('button', { name: 'Close this notice' }).click()
+    await expect.poll(region).toEqual([])
+    await screen.unmount()
+    await tell([['Bad', 'error']])
+    await expect.poll(region).toEqual(['assertive'])
+  })
+
+  test('is read out over an open dialog too, which hides the page from readers', async () => {
+    const screen = await tell([['Good', 'success']])
+    await expect.element(screen.getByText('Good')).toBeVisible()
+    const dialog = await render(
+      <Dialog open>
+        <button type="button">Inside</button>
+      </Dialog>,
+    )
+    await expect.element(dialog.getByRole('button', { name: 'Inside' })).toBeVisible()
+    expect(screen.container.getAttribute('aria-hidden')).toBe('true')
+    const region = document.querySelector('[aria-live=polite]')
+    expect(region?.textContent).toBe('Good')
+    expect(region?.closest('[aria-hidden=true]')).toBeNull()
+  })
+
+  test.each(
+    [1440, 390].flatMap((width) => (['save', 'bulk'] as const).map((bar) => ({ width, bar }))),
+  )('never covers a button: the $bar bar, $width px wide', async ({ width, bar }) => {
+    await page.viewport(width, 844)
+    const screen = await tell([['Something long enough to reach over the buttons', 'error']], bar)
+    await expect.element(screen.getByText(/^Something/)).toBeVisible()
+    await expect
+      .poll(() => {
+        const notice = document.querySelector('.notice')?.getBoundingClientRect()
+        return [...document.querySelectorAll('button')]
+          .filter((one) => !one.closest('.notice'))
+          .map((one) => one.getBoundingClientRect())
+          .filter(
+            ({ top, bottom, left, right }) =>
+              notice &&
+              bottom > notice.top &&
+              top < notice.bottom &&
+              right > notice.left &&
+              left < notice.right,
+          ).length
+      })
+      .toBe(0)
+  })
+})
+
+test('the place of a notice: the lowest that is free, else the one with the fewest buttons below it', () => {
+  const box = { left: 100, right: 300, top: 740, bottom: 780 }
+  const at = (top: number, left = 150) => ({ left, right: left + 60, top, bottom: top + 40 })
+  expect(liftOver(box, [], 400)).toBe(0)
+  expect(liftOver(box, [at(760, 400)], 400)).toBe(0)
+  expect(liftOver(box, [at(760)], 400)).toBe(28)
+  expect(liftOver(box, [at(760), at(700)], 400)).toBe(88)
+  const wall = Array.from({ length: 20 }, (_, row) => at(760 - row * 45))
+  expect(liftOver(box, [...wall, at(760)], 400)).toBeLessThanOrEqual(400)
+})
+
+describe('the text of a failure', () => {
+  const cases: readonly { row: string; reply: Reply; text: string }[] = [
+    {
+      row: 'MSG-003',
+      reply: { status: 422, body: { error: 'No luck', code: 'X' } },
+      text: 'No luck',
+    },
+    { row: 'MSG-004', reply: { status: 500, body: 'disk full' }, text: 'disk full' },
+    { row: 'MSG-004', reply: { status: 400, body: { message: 'too late' } }, text: 'too late' },
+    { row: 'MSG-004', reply: { status: 400, body: ['one', 'two'] }, text: 'one, two' },
+    { row: 'MSG-005', reply: { status: 503, body: '<html>' }, text: '503' },
+    { row: 'MSG-005', reply: { status: 500, body: { code: 'X' } }, text: '500' },
+  ]
+  test.each(cases)('$row: $text', async ({ reply, text }) => {
+    fakeServer(() => reply)
+    const error: unknown = await request('/api/x', { isPublic: true }).catch((one: unknown) => one)
+    const screen = await tell([[errorText(error), 'error']])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+  })
+})

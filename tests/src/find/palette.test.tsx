@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { render } from 'vitest-browser-react'
+import { userTypes } from '../../../resources/roles.ts'
+import type { Role } from '../../../schema/index.ts'
+import { translate } from '../../../i18n/index.ts'
+import { showLanguage } from '../../../src/language.ts'
+import { builtPages } from '../../../resources/pages.ts'
+import { pagesFor } from '../../../src/palette/pagesFor.ts'
+import { Portal } from '../../../src/Portal.tsx'
+import { SubjectContext } from '../../../src/providers/useSubject.ts'
+import { shortcuts } from '../../../src/shortcuts/shortcuts.ts'
+import { endSession, startSession } from '../../../src/session.ts'
+import { fakeServer, type Sent } from '../fakeServer.ts'
+import { fakeToken } from '../fakeToken.ts'
+
+const vendor = { _id: 'v1', version: 1, artisanName: 'Vetri Rossi' }
+let sent: Sent[] = []
+beforeEach(() => {
+  showLanguage('en')
+  sent = fakeServer(({ path }) => ({
+    body: path === '/api/vendor' ? [vendor] : [],
+    headers: { 'Content-Range': 'x 0-0/1' },
+  }))
+})
+afterEach(() => {
+  endSession()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  showLanguage('en')
+})
+
+async function open(role: Role = 'admin', address = '/nope') {
+  startSession(fakeToken({ userType: role, profile: { type: role } }))
+  const router = createMemoryRouter([{ path: '*', element: <Portal /> }], {
+    initialEntries: [address],
+  })
+  const screen = await render(
+    <SubjectContext value={{ id: 'u1', role, rights: role === 'admin' ? ['update_vendors'] : [] }}>
+      <RouterProvider router={router} useTransitions={false} />
+    </SubjectContext>,
+  )
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  const box = screen.getByRole('combobox', { name: 'Page, record or action' })
+  return { screen, router, box }
+}
+const optionsOf = (screen: Awaited<ReturnType<typeof open>>['screen']) =>
+  screen
+    .getByRole('option')
+    .elements()
+    .map((one) => one.textContent)
+
+describe('the command palette', () => {
+  test('Ctrl K opens it with pages and actions, and goes to a page by the keyboard alone', async () => {
+    const { screen, router, box } = await open()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(box).toHaveFocus()
+    expect(optionsOf(screen)).toEqual(
+      expect.arrayContaining(['Products', 'Permissions', 'Artisan: create', 'Sign out']),
+    )
+    await userEvent.keyboard('coll')
+    await expect.poll(() => optionsOf(screen)[0]).toBe('Collections')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => router.state.location.pathname).toBe('/collections')
+    await expect.element(box).not.toBeInTheDocument()
+  })
+
+  test('finds records in the lists that the user may open, by one call each', async () => {
+    const { screen, router, box } = await open()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('ros')
+    await expect.element(screen.getByRole('option', { name: 'Vetri Rossi' })).toBeVisible()
+    const searches = sent.filter(({ query }) => query.get('filter') === '{"q":"ros"}')
+    expect(searches.map(({ path }) => path).toSorted()).toEqual([
+      '/api/collection',
+      '/api/order',
+      '/api/product',
+      '/api/vendor',
+    ])
+    for (const { query } of searches) expect(query.get('range')).toBe('[0,3]')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => router.state.location.pathname).toBe('/vendors/v1')
+  })
+
+  test('asks for nothing by two characters, nor for lists of others', async () => {
+    const { screen, box } = await open('vendor')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('ro')
+    await expect.element(screen.getByText(/searched from 3 characters/)).toBeVisible()
+    await userEvent.keyboard('s')
+    await expect
+      .poll(() => sent.filter(({ query }) => query.get('filter')?.includes('ros')))
+      .toHaveLength(3)
+    expect(sent.map(({ path }) => path)).not.toContain('/api/vendor')
+  })
+
+  test('keeps what was lately used, for this user', async () => {
+    const { screen, box } = await open()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('rossi')
+    await expect.element(screen.getByRole('option', { name: 'Vetri Rossi' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(screen.getByRole('option').first()).toHaveTextContent(/Vetri Rossi/)
+    expect(Object.keys(localStorage).filter((key) => key.includes('palette'))).toEqual([
+      expect.stringContaining('u1'),
+    ])
+    // Its key alone: the title is read anew, by the rights of that moment.
+    expect(Object.values(localStorage).join(' ')).not.toContain('Vetri Rossi')
+  })
+
+  test('does something: another language, without leaving the page', async () => {
+    const { screen, router, box } = await open()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('italiano{Enter}')
+    await expect.element(screen.getByText('404! Pagina non trovata')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/nope')
+  })
+
+  test('Escape closes it and gives the focus back; its own keys close it too', async () => {
+    const { screen, box } = await open()
+    const account = screen.getByRole('button', { name: /^Account/ })
+    account.element().focus()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(account).toHaveFocus()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(account).toHaveFocus()
+  })
+
+  test('says when nothing matches', async () => {
+    sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'x */0' } }))
+    const { screen, box } = await open()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('qwxyz')
+    await expect.element(screen.getByText('Nothing matches “qwxyz”.')).toBeVisible()
+  })
+})
+
+describe('the pages that it leads to', () => {
+  const t = (key: string, vars = {}) => translate('en', key as 'app.title', vars)
+  test.each(userTypes)('are those that %s may open', (role) => {
+    const addresses = pagesFor({ id: 'u1', role, rights: [] }, builtPages, t).map(
+      ({ address }) => address,
+    )
+    expect(addresses).toContain('/products')
+    expect(addresses.includes('/permissions')).toBe(role === 'admin')
+    expect(addresses.includes('/users/create')).toBe(role === 'admin')
+    expect(addresses.includes('/vendors/u1/show')).toBe(role === 'vendor')
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test('hold none that makes something, for somebody who looks as another account', () => {
+    const viewed = pagesFor({ id: 'u1', role: 'vendor', rights: [], isViewed: true }, builtPages, t)
+    expect(viewed.filter(({ address }) => address.endsWith('/create'))).toEqual([])
+  })
+})
+
+describe('the help on keys', () => {
+  test('? lists every key by area', async () => {
+    const { screen } = await open()
+    await userEvent.keyboard('?')
+    const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect.element(dialog).toBeVisible()
+    expect(
+      screen
+        .getByRole('heading', { level: 3 })
+        .elements()
+        .map((one) => one.textContent),
+    ).toEqual(['Everywhere', 'In a list', 'In a form'])
+    const count = Object.values(shortcuts).flat().length
+    expect(dialog.element().querySelectorAll('dt')).toHaveLength(count)
+  })
+
+  test('single keys do nothing in a text, nor once they are switched off', async () => {
+    const { screen } = await open('admin', '/products')
+    const search = screen.getByRole('searchbox')
+    await search.click()
+    await userEvent.keyboard('?/')
+    await expect.element(search).toHaveValue('?/')
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+    search.element().blur()
+    await userEvent.keyboard('?')
+    await screen.getByRole('checkbox', { name: 'Shortcuts of one single key' }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await userEvent.keyboard('?')
+    await userEvent.keyboard('/')
+    expect(document.activeElement).not.toBe(search.element())
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(screen.getByRole('dialog', { name: 'Go to, find, do' })).toBeVisible()
+  })
+
+  test('no key opens anything over a dialog', async () => {
+    const { screen } = await open()
+    await userEvent.keyboard('?')
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { productSearchDebounceMilliseconds, quickSearch } from '../../../resources/constants.ts'
+import { userTypes, withQuickSearch } from '../../../resources/roles.ts'
+import type { Language, Role } from '../../../schema/index.ts'
+import { QuickSearch } from '../../../src/layout/QuickSearch.tsx'
+import { markedParts, plainWords } from '../../../src/search/markedParts.ts'
+import { renderBench } from '../fields/bench.tsx'
+
+interface Asked {
+  readonly words: string
+  readonly at: number
+  readonly signal: AbortSignal
+}
+
+const product = (at: number) => ({
+  _id: `p${at}`,
+  sku: `BOT-${at}`,
+  name: `Lámpada ${at}`,
+  vendorName: 'Vetri Rossi',
+  ...(at === 2 && { discontinuedOn: '2026-01-01T00:00:00.000Z' }),
+})
+
+let asked: Asked[] = []
+let reply: () => Response = () => new Response('[]')
+beforeEach(() => {
+  asked = []
+  reply = () => new Response(JSON.stringify([1, 2, 3].map(product)))
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const url = new URL(address, location.origin)
+    expect(url.pathname).toBe('/api/product/search/quick')
+    const { signal } = init
+    if (!signal) throw new Error('it cannot be called off')
+    asked.push({ words: url.searchParams.get('search') ?? '', at: performance.now(), signal })
+    return Promise.resolve(reply())
+  })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await page.viewport(1280, 900)
+})
+
+async function open(role: Role = 'admin', language: Language = 'en') {
+  const bench = await renderBench(<QuickSearch />, {
+    subject: { id: 'u', role, rights: [] },
+    language,
+  })
+  return { ...bench, box: bench.screen.getByRole('combobox') }
+}
+
+describe('the box', () => {
+  test.each(userTypes)('NAV-007, NAV-012: is there for %s, if that type has it', async (type) => {
+    const { screen, box } = await open(type)
+    if (withQuickSearch.includes(type)) await expect.element(box).toBeVisible()
+    else expect(screen.container.querySelector('input')).toBeNull()
+  })
+
+  test('VAL-193: one or two characters send no call, three do', async () => {
+    const { screen, box } = await open()
+    await box.fill('b')
+    await expect.element(screen.getByText('Type 2 more characters')).toBeVisible()
+    await box.fill(' bo ')
+    await expect.element(screen.getByText('Type 1 more character')).toBeVisible()
+    await box.fill('bot')
+    await expect.element(screen.getByText('Searching…')).toBeVisible()
+    await expect.poll(() => asked.map(({ words }) => words)).toEqual(['bot'])
+  })
+
+  test('VAL-194, VAL-195: it waits for a pause of 700 ms; the search among products elsewhere for 100', async () => {
+    expect([quickSearch.debounceMilliseconds, productSearchDebounceMilliseconds]).toEqual([
+      700, 100,
+    ])
+    const { box } = await open()
+    await userEvent.click(box)
+    await userEvent.keyboard('lamp')
+    const typed = performance.now()
+    await userEvent.keyboard('ada')
+    await expect.poll(() => asked).toHaveLength(1)
+    expect(asked[0]?.words).toBe('lampada')
+    expect((asked[0]?.at ?? 0) - typed).toBeGreaterThanOrEqual(700)
+  })
+
+  test('another word calls off what was asked before', async () => {
+    reply = () => new Response(new ReadableStream())
+    const { box } = await open()
+    await box.fill('lamp')
+    await expect.poll(() => asked).toHaveLength(1)
+    expect(asked[0]?.signal.aborted).toBe(false)
+    await box.fill('lampo')
+    expect(asked[0]?.signal.aborted).toBe(true)
+  })
+})
+
+describe('what it finds', () => {
+  test('NAV-008, NAV-009, NAV-010: shows SKU, name and vendor, marks what matches and what is discontinued', async () => {
+    const { screen, box } = await open()
+    await box.fill('lampada bot')
+    const options = screen.getByRole('option')
+    await expect.poll(() => options.elements().length).toBe(3)
+    const [first, second] = options.elements()
+    expect(first?.textContent).toContain('Vetri Rossi')
+    expect([...(first?.querySelectorAll('mark') ?? [])].map((one) => one.textContent)).toEqual([
+      'Lámpada',
+      'BOT',
+    ])
+    expect(first?.textContent).not.toContain('Discontinued')
+    expect(second?.textContent).toContain('Discontinued')
+  })
+
+  test('NAV-011: arrows choose, round and round, and Enter opens the product', async () => {
+    const { box, screen, router } = await open()
+    await box.fill('lampada')
+    await expect.poll(() => screen.getByRole('option').elements().length).toBe(3)
+    const active = () =>
+      document.getElementById(box.element().getAttribute('aria-activedescendant') ?? '')
+        ?.textContent
+    expect(active()).toContain('Lámpada 1')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(active()).toContain('Lámpada 3')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(active()).toContain('Lámpada 2')
+    await expect.element(box).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => router.state.location.pathname).toBe('/products/p2')
+    await expect.element(box).toHaveValue('')
+  })
+
+  test('Escape closes the list, then empties the box; a click opens a product too', async () => {
+    const { box, screen, router } = await open()
+    await box.fill('lampada')
+    await expect.poll(() => screen.getByRole('option').elements().length).toBe(3)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(box).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(box).toHaveValue('lampada')
+    await userEvent.keyboard('{ArrowDown}')
+    await screen.getByRole('option').nth(2).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/products/p3')
+  })
+
+  test('says when nothing matches, and lets a failure be tried again', async () => {
+    reply = () => new Response('[]')
+    const { box, screen } = await open()
+    await box.fill('zzz')
+    await expect.element(screen.getByText('No product matches “zzz”.')).toBeVisible()
+    reply = () => new Response(JSON.stringify({ error: 'No luck' }), { status: 500 })
+    await box.fill('zzzz')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('No luck')
+    reply = () => new Response(JSON.stringify([product(1)]))
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByRole('option')).toBeVisible()
+  })
+
+  test('in Italian, on a phone, it opens over the bar from a sign', async () => {
+    await page.viewport(390, 844)
+    const { screen } = await open('vendor', 'it')
+    const sign = screen.getByRole('button', { name: 'Trova un prodotto' })
+    await sign.click()
+    const box = screen.getByRole('combobox', { name: 'Trova un prodotto' })
+    await expect.element(box).toHaveFocus()
+    expect(box.element().getBoundingClientRect().width).toBeGreaterThan(300)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sign).toHaveFocus()
+    expect(document.querySelector('[role=combobox]')).toBeNull()
+  })
+})
+
+test('marks stand where the words do, whatever case and accents', () => {
+  const marked = (text: string, words: string) =>
+    markedParts(text, plainWords(words))
+      .map(({ text: part, isMarked }) => (isMarked ? `[${part}]` : part))
+      .join('')
+  expect(marked('Caffè Città', 'fe CITTA')).toBe('Caf[fè] [Città]')
+  expect(marked('aaaa', 'aa a')).toBe('[aaaa]')
+  expect(marked('İstanbul 2', 'bul 2')).toBe('İstan[bul] [2]')
+  expect(marked('', 'x')).toBe('')
+  expect(marked('vaso', '')).toBe('vaso')
+})

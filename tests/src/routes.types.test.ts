@@ -1,0 +1,35 @@
+import { expectTypeOf, test } from 'vitest'
+import { link } from '../../resources/link.ts'
+import type { ParamsOf } from '../../schema/index.ts'
+import { pageComponents } from '../../src/pageComponents.ts'
+import { href } from '../../src/routes.ts'
+
+test('a path tells its slots', () => {
+  expectTypeOf<keyof ParamsOf<'/vendors/:vendor/orders/:number'>>().toEqualTypeOf<
+    'vendor' | 'number'
+  >()
+  expectTypeOf<{ id?: string }>().toExtend<ParamsOf<'/a/:id?'>>()
+})
+
+test('an address without a slot, or of a page that is still to come, does not compile', () => {
+  href('approverDashboard', { approver: 'u1' })
+  // @ts-expect-error: the slot is missing
+  href('approverDashboard')
+  // @ts-expect-error: another slot
+  href('approverDashboard', { vendor: 'u1' })
+  // @ts-expect-error: its screen does not exist
+  href('reviewPublish')
+})
+
+test('a link without a slot does not compile', () => {
+  link('approvalDashboard')
+  // @ts-expect-error: the slot is missing
+  link('vendorOrder', { vendor: 'v1' })
+})
+
+test('a page without a component does not compile', () => {
+  const { admin: _admin, ...others } = pageComponents
+  // @ts-expect-error: /admin has none
+  const all: typeof pageComponents = others
+  expectTypeOf(all).toExtend<object>()
+})

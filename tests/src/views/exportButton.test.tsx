@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { text } from '../../../schema/index.ts'
+import { ExportButton } from '../../../src/grid/ExportButton.tsx'
+import { renderBench, testResource } from '../fields/bench.tsx'
+
+const { path } = testResource({ fields: { name: text() } })
+const open = () =>
+  renderBench(<ExportButton asked={{ path, filter: {}, sorts: [], columns: ['name'] }} />)
+
+describe('an export', () => {
+  /** A file that arrives piece by piece, as long as the reader wants it. */
+  function slowFile() {
+    let write: ReadableStreamDefaultController<Uint8Array> | undefined
+    let signal: AbortSignal | null | undefined
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        write = controller
+      },
+    })
+    vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+      signal = init.signal
+      signal?.addEventListener('abort', () => write?.error(signal?.reason))
+      return Promise.resolve(new Response(body, { headers: { 'X-Export-Is-All': 'false' } }))
+    })
+    return {
+      write: (text: string) => write?.enqueue(new TextEncoder().encode(text)),
+      end: () => write?.close(),
+      isAborted: () => signal?.aborted === true,
+    }
+  }
+  const downloads = () => vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
+  test('tells how far it is; stopped, it asks the server no more and downloads nothing', async () => {
+    const saved = downloads()
+    const { screen } = await open()
+    const file = slowFile()
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    file.write('Name\r\nVaso 1\r\nVaso 2\r')
+    await expect.element(screen.getByText('Export: 1 rows')).toBeVisible()
+    file.write('\n')
+    await expect.element(screen.getByText('Export: 2 rows')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Stop the export' }))
+    await expect.element(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+    expect(file.isAborted()).toBe(true)
+    expect(saved).not.toHaveBeenCalled()
+    await expect.element(screen.getByText('The export broke off')).not.toBeInTheDocument()
+  })
+
+  test('ends with its list, too', async () => {
+    const saved = downloads()
+    const { screen } = await open()
+    const file = slowFile()
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    file.write('Name\r\n')
+    await expect.element(screen.getByText('Export: 0 rows')).toBeVisible()
+    await screen.unmount()
+    await vi.waitFor(() => expect(file.isAborted()).toBe(true))
+    expect(saved).not.toHaveBeenCalled()
+  })
+
+  test('that was cut off says so', async () => {
+    const saved = downloads()
+    const { screen } = await open()
+    const file = slowFile()
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+    file.write('Name\r\nVaso 1\r\n')
+    file.end()
+    await expect.element(screen.getByText(/The file holds the first 1 rows only/)).toBeVisible()
+    expect(saved).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { DataProvider } from 'react-admin'
+import { integer, longText, section, text, type Subject } from '../../../schema/index.ts'
+import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
+import { fakeServer } from '../fakeServer.ts'
+import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
+
+const notes = Array.from({ length: 14 }, (_, at) => `note${at}`)
+const resource = testResource({
+  access: { ...anyAccess, update: { staff: 'all' } },
+  fields: {
+    name: text({ required: true }),
+    ...Object.fromEntries(notes.map((note) => [note, longText()])),
+    heat: integer({ max: 1400 }),
+  },
+  form: [section('basics', ['name', ...notes, 'heat'])],
+})
+const labels = {
+  fields: {
+    name: 'Name',
+    heat: 'Heat',
+    ...Object.fromEntries(notes.map((note) => [note, `Words ${note}`])),
+  },
+  sections: { basics: 'Basics' },
+}
+
+const update = vi.fn()
+const dataProvider: Partial<DataProvider> = {
+  getOne: async () => ({ data: { id: 'r1', version: 1, name: 'Vaso', heat: 1200 } }) as never,
+  update: async (_name, params) => (await update(params)) as never,
+}
+beforeEach(() => {
+  update.mockReset()
+  fakeServer(() => ({ body: [] }))
+})
+
+const open = (subject: Subject = admin) =>
+  renderBench(<ResourceForm resource={resource} mode="edit" />, {
+    dataProvider,
+    labels,
+    subject,
+    address: '/things/r1',
+    path: '/things/:id',
+  })
+
+describe('a form', () => {
+  test('VAL-102: says what is wrong with a field as soon as it is left', async () => {
+    const { screen } = await open()
+    const heat = screen.getByRole('textbox', { name: 'Heat' })
+    await userEvent.fill(heat, '1500')
+    await expect.element(heat).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    await expect.element(heat).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('VAL-103, VAL-060: says it on submit too, and goes to the first field that fails', async () => {
+    const { screen } = await open()
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await userEvent.fill(name, '')
+    const heat = screen.getByRole('textbox', { name: 'Heat' })
+    await userEvent.fill(heat, '1500')
+    const place = () => name.element().getBoundingClientRect()
+    heat.element().scrollIntoView()
+    expect(place().top < 0 || place().bottom > innerHeight).toBe(true)
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(heat).toHaveAttribute('aria-invalid', 'true')
+    await vi.waitFor(() => {
+      expect(place().top).toBeGreaterThanOrEqual(0)
+      expect(place().bottom).toBeLessThanOrEqual(innerHeight)
+    })
+    await expect.element(name).toHaveFocus()
+    expect(update).not.toHaveBeenCalled()
+  })
+
+  test('VAL-131: has nothing to submit with for a user who may not change the record', async () => {
+    const { screen } = await open({ ...admin, role: 'buyer' })
+    await expect.element(screen.getByText('Vaso').first()).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
+  })
+})
