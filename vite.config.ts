@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { UserConfig } from 'vite'
@@ -5,7 +6,18 @@ import { compression } from 'vite-plugin-compression2'
 import { frameCode, loginCode, modelCode, sharedCode } from './scripts/chunks.mjs'
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/main.js. */
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : client))
+export default defineConfig(({ command, isSsrBuild }) => {
+  if (isSsrBuild) return server
+  return command === 'build' ? { ...client, resolve: { alias: routerForUsers } } : client
+})
+
+const fileOf = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
+
+/** The package names its development build under every condition that a bundler asks by. */
+const routerForUsers = [
+  { find: /^react-router$/, replacement: fileOf('react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: fileOf('react-router/dist/production/dom-export.mjs') },
+]
 
 const target = (process.env['API_PORT'] ?? '') || '3001'
 const api = { target: `http://localhost:${target}`, changeOrigin: false }

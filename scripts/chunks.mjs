@@ -59,7 +59,7 @@ export const loginCode =
 
 /** The definitions and the kernel that reads them: enough to ask for a list before the page is drawn. */
 export const modelCode =
-  /[\\/](resources|schema)[\\/][\w/\\]+\.ts$|[\\/]src[\\/](firstList|routes|grid[\\/]savedView|providers[\\/](listQuery|may|preferences)|views[\\/](listRequest|listState))\.ts$|node_modules[\\/](ra-core[\\/]dist[\\/]store[\\/]localStorageStore\.js|(yup|property-expr|tiny-case|toposort)[\\/])/
+  /[\\/](resources|schema)[\\/][\w/\\]+\.ts$|[\\/]src[\\/](askForFirst|routes|grid[\\/]savedView|providers[\\/](listQuery|may|preferences)|views[\\/](listRequest|listState))\.ts$|node_modules[\\/](ra-core[\\/]dist[\\/]store[\\/]localStorageStore\.js|(yup|property-expr|tiny-case|toposort)[\\/])/
 
 /** Small things of ours that the list shares with later pages: each by itself would cost a request. */
 export const sharedCode =

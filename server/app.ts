@@ -20,6 +20,7 @@ import { viewCalls } from './calls/views.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './docs/apiDocs.ts'
 import { sessionCheck } from './http/checkSession.ts'
+import { contentRanges } from './http/contentRange.ts'
 import { demoFiles } from './http/demoFiles.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
@@ -96,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     customTypes: /^application\/json/,
   })
+  contentRanges(app)
   await app.register(jwt, { secret: parts.tokenSecret })
 
   app.addHook('onResponse', async (request, reply) => {

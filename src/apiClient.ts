@@ -128,10 +128,10 @@ const keyOf = (path: string, query: RequestOptions['query'], token: string | nul
   JSON.stringify([path, query, token])
 
 /** Sends a request that a page will soon make; it gets this answer, once. */
-export function askEarly(path: string, query: Readonly<Record<string, string>>): void {
+export function askEarly(path: string, query?: Readonly<Record<string, string>>): void {
   const token = currentToken()
   const key = keyOf(path, query, token)
-  const answer = send(path, { query }, token)
+  const answer = send(path, { ...(query && { query }) }, token)
   // Who takes it is told of a failure; if nobody does, nobody minds.
   answer.catch(() => undefined)
   early.set(key, answer)

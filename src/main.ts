@@ -26,8 +26,8 @@ const loadApp = async () => {
   return mountApp
 }
 
-async function askForFirstList(session: Session): Promise<void> {
-  const { askForFirstList: ask } = await import('./firstList.ts')
+async function askForFirst(session: Session): Promise<void> {
+  const { askForFirst: ask } = await import('./askForFirst.ts')
   ask(session)
 }
 
@@ -35,7 +35,7 @@ async function openApp(root: HTMLElement, session: Session): Promise<void> {
   if (location.pathname === '/')
     history.replaceState(null, '', nextAddress(location.search) ?? startAddress(session))
   // Only to be quicker: without it the page asks for itself.
-  askForFirstList(session).catch(() => undefined)
+  askForFirst(session).catch(() => undefined)
   const mountApp = await loadApp()
   mountApp(root, session)
 }
@@ -79,7 +79,7 @@ function openLogin(root: HTMLElement): void {
     isPrepared = true
     // A failure shows when the app is really asked for.
     loadApp().catch(() => undefined)
-    import('./firstList.ts').catch(() => undefined)
+    import('./askForFirst.ts').catch(() => undefined)
   }
   // Somebody who signs in in another tab is signed in here too.
   const unsubscribe = subscribeSession((change) => {

@@ -3,6 +3,7 @@ import { isId, isObject, type Model, type Resource } from '../../schema/index.ts
 import { badInput, notFound } from '../apiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import { callerOf, settling } from '../http/checkSession.ts'
+import { tellRange } from '../http/contentRange.ts'
 import type { Engine, Page } from './engine.ts'
 import { isPageQuery, pageQuery, rangeQuery, type Query } from './listQuery.ts'
 
@@ -42,7 +43,7 @@ export function versionOf(request: FastifyRequest): { version?: number } {
 /** Answers a page with `Content-Range` (decision 21). */
 export function sendRange(reply: FastifyReply, name: string, page: Page): FastifyReply {
   const bounds = page.count === 0 ? '*' : `${page.from}-${page.from + page.count - 1}`
-  void reply.header('Content-Range', `${name} ${bounds}/${page.total ?? '*'}`)
+  tellRange(reply, `${name} ${bounds}/${page.total ?? '*'}`)
   if (page.total === null) void reply.header('X-Total-At-Least', page.atLeast)
   return reply.type('application/json; charset=utf-8').send(page.rows)
 }

@@ -27,7 +27,7 @@ export function NavBar({ room, content, fits }: Props) {
       ref={room}
       aria-label={t('app.layout.mainMenu')}
       sx={{
-        flex: '1 1 0',
+        flex: '1 1 auto',
         minWidth: 0,
         ml: fits ? 2 : 0,
         // Rings of focus reach over the edge of what they surround.

@@ -18,7 +18,7 @@ export function RefreshButton() {
       <Refresh sx={{ opacity: isBusy ? 0 : 1 }} />
       {isBusy && (
         <CircularProgress
-          aria-hidden
+          aria-label={t('app.pages.loading')}
           color="inherit"
           size={16}
           thickness={6}

@@ -12,8 +12,8 @@ export function useFits<Room extends HTMLElement, Row extends HTMLElement>() {
     const look = () => {
       const { paddingLeft, paddingRight } = getComputedStyle(outer)
       const width = outer.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
-      // A room that is not shown has no width.
-      setFits(outer.clientWidth > 0 && inner.offsetWidth <= width)
+      // A room that is not shown has no width; widths are rounded, each on its own.
+      setFits(outer.clientWidth > 0 && inner.offsetWidth <= width + 1)
     }
     look()
     const observer = new ResizeObserver(look)

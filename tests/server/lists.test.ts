@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOf, listUrl, type Json } from '../helpers/listOf.ts'
 import { loadUsers } from '../helpers/loadUsers.ts'
@@ -31,6 +32,18 @@ describe('ranges', () => {
     expect(answer.headers['content-range']).toBe('products 3-7/120')
     const last = await listOf(admin, '/api/product', { range: [118, 127] })
     expect(last.answer.headers['content-range']).toBe('products 118-119/120')
+  })
+
+  test('a page goes out compressed, with its bounds', async () => {
+    const { authorization } = admin
+    const packed = await server.app.inject({
+      url: '/api/product?range=[0,24]',
+      headers: { authorization, 'accept-encoding': 'br' },
+    })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.headers['content-range']).toBe('products 0-24/120')
+    const rows: unknown = JSON.parse(brotliDecompressSync(packed.rawPayload).toString())
+    expect(rows).toHaveLength(25)
   })
 
   test('a list that names none has up to 100 entries', async () => {

@@ -209,6 +209,7 @@ describe('the bar', () => {
       await page.viewport(width, 800)
       await screen.getByRole('button', { name: 'Open the menu' }).click()
       const drawer = screen.getByRole('dialog', { name: 'Main menu' })
+      await expect.element(drawer.getByRole('link', { name: 'Company pages' })).toBeVisible()
       const names = drawer
         .getByRole('navigation')
         .getByRole('link')

@@ -1,4 +1,5 @@
 import { model } from '../resources/index.ts'
+import { isId } from '../schema/index.ts'
 import { askEarly } from './apiClient.ts'
 import { openingAmong, type SavedView } from './grid/savedView.ts'
 import { may } from './providers/may.ts'
@@ -13,7 +14,7 @@ import { readListState } from './views/listState.ts'
  * Asks for the list at the page's address while the code that draws it is on its way. The page will ask
  * for the same, by the same address, and be given this answer.
  */
-export function askForFirstList(session: Session): void {
+function askForFirstList(session: Session): void {
   const resource = model.resources.find(({ name }) => pathsOf(name).list === location.pathname)
   const subject = subjectOf(session)
   if (!resource || !may(model, subject, 'list', resource)) return
@@ -27,4 +28,26 @@ export function askForFirstList(session: Session): void {
   const { pagination, ...asked } = listParams(resource, names, state)
   const { page, perPage } = pagination
   askEarly(resource.path, listQuery({ ...asked, from: (page - 1) * perPage, count: perPage }))
+}
+
+/** The same for the record at the page's address, and for the code of its page. */
+function askForFirstRecord(session: Session): void {
+  const [, base = '', id, page, ...rest] = location.pathname.split('/')
+  const resource = model.resources.find(({ name }) => pathsOf(name).list === `/${base}`)
+  const kind = page === 'show' ? 'show' : page === undefined ? 'edit' : null
+  if (!resource || !isId(id) || !kind || rest.length) return
+  if (!may(model, subjectOf(session), kind, resource)) return
+  askEarly(`${resource.path}/${id}`)
+  // Later than the question: this module must not wait for React.
+  import('./pageCode.ts')
+    .then(async ({ formPage, showPage }) => {
+      await (kind === 'show' ? showPage.fetch() : formPage.fetch())
+    })
+    .catch(() => undefined)
+}
+
+/** Asks for what the page at this address will ask for. */
+export function askForFirst(session: Session): void {
+  askForFirstList(session)
+  askForFirstRecord(session)
 }
