@@ -10,6 +10,7 @@ export const notices = {
 
   vendorCreated: 'Added successfully',
   vendorUpdated: 'Updated successfully',
+  contactUpdated: 'Vendor contact updated successfully',
   productUpdated: 'product update success',
   productDeleted: 'Product deleted',
 

@@ -11,6 +11,6 @@ export const vendorPages = {
     downloadFilm: 'Download the video',
     unplayable: 'This browser cannot play this type of video. You can download it.',
     deleteFilmTitle: 'Delete the video?',
-    readOnly: 'You may look at this page, but not change it',
+    readOnly: 'You may look at this page. Only %{who} may change it',
   },
 } as const

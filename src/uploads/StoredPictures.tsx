@@ -2,7 +2,7 @@ import BackIcon from '@mui/icons-material/ArrowBack'
 import ForwardIcon from '@mui/icons-material/ArrowForward'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
-import { useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { moved } from '../grid/moved.ts'
 import { Picture } from '../fields/Picture.tsx'
@@ -19,23 +19,51 @@ interface Props {
   readonly onOrder?: ((addresses: readonly string[]) => Promise<void>) | undefined
 }
 
+/** The button that is next for the keyboard, once a picture was moved or is gone. */
+interface Wanted {
+  readonly at: number
+  readonly does: 'back' | 'on' | 'delete'
+}
+
 /** Stored pictures: each opens in full, can be deleted after a question, and dragged or moved by a button. */
 export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
   const t = useTranslate()
   const [asked, setAsked] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [dragged, setDragged] = useState<number | null>(null)
-  if (addresses.length === 0) return <p className="upload-hint">{t('app.uploads.noPictures')}</p>
-  const run = async (work: () => Promise<void>) => {
+  const list = useRef<HTMLUListElement>(null)
+  const none = useRef<HTMLParagraphElement>(null)
+  const wanted = useRef<Wanted | null>(null)
+  useEffect(() => {
+    if (isBusy || !wanted.current) return
+    const { at, does } = wanted.current
+    wanted.current = null
+    const picture = list.current?.children.item(Math.min(at, addresses.length - 1))
+    const open = (button: string) => picture?.querySelector<HTMLElement>(`${button}:enabled`)
+    const next = open(`[data-does='${does}']`) ?? open('button') ?? none.current
+    next?.focus()
+  }, [isBusy, addresses.length])
+  if (addresses.length === 0)
+    return (
+      <p ref={none} tabIndex={-1} className="upload-hint stored-none">
+        {t('app.uploads.noPictures')}
+      </p>
+    )
+  const run = async (work: () => Promise<void>, next: Wanted) => {
     setBusy(true)
     try {
       await work()
     } finally {
+      wanted.current = next
       setBusy(false)
     }
   }
   const move = (from: number, to: number) => {
-    if (onOrder && from !== to) void run(() => onOrder(moved(addresses, from, to)))
+    if (onOrder && from !== to)
+      void run(() => onOrder(moved(addresses, from, to)), {
+        at: to,
+        does: to < from ? 'back' : 'on',
+      })
   }
   const drop = (at: number) => (event: DragEvent) => {
     if (dragged === null) return
@@ -45,7 +73,7 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
   }
   return (
     <>
-      <ul className="stored-pictures" aria-label={name} aria-busy={isBusy}>
+      <ul ref={list} className="stored-pictures" aria-label={name} aria-busy={isBusy}>
         {addresses.map((address, at) => (
           // The buttons do for the keyboard what dragging does for the mouse.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -70,6 +98,7 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
                 <>
                   <IconButton
                     size="small"
+                    data-does="back"
                     disabled={isBusy || at === 0}
                     aria-label={t('app.uploads.moveBack', { number: at + 1 })}
                     onClick={() => move(at, at - 1)}
@@ -78,6 +107,7 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
                   </IconButton>
                   <IconButton
                     size="small"
+                    data-does="on"
                     disabled={isBusy || at === addresses.length - 1}
                     aria-label={t('app.uploads.moveOn', { number: at + 1 })}
                     onClick={() => move(at, at + 1)}
@@ -89,6 +119,7 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
               {onDelete && (
                 <IconButton
                   size="small"
+                  data-does="delete"
                   disabled={isBusy}
                   aria-label={t('app.uploads.delete', { number: at + 1 })}
                   onClick={() => setAsked(address)}
@@ -108,10 +139,13 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
           no={t('app.form.cancel')}
           isBusy={isBusy}
           onYes={() =>
-            void run(async () => {
-              await onDelete(asked)
-              setAsked(null)
-            })
+            void run(
+              async () => {
+                await onDelete(asked)
+                setAsked(null)
+              },
+              { at: addresses.indexOf(asked), does: 'delete' },
+            )
           }
           onNo={() => setAsked(null)}
         />

@@ -20,6 +20,8 @@ interface Props {
   /** Why nothing may be sent; null where it may. */
   readonly refusal?: string | null
   readonly send: SendFile
+  /** Told when all that was chosen has been dealt with and something has arrived. */
+  readonly onArrived?: () => void
 }
 
 /** Endings that the browser's own dialog offers. */
@@ -28,11 +30,17 @@ const acceptOf = ({ accepts }: UploadPart) =>
   accepts.map((type) => endings[type] ?? `.${type}`).join(',')
 
 /** Takes files by button or by drop, and shows for each how far it is and what is wrong with it. */
-export function UploadBox({ part, label, refusal = null, send }: Props) {
+export function UploadBox({
+  part,
+  label,
+  refusal = null,
+  send,
+  onArrived = () => undefined,
+}: Props) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
-  const { queue, items, isPaused } = useUploads(part, send)
+  const { queue, items, isPaused } = useUploads(part, send, onArrived)
   const [cropping, setCropping] = useState<{ id: number; file: File; address: string } | null>(null)
   const [isOver, setOver] = useState(false)
   const isOpen = refusal === null
@@ -88,7 +96,19 @@ export function UploadBox({ part, label, refusal = null, send }: Props) {
             megabytes: Math.floor(part.largest / 1024 / 1024),
           })}
       </p>
-      {isPaused && <Alert severity="warning">{t('app.uploads.paused')}</Alert>}
+      {isPaused && (
+        <Alert
+          severity="warning"
+          className="upload-paused"
+          action={
+            <Button color="inherit" size="small" onClick={() => queue.resume()}>
+              {t('app.uploads.retry')}
+            </Button>
+          }
+        >
+          {t('app.uploads.paused')}
+        </Alert>
+      )}
       {items.length > 0 && (
         <ul className="upload-list" aria-label={t('app.uploads.list')}>
           {items.map((item) => (

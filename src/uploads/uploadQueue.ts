@@ -26,6 +26,8 @@ interface Parts {
   /** Whether a failure is the connection's: the file then waits for it. */
   readonly isOffline: (error: unknown) => boolean
   readonly textOf: (error: unknown) => string
+  /** Told once nothing is on its way any more and something has arrived. */
+  readonly onArrived: () => void
 }
 
 /** Files on their way to the server, one after the other; one that is refused stops none of the others. */
@@ -51,6 +53,7 @@ export function uploadQueue(parts: Parts): UploadQueue {
   let items: readonly QueuedFile[] = []
   let isPaused = false
   let isSending = false
+  let hasArrived = false
   let lastId = 0
   const listeners = new Set<() => void>()
   const stops = new Map<number, AbortController>()
@@ -76,9 +79,16 @@ export function uploadQueue(parts: Parts): UploadQueue {
     void next()
   }
 
+  function tellArrived(): void {
+    if (!hasArrived || items.some(({ state }) => state === 'checking')) return
+    hasArrived = false
+    parts.onArrived()
+  }
+
   async function next(): Promise<void> {
     const item = items.find(({ state }) => state === 'waiting')
-    if (isSending || isPaused || !item) return
+    if (isSending || isPaused) return
+    if (!item) return tellArrived()
     const { id, file } = item
     const stop = new AbortController()
     isSending = true
@@ -91,6 +101,7 @@ export function uploadQueue(parts: Parts): UploadQueue {
         stop.signal,
       )
       patch(id, { state: 'done', sent: 1 })
+      hasArrived = true
     } catch (error) {
       if (parts.isOffline(error)) {
         isPaused = true
@@ -130,6 +141,8 @@ export function uploadQueue(parts: Parts): UploadQueue {
     remove(id) {
       items = items.filter((item) => item.id !== id)
       stops.get(id)?.abort()
+      // With nothing left that waits for it, a lost connection is no matter.
+      if (!items.some(({ state }) => state === 'waiting')) isPaused = false
       tell()
     },
     resume() {

@@ -12,17 +12,21 @@ export type SendFile = (
   signal: AbortSignal,
 ) => Promise<void>
 
+/** Time between two tries while nothing is heard of the connection. */
+const pause = 5_000
+
 /**
  * A queue of files that lives as long as the page. It waits while the connection is gone, and goes on
  * by itself.
  */
-export function useUploads(part: UploadPart, send: SendFile) {
+export function useUploads(part: UploadPart, send: SendFile, onArrived: () => void) {
   const [queue] = useState(() =>
     uploadQueue({
       inspect: (file) => inspectFile(file, part),
       send,
       isOffline: (error) => error instanceof ApiError && error.status === 0,
       textOf: errorText,
+      onArrived,
     }),
   )
   const items = useSyncExternalStore(queue.subscribe, queue.snapshot)
@@ -32,6 +36,11 @@ export function useUploads(part: UploadPart, send: SendFile) {
     addEventListener('online', resume)
     return () => removeEventListener('online', resume)
   }, [queue])
+  useEffect(() => {
+    // The browser says nothing when the server alone was away.
+    const timer = isPaused ? setTimeout(() => queue.resume(), pause) : undefined
+    return () => clearTimeout(timer)
+  }, [queue, isPaused])
   useEffect(() => () => queue.close(), [queue])
   return { queue, items, isPaused }
 }

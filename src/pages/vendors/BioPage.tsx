@@ -2,7 +2,6 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { addressesOf } from '../../fields/pictureSource.ts'
 import { documentedCall } from '../../providers/documentedCall.ts'
-import { useMayCall } from '../../providers/useMayCall.ts'
 import { useMayWrite } from '../../providers/useMayWrite.ts'
 import { sendFile } from '../../uploads/sendFile.ts'
 import { StoredPictures } from '../../uploads/StoredPictures.tsx'
@@ -13,6 +12,7 @@ import { RecordGate } from '../../views/RecordGate.tsx'
 import { useStart } from '../useStart.ts'
 import { Film } from './Film.tsx'
 import { useCallNotice } from './useCallNotice.ts'
+import { useRefusal } from './useRefusal.ts'
 import './vendorPage.css'
 import { definitionOf } from './vendorCalls.ts'
 import { companies, vendors } from './vendorResources.ts'
@@ -20,15 +20,16 @@ import { companies, vendors } from './vendorResources.ts'
 const { addMedia, removeMedia, orderMedia } = definitionOf('companies').calls
 const { images, video } = addMedia.files
 const history = ['description']
+const texts = { saved: 'notices.saved', failed: 'errors.companyUpdate' } as const
 
 /** What an artisan tells of its workshop: history, pictures, a film (rows BIO-001 to 016). */
 export function BioPage() {
   const { vendorId = '' } = useParams()
   return (
-    <RecordGate resource={vendors} id={vendorId}>
+    <RecordGate resource={vendors} id={vendorId} failure="errors.service">
       {(vendor) => (
-        <RecordGate resource={companies} id={String(vendor['company'])}>
-          {(company) => <Bio vendor={vendor} company={company} />}
+        <RecordGate resource={companies} id={String(vendor['company'])} failure="errors.companyGet">
+          {(company) => <Bio key={company.id} vendor={vendor} company={company} />}
         </RecordGate>
       )}
     </RecordGate>
@@ -39,9 +40,9 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
   const t = useTranslate()
   const back = useStart()
   const id = String(company.id)
-  const mayWrite = useMayCall(addMedia)
-  const refusal = mayWrite ? null : t('app.vendorPages.readOnly')
-  const { run, refresh } = useCallNotice(companies.name, 'errors.companyUpdate')
+  const refusal = useRefusal(addMedia)
+  const mayWrite = refusal === null
+  const { run, refresh, succeed } = useCallNotice(companies.name, 'errors.companyUpdate')
   const mayChange = useMayWrite(companies, company)
   const title = t('app.vendorPages.bio', { name: vendor['artisanName'] })
   const remove = async (imageUrl: string) => {
@@ -63,6 +64,7 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
           record={company}
           only={history}
           title={title}
+          texts={texts}
           back={back}
         />
       ) : (
@@ -89,6 +91,7 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
           label={t('app.vendorPages.addPictures')}
           refusal={refusal}
           send={sendTo('images')}
+          onArrived={() => succeed(addMedia)}
         />
       </section>
       <section className="section" aria-labelledby="film">
@@ -101,6 +104,7 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
           label={t(film === null ? 'app.vendorPages.addFilm' : 'app.vendorPages.otherFilm')}
           refusal={refusal}
           send={sendTo('video')}
+          onArrived={() => succeed(addMedia)}
         />
       </section>
     </div>

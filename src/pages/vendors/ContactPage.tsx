@@ -1,11 +1,19 @@
+import Alert from '@mui/material/Alert'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { useMayWrite } from '../../providers/useMayWrite.ts'
+import { model } from '../../../resources/index.ts'
+import { whyNot } from '../../../schema/index.ts'
+import { reasonText } from '../../fields/useReasonText.ts'
+import { useTools } from '../../fields/useTools.ts'
+import { useSubject } from '../../providers/useSubject.ts'
 import { RecordDetails } from '../../views/RecordDetails.tsx'
 import { RecordForm } from '../../views/RecordForm.tsx'
 import { RecordGate } from '../../views/RecordGate.tsx'
 import { useStart } from '../useStart.ts'
+import './vendorPage.css'
 import { contacts, vendors } from './vendorResources.ts'
+
+const texts = { saved: 'notices.contactUpdated', failed: 'errors.contactUpdate' } as const
 
 /** The blocks of the contact form (rows CONTACT-002 to 009). */
 const blocks = [
@@ -20,10 +28,10 @@ const blocks = [
 export function ContactPage() {
   const { vendor = '' } = useParams()
   return (
-    <RecordGate resource={vendors} id={vendor}>
+    <RecordGate resource={vendors} id={vendor} failure="errors.service">
       {(artisan) => (
-        <RecordGate resource={contacts} id={String(artisan['contact'])}>
-          {(contact) => <Contact vendor={artisan} contact={contact} />}
+        <RecordGate resource={contacts} id={String(artisan['contact'])} failure="errors.contactGet">
+          {(contact) => <Contact key={contact.id} vendor={artisan} contact={contact} />}
         </RecordGate>
       )}
     </RecordGate>
@@ -33,11 +41,29 @@ export function ContactPage() {
 function Contact({ vendor, contact }: { readonly vendor: RaRecord; readonly contact: RaRecord }) {
   const t = useTranslate()
   const back = useStart()
-  const mayWrite = useMayWrite(contacts, contact)
+  const tools = useTools()
+  const subject = useSubject()
+  const reason = whyNot(model, contacts, subject, { verb: 'update', record: contact })
   const title = t('app.vendorPages.contact', { name: vendor['artisanName'] })
-  return mayWrite ? (
-    <RecordForm resource={contacts} record={contact} only={blocks} title={title} back={back} />
-  ) : (
-    <RecordDetails resource={contacts} record={contact} only={blocks} title={title} />
+  return (
+    <div className="vendor-contact">
+      {reason ? (
+        <>
+          <Alert severity="info" className="vendor-refusal">
+            {reasonText(contacts, reason, tools)}
+          </Alert>
+          <RecordDetails resource={contacts} record={contact} only={blocks} title={title} />
+        </>
+      ) : (
+        <RecordForm
+          resource={contacts}
+          record={contact}
+          only={blocks}
+          title={title}
+          texts={texts}
+          back={back}
+        />
+      )}
+    </div>
   )
 }

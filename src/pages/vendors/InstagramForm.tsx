@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { viewOf } from '../../fields/index.ts'
 import { placeOf } from '../../fields/place.ts'
 import { documentedCall } from '../../providers/documentedCall.ts'
 import { useMayCall } from '../../providers/useMayCall.ts'
+import type { FormValues } from '../../views/formValues.ts'
 import { LeaveGuard } from '../../views/LeaveGuard.tsx'
+import { resolverOf } from '../../views/resolverOf.ts'
 import { SessionDialog } from '../../views/SessionDialog.tsx'
 import { useCallNotice } from './useCallNotice.ts'
 import { definitionOf } from './vendorCalls.ts'
@@ -18,12 +20,18 @@ const place = leaf && placeOf(vendors, leaf)
 
 /** The handle, with a Save of its own (row PROMOTE-003). */
 export function InstagramForm({ record }: { readonly record: RaRecord }) {
-  const t = useTranslate()
   const mayWrite = useMayCall(instaName)
+  const t = useTranslate()
   const freed = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const { run } = useCallNotice(vendors.name, 'errors.service')
-  const form = useForm({ defaultValues: { instaName: record['instaName'] ?? null } })
+  const resolver = useMemo(() => resolverOf(vendors, leaf ? [leaf] : [], t), [t])
+  const form = useForm<FormValues>({
+    // A newer record, as after an upload, leaves alone what was typed.
+    values: { instaName: record['instaName'] ?? null },
+    resetOptions: { keepDirtyValues: true },
+    resolver,
+  })
   if (!place) return null
   const { Input, Value } = viewOf(place.leaf)
   if (!mayWrite) return <Value place={place} value={record['instaName']} />
@@ -33,7 +41,8 @@ export function InstagramForm({ record }: { readonly record: RaRecord }) {
       documentedCall(instaName, { id: String(record.id) }, { nickname }),
     )
     setSaving(false)
-    if (isKept) form.reset({ instaName: nickname })
+    // As the server has stored it.
+    if (isKept) form.reset({ instaName: nickname }, { keepDirtyValues: false })
   })
   return (
     <FormProvider {...form}>

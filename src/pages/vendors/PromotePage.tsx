@@ -11,6 +11,7 @@ import { PageTitle } from '../../views/PageTitle.tsx'
 import { RecordGate } from '../../views/RecordGate.tsx'
 import { InstagramForm } from './InstagramForm.tsx'
 import { useCallNotice } from './useCallNotice.ts'
+import { useRefusal } from './useRefusal.ts'
 import './vendorPage.css'
 import { vendors } from './vendorResources.ts'
 
@@ -21,8 +22,8 @@ const { images } = promote.files
 export function PromotePage() {
   const { vendor = '' } = useParams()
   return (
-    <RecordGate resource={vendors} id={vendor}>
-      {(record) => <Promotion record={record} />}
+    <RecordGate resource={vendors} id={vendor} failure="errors.service">
+      {(record) => <Promotion key={record.id} record={record} />}
     </RecordGate>
   )
 }
@@ -30,9 +31,9 @@ export function PromotePage() {
 function Promotion({ record }: { readonly record: RaRecord }) {
   const t = useTranslate()
   const id = String(record.id)
-  const mayAdd = useMayCall(promote)
+  const refusal = useRefusal(promote)
   const mayRemove = useMayCall(removeImage)
-  const { run, refresh } = useCallNotice(vendors.name, 'errors.service')
+  const { run, refresh, succeed } = useCallNotice(vendors.name, 'errors.service')
   const label = t('resources.vendors.fields.images')
   return (
     <div className="vendor-page">
@@ -41,7 +42,7 @@ function Promotion({ record }: { readonly record: RaRecord }) {
         <h2 className="section-title" id="handle">
           {t('app.vendorPages.instagram')}
         </h2>
-        <InstagramForm key={record['version']} record={record} />
+        <InstagramForm record={record} />
       </section>
       <section className="section" aria-labelledby="pictures">
         <h2 className="section-title" id="pictures">
@@ -61,7 +62,8 @@ function Promotion({ record }: { readonly record: RaRecord }) {
         <UploadBox
           part={images}
           label={t('app.vendorPages.addPictures')}
-          refusal={mayAdd ? null : t('app.vendorPages.readOnly')}
+          refusal={refusal}
+          onArrived={() => succeed(promote)}
           send={async (file, onProgress, signal) => {
             await sendFile({
               call: promote,

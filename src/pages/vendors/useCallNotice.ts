@@ -2,27 +2,31 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import type { Answer } from '../../apiClient.ts'
-import { errorText } from '../../views/saveError.ts'
+import { errorText, saveError } from '../../views/saveError.ts'
 
 /**
- * Does a call and says how it went: its own notice on success, else the server's text, else `failure`.
+ * Does a call and says how it went: its own notice on success, else why the server refuses it, else
+ * `failure`.
  * What was read before of the resource is read anew.
  */
 export function useCallNotice(resource: string, failure: MessageKey) {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] })
+  const succeed = ({ success }: Call) => {
+    if (success) notify(success, { type: 'success' })
+  }
   async function run(call: Call, work: () => Promise<Answer>): Promise<boolean> {
     try {
       await work()
       await refresh()
-      if (call.success) notify(call.success, { type: 'success' })
+      succeed(call)
       return true
     } catch (error) {
-      const text = errorText(error) || failure
+      const text = saveError(error).status >= 500 ? failure : errorText(error)
       notify(text, { type: 'error', messageArgs: { _: text } })
       return false
     }
   }
-  return { run, refresh }
+  return { run, refresh, succeed }
 }
