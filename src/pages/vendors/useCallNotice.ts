@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
+import { useNotificationContext, useNotify } from 'react-admin'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import type { Answer } from '../../apiClient.ts'
 import { errorText, saveError } from '../../views/saveError.ts'
@@ -10,7 +10,13 @@ import { errorText, saveError } from '../../views/saveError.ts'
  * What was read before of the resource is read anew.
  */
 export function useCallNotice(resource: string, failure: MessageKey) {
-  const notify = useNotify()
+  const { resetNotifications } = useNotificationContext()
+  const say = useNotify()
+  // After many files in a row, what is said is about the last of them.
+  const notify: typeof say = (...notice) => {
+    resetNotifications()
+    say(...notice)
+  }
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] })
   const succeed = ({ success }: Call) => {
