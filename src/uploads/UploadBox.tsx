@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useId, useRef, useState, type DragEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import type { UploadPart } from '../../schema/index.ts'
+import type { MessageKey, UploadPart } from '../../schema/index.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useUploads, type SendFile } from './useUploads.ts'
 import './uploads.css'
@@ -20,6 +20,8 @@ interface Props {
   /** Why nothing may be sent; null where it may. */
   readonly refusal?: string | null
   readonly send: SendFile
+  /** Said where the server gives no reason; absent for its own text. */
+  readonly failure?: MessageKey
   /** Told when all that was chosen has been dealt with and something has arrived. */
   readonly onArrived?: () => void
 }
@@ -35,12 +37,13 @@ export function UploadBox({
   label,
   refusal = null,
   send,
+  failure,
   onArrived = () => undefined,
 }: Props) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
-  const { queue, items, isPaused } = useUploads(part, send, onArrived)
+  const { queue, items, isPaused } = useUploads(part, send, onArrived, failure)
   const [cropping, setCropping] = useState<{ id: number; file: File; address: string } | null>(null)
   const [isOver, setOver] = useState(false)
   const isOpen = refusal === null

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { UploadPart } from '../../schema/index.ts'
+import type { MessageKey, UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../apiClient.ts'
 import { errorText } from '../views/saveError.ts'
 import { inspectFile } from './inspectFile.ts'
@@ -19,13 +19,19 @@ const pause = 5_000
  * A queue of files that lives as long as the page. It waits while the connection is gone, and goes on
  * by itself.
  */
-export function useUploads(part: UploadPart, send: SendFile, onArrived: () => void) {
+export function useUploads(
+  part: UploadPart,
+  send: SendFile,
+  onArrived: () => void,
+  failure?: MessageKey,
+) {
   const [queue] = useState(() =>
     uploadQueue({
       inspect: (file) => inspectFile(file, part),
       send,
       isOffline: (error) => error instanceof ApiError && error.status === 0,
-      textOf: errorText,
+      textOf: (error) =>
+        failure && error instanceof ApiError && error.status >= 500 ? failure : errorText(error),
       onArrived,
     }),
   )

@@ -91,6 +91,7 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
           label={t('app.vendorPages.addPictures')}
           refusal={refusal}
           send={sendTo('images')}
+          failure="errors.companyUpdate"
           onArrived={() => succeed(addMedia)}
         />
       </section>
@@ -104,6 +105,7 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
           label={t(film === null ? 'app.vendorPages.addFilm' : 'app.vendorPages.otherFilm')}
           refusal={refusal}
           send={sendTo('video')}
+          failure="errors.companyUpdate"
           onArrived={() => succeed(addMedia)}
         />
       </section>

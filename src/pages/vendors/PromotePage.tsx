@@ -63,6 +63,7 @@ function Promotion({ record }: { readonly record: RaRecord }) {
           part={images}
           label={t('app.vendorPages.addPictures')}
           refusal={refusal}
+          failure="errors.service"
           onArrived={() => succeed(promote)}
           send={async (file, onProgress, signal) => {
             await sendFile({

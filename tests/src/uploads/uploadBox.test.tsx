@@ -16,6 +16,7 @@ async function draw(send: SendFile, part = largePictures, refusal: string | null
       send={send}
       refusal={refusal}
       onArrived={onArrived}
+      failure="errors.service"
     />,
   )
   const choose = async (...files: File[]) => {
@@ -43,6 +44,18 @@ test('BIO-012, BIO-013, MSG-028: percents, then "Processing images...", then don
   arrive()
   await expect.element(screen.getByText('Done')).toBeVisible()
   expect(onArrived).toHaveBeenCalledOnce()
+})
+
+test('MSG-031: what fails for no reason of the user is told in the words of the page, a refusal in its own', async () => {
+  const send = vi.fn<SendFile>()
+  send
+    .mockRejectedValueOnce(new ApiError('server error', 500))
+    .mockRejectedValueOnce(new ApiError('The file is empty', 422))
+  const { screen, choose } = await draw(send)
+  await choose(await pictureFile(1400, 1400))
+  await expect.element(screen.getByText('service error')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.element(screen.getByText('The file is empty')).toBeVisible()
 })
 
 test('stopping takes a file back', async () => {
