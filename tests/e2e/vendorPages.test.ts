@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { labelKey } from '../../i18n/labelKey.ts'
 import { pickupLocations } from '../../resources/pickupLocations.ts'
 import type { Language, MessageKey } from '../../schema/index.ts'
+import { film, keepTold, picture, text } from '../helpers/chosenFiles.ts'
 import { launchBrowser } from '../helpers/chromium.ts'
 import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
 import type { Who } from '../helpers/testServer.ts'
@@ -70,7 +70,6 @@ async function opened({ who, language, width }: Look): Promise<Visitor> {
     locale: language,
     viewport: { width, height: 900 },
   })
-  // A text that does not come fails with its name, long before the test's end.
   one.page.setDefaultTimeout(10_000)
   await one.page.context().addCookies([
     { name: 'bottega_token', value: token, url: portal.url },
@@ -84,48 +83,8 @@ const stored = async <T>(path: string) => (await (await admin('GET', path)).json
 /** Words of a page in a language. */
 const wordsOf =
   (language: Language) =>
-  (key: MessageKey | string, vars: Record<string, string | number> = {}) =>
+  (key: string, vars: Record<string, string | number> = {}) =>
     translate(language, key as MessageKey, vars)
-
-/** A picture with a colour of its own, so that no two are the same. */
-async function picture(name: string, width: number, height = width) {
-  const background = { r: (width * 7) % 256, g: (name.length * 31) % 256, b: 90 }
-  return {
-    name,
-    mimeType: 'image/jpeg',
-    buffer: await sharp({ create: { width, height, channels: 3, background } })
-      .jpeg()
-      .toBuffer(),
-  }
-}
-const film = (name: string) => ({
-  name,
-  mimeType: 'video/mpeg',
-  buffer: Buffer.concat([
-    name.endsWith('.avi')
-      ? Buffer.from('RIFF\0\x20\0\0AVI LIST')
-      : Buffer.from([0, 0, 1, 0xba, 0x44, 0, 4, 0, 4, 1, 0, 0, 3, 0xf8]),
-    Buffer.alloc(4000),
-  ]),
-})
-const text = { name: 'notes.mpg', mimeType: 'video/mpeg', buffer: Buffer.from('no film at all') }
-
-/** What a page has told of its files, also where it is gone a moment later. */
-async function keepTold(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const told = new Set<string>()
-    Object.assign(window, { told })
-    const look = () => {
-      for (const one of document.querySelectorAll('.upload-told')) told.add(one.textContent)
-    }
-    new MutationObserver(look).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    })
-  })
-  return () => page.evaluate(() => [...(window as unknown as { told: Set<string> }).told])
-}
 
 async function goneSideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -415,7 +374,6 @@ test('MSG-031, MSG-040, MSG-041, MSG-045, MSG-046: what fails for no reason of t
   await page.goto(`${portal.url}/vendor-bio/${vendor._id}`)
   await page.getByText('Could not get the company data').waitFor()
   await page.unrouteAll()
-
   await page.route(/\/api\//, (route) =>
     ['PUT', 'DELETE'].includes(route.request().method()) ? route.fulfill(broken) : route.continue(),
   )
