@@ -2,6 +2,7 @@ import {
   all,
   choice,
   defineResource,
+  del,
   file,
   group,
   id,
@@ -9,11 +10,14 @@ import {
   longText,
   none,
   own,
+  post,
+  put,
   reference,
   section,
   text,
 } from '../schema/index.ts'
 import { companyBioLimits, translationStatuses } from './constants.ts'
+import { film, largePictures } from './uploads.ts'
 
 /** What an artisan tells of its workshop: history, pictures, a film. One per artisan, made with it. */
 export const companies = defineResource({
@@ -57,4 +61,30 @@ export const companies = defineResource({
     section('basics', ['vendor', 'vendorName', 'description']),
     section('translation', ['translation']),
   ],
+  calls: {
+    addMedia: post('/api/company/media/{id}', {
+      roles: ['update_vendors', 'vendor'],
+      files: { images: { ...largePictures, optional: true }, video: { ...film, optional: true } },
+      body: { description: longText({ max: 5000 }) },
+      answer: { record: 'companies' },
+      source: 'D2 §7.2',
+      summary: 'Adds pictures, takes a film in place of the last one, and keeps the history.',
+      success: 'notices.saved',
+    }),
+    orderMedia: put('/api/company/media/{id}/order', {
+      roles: ['update_vendors', 'vendor'],
+      body: { photoUrl: images({ required: true }) },
+      answer: { record: 'companies' },
+      source: 'ours',
+      summary: 'Puts the pictures in another order; none may be added or missing.',
+    }),
+    removeMedia: del('/api/company/media/{id}', {
+      roles: ['update_vendors', 'vendor'],
+      body: { imageUrl: text({ required: true, max: 2000 }) },
+      answer: { record: 'companies' },
+      source: 'D2 §7.2',
+      summary: 'Removes a picture or the film.',
+      success: 'notices.mediaDeleted',
+    }),
+  },
 })

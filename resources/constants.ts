@@ -67,6 +67,19 @@ export const pictures = {
   mostPerGroup: 10,
   accepted: ['gif', 'jpeg', 'jpg', 'tiff'],
   displayed: ['jpeg', 'jpg', 'png'],
+  /** What a picture may unpack into, and the side that it is kept at. */
+  mostPixels: 100_000_000,
+  longestSide: 4000,
+  /** Widths that every stored picture is also kept in. */
+  renditions: [96, 300, 700, 1400],
+} as const
+
+/** Sizes of uploads, in bytes. */
+export const uploadLimits = {
+  picture: 40 * 1024 * 1024,
+  paper: 25 * 1024 * 1024,
+  film: 500 * 1024 * 1024,
+  perCall: 20,
 } as const
 
 export const leadTimeWeeks = { min: 1, max: 18 } as const

@@ -38,9 +38,9 @@ export const pages = {
   translateProduct: later('/translate-product/:product', {
     for: ['admin', 'approver', 'translator'],
   }),
-  vendorBio: later('/vendor-bio/:vendorId', { vendor: 'vendorId' }),
-  promote: later('/promote/:vendor', { vendor: 'vendor' }),
-  vendorContact: later('/vendor-contact/:vendor', { vendor: 'vendor' }),
+  vendorBio: page('/vendor-bio/:vendorId', { vendor: 'vendorId' }),
+  promote: page('/promote/:vendor', { vendor: 'vendor' }),
+  vendorContact: page('/vendor-contact/:vendor', { vendor: 'vendor' }),
   vendorSubscription: later('/vendor-subscription/:vendorId', { vendor: 'vendorId' }),
   vendorPlans: later('/vendor-plans/:vendorId', { vendor: 'vendorId' }),
   vendorDashboard: later('/vendor-dashboard/:vendor?', { vendor: 'vendor' }),

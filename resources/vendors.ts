@@ -5,6 +5,7 @@ import {
   country,
   countryCodes,
   defineResource,
+  del,
   email,
   files,
   flag,
@@ -32,6 +33,7 @@ import {
   contractTypes,
   defaultCountry,
 } from './constants.ts'
+import { documents, largePictures } from './uploads.ts'
 
 const atLeastTwo = { length: 2, message: 'validation.moreThanTwo' } as const
 
@@ -47,6 +49,9 @@ const neededToPublish = [
   'discountPercentage',
   'downPaymentWhenReceivedOrder',
 ] as const
+
+/** The lists of papers that an artisan's record holds (row API-064). */
+const paperLists = ['contracts', 'catalogs']
 
 const publishing = {
   who: ['admin'],
@@ -117,8 +122,8 @@ export const vendors = defineResource({
     vetted: flag({ asked: true }),
     fromArtisanToClient: flag({ asked: true }),
     woodenCrateNeeded: flag({ asked: true }),
-    contracts: files({ write: none, read: ['team'] }),
-    catalogs: files({ write: none, read: ['team'] }),
+    contracts: files({ write: none, read: ['team'], isPrivate: true }),
+    catalogs: files({ write: none, read: ['team'], isPrivate: true }),
 
     instaName: text({ max: 60, write: none }),
     images: images({ write: none }),
@@ -238,6 +243,49 @@ export const vendors = defineResource({
       source: 'D2 §7.2',
       summary: 'Moves the artisan between draft, active and inactive.',
       success: 'notices.vendorUpdated',
+    }),
+    promote: put('/api/vendor/promote/{id}', {
+      roles: ['update_vendors', 'vendor'],
+      files: { images: largePictures },
+      answer: { fields: { images: images() } },
+      source: 'D2 §7.2',
+      summary: 'Adds pictures for social media; answers all of them.',
+      success: 'notices.saved',
+    }),
+    instaName: put('/api/vendor/insta-name/{id}', {
+      roles: ['update_vendors', 'vendor'],
+      body: { nickname: text({ max: 60 }) },
+      answer: { record: 'vendors' },
+      source: 'D2 §7.2',
+      summary: "Keeps the artisan's Instagram handle.",
+      success: 'notices.saved',
+    }),
+    removeImage: put('/api/vendor/remove-image/{id}', {
+      roles: ['update_vendors', 'vendor'],
+      body: { url: text({ required: true, max: 2000 }) },
+      answer: { fields: { images: images() } },
+      source: 'D2 §7.2',
+      summary: 'Removes a picture for social media; answers those that are left.',
+      success: 'notices.removed',
+    }),
+    addAttachment: put('/api/vendor/attachment/{fieldName}', {
+      roles: ['update_vendors'],
+      words: { fieldName: paperLists },
+      files: { files: documents },
+      body: { id: text({ required: true, max: 36 }) },
+      answer: { fields: { uploadedFiles: files() } },
+      source: 'D2 §7.2',
+      summary: 'Adds papers to the contracts or catalogs of an artisan; answers all of them.',
+      success: 'notices.fileUploaded',
+    }),
+    removeAttachment: del('/api/vendor/{id}/attachment/{fieldName}', {
+      roles: ['update_vendors'],
+      words: { fieldName: paperLists },
+      body: { file: text({ required: true, max: 2000 }) },
+      answer: { fields: { contracts: files(), catalogs: files() } },
+      source: 'D2 §7.2',
+      summary: 'Removes a paper; answers those that are left under the name of their list.',
+      success: 'notices.fileDeleted',
     }),
   },
 })

@@ -11,6 +11,39 @@ export type Answer =
   | { readonly fields: Fields }
   | { readonly status: 204 }
 
+/** Types of file by what they hold, not by how they are named. */
+export const fileTypes = [
+  'gif',
+  'jpeg',
+  'png',
+  'tiff',
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'rar',
+  'zip',
+  'mpg',
+  'avi',
+] as const
+export type FileType = (typeof fileTypes)[number]
+
+/** Files that a call takes as multipart under one name. */
+export interface UploadPart {
+  readonly accepts: readonly FileType[]
+  /** Most files in one call. */
+  readonly most: number
+  /** Largest file, in bytes. */
+  readonly largest: number
+  /** Pictures are kept re-encoded, with renditions; exactly this size, or at least. */
+  readonly pixels?: { readonly width: number; readonly height: number; readonly exact?: true }
+  /** Served to those alone who were given a signed address, for a while. */
+  readonly isPrivate?: true
+  /** Whether the call can come without. */
+  readonly optional?: true
+}
+
 /** A documented call that is not plain create, read, update or delete. */
 export interface CallOptions {
   /** Who may. Absent: everybody who is signed in, within the records they may read. */
@@ -19,6 +52,10 @@ export interface CallOptions {
   readonly isPublic?: true
   readonly query?: Readonly<Record<string, AnyField>>
   readonly body?: Fields
+  /** The call comes as multipart: files by part name; `body` then names its text parts. */
+  readonly files?: Readonly<Record<string, UploadPart>>
+  /** Words that a part of the path may be, where it is no id. */
+  readonly words?: Readonly<Record<string, readonly string[]>>
   readonly answer: Answer
   /** The state field that it moves as a write of the user would, and the body's field that says where to. */
   readonly moves?: { readonly field: string; readonly by: string }

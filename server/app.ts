@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Model } from '../schema/index.ts'
+import { localFileStore } from './adapters/fileStore.ts'
 import { ApiError } from './apiError.ts'
 import { accountCalls } from './calls/accountCalls.ts'
 import { authCalls } from './calls/auth.ts'
@@ -24,11 +26,14 @@ import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
 import { outboxPages } from './http/outboxPages.ts'
 import { serveApp } from './http/serveApp.ts'
+import { storedFiles } from './http/storedFiles.ts'
 import { createEngine } from './records/engine.ts'
 import { historyRoutes } from './records/historyRoutes.ts'
 import { recordRoutes } from './records/recordRoutes.ts'
 import { uuidv7 } from './records/uuid.ts'
 import { wholeListRoutes, type WholeListLimits } from './records/wholeListRoutes.ts'
+import { signingEngine } from './uploads/signingEngine.ts'
+import { uploader } from './uploads/uploader.ts'
 
 /** What the app needs from outside. */
 export interface AppParts {
@@ -39,7 +44,7 @@ export interface AppParts {
   readonly isDemo: boolean
   /** Host of the calls for the browser app; empty for the same origin. */
   readonly apiUrl: string
-  /** Where rendered demo pictures and the mails of the outbox are kept. */
+  /** Where uploads, rendered demo pictures and the mails of the outbox are kept. */
   readonly dataDir: string
   /** Whether "forgot password" says that it does not know an email. */
   readonly revealsUnknownEmail: boolean
@@ -108,7 +113,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (isDemo) demoFiles(app, parts.dataDir)
   const hasOutbox = isDemo && parts.smtpUrl === undefined
   if (hasOutbox) outboxPages(app, parts.dataDir)
-  const engine = createEngine(database, model, hooks)
+  const store = localFileStore(join(parts.dataDir, 'files'))
+  storedFiles(app, store, parts.tokenSecret)
+  const upload = await uploader(app, store, join(parts.dataDir, 'files'))
+  const engine = signingEngine(createEngine(database, model, hooks), parts.tokenSecret)
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionCheck(database, model))
     guarded.addHook('onSend', async (_request, reply) => {
@@ -120,7 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     recordRoutes(guarded, model, engine)
     wholeListRoutes(guarded, model, database, parts.wholeListLimits)
     historyRoutes(guarded, model, engine)
-    documentedCalls(guarded, model, engine)
+    documentedCalls(guarded, model, engine, upload)
     userCalls(guarded, model, engine)
     viewCalls(guarded, model, database)
     draftCalls(guarded, model, database)

@@ -54,6 +54,9 @@ function baseOf(): string {
   return named.startsWith('http') ? named.replace(/\/$/, '') : ''
 }
 
+/** The whole address of a call. */
+export const apiAddress = (path: string) => `${baseOf()}${path}`
+
 function parse(text: string): unknown {
   if (!text) return null
   try {
@@ -84,6 +87,13 @@ function errorOf(status: number, statusText: string, body: unknown): ApiError {
   return new ApiError(data || statusText || String(status), status)
 }
 
+/** What every call tells of itself. */
+export const callHeaders = (token: string | null): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': currentLanguage(),
+  ...(token !== null && { Authorization: `Bearer ${token}` }),
+})
+
 async function send(
   path: string,
   options: RequestOptions,
@@ -92,13 +102,11 @@ async function send(
   const { method = 'GET', body, headers, query, signal, keepalive } = options
   const search = query ? `?${new URLSearchParams(query)}` : ''
   try {
-    return await fetch(`${baseOf()}${path}${search}`, {
+    return await fetch(apiAddress(path) + search, {
       method,
       headers: {
-        Accept: 'application/json',
-        'Accept-Language': currentLanguage(),
+        ...callHeaders(token),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(token !== null && { Authorization: `Bearer ${token}` }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -150,21 +158,36 @@ async function isBack(token: string | null): Promise<boolean> {
 }
 
 /**
- * Calls the server. A 401 ends the session, unless unsaved work holds the page: then it is repeated as
+ * Reads an answer. A 401 ends the session, unless unsaved work holds the page: then `again` is called as
  * soon as the user has signed in again.
- * @throws ApiError for every answer that is not a success, and for none
+ * @param token the one that was sent; for a public call, which sends none, a 401 is an answer like others
+ * @throws ApiError for every answer that is not a success
  */
-export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
-  const token = options.isPublic ? null : currentToken()
-  const response = await (takeEarly(path, options, token) ?? send(path, options, token))
+export async function settle(
+  response: Response,
+  { token, isPublic = false }: { readonly token: string | null; readonly isPublic?: boolean },
+  again: () => Promise<Answer>,
+): Promise<Answer> {
+  const { ok, status, statusText, headers } = response
   const body = parse(await response.text())
-  if (response.ok) return { status: response.status, headers: response.headers, body }
-  const error = errorOf(response.status, response.statusText, body)
-  if (response.status !== 401 || options.isPublic) throw error
-  if (await isBack(token)) return request(path, options)
+  if (ok) return { status, headers, body }
+  const error = errorOf(status, statusText, body)
+  if (status !== 401 || isPublic) throw error
+  if (await isBack(token)) return again()
   if (token !== null && token === currentToken()) {
     leaveNotice(error.message)
     endSession()
   }
   throw error
+}
+
+/**
+ * Calls the server.
+ * @throws ApiError for every answer that is not a success, and for none
+ */
+export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
+  const { isPublic = false } = options
+  const token = isPublic ? null : currentToken()
+  const response = await (takeEarly(path, options, token) ?? send(path, options, token))
+  return settle(response, { token, isPublic }, () => request(path, options))
 }

@@ -11,6 +11,13 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   approverDashboard: lazy(async () => ({
     default: (await import('./pages/tools/ApproverDashboard.tsx')).ApproverDashboard,
   })),
+  vendorBio: lazy(async () => ({ default: (await import('./pages/vendors/BioPage.tsx')).BioPage })),
+  promote: lazy(async () => ({
+    default: (await import('./pages/vendors/PromotePage.tsx')).PromotePage,
+  })),
+  vendorContact: lazy(async () => ({
+    default: (await import('./pages/vendors/ContactPage.tsx')).ContactPage,
+  })),
   permissions: lazy(async () => ({
     default: (await import('./pages/permissions/PermissionsPage.tsx')).PermissionsPage,
   })),

@@ -52,6 +52,10 @@ export const errors = {
 
   vendorCreate: "The vendor hasn't been added",
   vendorUpdate: "the vendor hasn't been updated",
+  companyGet: 'Could not get the company data',
+  companyUpdate: 'Could not update the company data',
+  contactGet: 'Error fetching vendor contact',
+  contactUpdate: 'Vendor contact update failed',
   collectionsFetch: 'Bad collections fetch',
   productsGet: "can't got products",
   productGet: "can't get product with id %{id}",

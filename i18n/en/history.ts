@@ -31,7 +31,15 @@ export const history = {
         discontinue: 'Took it out of the range',
         reactivate: 'Brought it back into the range',
       },
-      vendors: { status: 'Moved the artisan to another state' },
+      vendors: {
+        status: 'Moved the artisan to another state',
+        instaName: 'Changed the Instagram handle',
+      },
+      companies: {
+        addMedia: 'Added images or a video',
+        orderMedia: 'Put the images in another order',
+        removeMedia: 'Deleted an image or the video',
+      },
     },
     undo: 'Undo',
     undoOf: 'Undo the change of %{date} by %{who}',

@@ -10,6 +10,11 @@ export const notices = {
 
   vendorCreated: 'Added successfully',
   vendorUpdated: 'Updated successfully',
+  contactUpdated: 'Vendor contact updated successfully',
   productUpdated: 'product update success',
   productDeleted: 'Product deleted',
+
+  fileUploaded: 'File uploaded successfully!',
+  fileDeleted: 'File deleted successfully',
+  mediaDeleted: 'Media deleted successfully',
 } as const

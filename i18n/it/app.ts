@@ -9,6 +9,8 @@ import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
 import { find } from './find.ts'
+import { vendorPages } from './vendorPages.ts'
+import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
 
@@ -27,4 +29,6 @@ export const app: Shape<typeof english> = {
   ...drafts,
   ...why,
   ...history,
+  ...uploads,
+  ...vendorPages,
 }

@@ -54,6 +54,10 @@ export const errors: Shape<typeof english> = {
 
   vendorCreate: "L'artigiano non è stato aggiunto",
   vendorUpdate: "L'artigiano non è stato aggiornato",
+  companyGet: 'Impossibile leggere i dati aziendali',
+  companyUpdate: 'Impossibile aggiornare i dati aziendali',
+  contactGet: 'Impossibile leggere i contatti',
+  contactUpdate: 'Aggiornamento dei contatti non riuscito',
   collectionsFetch: 'Impossibile caricare le collezioni',
   productsGet: 'Impossibile caricare i prodotti',
   productGet: 'Impossibile caricare il prodotto con ID %{id}',

@@ -33,7 +33,15 @@ export const history: Shape<typeof english> = {
         discontinue: 'Lo ha tolto dalla gamma',
         reactivate: 'Lo ha riportato nella gamma',
       },
-      vendors: { status: "Ha cambiato lo stato dell'artigiano" },
+      vendors: {
+        status: "Ha cambiato lo stato dell'artigiano",
+        instaName: 'Ha cambiato il profilo Instagram',
+      },
+      companies: {
+        addMedia: 'Ha aggiunto immagini o un video',
+        orderMedia: "Ha cambiato l'ordine delle immagini",
+        removeMedia: "Ha eliminato un'immagine o il video",
+      },
     },
     undo: 'Annulla la modifica',
     undoOf: 'Annulla la modifica del %{date} di %{who}',

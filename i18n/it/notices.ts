@@ -12,6 +12,11 @@ export const notices: Shape<typeof english> = {
 
   vendorCreated: 'Artigiano aggiunto',
   vendorUpdated: 'Artigiano aggiornato',
+  contactUpdated: 'Contatti aggiornati',
   productUpdated: 'Prodotto aggiornato',
   productDeleted: 'Prodotto eliminato',
+
+  fileUploaded: 'File caricato!',
+  fileDeleted: 'File eliminato',
+  mediaDeleted: 'Contenuto eliminato',
 }

@@ -7,12 +7,22 @@ export interface FilesOptions extends FieldOptions {
   readonly max?: number
   /** A single address in place of a list. */
   readonly single?: true
+  /** Its addresses are answered signed, and are good for a while only. */
+  readonly isPrivate?: true
 }
+
+type OneFile = FieldOptions & Pick<FilesOptions, 'isPrivate'>
 
 const defaultMax = 50
 
 /** An address that the portal serves or a web address; nothing that a browser would run. */
 const address = /^(\/files\/[\w./-]+|https?:\/\/[^\s"'<>]+)$/
+
+/** An address of ours as it is stored: the server answers some with a signature behind it. */
+export const bareAddress = (address: string) =>
+  address.startsWith('/files/') ? address.replace(/\?.*$/s, '') : address
+
+const bare = (value: unknown) => (typeof value === 'string' ? bareAddress(value) : value)
 
 const one = () =>
   string()
@@ -48,17 +58,17 @@ export function filesKindOf(extension: string): Kind<FilesOptions> {
             maxItems: field.max ?? defaultMax,
           },
     sample: (field, random) => (field.single ? sample(random) : [sample(random)]),
-    clean: (value) => (value === '' ? null : value),
+    clean: (value) => (value === '' ? null : Array.isArray(value) ? value.map(bare) : bare(value)),
   }
 }
 
 /** Addresses of stored papers. */
 export const files = builder<'files', string[], FilesOptions>('files')
 /** The address of one stored paper. */
-export const file = ((options?: FieldOptions) => ({
+export const file = ((options?: OneFile) => ({
   kind: 'files',
   single: true,
   ...options,
-})) as Builder<'files', string, FieldOptions>
+})) as Builder<'files', string, OneFile>
 
 export const filesKind = filesKindOf('pdf')

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { definitions } from '../../resources/index.ts'
 import {
   checkLeaf,
@@ -10,15 +10,18 @@ import {
   type Call,
   type Fields,
   type Model,
+  type Resource,
 } from '../../schema/index.ts'
 import { badInput, forbidden, notFound } from '../apiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Engine, Page } from '../records/engine.ts'
+import type { Uploader } from '../uploads/uploader.ts'
 import { pageQuery } from '../records/listQuery.ts'
 import { bodyOf, queryOf, sendPage, versionOf } from '../records/recordRoutes.ts'
 import type { CallHandler } from './callHandler.ts'
 import { collectionCalls } from './collections.ts'
 import { productCalls } from './products.ts'
+import { companyCalls } from './companies.ts'
 import { vendorCalls } from './vendors.ts'
 
 type Defined = (typeof definitions)[number]
@@ -34,6 +37,7 @@ const handlers: Handlers = {
   products: productCalls,
   collections: collectionCalls,
   vendors: vendorCalls,
+  companies: companyCalls,
 }
 
 function checkedBody(fields: Fields, body: Record<string, unknown>): Record<string, unknown> {
@@ -63,8 +67,37 @@ function checkedBody(fields: Fields, body: Record<string, unknown>): Record<stri
 
 const isPage = (answer: Record<string, unknown> | Page): answer is Page => 'atLeast' in answer
 
+/** The path's parameters: ids, or one of the words that the call names. @throws ApiError 404 */
+function checkedParams(resource: Resource, call: Call, params: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(params)) {
+    const words = call.words?.[name]
+    if (words ? !words.includes(value) : !isId(value)) throw notFound(resource.name)
+  }
+}
+
 /** Routes of every documented call beyond create, read, update and delete. */
-export function documentedCalls(app: FastifyInstance, model: Model, engine: Engine): void {
+export function documentedCalls(
+  app: FastifyInstance,
+  model: Model,
+  engine: Engine,
+  upload: Uploader,
+): void {
+  /** Multipart: whose record it is about is asked before its bytes are taken, or else kept. */
+  async function received(
+    request: FastifyRequest<{ Params: Record<string, string> }>,
+    call: Call,
+    mayWrite: (id: string) => Promise<void>,
+  ) {
+    const { id } = request.params
+    if (id) await mayWrite(id)
+    let body: Record<string, unknown> = {}
+    const { files } = await upload(request, call.files ?? {}, async (texts) => {
+      body = checkedBody(call.body ?? {}, texts)
+      if (!id && isId(body.id)) await mayWrite(body.id)
+    })
+    return { body, files }
+  }
+
   for (const resource of model.resources) {
     const ofResource: Readonly<Record<string, CallHandler>> | undefined =
       handlers[resource.name as keyof Handlers]
@@ -79,9 +112,13 @@ export function documentedCalls(app: FastifyInstance, model: Model, engine: Engi
           const actor = actorOf(request)
           if (!isAmong(call.roles, actor.subject, model.roles)) throw forbidden()
           const { params } = request
-          for (const value of Object.values(params)) if (!isId(value)) throw notFound(resource.name)
+          checkedParams(resource, call, params)
           const page = pageQuery(resource, queryOf(request))
-          const body = call.body ? checkedBody(call.body, bodyOf(request)) : {}
+          const { body, files } = call.files
+            ? await received(request, call, async (id) => {
+                await engine.read(resource, actor, id)
+              })
+            : { body: call.body ? checkedBody(call.body, bodyOf(request)) : {}, files: {} }
           const answer = await handler({
             engine,
             model,
@@ -90,6 +127,7 @@ export function documentedCalls(app: FastifyInstance, model: Model, engine: Engi
             params,
             id: params.id ?? '',
             body,
+            files,
             page,
             extras: versionOf(request),
           })

@@ -17,6 +17,36 @@ const schemaOf = (fields: Fields) => ({
   required: Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : [])),
 })
 
+/** Files by part, each told with what it may be, beside the texts. */
+function multipartSchema(parts: NonNullable<Call['files']>, body: Fields) {
+  const texts = schemaOf(body)
+  const file = { type: 'string', format: 'binary' }
+  return {
+    ...texts,
+    properties: {
+      ...texts.properties,
+      ...Object.fromEntries(
+        Object.entries(parts).map(([name, { accepts, most, largest, pixels }]) => [
+          name,
+          {
+            ...(most > 1 ? { type: 'array', items: file, maxItems: most } : file),
+            description: [
+              `${accepts.join(', ')}; at most ${Math.floor(largest / 1024 / 1024)} MB each`,
+              pixels && `${pixels.exact ? '' : 'at least '}${pixels.width}x${pixels.height} px`,
+            ]
+              .filter(Boolean)
+              .join('; '),
+          },
+        ]),
+      ),
+    },
+    required: [
+      ...texts.required,
+      ...Object.entries(parts).flatMap(([name, { optional }]) => (optional ? [] : [name])),
+    ],
+  }
+}
+
 function answerSchema({ answer }: Call): object | undefined {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
   if ('record' in answer) return ref(answer.record)
@@ -47,7 +77,7 @@ function operationOf(tag: string, call: Call): JsonSchema {
         name,
         in: 'path',
         required: true,
-        schema: { type: 'string' },
+        schema: { type: 'string', ...(call.words?.[name] && { enum: call.words[name] }) },
       })),
       ...Object.entries(call.query ?? {}).map(([name, field]): JsonSchema => ({
         name,
@@ -55,10 +85,12 @@ function operationOf(tag: string, call: Call): JsonSchema {
         schema: kindOf(field).json(field),
       })),
     ],
-    ...(call.body && {
+    ...((call.body ?? call.files) && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(call.body) } },
+        content: call.files
+          ? { 'multipart/form-data': { schema: multipartSchema(call.files, call.body ?? {}) } }
+          : { 'application/json': { schema: schemaOf(call.body ?? {}) } },
       },
     }),
     responses: {

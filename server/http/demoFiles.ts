@@ -2,11 +2,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { parseDemoPicture, renderDemoPicture } from '../adapters/demoPicture.ts'
+import { pictures } from '../../resources/constants.ts'
 import { demoPaper, parseDemoPaper } from '../adapters/demoPaper.ts'
 import { ApiError } from '../apiError.ts'
 import { uuidv7 } from '../records/uuid.ts'
 
-const widths = [96, 300, 700, 1400]
+const widths: readonly number[] = pictures.renditions
 
 /**
  * `/files/demo/{name}.jpg?w=300`: pictures of demo data, drawn when first asked for and kept under the

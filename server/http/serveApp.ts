@@ -21,6 +21,7 @@ function policy(nonce: string, apiUrl: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${api}`,
+    `media-src 'self'${api}`,
     "font-src 'self'",
     `connect-src 'self'${api}`,
     "manifest-src 'self'",

@@ -21,16 +21,22 @@ import { useSections } from './useSections.ts'
 interface Props {
   readonly resource: Resource
   readonly record: RaRecord
+  /** The fields that a page is about; absent for all of them. */
+  readonly only?: readonly string[]
+  /** The page's name; absent for the record's. */
+  readonly title?: string
 }
 
 /** Everything that the user may read of a record, section by section; what has no value is left out. */
-export function RecordDetails({ resource, record }: Props) {
+export function RecordDetails({ resource, record, only, title: given }: Props) {
   const t = useTranslate()
   const [locale] = useLocaleState()
   const subject = useSubject()
-  const sections = useSections(resource, { filled: record })
-  const title = recordTitle(resource, record, locale) || t('app.show.untitled')
-  const mayUpdate = model.scope(resource, 'update', subject) !== null
+  const sections = useSections(resource, { filled: record, ...(only && { only }) })
+  const title = given ?? (recordTitle(resource, record, locale) || t('app.show.untitled'))
+  // A page about a part of a record is no way to the whole of it.
+  const isWhole = only === undefined
+  const mayUpdate = isWhole && model.scope(resource, 'update', subject) !== null
   return (
     <RecordContextProvider value={record}>
       <PageTitle text={title} />
@@ -45,9 +51,11 @@ export function RecordDetails({ resource, record }: Props) {
             {t('app.show.edit')}
           </Button>
         )}
-        <Button component={Link} to={href('list', resource.name)} color="inherit">
-          {t('app.show.backToList')}
-        </Button>
+        {isWhole && (
+          <Button component={Link} to={href('list', resource.name)} color="inherit">
+            {t('app.show.backToList')}
+          </Button>
+        )}
         <HistoryButton resource={resource} record={record} title={title} />
         <ViewAsButton resource={resource} record={record} />
       </div>

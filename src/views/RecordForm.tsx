@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocaleState, useTranslate, RecordContextProvider, type RaRecord } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import type { Resource } from '../../schema/index.ts'
@@ -19,6 +20,7 @@ import { PageTitle } from './PageTitle.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { useRecordForm } from './useRecordForm.ts'
+import type { SaveTexts } from './useSave.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { useSections } from './useSections.ts'
 import './merge.css'
@@ -28,16 +30,26 @@ interface Props {
   readonly resource: Resource
   /** Absent for a new one. */
   readonly record?: RaRecord
+  /** The fields that a page is about; absent for all of them. */
+  readonly only?: readonly string[]
+  /** The page's name; absent for the record's. */
+  readonly title?: string
+  /** What is said of saving; absent for the portal's own words. */
+  readonly texts?: SaveTexts
+  /** Where Cancel leads; absent for the list. */
+  readonly back?: string
+  /** What the page has above its fields. */
+  readonly children?: ReactNode
 }
 
 /** The form of a record: all its sections on one page, and a bar that saves. */
-export function RecordForm({ resource, record }: Props) {
+export function RecordForm({ resource, record, only, title: given, texts, back, children }: Props) {
   const t = useTranslate()
   const [locale] = useLocaleState()
   const subject = useSubject()
   const isNew = record === undefined
-  const sections = useSections(resource, { isNew })
-  const editing = useRecordForm(resource, record)
+  const sections = useSections(resource, { isNew, ...(only && { only }) })
+  const editing = useRecordForm(resource, record, texts)
   const { form, element, isFree, release, merging } = editing
   const draft = useDraft({ resource, record, ...editing })
   useSaveKey(element)
@@ -45,7 +57,7 @@ export function RecordForm({ resource, record }: Props) {
   const title = isNew
     ? t('app.form.createTitle', { name })
     : recordTitle(resource, record, locale) || t('app.show.untitled')
-  const mayDelete = !isNew && model.scope(resource, 'delete', subject) !== null
+  const mayDelete = !isNew && !only && model.scope(resource, 'delete', subject) !== null
   const body = (
     <form
       ref={element}
@@ -56,7 +68,7 @@ export function RecordForm({ resource, record }: Props) {
         void editing.submit(event)
       }}
     >
-      <PageTitle text={title} />
+      <PageTitle text={given ?? title} />
       <DraftOffers
         resource={resource}
         leaves={editing.leaves}
@@ -66,13 +78,18 @@ export function RecordForm({ resource, record }: Props) {
         onDiscard={draft.discard}
         onKeepOwn={draft.keepOwn}
       />
+      {children}
       <FormSections sections={sections} />
       {!isNew && <CannotHere resource={resource} record={record} />}
       <div className="save-dock">
         {merging.told && (
           <MergeNotice resource={resource} merging={merging.told} onClose={merging.dismiss} />
         )}
-        <SaveBar isNew={isNew} isSaving={editing.isSaving} back={href('list', resource.name)}>
+        <SaveBar
+          isNew={isNew}
+          isSaving={editing.isSaving}
+          back={back ?? href('list', resource.name)}
+        >
           <DraftStatus state={draft.state} />
           {!isNew && (
             <span className="save-far save-rare">

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import type { Resource } from '../../schema/index.ts'
+import type { MessageKey, Resource } from '../../schema/index.ts'
 import { recordQuery } from '../providers/recordQuery.ts'
 import { href } from '../routes.ts'
 import { ListMessage } from './ListMessage.tsx'
@@ -13,13 +13,18 @@ import './views.css'
 
 interface Props {
   readonly resource: Resource
+  /** Absent where the address says `:id`. */
+  readonly id?: string
+  /** Said where the server gives no reason; absent for its own text. */
+  readonly failure?: MessageKey
   readonly children: (record: RaRecord) => ReactNode
 }
 
 /** Reads the record of the address. A missing one is said in place, so that the address stays. */
-export function RecordGate({ resource, children }: Props) {
+export function RecordGate({ resource, id: given, failure, children }: Props) {
   const t = useTranslate()
-  const { id = '' } = useParams()
+  const params = useParams()
+  const id = given ?? params['id'] ?? ''
   const { data, error, isPending, refetch } = useGetOne<RaRecord>(
     resource.name,
     { id },
@@ -34,8 +39,9 @@ export function RecordGate({ resource, children }: Props) {
       </>
     )
   if (isPending) return <RecordSkeleton />
-  const isMissing = saveError(error).status === 404
-  const text = errorText(error)
+  const { status } = saveError(error)
+  const isMissing = status === 404
+  const text = failure && status >= 500 ? failure : errorText(error)
   return (
     <>
       <PageTitle text={t(isMissing ? 'app.show.notFound' : 'app.show.failed')} />

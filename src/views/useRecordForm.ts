@@ -6,7 +6,7 @@ import { cleanValues, formValues, isSameValue, type FormValues } from './formVal
 import { resolverOf } from './resolverOf.ts'
 import { revealFirstError } from './revealFirstError.ts'
 import { useMerge } from './useMerge.ts'
-import { useSave } from './useSave.ts'
+import { useSave, type SaveTexts } from './useSave.ts'
 import { useWritable } from './useWritable.ts'
 
 /** Tells the checks apart: all of it before it is sent, one field when that is left. */
@@ -21,7 +21,7 @@ function sendingMark() {
 }
 
 /** A form over a record, or over a new one: its checks, its saving, and what happens to what was typed. */
-export function useRecordForm(resource: Resource, record: RaRecord | undefined) {
+export function useRecordForm(resource: Resource, record: RaRecord | undefined, texts?: SaveTexts) {
   const t = useTranslate()
   const notify = useNotify()
   const element = useRef<HTMLFormElement>(null)
@@ -105,6 +105,7 @@ export function useRecordForm(resource: Resource, record: RaRecord | undefined) 
     onRefused: reveal,
     onStale: merging.meet,
     onRetry: () => void send(),
+    texts,
   })
 
   // A newer record is shown at once where nothing was typed; else the next save finds out.

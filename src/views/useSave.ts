@@ -3,12 +3,19 @@ import { useRef, useState } from 'react'
 import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import type { Leaf, Resource } from '../../schema/index.ts'
+import type { Leaf, MessageKey, Resource } from '../../schema/index.ts'
 import { href } from '../routes.ts'
 import { type FormValues } from './formValues.ts'
 import { saveError, type Stale } from './saveError.ts'
 import { showComplaints } from './showComplaints.ts'
 import { useRetry } from './useRetry.ts'
+
+/** What a page says of its saving in place of the portal's own words. */
+export interface SaveTexts {
+  readonly saved: MessageKey
+  /** Where the server gives no reason. */
+  readonly failed: MessageKey
+}
 
 interface Options {
   readonly resource: Resource
@@ -25,6 +32,7 @@ interface Options {
   readonly onStale: (stale: Stale) => void
   /** Sends the form again, as it then is. */
   readonly onRetry: () => void
+  readonly texts?: SaveTexts | undefined
 }
 
 /**
@@ -41,6 +49,7 @@ export function useSave({
   onRefused,
   onStale,
   onRetry,
+  texts,
 }: Options) {
   const t = useTranslate()
   const notify = useNotify()
@@ -70,7 +79,7 @@ export function useSave({
       { mutationMode: 'pessimistic', returnPromise: true },
     )) as RaRecord
     onSaved(saved, sent)
-    notify('app.form.savedNotice', { type: 'success' })
+    notify(texts?.saved ?? 'app.form.savedNotice', { type: 'success' })
   }
 
   async function save(sent: FormValues) {
@@ -90,7 +99,8 @@ export function useSave({
       const told = saveError(error)
       stale = told.stale
       if (!stale) {
-        const text = showComplaints(form, resource, leaves, told, t)
+        const reason = showComplaints(form, resource, leaves, told, t)
+        const text = texts && told.status >= 500 ? t(texts.failed) : reason
         notify(text, {
           type: 'error',
           messageArgs: { _: text },

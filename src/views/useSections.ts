@@ -26,12 +26,17 @@ interface Options {
   readonly isNew?: boolean
   /** Leaves out what has no value in this record. */
   readonly filled?: unknown
+  /** The fields that a page is about, groups by their name; the same list each time. */
+  readonly only?: readonly string[]
 }
+
+const isOf = (path: string, only: readonly string[]) =>
+  only.some((one) => path === one || path.startsWith(`${one}.`))
 
 /** The sections of a resource with the fields that the user may see; empty ones are left out. */
 export function useSections(
   resource: Resource,
-  { isNew = false, filled }: Options = {},
+  { isNew = false, filled, only }: Options = {},
 ): readonly ShownSection[] {
   const subject = useSubject()
   const t = useTranslate()
@@ -46,6 +51,7 @@ export function useSections(
             name === restSection ? 'app.form.rest' : `resources.${resource.name}.sections.${name}`,
           ),
           places: fields
+            .filter((path) => !only || isOf(path, only))
             .flatMap((path) => resource.leaf.get(path) ?? [])
             .filter((leaf) =>
               isNew ? refusal(model, leaf, subject) === null : canRead(model, leaf, subject),
@@ -54,6 +60,6 @@ export function useSections(
             .map((leaf) => placeOf(resource, leaf)),
         }))
         .filter(({ places }) => places.length > 0),
-    [resource, subject, t, isNew, filled],
+    [resource, subject, t, isNew, filled, only],
   )
 }

@@ -34,6 +34,9 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   admin: 'app.nav.admin.title',
   approverDashboard: 'app.nav.approver.title',
   permissions: 'app.permissions.title',
+  vendorBio: 'app.vendorPages.bio',
+  promote: 'app.vendorPages.promote',
+  vendorContact: 'app.vendorPages.contact',
 }
 
 /** Somebody of a type, with the rights that a type has by default. */
@@ -41,17 +44,20 @@ export function subject(role: UserType, id: string): Subject {
   return { id, role, rights: roles.rights[role] ?? [] }
 }
 
-/** What somebody finds at the pages of the table. */
-export function tablePages(who: Subject): Expected[] {
+/** What somebody finds at the pages of the table; those of a vendor are about the one that is given. */
+export function tablePages(who: Subject, vendor: Sample = { _id: who.id }): Expected[] {
   return [...builtPages].map((name) => {
     const page = pageByName[name]
-    const slots = [...page.path.matchAll(/:(\w+)/g)].map(([, slot]) => [slot, who.id])
+    const slots = [...page.path.matchAll(/:(\w+)/g)].map(([, slot]) => [
+      slot,
+      slot === page.vendor ? vendor._id : who.id,
+    ])
     const address = fillPath(page.path, Object.fromEntries(slots))
     if (!mayOpen(page, who))
       return { address, title: t('app.pages.forbidden.title'), text: t(`roles.${who.role}`) }
     const title = titles[name]
     if (!title) throw new Error(`The walk does not know the heading of the page "${name}".`)
-    return { address, title: t(title) }
+    return { address, title: t(title, { name: vendor['artisanName'] }) }
   })
 }
 

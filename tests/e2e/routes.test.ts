@@ -94,7 +94,7 @@ async function pagesOf(type: UserType): Promise<Expected[]> {
     const sample = samples.get(resource.name)
     return sample ? generatedPages(who, resource, sample) : []
   })
-  return [...tablePages(who), ...generated]
+  return [...tablePages(who, samples.get('vendors')), ...generated]
 }
 
 /** Goes on within the app, as a link does: without a new document. */
@@ -283,7 +283,8 @@ test.each(looks)(
       await page
         .context()
         .addCookies([{ name: 'bottega_token', value: tokenOf(type, false), url: portal.url }])
-      for (const { address } of tablePages(subject(type, payloadOf(type)._id))) {
+      const vendor = (await samplesOf('vendor')).get('vendors')
+      for (const { address } of tablePages(subject(type, payloadOf(type)._id), vendor)) {
         await page.goto(portal.url + address)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.waitForLoadState('networkidle')

@@ -1,0 +1,16 @@
+/** The pages of one artisan. */
+export const vendorPages = {
+  vendorPages: {
+    promote: 'Promote %{name}',
+    bio: 'Company page of %{name}',
+    contact: 'Contact info of %{name}',
+    instagram: 'Instagram',
+    addPictures: 'Upload images',
+    addFilm: 'Upload a video',
+    otherFilm: 'Upload another video in its place',
+    downloadFilm: 'Download the video',
+    unplayable: 'This browser cannot play this type of video. You can download it.',
+    deleteFilmTitle: 'Delete the video?',
+    readOnly: 'You may look at this page. Only %{who} may change it',
+  },
+} as const

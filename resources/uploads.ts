@@ -1,0 +1,32 @@
+import type { FileType, UploadPart } from '../schema/index.ts'
+import { pictures, uploadLimits } from './constants.ts'
+
+const { width, height, accepted } = pictures
+/** jpg and jpeg are two spellings of one type. */
+const pictureTypes = accepted.filter((one) => one !== 'jpg') as readonly FileType[]
+
+/** Pictures of at least the marketplace's size (row VAL-079). */
+export const largePictures: UploadPart = {
+  accepts: pictureTypes,
+  most: uploadLimits.perCall,
+  largest: uploadLimits.picture,
+  pixels: { width, height },
+}
+
+/** One picture of exactly that size (row VAL-078). */
+export const mainPicture: UploadPart = {
+  ...largePictures,
+  most: 1,
+  pixels: { width, height, exact: true },
+}
+
+/** Contracts and catalogs (rows VAL-071 to VAL-074): for those alone who may read them. */
+export const documents: UploadPart = {
+  accepts: ['pdf', 'doc', 'docx', 'xlsx'],
+  most: uploadLimits.perCall,
+  largest: uploadLimits.paper,
+  isPrivate: true,
+}
+
+/** The film of a company page (row VAL-081). */
+export const film: UploadPart = { accepts: ['mpg', 'avi'], most: 1, largest: uploadLimits.film }

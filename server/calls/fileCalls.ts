@@ -1,0 +1,52 @@
+import { bareAddress, valueAt } from '../../schema/index.ts'
+import { ApiError, badInput } from '../apiError.ts'
+import type { CallContext } from './callHandler.ts'
+
+/** Tries before somebody else's changes are taken for more than bad luck. */
+const tries = 8
+
+type Change = (record: Readonly<Record<string, unknown>>) => Record<string, unknown>
+
+/**
+ * Changes a record by what it holds now. Several uploads may run at once, so when another was faster
+ * the change is made anew on its result; with `If-Match` the caller has said which version is meant.
+ */
+export async function changeFrom(
+  { engine, resource, actor, extras }: CallContext,
+  id: string,
+  change: Change,
+): Promise<Record<string, unknown>> {
+  for (let left = tries; ; left -= 1) {
+    const before = await engine.read(resource, actor, id)
+    const version = extras.version ?? Number(before.version)
+    try {
+      return await engine.update(resource, actor, id, change(before), { version, isServer: true })
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'STALE'
+      if (!isStale || extras.version !== undefined || left <= 1) throw error
+    }
+  }
+}
+
+/** The addresses that a record holds in a field of files, as they are stored. */
+export function filesAt(record: Readonly<Record<string, unknown>>, field: string): string[] {
+  const value = valueAt(record, field.split('.'))
+  const list: unknown[] = Array.isArray(value) ? value : [value]
+  return list.flatMap((one) => (typeof one === 'string' ? [bareAddress(one)] : []))
+}
+
+/** Adds the files that came to those of a field. */
+export const addFiles = (context: CallContext, id: string, field: string, part: string) =>
+  changeFrom(context, id, (record) => ({
+    [field]: [...new Set([...filesAt(record, field), ...(context.files[part] ?? [])])],
+  }))
+
+/** Takes a file out of those of a field. @throws ApiError 400 when it is not among them */
+export function removeFile(context: CallContext, id: string, field: string, part: string) {
+  const address = bareAddress(String(context.body[part]))
+  return changeFrom(context, id, (record) => {
+    const list = filesAt(record, field)
+    if (!list.includes(address)) throw badInput({ [part]: { key: 'errors.notFound' } })
+    return { [field]: list.filter((one) => one !== address) }
+  })
+}

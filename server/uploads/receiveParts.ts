@@ -1,0 +1,105 @@
+import '@fastify/multipart'
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import type { UploadPart } from '../../schema/index.ts'
+import { ApiError, badInput } from '../apiError.ts'
+import { uuidv7 } from '../records/uuid.ts'
+
+/** A file as it came: on disk, not looked at yet. */
+export interface Incoming {
+  readonly part: string
+  /** What the sender calls it; a label, never a path. */
+  readonly name: string
+  readonly path: string
+  /** SHA-256 of the content, hexadecimal. */
+  readonly hash: string
+}
+
+/** The parts of a multipart request. */
+export interface Received {
+  readonly files: readonly Incoming[]
+  readonly texts: Readonly<Record<string, string>>
+}
+
+const mostTexts = 20
+const longestText = 100_000
+
+/**
+ * Streams the files of a request into a folder, never into memory. Nothing stays there when the
+ * request breaks off or is refused; else the caller removes the files.
+ * @throws ApiError 400 for a part that nobody asked for, 413 for a file or a list of them that is too long
+ */
+export async function receiveParts(
+  request: FastifyRequest,
+  parts: Readonly<Record<string, UploadPart>>,
+  folder: string,
+): Promise<Received> {
+  if (!request.isMultipart()) throw new ApiError(415, 'WRONG_TYPE', 'errors.wrongType')
+  const files: Incoming[] = []
+  const texts: Record<string, string> = {}
+  const wanted = Object.values(parts)
+  const iterator = request.parts({
+    limits: {
+      files: wanted.reduce((sum, { most }) => sum + most, 0) + 1,
+      fileSize: Math.max(...wanted.map(({ largest }) => largest)) + 1,
+      fields: mostTexts,
+      fieldSize: longestText,
+    },
+  })
+  try {
+    for await (const piece of iterator) {
+      const { fieldname } = piece
+      if (piece.type === 'field') {
+        if (typeof piece.value !== 'string' || piece.valueTruncated)
+          throw badInput({ [fieldname]: { key: 'errors.tooLarge' } })
+        texts[fieldname] = piece.value
+        continue
+      }
+      const part = Object.hasOwn(parts, fieldname) ? parts[fieldname] : undefined
+      if (!part)
+        throw badInput({ [fieldname]: { key: 'errors.unknownField', vars: { field: fieldname } } })
+      const path = join(folder, uuidv7())
+      const digest = createHash('sha256')
+      let size = 0
+      const name = (piece.filename || fieldname).normalize('NFC').slice(0, 200)
+      // Told of before the first byte is written, so that a broken upload is cleared away too.
+      const file = { part: fieldname, name, path, hash: '' }
+      files.push(file)
+      await pipeline(
+        piece.file,
+        new Transform({
+          transform(chunk: Buffer, _encoding, done) {
+            size += chunk.length
+            digest.update(chunk)
+            done(size > part.largest ? tooLarge(name, part.largest) : null, chunk)
+          },
+        }),
+        createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      )
+      file.hash = digest.digest('hex')
+      if (files.filter((one) => one.part === fieldname).length > part.most)
+        throw badInput({
+          [fieldname]: { key: 'validation.atMostFiles', vars: { max: part.most } },
+        })
+    }
+    return { files, texts }
+  } catch (error) {
+    await discard(files)
+    throw error
+  }
+}
+
+/** Removes what was received. */
+export async function discard(files: readonly Incoming[]): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })))
+}
+
+function tooLarge(name: string, largest: number): ApiError {
+  const vars = { name, megabytes: Math.floor(largest / 1024 / 1024) }
+  return new ApiError(413, 'TOO_LARGE', 'app.uploads.tooLarge', { vars })
+}

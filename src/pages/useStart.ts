@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { home } from '../../resources/pages.ts'
+import { startAddress } from '../nextAddress.ts'
+import { currentSession } from '../session.ts'
+
+/** Where the user starts: where pages without a list of their own lead back to. */
+export function useStart(): string {
+  const [start] = useState(() => {
+    const session = currentSession()
+    return session ? startAddress(session) : home
+  })
+  return start
+}

@@ -1,0 +1,114 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { addressesOf } from '../../fields/pictureSource.ts'
+import { documentedCall } from '../../providers/documentedCall.ts'
+import { useMayWrite } from '../../providers/useMayWrite.ts'
+import { sendFile } from '../../uploads/sendFile.ts'
+import { StoredPictures } from '../../uploads/StoredPictures.tsx'
+import { UploadBox } from '../../uploads/UploadBox.tsx'
+import { RecordDetails } from '../../views/RecordDetails.tsx'
+import { RecordForm } from '../../views/RecordForm.tsx'
+import { RecordGate } from '../../views/RecordGate.tsx'
+import { useStart } from '../useStart.ts'
+import { Film } from './Film.tsx'
+import { useCallNotice } from './useCallNotice.ts'
+import { useRefusal } from './useRefusal.ts'
+import './vendorPage.css'
+import { definitionOf } from './vendorCalls.ts'
+import { companies, vendors } from './vendorResources.ts'
+
+const { addMedia, removeMedia, orderMedia } = definitionOf('companies').calls
+const { images, video } = addMedia.files
+const history = ['description']
+const texts = { saved: 'notices.saved', failed: 'errors.companyUpdate' } as const
+
+/** What an artisan tells of its workshop: history, pictures, a film (rows BIO-001 to 016). */
+export function BioPage() {
+  const { vendorId = '' } = useParams()
+  return (
+    <RecordGate resource={vendors} id={vendorId} failure="errors.service">
+      {(vendor) => (
+        <RecordGate resource={companies} id={String(vendor['company'])} failure="errors.companyGet">
+          {(company) => <Bio key={company.id} vendor={vendor} company={company} />}
+        </RecordGate>
+      )}
+    </RecordGate>
+  )
+}
+
+function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company: RaRecord }) {
+  const t = useTranslate()
+  const back = useStart()
+  const id = String(company.id)
+  const refusal = useRefusal(addMedia)
+  const mayWrite = refusal === null
+  const { run, refresh, succeed } = useCallNotice(companies.name, 'errors.companyUpdate')
+  const mayChange = useMayWrite(companies, company)
+  const title = t('app.vendorPages.bio', { name: vendor['artisanName'] })
+  const remove = async (imageUrl: string) => {
+    await run(removeMedia, () => documentedCall(removeMedia, { id }, { imageUrl }))
+  }
+  const sendTo =
+    (part: 'images' | 'video') =>
+    async (file: File, onProgress: (share: number) => void, signal: AbortSignal) => {
+      await sendFile({ call: addMedia, params: { id }, part, file, onProgress, signal })
+      await refresh()
+    }
+  const photos = t('resources.companies.fields.photoUrl')
+  const film = typeof company['videoUrl'] === 'string' ? company['videoUrl'] : null
+  return (
+    <div className="vendor-page">
+      {mayChange ? (
+        <RecordForm
+          resource={companies}
+          record={company}
+          only={history}
+          title={title}
+          texts={texts}
+          back={back}
+        />
+      ) : (
+        <RecordDetails resource={companies} record={company} only={history} title={title} />
+      )}
+      <section className="section" aria-labelledby="photos">
+        <h2 className="section-title" id="photos">
+          {photos}
+        </h2>
+        <StoredPictures
+          name={photos}
+          addresses={addressesOf(company['photoUrl'])}
+          onDelete={mayWrite ? remove : undefined}
+          onOrder={
+            mayWrite
+              ? async (photoUrl) => {
+                  await run(orderMedia, () => documentedCall(orderMedia, { id }, { photoUrl }))
+                }
+              : undefined
+          }
+        />
+        <UploadBox
+          part={images}
+          label={t('app.vendorPages.addPictures')}
+          refusal={refusal}
+          send={sendTo('images')}
+          failure="errors.companyUpdate"
+          onArrived={() => succeed(addMedia)}
+        />
+      </section>
+      <section className="section" aria-labelledby="film">
+        <h2 className="section-title" id="film">
+          {t('resources.companies.fields.videoUrl')}
+        </h2>
+        {film !== null && <Film address={film} onDelete={mayWrite ? remove : undefined} />}
+        <UploadBox
+          part={video}
+          label={t(film === null ? 'app.vendorPages.addFilm' : 'app.vendorPages.otherFilm')}
+          refusal={refusal}
+          send={sendTo('video')}
+          failure="errors.companyUpdate"
+          onArrived={() => succeed(addMedia)}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { model } from '../../../resources/index.ts'
+import { whyNot } from '../../../schema/index.ts'
+import { reasonText } from '../../fields/useReasonText.ts'
+import { useTools } from '../../fields/useTools.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { RecordDetails } from '../../views/RecordDetails.tsx'
+import { RecordForm } from '../../views/RecordForm.tsx'
+import { RecordGate } from '../../views/RecordGate.tsx'
+import { useStart } from '../useStart.ts'
+import './vendorPage.css'
+import { contacts, vendors } from './vendorResources.ts'
+
+const texts = { saved: 'notices.contactUpdated', failed: 'errors.contactUpdate' } as const
+
+/** The blocks of the contact form (rows CONTACT-002 to 009). */
+const blocks = [
+  'adminContact',
+  'contactForOrderManagement',
+  'contactForProductInquiries',
+  'companyData',
+  'pickupAddressAndTime',
+]
+
+/** Whom to call, whom to pay, where to collect: the contact form of an artisan. */
+export function ContactPage() {
+  const { vendor = '' } = useParams()
+  return (
+    <RecordGate resource={vendors} id={vendor} failure="errors.service">
+      {(artisan) => (
+        <RecordGate resource={contacts} id={String(artisan['contact'])} failure="errors.contactGet">
+          {(contact) => <Contact key={contact.id} vendor={artisan} contact={contact} />}
+        </RecordGate>
+      )}
+    </RecordGate>
+  )
+}
+
+function Contact({ vendor, contact }: { readonly vendor: RaRecord; readonly contact: RaRecord }) {
+  const t = useTranslate()
+  const back = useStart()
+  const tools = useTools()
+  const subject = useSubject()
+  const reason = whyNot(model, contacts, subject, { verb: 'update', record: contact })
+  const title = t('app.vendorPages.contact', { name: vendor['artisanName'] })
+  return (
+    <div className="vendor-contact">
+      {reason ? (
+        <>
+          <Alert severity="info" className="vendor-refusal">
+            {reasonText(contacts, reason, tools)}
+          </Alert>
+          <RecordDetails resource={contacts} record={contact} only={blocks} title={title} />
+        </>
+      ) : (
+        <RecordForm
+          resource={contacts}
+          record={contact}
+          only={blocks}
+          title={title}
+          texts={texts}
+          back={back}
+        />
+      )}
+    </div>
+  )
+}

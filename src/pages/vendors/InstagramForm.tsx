@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
+import { viewOf } from '../../fields/index.ts'
+import { placeOf } from '../../fields/place.ts'
+import { documentedCall } from '../../providers/documentedCall.ts'
+import { useMayCall } from '../../providers/useMayCall.ts'
+import type { FormValues } from '../../views/formValues.ts'
+import { LeaveGuard } from '../../views/LeaveGuard.tsx'
+import { resolverOf } from '../../views/resolverOf.ts'
+import { SessionDialog } from '../../views/SessionDialog.tsx'
+import { useCallNotice } from './useCallNotice.ts'
+import { definitionOf } from './vendorCalls.ts'
+import { vendors } from './vendorResources.ts'
+
+const { instaName } = definitionOf('vendors').calls
+const leaf = vendors.leaf.get('instaName')
+const place = leaf && placeOf(vendors, leaf)
+
+/** The handle, with a Save of its own (row PROMOTE-003). */
+export function InstagramForm({ record }: { readonly record: RaRecord }) {
+  const mayWrite = useMayCall(instaName)
+  const t = useTranslate()
+  const freed = useRef(false)
+  const [isSaving, setSaving] = useState(false)
+  const { run } = useCallNotice(vendors.name, 'errors.service')
+  const resolver = useMemo(() => resolverOf(vendors, leaf ? [leaf] : [], t), [t])
+  const form = useForm<FormValues>({
+    // A newer record, as after an upload, leaves alone what was typed.
+    values: { instaName: record['instaName'] ?? null },
+    resetOptions: { keepDirtyValues: true },
+    resolver,
+  })
+  if (!place) return null
+  const { Input, Value } = viewOf(place.leaf)
+  if (!mayWrite) return <Value place={place} value={record['instaName']} />
+  const save = form.handleSubmit(async ({ instaName: nickname }) => {
+    setSaving(true)
+    const isKept = await run(instaName, () =>
+      documentedCall(instaName, { id: String(record.id) }, { nickname }),
+    )
+    setSaving(false)
+    // As the server has stored it.
+    if (isKept) form.reset({ instaName: nickname }, { keepDirtyValues: false })
+  })
+  return (
+    <FormProvider {...form}>
+      <SessionDialog />
+      <form noValidate className="vendor-handle" onSubmit={(event) => void save(event)}>
+        <Input place={place} />
+        <Button type="submit" variant="contained" disabled={isSaving || !form.formState.isDirty}>
+          {t(isSaving ? 'app.form.saving' : 'app.form.save')}
+        </Button>
+        <LeaveGuard
+          isFree={() => freed.current}
+          release={() => {
+            freed.current = true
+          }}
+        />
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { definitionOf } from './vendorCalls.ts'
+import { addressesOf } from '../../fields/pictureSource.ts'
+import { documentedCall } from '../../providers/documentedCall.ts'
+import { useMayCall } from '../../providers/useMayCall.ts'
+import { sendFile } from '../../uploads/sendFile.ts'
+import { StoredPictures } from '../../uploads/StoredPictures.tsx'
+import { UploadBox } from '../../uploads/UploadBox.tsx'
+import { PageTitle } from '../../views/PageTitle.tsx'
+import { RecordGate } from '../../views/RecordGate.tsx'
+import { InstagramForm } from './InstagramForm.tsx'
+import { useCallNotice } from './useCallNotice.ts'
+import { useRefusal } from './useRefusal.ts'
+import './vendorPage.css'
+import { vendors } from './vendorResources.ts'
+
+const { promote, removeImage } = definitionOf('vendors').calls
+const { images } = promote.files
+
+/** Pictures for social media and the Instagram handle of an artisan (rows PROMOTE-001 to 009). */
+export function PromotePage() {
+  const { vendor = '' } = useParams()
+  return (
+    <RecordGate resource={vendors} id={vendor} failure="errors.service">
+      {(record) => <Promotion key={record.id} record={record} />}
+    </RecordGate>
+  )
+}
+
+function Promotion({ record }: { readonly record: RaRecord }) {
+  const t = useTranslate()
+  const id = String(record.id)
+  const refusal = useRefusal(promote)
+  const mayRemove = useMayCall(removeImage)
+  const { run, refresh, succeed } = useCallNotice(vendors.name, 'errors.service')
+  const label = t('resources.vendors.fields.images')
+  return (
+    <div className="vendor-page">
+      <PageTitle text={t('app.vendorPages.promote', { name: record['artisanName'] })} />
+      <section className="section" aria-labelledby="handle">
+        <h2 className="section-title" id="handle">
+          {t('app.vendorPages.instagram')}
+        </h2>
+        <InstagramForm record={record} />
+      </section>
+      <section className="section" aria-labelledby="pictures">
+        <h2 className="section-title" id="pictures">
+          {label}
+        </h2>
+        <StoredPictures
+          name={label}
+          addresses={addressesOf(record['images'])}
+          onDelete={
+            mayRemove
+              ? async (url) => {
+                  await run(removeImage, () => documentedCall(removeImage, { id }, { url }))
+                }
+              : undefined
+          }
+        />
+        <UploadBox
+          part={images}
+          label={t('app.vendorPages.addPictures')}
+          refusal={refusal}
+          failure="errors.service"
+          onArrived={() => succeed(promote)}
+          send={async (file, onProgress, signal) => {
+            await sendFile({
+              call: promote,
+              params: { id },
+              part: 'images',
+              file,
+              onProgress,
+              signal,
+            })
+            await refresh()
+          }}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotificationContext, useNotify } from 'react-admin'
+import type { Call, MessageKey } from '../../../schema/index.ts'
+import type { Answer } from '../../apiClient.ts'
+import { errorText, saveError } from '../../views/saveError.ts'
+
+/**
+ * Does a call and says how it went: its own notice on success, else why the server refuses it, else
+ * `failure`.
+ * What was read before of the resource is read anew.
+ */
+export function useCallNotice(resource: string, failure: MessageKey) {
+  const { resetNotifications } = useNotificationContext()
+  const say = useNotify()
+  // After many files in a row, what is said is about the last of them.
+  const notify: typeof say = (...notice) => {
+    resetNotifications()
+    say(...notice)
+  }
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] })
+  const succeed = ({ success }: Call) => {
+    if (success) notify(success, { type: 'success' })
+  }
+  async function run(call: Call, work: () => Promise<Answer>): Promise<boolean> {
+    try {
+      await work()
+      await refresh()
+      succeed(call)
+      return true
+    } catch (error) {
+      const text = saveError(error).status >= 500 ? failure : errorText(error)
+      notify(text, { type: 'error', messageArgs: { _: text } })
+      return false
+    }
+  }
+  return { run, refresh, succeed }
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Slider from '@mui/material/Slider'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import Cropper, { type Area, type MediaSize } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import type { UploadPart } from '../../schema/index.ts'
+import { cropPicture } from './cropPicture.ts'
+
+interface Props {
+  readonly file: File
+  /** The file as an address of this page. */
+  readonly address: string
+  readonly pixels: NonNullable<UploadPart['pixels']>
+  readonly onCrop: (file: File) => void
+  readonly onClose: () => void
+}
+
+/** Chooses the piece of a picture that is kept, by mouse, touch or arrow keys. Never enlarges it. */
+export function CropDialog({ file, address, pixels, onCrop, onClose }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [most, setMost] = useState(1)
+  const [area, setArea] = useState<Area | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const measure = ({ naturalWidth, naturalHeight }: MediaSize) =>
+    // Closer than this, a piece would have fewer pixels than are asked for.
+    setMost(Math.max(1, Math.min(naturalWidth / pixels.width, naturalHeight / pixels.height)))
+  const keep = async () => {
+    if (!area) return
+    setBusy(true)
+    try {
+      onCrop(await cropPicture(file, area, pixels))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>
+        {t('app.uploads.cropTitle', { width: pixels.width, height: pixels.height })}
+      </DialogTitle>
+      <DialogContent>
+        <div className="crop-stage">
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={most}
+            aspect={pixels.width / pixels.height}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onMediaLoaded={measure}
+            onCropComplete={(_share, inPixels) => setArea(inPixels)}
+          />
+        </div>
+        <span id={`${id}-zoom`} className="upload-hint">
+          {t('app.uploads.zoom')}
+        </span>
+        <Slider
+          aria-labelledby={`${id}-zoom`}
+          min={1}
+          max={most}
+          step={0.01}
+          value={zoom}
+          disabled={most <= 1}
+          onChange={(_event, value) => setZoom(Number(value))}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.form.cancel')}</Button>
+        <Button variant="contained" disabled={!area || isBusy} onClick={() => void keep()}>
+          {t('app.uploads.useCrop')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

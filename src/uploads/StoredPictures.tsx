@@ -1,0 +1,155 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
+import ForwardIcon from '@mui/icons-material/ArrowForward'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { moved } from '../grid/moved.ts'
+import { Picture } from '../fields/Picture.tsx'
+import { AskDialog } from '../views/AskDialog.tsx'
+import './uploads.css'
+
+interface Props {
+  /** What the pictures are of, for those who do not see them. */
+  readonly name: string
+  readonly addresses: readonly string[]
+  /** Absent where the user may not delete. */
+  readonly onDelete?: ((address: string) => Promise<void>) | undefined
+  /** Absent where the order means nothing, or is not the user's to change. */
+  readonly onOrder?: ((addresses: readonly string[]) => Promise<void>) | undefined
+}
+
+/** The button that is next for the keyboard, once a picture was moved or is gone. */
+interface Wanted {
+  readonly at: number
+  readonly does: 'back' | 'on' | 'delete'
+}
+
+/** Stored pictures: each opens in full, can be deleted after a question, and dragged or moved by a button. */
+export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
+  const t = useTranslate()
+  const [asked, setAsked] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const none = useRef<HTMLParagraphElement>(null)
+  const wanted = useRef<Wanted | null>(null)
+  useEffect(() => {
+    if (isBusy || !wanted.current) return
+    const { at, does } = wanted.current
+    wanted.current = null
+    const picture = list.current?.children.item(Math.min(at, addresses.length - 1))
+    const open = (button: string) => picture?.querySelector<HTMLElement>(`${button}:enabled`)
+    const next = open(`[data-does='${does}']`) ?? open('button') ?? none.current
+    next?.focus()
+  }, [isBusy, addresses.length])
+  if (addresses.length === 0)
+    return (
+      <p ref={none} tabIndex={-1} className="upload-hint stored-none">
+        {t('app.uploads.noPictures')}
+      </p>
+    )
+  const run = async (work: () => Promise<void>, next: Wanted) => {
+    setBusy(true)
+    try {
+      await work()
+    } finally {
+      wanted.current = next
+      setBusy(false)
+    }
+  }
+  const move = (from: number, to: number) => {
+    if (onOrder && from !== to)
+      void run(() => onOrder(moved(addresses, from, to)), {
+        at: to,
+        does: to < from ? 'back' : 'on',
+      })
+  }
+  const drop = (at: number) => (event: DragEvent) => {
+    if (dragged === null) return
+    event.preventDefault()
+    setDragged(null)
+    move(dragged, at)
+  }
+  return (
+    <>
+      <ul ref={list} className="stored-pictures" aria-label={name} aria-busy={isBusy}>
+        {addresses.map((address, at) => (
+          // The buttons do for the keyboard what dragging does for the mouse.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={address}
+            draggable={onOrder !== undefined}
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={drop(at)}
+          >
+            <a
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('app.uploads.picture', { name, number: at + 1 })}
+            >
+              <Picture address={address} size="large" />
+            </a>
+            <span className="stored-picture-actions">
+              {onOrder && (
+                <>
+                  <IconButton
+                    size="small"
+                    data-does="back"
+                    disabled={isBusy || at === 0}
+                    aria-label={t('app.uploads.moveBack', { number: at + 1 })}
+                    onClick={() => move(at, at - 1)}
+                  >
+                    <BackIcon fontSize="small" />
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    data-does="on"
+                    disabled={isBusy || at === addresses.length - 1}
+                    aria-label={t('app.uploads.moveOn', { number: at + 1 })}
+                    onClick={() => move(at, at + 1)}
+                  >
+                    <ForwardIcon fontSize="small" />
+                  </IconButton>
+                </>
+              )}
+              {onDelete && (
+                <IconButton
+                  size="small"
+                  data-does="delete"
+                  disabled={isBusy}
+                  aria-label={t('app.uploads.delete', { number: at + 1 })}
+                  onClick={() => setAsked(address)}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asked !== null && onDelete && (
+        <AskDialog
+          title={t('app.uploads.deleteTitle')}
+          text={t('app.uploads.deleteText')}
+          yes={t('app.form.delete')}
+          no={t('app.form.cancel')}
+          isBusy={isBusy}
+          onYes={() =>
+            void run(
+              async () => {
+                await onDelete(asked)
+                setAsked(null)
+              },
+              { at: addresses.indexOf(asked), does: 'delete' },
+            )
+          }
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

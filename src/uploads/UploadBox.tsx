@@ -1,0 +1,148 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useId, useRef, useState, type DragEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import type { MessageKey, UploadPart } from '../../schema/index.ts'
+import { UploadRow } from './UploadRow.tsx'
+import { useUploads, type SendFile } from './useUploads.ts'
+import './uploads.css'
+
+const CropDialog = lazy(async () => ({
+  default: (await import('./CropDialog.tsx')).CropDialog,
+}))
+
+interface Props {
+  /** What may come here, from the definition of its call. */
+  readonly part: UploadPart
+  /** The button's text. */
+  readonly label: string
+  /** Why nothing may be sent; null where it may. */
+  readonly refusal?: string | null
+  readonly send: SendFile
+  /** Said where the server gives no reason; absent for its own text. */
+  readonly failure?: MessageKey
+  /** Told when all that was chosen has been dealt with and something has arrived. */
+  readonly onArrived?: () => void
+}
+
+/** Endings that the browser's own dialog offers. */
+const endings: Readonly<Record<string, string>> = { jpeg: '.jpg,.jpeg', tiff: '.tif,.tiff' }
+const acceptOf = ({ accepts }: UploadPart) =>
+  accepts.map((type) => endings[type] ?? `.${type}`).join(',')
+
+/** Takes files by button or by drop, and shows for each how far it is and what is wrong with it. */
+export function UploadBox({
+  part,
+  label,
+  refusal = null,
+  send,
+  failure,
+  onArrived = () => undefined,
+}: Props) {
+  const t = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const { queue, items, isPaused } = useUploads(part, send, onArrived, failure)
+  const [cropping, setCropping] = useState<{ id: number; file: File; address: string } | null>(null)
+  const [isOver, setOver] = useState(false)
+  const isOpen = refusal === null
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (isOpen) queue.add([...event.dataTransfer.files])
+  }
+  const endCrop = () => {
+    if (cropping) URL.revokeObjectURL(cropping.address)
+    setCropping(null)
+  }
+  const types = part.accepts.join(', ').toUpperCase()
+  return (
+    // Dropping is a second way; the button is the one for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="upload"
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(isOpen)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={part.most > 1}
+        accept={acceptOf(part)}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          queue.add([...(currentTarget.files ?? [])])
+          // The same file once more is a change as well.
+          currentTarget.value = ''
+        }}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        disabled={!isOpen}
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <p className="upload-hint" id={hint}>
+        {refusal ??
+          t('app.uploads.hint', {
+            types,
+            megabytes: Math.floor(part.largest / 1024 / 1024),
+          })}
+      </p>
+      {isPaused && (
+        <Alert
+          severity="warning"
+          className="upload-paused"
+          action={
+            <Button color="inherit" size="small" onClick={() => queue.resume()}>
+              {t('app.uploads.retry')}
+            </Button>
+          }
+        >
+          {t('app.uploads.paused')}
+        </Alert>
+      )}
+      {items.length > 0 && (
+        <ul className="upload-list" aria-label={t('app.uploads.list')}>
+          {items.map((item) => (
+            <UploadRow
+              key={item.id}
+              item={item}
+              isPicture={part.pixels !== undefined}
+              onRetry={() => queue.retry(item.id)}
+              onRemove={() => queue.remove(item.id)}
+              onCrop={() => {
+                const { id, file } = item
+                setCropping({ id, file, address: URL.createObjectURL(file) })
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {cropping && part.pixels && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={cropping.file}
+            pixels={part.pixels}
+            address={cropping.address}
+            onClose={endCrop}
+            onCrop={(file) => {
+              queue.replace(cropping.id, file)
+              endCrop()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

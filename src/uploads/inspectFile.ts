@@ -1,0 +1,54 @@
+import type { Complaint, UploadPart } from '../../schema/index.ts'
+import { fileTypeOf } from './fileTypeOf.ts'
+
+/** What is wrong with a file, and whether cutting a piece out of it would mend that. */
+export interface Verdict {
+  readonly complaint: Complaint
+  readonly canCrop: boolean
+}
+
+/** Width and height, upright; null for a picture that this browser cannot open, such as a TIFF. */
+async function pixelsOf(file: Blob) {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return null
+  const { width, height } = bitmap
+  bitmap.close()
+  return { width, height }
+}
+
+/**
+ * Looks at a file before it is sent, so that nobody waits for a refusal. The server looks again, and
+ * at more.
+ * @returns null when nothing is wrong
+ */
+export async function inspectFile(file: File, part: UploadPart): Promise<Verdict | null> {
+  const type = await fileTypeOf(file)
+  if (!type || !part.accepts.includes(type))
+    return {
+      complaint: {
+        key: 'app.uploads.notSupported',
+        vars: { name: file.name, types: part.accepts.join(', ') },
+      },
+      canCrop: false,
+    }
+  if (file.size > part.largest)
+    return {
+      complaint: {
+        key: 'app.uploads.tooLarge',
+        vars: { name: file.name, megabytes: Math.floor(part.largest / 1024 / 1024) },
+      },
+      canCrop: false,
+    }
+  const { pixels } = part
+  const found = pixels && (await pixelsOf(file))
+  if (!pixels || !found) return null
+  const isEnough = found.width >= pixels.width && found.height >= pixels.height
+  const isExact = found.width === pixels.width && found.height === pixels.height
+  if (pixels.exact ? isExact : isEnough) return null
+  return {
+    complaint: {
+      key: pixels.exact ? 'app.uploads.exactResolution' : 'app.uploads.minimumResolution',
+    },
+    canCrop: isEnough,
+  }
+}

@@ -1,0 +1,160 @@
+import type { Complaint } from '../../schema/index.ts'
+import type { Verdict } from './inspectFile.ts'
+
+/** Where a file is on its way: `processing` once all of it has been sent. */
+export type UploadState =
+  'checking' | 'waiting' | 'sending' | 'processing' | 'done' | 'refused' | 'failed'
+
+export interface QueuedFile {
+  readonly id: number
+  readonly file: File
+  readonly state: UploadState
+  /** Share that has been sent, from 0 to 1. */
+  readonly sent: number
+  /** Why it was refused or has failed: a complaint of ours, or the server's text. */
+  readonly problem: Complaint | string | null
+  readonly canCrop: boolean
+}
+
+interface Parts {
+  readonly inspect: (file: File) => Promise<Verdict | null>
+  readonly send: (
+    file: File,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<void>
+  /** Whether a failure is the connection's: the file then waits for it. */
+  readonly isOffline: (error: unknown) => boolean
+  readonly textOf: (error: unknown) => string
+  /** Told once nothing is on its way any more and something has arrived. */
+  readonly onArrived: () => void
+}
+
+/** Files on their way to the server, one after the other; one that is refused stops none of the others. */
+export interface UploadQueue {
+  snapshot(): readonly QueuedFile[]
+  isPaused(): boolean
+  subscribe(listener: () => void): () => void
+  add(files: readonly File[]): void
+  /** Tries a failed file again. */
+  retry(id: number): void
+  /** Another file in place of a refused one, such as a piece cut out of it. */
+  replace(id: number, file: File): void
+  /** Takes a file out; one that is being sent is stopped. */
+  remove(id: number): void
+  /** Goes on after a lost connection. */
+  resume(): void
+  /** Stops all, when the page is left. */
+  close(): void
+}
+
+/** Builds a queue. */
+export function uploadQueue(parts: Parts): UploadQueue {
+  let items: readonly QueuedFile[] = []
+  let isPaused = false
+  let isSending = false
+  let hasArrived = false
+  let lastId = 0
+  const listeners = new Set<() => void>()
+  const stops = new Map<number, AbortController>()
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const patch = (id: number, change: Partial<QueuedFile>) => {
+    items = items.map((item) => (item.id === id ? { ...item, ...change } : item))
+    tell()
+  }
+  const has = (id: number) => items.some((item) => item.id === id)
+
+  async function check(id: number, file: File): Promise<void> {
+    const verdict = await parts.inspect(file)
+    if (!has(id)) return
+    patch(
+      id,
+      verdict
+        ? { state: 'refused', problem: verdict.complaint, canCrop: verdict.canCrop }
+        : { state: 'waiting', problem: null, canCrop: false },
+    )
+    void next()
+  }
+
+  function tellArrived(): void {
+    if (!hasArrived || items.some(({ state }) => state === 'checking')) return
+    hasArrived = false
+    parts.onArrived()
+  }
+
+  async function next(): Promise<void> {
+    const item = items.find(({ state }) => state === 'waiting')
+    if (isSending || isPaused) return
+    if (!item) return tellArrived()
+    const { id, file } = item
+    const stop = new AbortController()
+    isSending = true
+    stops.set(id, stop)
+    patch(id, { state: 'sending', sent: 0, problem: null })
+    try {
+      await parts.send(
+        file,
+        (sent) => patch(id, { sent, state: sent < 1 ? 'sending' : 'processing' }),
+        stop.signal,
+      )
+      patch(id, { state: 'done', sent: 1 })
+      hasArrived = true
+    } catch (error) {
+      if (parts.isOffline(error)) {
+        isPaused = true
+        patch(id, { state: 'waiting', sent: 0 })
+      } else patch(id, { state: 'failed', problem: parts.textOf(error) })
+    } finally {
+      stops.delete(id)
+      isSending = false
+    }
+    void next()
+  }
+
+  const queue: UploadQueue = {
+    snapshot: () => items,
+    isPaused: () => isPaused,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(files) {
+      for (const file of files) {
+        lastId += 1
+        const id = lastId
+        items = [...items, { id, file, state: 'checking', sent: 0, problem: null, canCrop: false }]
+        void check(id, file)
+      }
+      tell()
+    },
+    retry(id) {
+      patch(id, { state: 'waiting', problem: null })
+      void next()
+    },
+    replace(id, file) {
+      patch(id, { file, state: 'checking', problem: null })
+      void check(id, file)
+    },
+    remove(id) {
+      items = items.filter((item) => item.id !== id)
+      stops.get(id)?.abort()
+      // With nothing left that waits for it, a lost connection is no matter.
+      if (!items.some(({ state }) => state === 'waiting')) isPaused = false
+      tell()
+    },
+    resume() {
+      if (!isPaused) return
+      isPaused = false
+      tell()
+      void next()
+    },
+    close() {
+      items = []
+      for (const stop of stops.values()) stop.abort()
+    },
+  }
+  return queue
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { MessageKey, UploadPart } from '../../schema/index.ts'
+import { ApiError } from '../apiClient.ts'
+import { errorText } from '../views/saveError.ts'
+import { inspectFile } from './inspectFile.ts'
+import { uploadQueue } from './uploadQueue.ts'
+
+/** Sends one file; what the server answered is for the caller to show. */
+export type SendFile = (
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<void>
+
+/** Time between two tries while nothing is heard of the connection. */
+const pause = 5_000
+
+/**
+ * A queue of files that lives as long as the page. It waits while the connection is gone, and goes on
+ * by itself.
+ */
+export function useUploads(
+  part: UploadPart,
+  send: SendFile,
+  onArrived: () => void,
+  failure?: MessageKey,
+) {
+  const [queue] = useState(() =>
+    uploadQueue({
+      inspect: (file) => inspectFile(file, part),
+      send,
+      isOffline: (error) => error instanceof ApiError && error.status === 0,
+      textOf: (error) =>
+        failure && error instanceof ApiError && error.status >= 500 ? failure : errorText(error),
+      onArrived,
+    }),
+  )
+  const items = useSyncExternalStore(queue.subscribe, queue.snapshot)
+  const isPaused = useSyncExternalStore(queue.subscribe, queue.isPaused)
+  useEffect(() => {
+    const resume = () => queue.resume()
+    addEventListener('online', resume)
+    return () => removeEventListener('online', resume)
+  }, [queue])
+  useEffect(() => {
+    // The browser says nothing when the server alone was away.
+    const timer = isPaused ? setTimeout(() => queue.resume(), pause) : undefined
+    return () => clearTimeout(timer)
+  }, [queue, isPaused])
+  useEffect(() => () => queue.close(), [queue])
+  return { queue, items, isPaused }
+}

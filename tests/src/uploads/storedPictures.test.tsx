@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { StoredPictures } from '../../../src/uploads/StoredPictures.tsx'
+import { renderBench } from '../fields/bench.tsx'
+
+const onOrder = vi.fn()
+const onDelete = vi.fn()
+
+/** Pictures that are kept as the server would keep them. */
+function Kept({ isOpen }: { readonly isOpen: boolean }) {
+  const [addresses, setAddresses] = useState<readonly string[]>(['/a.jpg', '/b.jpg', '/c.jpg'])
+  return (
+    <StoredPictures
+      name="Pictures"
+      addresses={addresses}
+      {...(isOpen && {
+        onOrder: async (next: readonly string[]) => {
+          onOrder(next)
+          setAddresses(next)
+        },
+        onDelete: async (address: string) => {
+          onDelete(address)
+          setAddresses(addresses.filter((one) => one !== address))
+        },
+      })}
+    />
+  )
+}
+
+async function draw(isOpen = true) {
+  onOrder.mockReset()
+  onDelete.mockReset()
+  const { screen } = await renderBench(<Kept isOpen={isOpen} />)
+  const button = (name: string) => screen.getByRole('button', { name, exact: true })
+  return { screen, button }
+}
+
+describe('stored pictures', () => {
+  test('a button moves one, and keeps the keyboard with it', async () => {
+    const { button } = await draw()
+    await expect.element(button('Move image 1 back')).toBeDisabled()
+    await userEvent.click(button('Move image 1 on'))
+    expect(onOrder).toHaveBeenCalledWith(['/b.jpg', '/a.jpg', '/c.jpg'])
+    await expect.element(button('Move image 2 on')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(onOrder).toHaveBeenLastCalledWith(['/b.jpg', '/c.jpg', '/a.jpg']))
+    // At the end there is no further; the way back is.
+    await expect.element(button('Move image 3 back')).toHaveFocus()
+  })
+
+  test('one is dragged to the place of another', async () => {
+    const { screen } = await draw()
+    const items = screen.getByRole('listitem')
+    await userEvent.dragAndDrop(items.nth(0), items.nth(2))
+    expect(onOrder).toHaveBeenCalledWith(['/b.jpg', '/c.jpg', '/a.jpg'])
+  })
+
+  test('BIO-009, BIO-010, PROMOTE-006: one goes after a question, and the keyboard stays there', async () => {
+    const { screen, button } = await draw()
+    await userEvent.click(button('Delete image 3'))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onDelete).not.toHaveBeenCalled()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    for (const last of [3, 2, 1]) {
+      await userEvent.click(button(`Delete image ${last}`))
+      await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+      await expect.element(button(`Delete image ${last}`)).not.toBeInTheDocument()
+      if (last > 1) await expect.element(button(`Delete image ${last - 1}`)).toHaveFocus()
+    }
+    expect(onDelete.mock.calls.flat()).toEqual(['/c.jpg', '/b.jpg', '/a.jpg'])
+    await expect.element(screen.getByText('No images yet')).toHaveFocus()
+  })
+
+  test('who may only look has no buttons, and nothing to drag', async () => {
+    const { screen } = await draw(false)
+    await expect.element(screen.getByRole('link').first()).toBeVisible()
+    expect(screen.getByRole('link').elements()).toHaveLength(3)
+    expect(screen.getByRole('button').elements()).toHaveLength(0)
+    const [first] = screen.getByRole('listitem').elements()
+    expect(first?.getAttribute('draggable')).toBe('false')
+  })
+})

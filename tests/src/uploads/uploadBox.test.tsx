@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { largePictures, mainPicture } from '../../../resources/uploads.ts'
+import { ApiError } from '../../../src/apiClient.ts'
+import { UploadBox } from '../../../src/uploads/UploadBox.tsx'
+import type { SendFile } from '../../../src/uploads/useUploads.ts'
+import { renderBench } from '../fields/bench.tsx'
+import { pictureFile } from './pictureFile.ts'
+
+async function draw(send: SendFile, part = largePictures, refusal: string | null = null) {
+  const onArrived = vi.fn()
+  const { screen } = await renderBench(
+    <UploadBox
+      part={part}
+      label="Upload images"
+      send={send}
+      refusal={refusal}
+      onArrived={onArrived}
+      failure="errors.service"
+    />,
+  )
+  const choose = async (...files: File[]) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('there is no input')
+    await userEvent.upload(input, files)
+  }
+  return { screen, choose, onArrived }
+}
+
+test('BIO-012, BIO-013, MSG-028: percents, then "Processing images...", then done', async () => {
+  let arrive = () => {}
+  let progress: (share: number) => void = () => {}
+  const { screen, choose, onArrived } = await draw((_file, onProgress) => {
+    progress = onProgress
+    return new Promise((done) => (arrive = done))
+  })
+  await choose(await pictureFile(1400, 1400))
+  await expect.element(screen.getByText('0%')).toBeVisible()
+  progress(0.42)
+  await expect.element(screen.getByText('42%')).toBeVisible()
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
+  progress(1)
+  await expect.element(screen.getByText('Processing images...')).toBeVisible()
+  arrive()
+  await expect.element(screen.getByText('Done')).toBeVisible()
+  expect(onArrived).toHaveBeenCalledOnce()
+})
+
+test('MSG-031: what fails for no reason of the user is told in the words of the page, a refusal in its own', async () => {
+  const send = vi.fn<SendFile>()
+  send
+    .mockRejectedValueOnce(new ApiError('server error', 500))
+    .mockRejectedValueOnce(new ApiError('The file is empty', 422))
+  const { screen, choose } = await draw(send)
+  await choose(await pictureFile(1400, 1400))
+  await expect.element(screen.getByText('service error')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.element(screen.getByText('The file is empty')).toBeVisible()
+})
+
+test('stopping takes a file back', async () => {
+  let stopped: AbortSignal | undefined
+  const { screen, choose } = await draw((_file, _progress, signal) => {
+    stopped = signal
+    return new Promise(() => {})
+  })
+  await choose(await pictureFile(1400, 1400))
+  await userEvent.click(screen.getByRole('button', { name: 'Stop picture.jpg' }))
+  expect(stopped?.aborted).toBe(true)
+  expect(screen.getByText('picture.jpg').elements()).toHaveLength(0)
+})
+
+test('a lost connection is told, and the way to try at once is there', async () => {
+  const send = vi.fn<SendFile>()
+  send.mockRejectedValueOnce(new ApiError('errors.network', 0)).mockResolvedValue(undefined)
+  const { screen, choose } = await draw(send)
+  await choose(await pictureFile(1400, 1400))
+  await expect.element(screen.getByText(/^No connection/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.element(screen.getByText('Done')).toBeVisible()
+  expect(screen.getByText(/^No connection/).elements()).toHaveLength(0)
+})
+
+test('VAL-078: a picture that is too large for its place can be cut, and goes on', async () => {
+  const send = vi.fn<SendFile>().mockResolvedValue(undefined)
+  const { screen, choose } = await draw(send, mainPicture)
+  await choose(await pictureFile(2000, 1600))
+  await expect.element(screen.getByText('The image resolution must be 1400x1400px')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Crop' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use this piece' }))
+  await expect.element(screen.getByText('Done')).toBeVisible()
+  const sent = send.mock.calls[0]?.[0]
+  if (!sent) throw new Error('nothing was sent')
+  const { width, height } = await createImageBitmap(sent)
+  expect({ width, height }).toEqual({ width: 1400, height: 1400 })
+})
+
+test('who may not is told why, and nothing opens', async () => {
+  const { screen } = await draw(vi.fn(), largePictures, 'Only an admin may')
+  await expect.element(screen.getByRole('button', { name: 'Upload images' })).toBeDisabled()
+  await expect.element(screen.getByText('Only an admin may')).toBeVisible()
+})

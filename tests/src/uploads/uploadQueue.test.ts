@@ -1,0 +1,132 @@
+import { describe, expect, test, vi } from 'vitest'
+import { uploadQueue, type UploadQueue } from '../../../src/uploads/uploadQueue.ts'
+
+const offline = new Error('offline')
+const file = (name: string) => new File(['x'], name)
+
+/** A sending that a test ends as it likes. */
+interface Sending {
+  readonly name: string
+  readonly progress: (share: number) => void
+  readonly signal: AbortSignal
+  readonly arrive: () => void
+  readonly fail: (error: Error) => void
+}
+
+function bench() {
+  const sendings: Sending[] = []
+  const onArrived = vi.fn()
+  const queue = uploadQueue({
+    inspect: async ({ name }) =>
+      name.startsWith('bad')
+        ? { complaint: { key: 'app.uploads.minimumResolution' }, canCrop: true }
+        : null,
+    send: ({ name }, progress, signal) =>
+      new Promise((arrive, fail) => {
+        signal.addEventListener('abort', () => fail(new Error('stopped')))
+        sendings.push({ name, progress, signal, arrive, fail })
+      }),
+    isOffline: (error) => error === offline,
+    textOf: (error) => (error as Error).message,
+    onArrived,
+  })
+  const sending = (at: number) =>
+    vi.waitFor(() => {
+      const found = sendings[at]
+      if (!found) throw new Error(`nothing is sent at ${at}`)
+      return found
+    })
+  return { queue, sendings, sending, onArrived }
+}
+
+const states = (queue: UploadQueue) => queue.snapshot().map(({ state }) => state)
+const shows = (queue: UploadQueue, wanted: readonly string[]) =>
+  vi.waitFor(() => expect(states(queue)).toEqual(wanted))
+
+describe('files on their way', () => {
+  test('BIO-012, BIO-013: go one after the other, are processed once all of one is sent, and arrive', async () => {
+    const { queue, sending, sendings, onArrived } = bench()
+    queue.add([file('a'), file('b')])
+    const first = await sending(0)
+    first.progress(0.4)
+    expect(queue.snapshot()[0]).toMatchObject({ state: 'sending', sent: 0.4 })
+    await shows(queue, ['sending', 'waiting'])
+    first.progress(1)
+    expect(states(queue)[0]).toBe('processing')
+    expect(sendings).toHaveLength(1)
+    first.arrive()
+    const second = await sending(1)
+    expect(onArrived).not.toHaveBeenCalled()
+    second.arrive()
+    await shows(queue, ['done', 'done'])
+    await vi.waitFor(() => expect(onArrived).toHaveBeenCalledOnce())
+  })
+
+  test('one that is refused stops none of the others, and another may take its place', async () => {
+    const { queue, sending } = bench()
+    queue.add([file('bad'), file('b')])
+    ;(await sending(0)).arrive()
+    await shows(queue, ['refused', 'done'])
+    const [refused] = queue.snapshot()
+    expect(refused).toMatchObject({
+      canCrop: true,
+      problem: { key: 'app.uploads.minimumResolution' },
+    })
+    queue.replace(refused?.id ?? 0, file('piece'))
+    expect((await sending(1)).name).toBe('piece')
+  })
+
+  test('a failed one says why and can be tried again', async () => {
+    const { queue, sending, onArrived } = bench()
+    queue.add([file('a')])
+    ;(await sending(0)).fail(new Error('server error'))
+    await shows(queue, ['failed'])
+    expect(queue.snapshot()[0]?.problem).toBe('server error')
+    expect(onArrived).not.toHaveBeenCalled()
+    queue.retry(queue.snapshot()[0]?.id ?? 0)
+    ;(await sending(1)).arrive()
+    await shows(queue, ['done'])
+  })
+
+  test('a lost connection makes all of them wait, until it is back', async () => {
+    const { queue, sending, sendings } = bench()
+    queue.add([file('a'), file('b')])
+    ;(await sending(0)).fail(offline)
+    await shows(queue, ['waiting', 'waiting'])
+    expect(queue.isPaused()).toBe(true)
+    expect(sendings).toHaveLength(1)
+    queue.resume()
+    expect(queue.isPaused()).toBe(false)
+    ;(await sending(1)).arrive()
+    expect((await sending(2)).name).toBe('b')
+  })
+
+  test('with nothing left that waits, a lost connection is no matter any more', async () => {
+    const { queue, sending } = bench()
+    queue.add([file('a')])
+    ;(await sending(0)).fail(offline)
+    await vi.waitFor(() => expect(queue.isPaused()).toBe(true))
+    queue.remove(queue.snapshot()[0]?.id ?? 0)
+    expect(queue.isPaused()).toBe(false)
+    expect(queue.snapshot()).toEqual([])
+  })
+
+  test('one that is taken out is stopped, and the next goes on', async () => {
+    const { queue, sending } = bench()
+    queue.add([file('a'), file('b')])
+    const first = await sending(0)
+    queue.remove(queue.snapshot()[0]?.id ?? 0)
+    expect(first.signal.aborted).toBe(true)
+    expect((await sending(1)).name).toBe('b')
+    expect(states(queue)).toEqual(['sending'])
+  })
+
+  test('leaving the page stops what is on its way', async () => {
+    const { queue, sending } = bench()
+    queue.add([file('a')])
+    const { signal } = await sending(0)
+    queue.close()
+    expect(signal.aborted).toBe(true)
+    expect(queue.snapshot()).toEqual([])
+  })
+})
