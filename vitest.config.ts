@@ -187,8 +187,8 @@ export default defineConfig({
           exclude: [typeTests],
           environment: 'node',
           pool: 'forks',
-          // One server and one browser at a time: two cores carry no more, and times stay steady.
-          fileParallelism: false,
+          // Each file has a server, a database and a browser of its own; two at a time fill two cores.
+          maxWorkers: 2,
           testTimeout: 60 * SECOND,
           hookTimeout: 180 * SECOND,
         },
