@@ -156,7 +156,7 @@ describe('a mail', () => {
 })
 
 describe('the own account', () => {
-  test('API-028, MSG-001, MSG-002, MSG-022, VAL-094: a new password signs out the other browser, not this one', async () => {
+  test('API-028, NAV-022, MSG-001, MSG-002, MSG-022, VAL-094: a new password signs out the other browser, not this one', async () => {
     const [here, elsewhere] = await Promise.all([
       visitor(browser, portal.url),
       visitor(browser, portal.url),
@@ -288,7 +288,7 @@ describe('what nobody has to sign in for', () => {
     await close()
   })
 
-  test('AUTH-015, AUTH-025, AUTH-032, AUTH-037, MSG-009: three pages; all others lead to the first', async () => {
+  test('AUTH-015, AUTH-025, AUTH-032, AUTH-037, NAV-002, NAV-003, NAV-004, ROUTE-001, ROUTE-003, ROUTE-004, MSG-009: three pages without a menu; all others lead to the first', async () => {
     const { page, faults, close } = await visitor(browser, portal.url)
     for (const [address, heading] of [
       ['/', 'Welcome to the workshop'],
