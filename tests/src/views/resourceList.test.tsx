@@ -238,7 +238,7 @@ describe('page numbers', () => {
     expect(pageNumbers(current, lastPage)).toEqual(numbers)
   })
 
-  test('LIMIT-022: one page needs no numbers', async () => {
+  test('LIMIT-022, NAV-067: one page needs no numbers', async () => {
     total = 25
     const { screen } = await open()
     await expect.element(screen.getByRole('link', { name: 'Vaso 25' })).toBeInTheDocument()
