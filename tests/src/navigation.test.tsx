@@ -299,7 +299,7 @@ describe('the tabs of a vendor', () => {
   })
 
   test('as long as none of their pages exists there are none', async () => {
-    const { screen, heading } = await openPortal('admin', '/vendors/v7/show')
+    const { screen, heading } = await openPortal('admin', '/vendors/v7/show', {})
     await expect.element(heading).toBeInTheDocument()
     await expect
       .element(screen.getByRole('navigation', { name: 'Pages of the vendor' }))
