@@ -4,7 +4,6 @@ import { whenIdle } from '../whenIdle.ts'
 
 /** What the first page does without, and what must be there when the network is gone. */
 const rest: readonly (() => Promise<unknown>)[] = [
-  () => import('./notices/Notice.tsx'),
   () => import('./AccountPanel.tsx'),
   () => import('@mui/material/Drawer'),
   () => import('../views/FilterMenu.tsx'),

@@ -115,6 +115,8 @@ test('a session that was ended asks for the password in place; then the save suc
   const product = await productAt(3)
   const { page, faults, close } = await at('admin', product.url)
   await designer(page).fill('Ada Rossi')
+  // Else the draft, not the save, would be the first to meet the end.
+  await page.getByText('Draft kept').waitFor()
   const token = (await page.context().cookies()).find(({ name }) => name === 'bottega_token')
   const ended = await fetch(`${portal.url}/api/auth/logout`, {
     method: 'POST',
@@ -167,6 +169,8 @@ const holds = (page: Page, text: string) =>
 test('who would rather leave is asked what becomes of it; kept in the tab, it is there after signing in', async () => {
   const product = await productAt(4)
   const { page, faults, close } = await at('admin', product.url)
+  // What the page asks for after its first paint would meet the end before anything is typed.
+  await page.waitForLoadState('networkidle')
   await endSession(page)
   // Typed when the server no longer listens.
   await designer(page).fill('Ada Rossi')
@@ -221,6 +225,8 @@ test('signing out without a connection asks before it deletes what is typed', as
   const product = await productAt(10)
   const { page, close } = await at('admin', product.url)
   await designer(page).fill('Ada Rossi')
+  // What the page loads in quiet moments must be there when the line is gone.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await signOut(page)
   const dialog = page.getByRole('dialog', { name: 'Something you typed is not kept yet' })
@@ -268,7 +274,7 @@ test('drafts of several new records are there to choose from', async () => {
   for (const name of ['Alba', 'Bruma']) {
     await page.getByLabel('Name').fill(name)
     await page.getByText('Draft kept').waitFor()
-    await page.getByRole('link', { name: 'Products' }).first().click()
+    await openList(page, 'Products')
     await page.getByRole('button', { name: 'Leave without saving' }).click()
     await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
     await page.goto(`${portal.url}/collections/create`)

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import IconButton from '@mui/material/IconButton'
 import Snackbar from '@mui/material/Snackbar'
 import { useRef } from 'react'
-import { useTranslate, type NotificationPayload } from 'react-admin'
+import { CloseNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
 import { toastMilliseconds } from '../../../resources/constants.ts'
 import { useLift } from './useLift.ts'
 import './notices.css'
@@ -20,34 +20,39 @@ export function Notice({ notice, isOpen, onClose, onGone }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useLift(box)
   const { message, type, notificationOptions = {} } = notice
-  const { messageArgs, autoHideDuration = toastMilliseconds } = notificationOptions
+  const { messageArgs, autoHideDuration = toastMilliseconds, action } = notificationOptions
   return (
-    <Snackbar
-      ref={box}
-      className="notice"
-      open={isOpen}
-      autoHideDuration={autoHideDuration}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      message={typeof message === 'string' ? t(message, messageArgs) : message}
-      action={
-        <IconButton
-          size="small"
-          color="inherit"
-          aria-label={t('app.notices.close')}
-          onClick={onClose}
-        >
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      }
-      transitionDuration={150}
-      slotProps={{
-        // The region around it is what is read out.
-        content: { role: 'presentation', className: `notice-box notice-${type}` },
-        transition: { onExited: onGone },
-        // A press somewhere else is no wish to lose the text.
-        clickAwayListener: { mouseEvent: false, touchEvent: false },
-      }}
-      onClose={onClose}
-    />
+    <CloseNotificationContext value={onClose}>
+      <Snackbar
+        ref={box}
+        className="notice"
+        open={isOpen}
+        autoHideDuration={autoHideDuration}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        message={typeof message === 'string' ? t(message, messageArgs) : message}
+        action={
+          <>
+            {action}
+            <IconButton
+              size="small"
+              color="inherit"
+              aria-label={t('app.notices.close')}
+              onClick={onClose}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </>
+        }
+        transitionDuration={150}
+        slotProps={{
+          // The region around it is what is read out.
+          content: { role: 'presentation', className: `notice-box notice-${type}` },
+          transition: { onExited: onGone },
+          // A press somewhere else is no wish to lose the text.
+          clickAwayListener: { mouseEvent: false, touchEvent: false },
+        }}
+        onClose={onClose}
+      />
+    </CloseNotificationContext>
   )
 }

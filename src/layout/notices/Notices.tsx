@@ -1,9 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNotificationContext, type NotificationPayload } from 'react-admin'
-
-// Notices wait where they are kept until the code that shows them has come.
-const Notice = lazy(async () => ({ default: (await import('./Notice.tsx')).Notice }))
+import { Notice } from './Notice.tsx'
 
 // An open dialog hides its neighbours from readers, but for elements that are never read, such as this.
 const host = document.createElement('slot')
@@ -19,14 +17,12 @@ export function Notices() {
   const [closing, setClosing] = useState<NotificationPayload | null>(null)
   const [first] = notifications
   const notice = first && (
-    <Suspense fallback={null}>
-      <Notice
-        notice={first}
-        isOpen={closing !== first}
-        onClose={() => setClosing(first)}
-        onGone={takeNotification}
-      />
-    </Suspense>
+    <Notice
+      notice={first}
+      isOpen={closing !== first}
+      onClose={() => setClosing(first)}
+      onGone={takeNotification}
+    />
   )
   const isUrgent = first?.type === 'error'
   return createPortal(
