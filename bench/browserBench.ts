@@ -52,6 +52,10 @@ const grid: Part = async (browser, app, _id, figures) => {
   await user.page.waitForTimeout(400)
   note(figures, 'next, hovered', await untilChange(user.page, app.nextPage, rowsOf))
   await user.quiet()
+  if (app.listMenu) {
+    await user.page.locator(app.listMenu).click()
+    await user.page.locator(app.otherList).waitFor()
+  }
   note(figures, 'other list', await untilChange(user.page, app.otherList, rowsOf))
   await user.close()
 }
@@ -96,7 +100,8 @@ export async function browserBench({ products, rounds, only }: BenchOptions): Pr
     form: (id) => `/products/${id}`,
     login: 'input[type=email]:not([disabled])',
     nextPage: '.paginator-pages button:last-child',
-    otherList: 'header nav a[href="/vendors"]',
+    listMenu: 'header nav button:has-text("Artisans")',
+    otherList: '[role=menuitem][href="/vendors"]',
     nameInput: '.record-form input[name=name]',
   }
   const theirs: BenchApp = {

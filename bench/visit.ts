@@ -11,6 +11,8 @@ export interface BenchApp {
   readonly form: (id: string) => string
   readonly login: string
   readonly nextPage: string
+  /** Opens the menu that the link to another list stands in; absent where it is in sight. */
+  readonly listMenu?: string
   /** A link to another list. */
   readonly otherList: string
   /** Something that only the whole form has. */
