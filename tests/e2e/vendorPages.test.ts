@@ -355,11 +355,11 @@ test('an upload waits while the connection is gone, and goes on when it is back'
   await input.waitFor({ state: 'attached' })
   await page.context().setOffline(true)
   await input.setInputFiles(await picture('late.jpg', 1450))
-  await page.getByText('No connection.').waitFor()
+  await page.getByText('No connection. The upload goes on').waitFor()
   await page.getByText('Waiting', { exact: true }).waitFor()
   await page.context().setOffline(false)
   await page.getByText('Done', { exact: true }).waitFor()
-  await page.getByText('No connection.').waitFor({ state: 'detached' })
+  await page.getByText('No connection. The upload goes on').waitFor({ state: 'detached' })
   await close()
 })
 
