@@ -1,17 +1,15 @@
 import Avatar from '@mui/material/Avatar'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { onDemand } from '../onDemand.tsx'
 import { useSession } from '../providers/useSession.ts'
 import { useSignOut } from '../views/drafts/useSignOut.tsx'
-import { useHasBeen } from './useHasBeen.ts'
 
-const AccountPanel = lazy(async () => ({
-  default: (await import('./AccountPanel.tsx')).AccountPanel,
-}))
-const AccountSettings = lazy(async () => ({
-  default: (await import('../pages/account/AccountSettings.tsx')).AccountSettings,
-}))
+const AccountPanel = onDemand(async () => (await import('./AccountPanel.tsx')).AccountPanel)
+const AccountSettings = onDemand(
+  async () => (await import('../pages/account/AccountSettings.tsx')).AccountSettings,
+)
 
 /** The avatar, and what it opens once somebody asks for it. */
 export function AccountMenu() {
@@ -19,7 +17,6 @@ export function AccountMenu() {
   const session = useSession()
   const leaving = useSignOut()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const hasBeenOpen = useHasBeen(anchor !== null)
   const [isUpdating, setUpdating] = useState(false)
   const id = useId()
   const name = session?.name ?? session?.email ?? ''
@@ -47,24 +44,22 @@ export function AccountMenu() {
           {name.slice(0, 1).toUpperCase()}
         </Avatar>
       </IconButton>
-      <Suspense fallback={null}>
-        {hasBeenOpen && (
-          <AccountPanel
-            id={id}
-            name={name}
-            email={session?.name ? session.email : null}
-            anchor={anchor}
-            isLeaving={leaving.isBusy}
-            onClose={close}
-            onUpdate={() => {
-              close()
-              setUpdating(true)
-            }}
-            onLeave={() => void leaving.start()}
-          />
-        )}
-        {isUpdating && <AccountSettings onClose={() => setUpdating(false)} />}
-      </Suspense>
+      {anchor && (
+        <AccountPanel
+          id={id}
+          name={name}
+          email={session?.name ? session.email : null}
+          anchor={anchor}
+          isLeaving={leaving.isBusy}
+          onClose={close}
+          onUpdate={() => {
+            close()
+            setUpdating(true)
+          }}
+          onLeave={() => void leaving.start()}
+        />
+      )}
+      {isUpdating && <AccountSettings onClose={() => setUpdating(false)} />}
       {leaving.question}
     </>
   )

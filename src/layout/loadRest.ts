@@ -5,6 +5,8 @@ import { whenIdle } from '../whenIdle.ts'
 /** What the first page does without, and what must be there when the network is gone. */
 const rest: readonly (() => Promise<unknown>)[] = [
   () => import('./AccountPanel.tsx'),
+  // Asked without a connection, when something typed did not arrive.
+  () => import('../views/AskDialog.tsx'),
   () => import('@mui/material/Drawer'),
   () => import('../views/FilterMenu.tsx'),
   ...languages.map((language) => () => loadTexts(language)),

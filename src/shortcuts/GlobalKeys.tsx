@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { isTyping } from '../grid/isTyping.ts'
+import { onDemand } from '../onDemand.tsx'
 import { closeOverlay, openOverlay, useOverlay } from './overlay.ts'
 import { isMac } from './shortcuts.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('../palette/CommandPalette.tsx')).CommandPalette,
-}))
-const ShortcutHelp = lazy(async () => ({
-  default: (await import('./ShortcutHelp.tsx')).ShortcutHelp,
-}))
+const CommandPalette = onDemand(
+  async () => (await import('../palette/CommandPalette.tsx')).CommandPalette,
+)
+const ShortcutHelp = onDemand(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
 
 /** Whether a dialog or menu has the keyboard: what lies under it must not move. */
 const isCovered = () => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null
@@ -43,9 +42,9 @@ export function GlobalKeys() {
   }, [overlay, hasSingleKeys])
   useEffect(() => closeOverlay, [])
   return (
-    <Suspense fallback={null}>
+    <>
       {overlay === 'palette' && <CommandPalette onClose={closeOverlay} />}
       {overlay === 'keys' && <ShortcutHelp onClose={closeOverlay} />}
-    </Suspense>
+    </>
   )
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { PlainButton } from '../../fields/PlainButton.tsx'
+import { onDemand } from '../../onDemand.tsx'
 
 // Loaded when it is asked for: most visits of a record never look back.
-const HistoryDrawer = lazy(async () => ({
-  default: (await import('./HistoryDrawer.tsx')).HistoryDrawer,
-}))
+const HistoryDrawer = onDemand(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer)
 
 interface Props {
   readonly resource: Resource
@@ -24,11 +23,7 @@ export function HistoryButton(props: Props) {
       <PlainButton sign="history" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('app.history.open')}
       </PlainButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <HistoryDrawer {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HistoryDrawer {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

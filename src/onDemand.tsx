@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useNotify } from 'react-admin'
+import { unreachable } from './apiClient.ts'
+
+interface Panel {
+  readonly onClose?: (() => void) | undefined
+}
+
+/**
+ * A panel whose code comes when somebody opens it. Where it cannot come, that is said in a notice and the
+ * panel closes, so that opening it once more is another try: React's own `lazy` would throw away the page
+ * around it, with all that was typed there, and would never ask again.
+ */
+export function onDemand<P extends Panel>(load: () => Promise<ComponentType<P>>) {
+  let code: ComponentType<P> | null = null
+  return function OnDemand(props: P) {
+    const notify = useNotify()
+    const { onClose } = props
+    const close = useRef(onClose)
+    useEffect(() => {
+      close.current = onClose
+    }, [onClose])
+    const [Drawn, setDrawn] = useState<ComponentType<P> | null>(() => code)
+    useEffect(() => {
+      if (Drawn) return undefined
+      let isWanted = true
+      load().then(
+        (loaded) => {
+          code = loaded
+          if (isWanted) setDrawn(() => loaded)
+        },
+        () => {
+          if (!isWanted) return
+          notify(unreachable, { type: 'error' })
+          close.current?.()
+        },
+      )
+      return () => {
+        isWanted = false
+      }
+    }, [Drawn, notify])
+    return Drawn && <Drawn {...props} />
+  }
+}
