@@ -18,7 +18,9 @@ test('code that does not come is told of, the page stays, and opening once more 
     return (
       <>
         <input aria-label="Typed" />
-        <button onClick={() => setOpen(true)}>Open the panel</button>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open the panel
+        </button>
         {isOpen && <Panel onClose={() => setOpen(false)} />}
       </>
     )

@@ -14,10 +14,10 @@ import { Film } from './Film.tsx'
 import { useCallNotice } from './useCallNotice.ts'
 import { useRefusal } from './useRefusal.ts'
 import './vendorPage.css'
-import { definitionOf } from './vendorCalls.ts'
+import { companies as definition } from '../../../resources/companies.ts'
 import { companies, vendors } from './vendorResources.ts'
 
-const { addMedia, removeMedia, orderMedia } = definitionOf('companies').calls
+const { addMedia, removeMedia, orderMedia } = definition.calls
 const { images, video } = addMedia.files
 const history = ['description']
 const texts = { saved: 'notices.saved', failed: 'errors.companyUpdate' } as const

@@ -11,10 +11,10 @@ import { LeaveGuard } from '../../views/LeaveGuard.tsx'
 import { resolverOf } from '../../views/resolverOf.ts'
 import { SessionDialog } from '../../views/SessionDialog.tsx'
 import { useCallNotice } from './useCallNotice.ts'
-import { definitionOf } from './vendorCalls.ts'
+import { vendors as definition } from '../../../resources/vendors.ts'
 import { vendors } from './vendorResources.ts'
 
-const { instaName } = definitionOf('vendors').calls
+const { instaName } = definition.calls
 const leaf = vendors.leaf.get('instaName')
 const place = leaf && placeOf(vendors, leaf)
 

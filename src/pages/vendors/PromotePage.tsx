@@ -1,6 +1,6 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { definitionOf } from './vendorCalls.ts'
+import { vendors as definition } from '../../../resources/vendors.ts'
 import { addressesOf } from '../../fields/pictureSource.ts'
 import { documentedCall } from '../../providers/documentedCall.ts'
 import { useMayCall } from '../../providers/useMayCall.ts'
@@ -15,7 +15,7 @@ import { useRefusal } from './useRefusal.ts'
 import './vendorPage.css'
 import { vendors } from './vendorResources.ts'
 
-const { promote, removeImage } = definitionOf('vendors').calls
+const { promote, removeImage } = definition.calls
 const { images } = promote.files
 
 /** Pictures for social media and the Instagram handle of an artisan (rows PROMOTE-001 to 009). */
