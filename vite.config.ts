@@ -16,7 +16,10 @@ const fileOf = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, i
 /** The package names its development build under every condition that a bundler asks by. */
 const routerForUsers = [
   { find: /^react-router$/, replacement: fileOf('react-router/dist/production/index.mjs') },
-  { find: /^react-router\/dom$/, replacement: fileOf('react-router/dist/production/dom-export.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: fileOf('react-router/dist/production/dom-export.mjs'),
+  },
 ]
 
 const target = (process.env['API_PORT'] ?? '') || '3001'
