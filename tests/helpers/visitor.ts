@@ -66,12 +66,24 @@ interface Narrowing {
   readonly part?: string
 }
 
+/** A control that was just enabled is still drawn in the colours of a disabled one. */
+async function inFinalColours(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  const moving = document.getAnimations().filter(({ effect }) => {
+    const { endTime } = effect?.getComputedTiming() ?? {}
+    return typeof endTime === 'number' && Number.isFinite(endTime)
+  })
+  // One that is cancelled was replaced: nothing is left to wait for.
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+}
+
 /** Expects that axe finds nothing on the page as it stands. */
 export async function expectAccessible(
   page: Page,
   name: string,
   { rules, part = 'html' }: Narrowing = {},
 ): Promise<void> {
+  await page.evaluate(inFinalColours)
   const isHere = await page.evaluate(() => 'axe' in window)
   if (!isHere) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
