@@ -9,6 +9,7 @@ import {
   email,
   files,
   flag,
+  get,
   group,
   images,
   instant,
@@ -286,6 +287,12 @@ export const vendors = defineResource({
       source: 'D2 §7.2',
       summary: 'Removes a paper; answers those that are left under the name of their list.',
       success: 'notices.fileDeleted',
+    }),
+    giftCertificate: get('/api/vendor/gift-cert-info/{productId}', {
+      roles: ['adminLevel'],
+      answer: { fields: { productName: text(), name: text(), biography: longText() } },
+      source: 'D2 §7.2',
+      summary: 'What the gift certificate of a product says of it and of its artisan.',
     }),
   },
 })

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { certificate } from './certificate.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
 import { drafts } from './drafts.ts'
@@ -30,4 +31,5 @@ export const app = {
   ...history,
   ...uploads,
   ...vendorPages,
+  ...certificate,
 } as const

@@ -1,6 +1,7 @@
 import type { app as english } from '../en/app.ts'
 import type { Shape } from '../shape.ts'
 import { account } from './account.ts'
+import { certificate } from './certificate.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
 import { drafts } from './drafts.ts'
@@ -31,4 +32,5 @@ export const app: Shape<typeof english> = {
   ...history,
   ...uploads,
   ...vendorPages,
+  ...certificate,
 }

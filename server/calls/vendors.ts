@@ -37,4 +37,13 @@ export const vendorCalls = {
     const vendor = await removeFile(context, context.id, field, 'file')
     return { [field]: vendor[field] }
   },
+  async giftCertificate({ engine, model, resource, actor, params }) {
+    const product = await engine.read(model.resource('products'), actor, params.productId ?? '')
+    const vendor = await engine.read(resource, actor, String(product.vendor))
+    return {
+      productName: product.name ?? '',
+      name: vendor.artisanName ?? '',
+      biography: vendor.biography ?? '',
+    }
+  },
 } satisfies Record<string, CallHandler>

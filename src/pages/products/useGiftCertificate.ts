@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { vendors } from '../../../resources/vendors.ts'
+import { currentLanguage } from '../../language.ts'
+import { documentedCall } from '../../providers/documentedCall.ts'
+import { ApiError, unreachable } from '../../apiClient.ts'
+import { saveFile } from '../../saveFile.ts'
+
+/** The product that a certificate is for. */
+interface Gift {
+  readonly id: string
+  readonly sku: string
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/**
+ * Makes the gift certificate of a product in the language on screen and saves it as a file. What draws
+ * it comes when the first one is asked for.
+ */
+export function useGiftCertificate() {
+  const t = useTranslate()
+  const notify = useNotify()
+  const [isMaking, setIsMaking] = useState(false)
+
+  async function make({ id, sku }: Gift, withSku: boolean): Promise<void> {
+    if (isMaking) return
+    setIsMaking(true)
+    try {
+      const asked = documentedCall(vendors.calls.giftCertificate, { productId: id })
+      const { drawCertificate } = await import('./drawCertificate.ts')
+      const { body } = await asked
+      const told = (body ?? {}) as Readonly<Record<string, unknown>>
+      const pdf = await drawCertificate({
+        language: currentLanguage(),
+        brand: t('app.title'),
+        title: t('app.certificate.title'),
+        thanks: t('app.certificate.thanks'),
+        madeBy: t('app.certificate.madeBy'),
+        productName: textOf(told.productName),
+        vendorName: textOf(told.name),
+        biography: textOf(told.biography),
+        ...(withSku && { sku }),
+      })
+      saveFile(pdf, t('app.certificate.fileName', { sku }))
+    } catch (error) {
+      // What is neither refused nor answered is code or letters that did not come.
+      const text = error instanceof ApiError ? error.message : unreachable
+      notify(text, { type: 'error', messageArgs: { _: text } })
+    } finally {
+      setIsMaking(false)
+    }
+  }
+  return { make, isMaking }
+}
