@@ -20,13 +20,13 @@ import { PageTitle } from './PageTitle.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { useRecordForm } from './useRecordForm.ts'
-import type { SaveTexts } from './useSave.ts'
+import type { PageSaving } from './useSave.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { useSections } from './useSections.ts'
 import './merge.css'
 import './views.css'
 
-interface Props {
+interface Props extends PageSaving {
   readonly resource: Resource
   /** Absent for a new one. */
   readonly record?: RaRecord
@@ -34,8 +34,6 @@ interface Props {
   readonly only?: readonly string[]
   /** The page's name; absent for the record's. */
   readonly title?: string
-  /** What is said of saving; absent for the portal's own words. */
-  readonly texts?: SaveTexts
   /** Where Cancel leads; absent for the list. */
   readonly back?: string
   /** What the page has above its fields. */
@@ -43,13 +41,14 @@ interface Props {
 }
 
 /** The form of a record: all its sections on one page, and a bar that saves. */
-export function RecordForm({ resource, record, only, title: given, texts, back, children }: Props) {
+export function RecordForm(props: Props) {
+  const { resource, record, only, title: given, texts, pageOf, back, children } = props
   const t = useTranslate()
   const [locale] = useLocaleState()
   const subject = useSubject()
   const isNew = record === undefined
   const sections = useSections(resource, { isNew, ...(only && { only }) })
-  const editing = useRecordForm(resource, record, texts)
+  const editing = useRecordForm(resource, record, { texts, pageOf })
   const { form, element, isFree, release, merging } = editing
   const draft = useDraft({ resource, record, ...editing })
   useSaveKey(element)

@@ -6,7 +6,7 @@ import { cleanValues, formValues, isSameValue, type FormValues } from './formVal
 import { resolverOf } from './resolverOf.ts'
 import { revealFirstError } from './revealFirstError.ts'
 import { useMerge } from './useMerge.ts'
-import { useSave, type SaveTexts } from './useSave.ts'
+import { useSave, type PageSaving } from './useSave.ts'
 import { useWritable } from './useWritable.ts'
 
 /** Tells the checks apart: all of it before it is sent, one field when that is left. */
@@ -21,7 +21,11 @@ function sendingMark() {
 }
 
 /** A form over a record, or over a new one: its checks, its saving, and what happens to what was typed. */
-export function useRecordForm(resource: Resource, record: RaRecord | undefined, texts?: SaveTexts) {
+export function useRecordForm(
+  resource: Resource,
+  record: RaRecord | undefined,
+  { texts, pageOf }: PageSaving = {},
+) {
   const t = useTranslate()
   const notify = useNotify()
   const element = useRef<HTMLFormElement>(null)
@@ -106,6 +110,7 @@ export function useRecordForm(resource: Resource, record: RaRecord | undefined, 
     onStale: merging.meet,
     onRetry: () => void send(),
     texts,
+    pageOf,
   })
 
   // A newer record is shown at once where nothing was typed; else the next save finds out.
