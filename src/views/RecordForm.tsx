@@ -22,7 +22,7 @@ import { SessionDialog } from './SessionDialog.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 import type { PageSaving } from './useSave.ts'
 import { useSaveKey } from './useSaveKey.ts'
-import { useSections } from './useSections.ts'
+import { useSections, type DrawnSections } from './useSections.ts'
 import './merge.css'
 import './views.css'
 
@@ -36,18 +36,19 @@ interface Props extends PageSaving {
   readonly title?: string
   /** Where Cancel leads; absent for the list. */
   readonly back?: string
+  readonly drawn?: DrawnSections
   /** What the page has above its fields. */
   readonly children?: ReactNode
 }
 
 /** The form of a record: all its sections on one page, and a bar that saves. */
 export function RecordForm(props: Props) {
-  const { resource, record, only, title: given, texts, pageOf, back, children } = props
+  const { resource, record, only, title: given, texts, pageOf, back, drawn, children } = props
   const t = useTranslate()
   const [locale] = useLocaleState()
   const subject = useSubject()
   const isNew = record === undefined
-  const sections = useSections(resource, { isNew, ...(only && { only }) })
+  const sections = useSections(resource, { isNew, drawn, ...(only && { only }) })
   const editing = useRecordForm(resource, record, { texts, pageOf })
   const { form, element, isFree, release, merging } = editing
   const draft = useDraft({ resource, record, ...editing })
@@ -78,7 +79,7 @@ export function RecordForm(props: Props) {
         onKeepOwn={draft.keepOwn}
       />
       {children}
-      <FormSections sections={sections} />
+      <FormSections sections={sections} drawn={drawn} />
       {!isNew && <CannotHere resource={resource} record={record} />}
       <div className="save-dock">
         {merging.told && (

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import { valueAt } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { managesCredentials } from '../../../resources/roles.ts'
+import { isAmong, valueAt } from '../../../schema/index.ts'
 import { momentText } from '../../fields/dayText.ts'
 import { viewOf } from '../../fields/index.ts'
 import { placeOf } from '../../fields/place.ts'
+import { useSubject } from '../../providers/useSubject.ts'
 import { vendors } from '../vendors/vendorResources.ts'
+import { CredentialsBar } from './CredentialsBar.tsx'
 import './onboarding.css'
 
 interface Props {
@@ -22,6 +26,7 @@ const textAt = (record: RaRecord, path: string) => {
 /** How an artisan stands: its status, who has edited it last, and when it was published (rows ONBOARD-006 and 048). */
 export function ArtisanHeader({ record, children }: Props) {
   const t = useTranslate()
+  const seesCredentials = isAmong(managesCredentials, useSubject(), model.roles)
   const label = (path: string) => t(labelKey(vendors.name, path))
   const edited = textAt(record, 'lastEdit.date')
   const editor = textAt(record, 'lastEdit.editor')
@@ -50,6 +55,7 @@ export function ArtisanHeader({ record, children }: Props) {
         </div>
       </dl>
       {children}
+      {seesCredentials && <CredentialsBar record={record} />}
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { RecordGate } from '../../views/RecordGate.tsx'
 import { useStart } from '../useStart.ts'
 import { vendors } from '../vendors/vendorResources.ts'
 import { ArtisanHeader } from './ArtisanHeader.tsx'
-import { artisanFields } from './artisanForm.ts'
+import { artisanFields, artisanSections } from './artisanForm.ts'
 
 const texts = { saved: 'notices.vendorUpdated', failed: 'errors.vendorUpdate' } as const
 
@@ -39,7 +39,13 @@ function Artisan({ record }: { readonly record: RaRecord }) {
         <Alert severity="info" className="artisan-refusal">
           {reasonText(vendors, reason, tools)}
         </Alert>
-        <RecordDetails resource={vendors} record={record} only={artisanFields} title={title} />
+        <RecordDetails
+          resource={vendors}
+          record={record}
+          only={artisanFields}
+          drawn={artisanSections}
+          title={title}
+        />
       </>
     )
   return (
@@ -48,6 +54,7 @@ function Artisan({ record }: { readonly record: RaRecord }) {
       record={record}
       only={artisanFields}
       title={title}
+      drawn={artisanSections}
       texts={texts}
       back={back}
     >

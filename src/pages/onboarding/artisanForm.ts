@@ -1,3 +1,5 @@
+import { Papers } from './Papers.tsx'
+
 /** The sections of the onboarding form, by their fields (rows ONBOARD-017 to 047). The status is the header's. */
 export const artisanFields = [
   'artisanName',
@@ -33,3 +35,6 @@ export const artisanFields = [
   'contracts',
   'catalogs',
 ] as const
+
+/** Sections that the page draws in a way of its own. */
+export const artisanSections = { documents: Papers }
