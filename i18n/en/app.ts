@@ -8,6 +8,7 @@ import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
 import { find } from './find.ts'
+import { onboarding } from './onboarding.ts'
 import { vendorPages } from './vendorPages.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
@@ -32,4 +33,5 @@ export const app = {
   ...uploads,
   ...vendorPages,
   ...certificate,
+  ...onboarding,
 } as const

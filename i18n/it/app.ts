@@ -10,6 +10,7 @@ import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
 import { find } from './find.ts'
+import { onboarding } from './onboarding.ts'
 import { vendorPages } from './vendorPages.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
@@ -33,4 +34,5 @@ export const app: Shape<typeof english> = {
   ...uploads,
   ...vendorPages,
   ...certificate,
+  ...onboarding,
 }

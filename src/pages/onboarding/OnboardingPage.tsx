@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { model } from '../../../resources/index.ts'
+import { whyNot } from '../../../schema/index.ts'
+import { reasonText } from '../../fields/useReasonText.ts'
+import { useTools } from '../../fields/useTools.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { href } from '../../routes.ts'
+import { ListMessage } from '../../views/ListMessage.tsx'
+import { PageTitle } from '../../views/PageTitle.tsx'
+import { RecordForm } from '../../views/RecordForm.tsx'
+import { useStart } from '../useStart.ts'
+import { vendors } from '../vendors/vendorResources.ts'
+import { artisanFields, artisanSections } from './artisanForm.ts'
+import '../../views/views.css'
+
+const texts = { saved: 'notices.vendorCreated', failed: 'errors.vendorCreate' } as const
+const pageOf = (id: string) => href('vendorSummary', { id })
+
+/** Begins with a new artisan: the form without a record (row ONBOARD-001). */
+export function OnboardingPage() {
+  const t = useTranslate()
+  const back = useStart()
+  const tools = useTools()
+  const reason = whyNot(model, vendors, useSubject(), { verb: 'create' })
+  const title = t('app.nav.createArtisan')
+  if (reason)
+    return (
+      <>
+        <PageTitle text={title} />
+        <ListMessage title={reasonText(vendors, reason, tools)}>
+          <div className="list-message-actions">
+            <Button component={Link} to={href('list', vendors.name)} variant="outlined">
+              {t('app.show.backToList')}
+            </Button>
+          </div>
+        </ListMessage>
+      </>
+    )
+  return (
+    <RecordForm
+      resource={vendors}
+      only={artisanFields}
+      drawn={artisanSections}
+      title={title}
+      texts={texts}
+      pageOf={pageOf}
+      back={back}
+    />
+  )
+}
