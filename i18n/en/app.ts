@@ -5,6 +5,7 @@ import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
+import { readiness } from './readiness.ts'
 import { session } from './session.ts'
 import { find } from './find.ts'
 import { vendorPages } from './vendorPages.ts'
@@ -30,4 +31,5 @@ export const app = {
   ...history,
   ...uploads,
   ...vendorPages,
+  ...readiness,
 } as const

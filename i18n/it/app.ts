@@ -7,6 +7,7 @@ import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
+import { readiness } from './readiness.ts'
 import { session } from './session.ts'
 import { find } from './find.ts'
 import { vendorPages } from './vendorPages.ts'
@@ -31,4 +32,5 @@ export const app: Shape<typeof english> = {
   ...history,
   ...uploads,
   ...vendorPages,
+  ...readiness,
 }
