@@ -91,6 +91,8 @@ export const passwordMinimum = 8
 export const passwordMaximum = 200
 /** How long a mailed link to choose a password is good: asked for, or sent with a new account. */
 export const passwordLinkHours = { reset: 1, first: 72 } as const
+/** How the account of a vendor stands: none yet, no password chosen yet, open, or shut out. */
+export const credentialStates = ['none', 'invited', 'active', 'inactive'] as const
 export const translationLimits = { name: 65, description: 500 } as const
 export const companyBioLimits = { min: 20, max: 1000 } as const
 export const pickupLineLimit = 35

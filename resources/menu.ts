@@ -12,6 +12,8 @@ export interface Entry {
   readonly to: Link | 'landing'
   /** Who sees it. A type that sees it but may not open its page is told why (decision 7). Absent: whoever may open it. */
   readonly for?: readonly UserType[]
+  /** Pages below its address are not its own: there it is not marked as where one is. */
+  readonly isExact?: true
 }
 
 const office: readonly UserType[] = ['admin', 'buyer', 'manager', 'logistics']
@@ -24,6 +26,7 @@ export const menu: readonly Entry[] = [
     icon: 'person_add',
     to: link('onboarding'),
     for: office,
+    isExact: true,
   },
   {
     label: 'app.nav.translations',

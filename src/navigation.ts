@@ -27,6 +27,7 @@ export interface Item {
   readonly address: string
   /** The types that may open it, when this user is not among them. */
   readonly refusal: readonly UserType[] | null
+  readonly isExact?: true
 }
 
 /** Lists that this user sees, under one heading. */
@@ -61,8 +62,9 @@ export function itemsOf(
     const isOpen = mayOpen(page, subject)
     if (!(entry.for?.includes(subject.role) ?? isOpen)) return []
     const address = addressOf(link, { me: subject.id, ...(vendor !== undefined && { vendor }) })
-    const { label, icon } = entry
-    return [{ label, icon, address, refusal: isOpen ? null : typesOf(page) }]
+    const { label, icon, isExact } = entry
+    const refusal = isOpen ? null : typesOf(page)
+    return [{ label, icon, address, refusal, ...(isExact && { isExact }) }]
   })
 }
 

@@ -11,6 +11,12 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   approverDashboard: lazy(async () => ({
     default: (await import('./pages/tools/ApproverDashboard.tsx')).ApproverDashboard,
   })),
+  onboarding: lazy(async () => ({
+    default: (await import('./pages/onboarding/OnboardingPage.tsx')).OnboardingPage,
+  })),
+  vendorSummary: lazy(async () => ({
+    default: (await import('./pages/onboarding/ArtisanPage.tsx')).ArtisanPage,
+  })),
   vendorBio: lazy(async () => ({ default: (await import('./pages/vendors/BioPage.tsx')).BioPage })),
   promote: lazy(async () => ({
     default: (await import('./pages/vendors/PromotePage.tsx')).PromotePage,

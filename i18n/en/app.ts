@@ -8,6 +8,7 @@ import { pages } from './pages.ts'
 import { readiness } from './readiness.ts'
 import { session } from './session.ts'
 import { find } from './find.ts'
+import { onboarding } from './onboarding.ts'
 import { vendorPages } from './vendorPages.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
@@ -31,5 +32,6 @@ export const app = {
   ...history,
   ...uploads,
   ...vendorPages,
+  ...onboarding,
   ...readiness,
 } as const

@@ -5,6 +5,7 @@ import { forgotPassword } from './forgotPassword.ts'
 import { loginLimits, type LoginLimits } from './loginLimits.ts'
 import { profile } from './profile.ts'
 import { resetPassword } from './resetPassword.ts'
+import { readCredentials } from './readCredentials.ts'
 import { sendCredentials } from './sendCredentials.ts'
 
 interface AccountParts {
@@ -25,5 +26,6 @@ export function accountCalls(
   forgotPassword(open, database, loginLimits({ account: 5 }), revealsUnknownEmail)
   resetPassword(open, database, loginLimits(), limits)
   profile(guarded, model, database, limits)
+  readCredentials(guarded, model, database)
   sendCredentials(guarded, model, database)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { isId, type Model } from '../../schema/index.ts'
+import { managesCredentials } from '../../resources/roles.ts'
+import { isAmong, isId, type Model } from '../../schema/index.ts'
 import { ApiError, forbidden, notFound } from '../apiError.ts'
 import { inTransaction, type Database } from '../db/connect.ts'
 import { actorOf } from '../http/actorOf.ts'
@@ -20,7 +21,7 @@ export function sendCredentials(guarded: FastifyInstance, model: Model, database
     { config: { resource: 'users' } },
     async (request, reply) => {
       const actor = actorOf(request)
-      if (actor.subject.role !== 'admin') throw forbidden()
+      if (!isAmong(managesCredentials, actor.subject, model.roles)) throw forbidden()
       if (!isId(request.params.vendorId)) throw notFound('vendors')
       const userId = request.params.vendorId.toLowerCase()
       await inTransaction(database, async (tx) => {

@@ -1,4 +1,4 @@
-import { passwordMaximum, passwordMinimum } from '../../resources/constants.ts'
+import { credentialStates, passwordMaximum, passwordMinimum } from '../../resources/constants.ts'
 import type { JsonSchema } from '../../schema/index.ts'
 
 const refused = (description: string) => ({
@@ -25,6 +25,11 @@ const parameter = (name: string, place: 'query' | 'path', schema: object) => ({
   in: place,
   required: true,
   schema,
+})
+const orNone = (description: string): JsonSchema => ({
+  type: ['string', 'null'],
+  format: 'date-time',
+  description,
 })
 const token = parameter('token', 'query', { type: 'string' })
 const tooMany = { 429: refused('Too many attempts; the text tells how long to wait') }
@@ -91,6 +96,40 @@ export const accountPaths: Record<string, JsonSchema> = {
         400: refused('Bad input; `fields` names what is wrong'),
         422: refused('The old password is wrong, or the email belongs to another user'),
         ...tooMany,
+      },
+    },
+  },
+  '/api/auth/credentials/{vendorId}': {
+    get: {
+      tags: ['session'],
+      summary: 'Tells how the account of a vendor stands.',
+      description:
+        'Our extension. For: admin. `DELETE /api/user/{vendorId}` takes the account away (row VENDOR-048).',
+      parameters: [parameter('vendorId', 'path', { type: 'string', format: 'uuid' })],
+      responses: {
+        200: {
+          description: 'How it stands',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['state', 'email', 'linkUntil', 'lastSignInAt'],
+                additionalProperties: false,
+                properties: {
+                  state: { type: 'string', enum: [...credentialStates] },
+                  email: {
+                    type: ['string', 'null'],
+                    description: 'With which the vendor signs in.',
+                  },
+                  linkUntil: orNone('When the mailed link to choose a password ends.'),
+                  lastSignInAt: orNone('When the vendor last signed in.'),
+                },
+              },
+            },
+          },
+        },
+        403: refused('Not an admin'),
+        404: refused('vendor not found'),
       },
     },
   },

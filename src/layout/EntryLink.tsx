@@ -15,7 +15,7 @@ interface Props {
 /** A way to a page. Where the user may not go it stays in sight, says why and leads nowhere. */
 export function EntryLink({ item, look, onFollow }: Props) {
   const t = useTranslate()
-  const { label, icon, address, refusal } = item
+  const { label, icon, address, refusal, isExact = false } = item
   const face = (
     <>
       {look === 'drawer' && <ResourceIcon name={icon} fontSize="small" />}
@@ -31,7 +31,13 @@ export function EntryLink({ item, look, onFollow }: Props) {
       </RefusedHint>
     )
   return (
-    <ButtonBase component={NavLink} to={address} onClick={onFollow} sx={navStyle[look]}>
+    <ButtonBase
+      component={NavLink}
+      to={address}
+      end={isExact}
+      onClick={onFollow}
+      sx={navStyle[look]}
+    >
       {face}
     </ButtonBase>
   )

@@ -22,6 +22,8 @@ interface Props {
   readonly send: SendFile
   /** Said where the server gives no reason; absent for its own text. */
   readonly failure?: MessageKey
+  /** A refusal as the page puts it; absent for the plain reason. */
+  readonly sentence?: (reason: string) => string
   /** Told when all that was chosen has been dealt with and something has arrived. */
   readonly onArrived?: () => void
 }
@@ -38,6 +40,7 @@ export function UploadBox({
   refusal = null,
   send,
   failure,
+  sentence = (reason) => reason,
   onArrived = () => undefined,
 }: Props) {
   const t = useTranslate()
@@ -119,6 +122,8 @@ export function UploadBox({
               key={item.id}
               item={item}
               isPicture={part.pixels !== undefined}
+              // What fails without a reason has a text of its own.
+              sentence={(reason) => (item.problem === failure ? reason : sentence(reason))}
               onRetry={() => queue.retry(item.id)}
               onRemove={() => queue.remove(item.id)}
               onCrop={() => {

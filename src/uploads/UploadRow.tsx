@@ -9,13 +9,14 @@ import type { QueuedFile } from './uploadQueue.ts'
 interface Props {
   readonly item: QueuedFile
   readonly isPicture: boolean
+  readonly sentence: (reason: string) => string
   readonly onRetry: () => void
   readonly onRemove: () => void
   readonly onCrop: () => void
 }
 
 /** One file: its name, how far it is, what is wrong, and what can be done about it. */
-export function UploadRow({ item, isPicture, onRetry, onRemove, onCrop }: Props) {
+export function UploadRow({ item, isPicture, sentence, onRetry, onRemove, onCrop }: Props) {
   const t = useTranslate()
   const { file, state, sent, problem, canCrop } = item
   const { name } = file
@@ -29,9 +30,9 @@ export function UploadRow({ item, isPicture, onRetry, onRemove, onCrop }: Props)
             : `app.uploads.states.${state}`,
           { percent },
         )
-      : typeof problem === 'string'
-        ? t(problem, { _: problem })
-        : t(problem.key, problem.vars)
+      : sentence(
+          typeof problem === 'string' ? t(problem, { _: problem }) : t(problem.key, problem.vars),
+        )
   return (
     <li className="upload-row" data-problem={problem ? '' : undefined}>
       <span className="upload-name">{name}</span>

@@ -13,13 +13,27 @@ interface Props {
   readonly yes: string
   readonly no: string
   readonly isBusy?: boolean
+  /** Nothing is lost by it: the question only guards against a slip. */
+  readonly isHarmless?: boolean
   readonly onYes: () => void
   readonly onNo: () => void
 }
 
-/** Asks before something is lost; the harmless answer has the focus. */
-export function AskDialog({ title, text, yes, no, isBusy = false, onYes, onNo }: Props) {
+/** Asks before something is lost, or sent out; a harmless answer has the focus. */
+export function AskDialog(props: Props) {
+  const { title, text, yes, no, isBusy = false, isHarmless = false, onYes, onNo } = props
   const id = useId()
+  const main = { ref: focusOnMount, variant: 'contained' } as const
+  const agree = (
+    <Button {...(isHarmless ? main : { color: 'error' })} disabled={isBusy} onClick={onYes}>
+      {yes}
+    </Button>
+  )
+  const refuse = (
+    <Button {...(isHarmless ? { color: 'inherit' } : main)} onClick={onNo}>
+      {no}
+    </Button>
+  )
   return (
     <Dialog open onClose={onNo} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
@@ -27,12 +41,8 @@ export function AskDialog({ title, text, yes, no, isBusy = false, onYes, onNo }:
         <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button color="error" disabled={isBusy} onClick={onYes}>
-          {yes}
-        </Button>
-        <Button ref={focusOnMount} variant="contained" onClick={onNo}>
-          {no}
-        </Button>
+        {isHarmless ? refuse : agree}
+        {isHarmless ? agree : refuse}
       </DialogActions>
     </Dialog>
   )

@@ -2,31 +2,35 @@ import { memo } from 'react'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { viewOf } from '../fields/index.ts'
 import { SectionNav } from './SectionNav.tsx'
-import type { ShownSection } from './useSections.ts'
+import type { DrawnSections, ShownSection } from './useSections.ts'
 
 interface Props {
   readonly sections: readonly ShownSection[]
+  readonly drawn?: DrawnSections | undefined
 }
 
 /** All sections on one page, with links to each beside them. */
-export const FormSections = memo(function FormSections({ sections }: Props) {
+export const FormSections = memo(function FormSections({ sections, drawn }: Props) {
   return (
     <div className="sectioned">
       {sections.length > 1 && <SectionNav sections={sections} />}
       <div className="sections">
-        {sections.map(({ id, title, places }) => (
-          <section
-            key={id}
-            id={id}
-            className="section section-form"
-            aria-labelledby={`${id}-title`}
-          >
-            <h2 className="section-title" id={`${id}-title`}>
-              {title}
-            </h2>
-            <FieldGrid places={places} viewOf={viewOf} title={title} />
-          </section>
-        ))}
+        {sections.map(({ id, name, title, places }) => {
+          const Drawn = drawn?.[name]
+          return (
+            <section
+              key={id}
+              id={id}
+              className="section section-form"
+              aria-labelledby={`${id}-title`}
+            >
+              <h2 className="section-title" id={`${id}-title`}>
+                {title}
+              </h2>
+              {Drawn ? <Drawn /> : <FieldGrid places={places} viewOf={viewOf} title={title} />}
+            </section>
+          )
+        })}
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ import { CannotHere } from './CannotHere.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { ViewAsButton } from './viewAs/ViewAsButton.tsx'
-import { useSections } from './useSections.ts'
+import { useSections, type DrawnSections } from './useSections.ts'
 
 interface Props {
   readonly resource: Resource
@@ -25,14 +25,15 @@ interface Props {
   readonly only?: readonly string[]
   /** The page's name; absent for the record's. */
   readonly title?: string
+  readonly drawn?: DrawnSections
 }
 
 /** Everything that the user may read of a record, section by section; what has no value is left out. */
-export function RecordDetails({ resource, record, only, title: given }: Props) {
+export function RecordDetails({ resource, record, only, title: given, drawn }: Props) {
   const t = useTranslate()
   const [locale] = useLocaleState()
   const subject = useSubject()
-  const sections = useSections(resource, { filled: record, ...(only && { only }) })
+  const sections = useSections(resource, { filled: record, drawn, ...(only && { only }) })
   const title = given ?? (recordTitle(resource, record, locale) || t('app.show.untitled'))
   // A page about a part of a record is no way to the whole of it.
   const isWhole = only === undefined
@@ -62,18 +63,25 @@ export function RecordDetails({ resource, record, only, title: given }: Props) {
       <div className="sectioned">
         {sections.length > 1 && <SectionNav sections={sections} isForm={false} />}
         <div className="sections">
-          {sections.map(({ id, title, places }) => (
-            <section key={id} id={id} className="section" aria-labelledby={`${id}-title`}>
-              <h2 className="section-title" id={`${id}-title`}>
-                {title}
-              </h2>
-              <dl className="details">
-                {places.map((place) => (
-                  <Detail key={place.path} place={place} record={record} />
-                ))}
-              </dl>
-            </section>
-          ))}
+          {sections.map(({ id, name, title, places }) => {
+            const Drawn = drawn?.[name]
+            return (
+              <section key={id} id={id} className="section" aria-labelledby={`${id}-title`}>
+                <h2 className="section-title" id={`${id}-title`}>
+                  {title}
+                </h2>
+                {Drawn ? (
+                  <Drawn />
+                ) : (
+                  <dl className="details">
+                    {places.map((place) => (
+                      <Detail key={place.path} place={place} record={record} />
+                    ))}
+                  </dl>
+                )}
+              </section>
+            )
+          })}
         </div>
       </div>
       <CannotHere resource={resource} record={record} />

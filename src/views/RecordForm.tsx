@@ -20,13 +20,13 @@ import { PageTitle } from './PageTitle.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { useRecordForm } from './useRecordForm.ts'
-import type { SaveTexts } from './useSave.ts'
+import type { PageSaving } from './useSave.ts'
 import { useSaveKey } from './useSaveKey.ts'
-import { useSections } from './useSections.ts'
+import { useSections, type DrawnSections } from './useSections.ts'
 import './merge.css'
 import './views.css'
 
-interface Props {
+interface Props extends PageSaving {
   readonly resource: Resource
   /** Absent for a new one. */
   readonly record?: RaRecord
@@ -34,22 +34,22 @@ interface Props {
   readonly only?: readonly string[]
   /** The page's name; absent for the record's. */
   readonly title?: string
-  /** What is said of saving; absent for the portal's own words. */
-  readonly texts?: SaveTexts
   /** Where Cancel leads; absent for the list. */
   readonly back?: string
+  readonly drawn?: DrawnSections
   /** What the page has above its fields. */
   readonly children?: ReactNode
 }
 
 /** The form of a record: all its sections on one page, and a bar that saves. */
-export function RecordForm({ resource, record, only, title: given, texts, back, children }: Props) {
+export function RecordForm(props: Props) {
+  const { resource, record, only, title: given, texts, pageOf, back, drawn, children } = props
   const t = useTranslate()
   const [locale] = useLocaleState()
   const subject = useSubject()
   const isNew = record === undefined
-  const sections = useSections(resource, { isNew, ...(only && { only }) })
-  const editing = useRecordForm(resource, record, texts)
+  const sections = useSections(resource, { isNew, drawn, ...(only && { only }) })
+  const editing = useRecordForm(resource, record, { texts, pageOf })
   const { form, element, isFree, release, merging } = editing
   const draft = useDraft({ resource, record, ...editing })
   useSaveKey(element)
@@ -79,7 +79,7 @@ export function RecordForm({ resource, record, only, title: given, texts, back, 
         onKeepOwn={draft.keepOwn}
       />
       {children}
-      <FormSections sections={sections} />
+      <FormSections sections={sections} drawn={drawn} />
       {!isNew && <CannotHere resource={resource} record={record} />}
       <div className="save-dock">
         {merging.told && (

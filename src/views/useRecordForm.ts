@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { putAt, valueAt, type Resource } from '../../schema/index.ts'
+import { putAt, valueAt, type Leaf, type Resource } from '../../schema/index.ts'
 import { cleanValues, formValues, isSameValue, type FormValues } from './formValues.ts'
 import { resolverOf } from './resolverOf.ts'
 import { revealFirstError } from './revealFirstError.ts'
 import { useMerge } from './useMerge.ts'
-import { useSave, type SaveTexts } from './useSave.ts'
+import { useSave, type PageSaving } from './useSave.ts'
 import { useWritable } from './useWritable.ts'
 
 /** Tells the checks apart: all of it before it is sent, one field when that is left. */
@@ -20,8 +20,16 @@ function sendingMark() {
   }
 }
 
+/** Whether two records hold the same in some fields. */
+const isSameFor = (leaves: readonly Leaf[], one: unknown, other: unknown) =>
+  leaves.every(({ parts }) => isSameValue(valueAt(one, parts), valueAt(other, parts)))
+
 /** A form over a record, or over a new one: its checks, its saving, and what happens to what was typed. */
-export function useRecordForm(resource: Resource, record: RaRecord | undefined, texts?: SaveTexts) {
+export function useRecordForm(
+  resource: Resource,
+  record: RaRecord | undefined,
+  { texts, pageOf }: PageSaving = {},
+) {
   const t = useTranslate()
   const notify = useNotify()
   const element = useRef<HTMLFormElement>(null)
@@ -106,6 +114,7 @@ export function useRecordForm(resource: Resource, record: RaRecord | undefined, 
     onStale: merging.meet,
     onRetry: () => void send(),
     texts,
+    pageOf,
   })
 
   // A newer record is shown at once where nothing was typed; else the next save finds out.
@@ -113,10 +122,13 @@ export function useRecordForm(resource: Resource, record: RaRecord | undefined, 
     // A merge may have brought a record that is newer than the one on its way.
     const isNewer =
       record && base.current && Number(record['version']) > Number(base.current['version'])
-    if (!isNewer || form.control._formState.isDirty) return
+    if (!isNewer) return
+    const isTyped = form.control._formState.isDirty
+    // What nobody types here, such as files that were uploaded beside the form, needs no merge.
+    if (isTyped && !isSameFor(leaves, record, base.current)) return
     base.current = record
-    form.reset(formValues(resource, record))
-  }, [record, resource, form])
+    if (!isTyped) form.reset(formValues(resource, record))
+  }, [record, resource, form, leaves])
 
   return {
     form,

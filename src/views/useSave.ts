@@ -17,7 +17,15 @@ export interface SaveTexts {
   readonly failed: MessageKey
 }
 
-interface Options {
+/** How a page saves in its own way. */
+export interface PageSaving {
+  /** Absent for the portal's own words. */
+  readonly texts?: SaveTexts | undefined
+  /** The page of a new record; absent for its generated form. */
+  readonly pageOf?: ((id: string) => string) | undefined
+}
+
+interface Options extends PageSaving {
   readonly resource: Resource
   readonly form: UseFormReturn<FormValues>
   readonly leaves: readonly Leaf[]
@@ -32,7 +40,6 @@ interface Options {
   readonly onStale: (stale: Stale) => void
   /** Sends the form again, as it then is. */
   readonly onRetry: () => void
-  readonly texts?: SaveTexts | undefined
 }
 
 /**
@@ -50,6 +57,7 @@ export function useSave({
   onStale,
   onRetry,
   texts,
+  pageOf = (id) => href('edit', resource.name, id),
 }: Options) {
   const t = useTranslate()
   const notify = useNotify()
@@ -70,8 +78,8 @@ export function useSave({
         { returnPromise: true },
       )) as RaRecord
       release()
-      notify('app.form.createdNotice', { type: 'success' })
-      return navigate(href('edit', resource.name, made.id), { replace: true })
+      notify(texts?.saved ?? 'app.form.createdNotice', { type: 'success' })
+      return navigate(pageOf(String(made.id)), { replace: true })
     }
     const saved = (await update(
       resource.name,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import {
   canRead,
@@ -28,7 +28,12 @@ interface Options {
   readonly filled?: unknown
   /** The fields that a page is about, groups by their name; the same list each time. */
   readonly only?: readonly string[]
+  /** Sections that stay, whatever the user sees of their fields; the same object each time. */
+  readonly drawn?: DrawnSections | undefined
 }
+
+/** Sections that a page draws in a way of its own, by name. */
+export type DrawnSections = Readonly<Record<string, ComponentType>>
 
 const isOf = (path: string, only: readonly string[]) =>
   only.some((one) => path === one || path.startsWith(`${one}.`))
@@ -36,7 +41,7 @@ const isOf = (path: string, only: readonly string[]) =>
 /** The sections of a resource with the fields that the user may see; empty ones are left out. */
 export function useSections(
   resource: Resource,
-  { isNew = false, filled, only }: Options = {},
+  { isNew = false, filled, only, drawn }: Options = {},
 ): readonly ShownSection[] {
   const subject = useSubject()
   const t = useTranslate()
@@ -59,7 +64,7 @@ export function useSections(
             .filter(({ parts }) => filled === undefined || !isEmpty(valueAt(filled, parts)))
             .map((leaf) => placeOf(resource, leaf)),
         }))
-        .filter(({ places }) => places.length > 0),
-    [resource, subject, t, isNew, filled, only],
+        .filter(({ name, places }) => places.length > 0 || drawn?.[name] !== undefined),
+    [resource, subject, t, isNew, filled, only, drawn],
   )
 }

@@ -34,6 +34,8 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   admin: 'app.nav.admin.title',
   approverDashboard: 'app.nav.approver.title',
   permissions: 'app.permissions.title',
+  onboarding: 'app.nav.createArtisan',
+  vendorSummary: 'app.onboarding.summary',
   vendorBio: 'app.vendorPages.bio',
   promote: 'app.vendorPages.promote',
   vendorContact: 'app.vendorPages.contact',

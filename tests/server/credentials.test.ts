@@ -3,6 +3,7 @@ import { demoPassword } from '../../resources/demoAccounts.ts'
 import { userTypes } from '../../resources/roles.ts'
 import { hashPassword } from '../../server/calls/passwords.ts'
 import { deliver, tokenIn } from '../helpers/postman.ts'
+import { madeVendor } from './madeRecords.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
 
 let server: TestServer
@@ -31,6 +32,15 @@ async function vendorWithout(): Promise<{ id: string; email: string }> {
   const found = (body as { _id: string }[]).filter(({ _id }) => !taken.has(_id))[0]
   const { body: vendor } = await admin.call('GET', `/api/vendor/${found?._id}`)
   return { id: found?._id ?? '', email: (vendor as { email: string }).email }
+}
+
+let made = 0
+
+/** A vendor that no other test knows. */
+async function newVendor(): Promise<{ id: string; email: string }> {
+  made += 1
+  const email = `account${made}@bottega.example`
+  return { id: await madeVendor(server, { email }), email }
 }
 
 describe('a new user', () => {
@@ -119,5 +129,63 @@ describe('POST /api/auth/send-credentials/{vendorId}', () => {
     await admin.call('PUT', `/api/vendor/${id}`, { email: 'taken@bottega.example' })
     expect(await sendTo(id)).toMatchObject({ status: 422, body: { error: 'Already in use' } })
     expect((await login('taken@bottega.example', demoPassword)).status).toBe(401)
+  })
+})
+
+describe('GET /api/auth/credentials/{vendorId}', () => {
+  const read = (id: string, who: Client = admin) => who.call('GET', `/api/auth/credentials/${id}`)
+
+  test('VENDOR-043, VENDOR-044, VENDOR-047, VENDOR-048, VENDOR-049: tells of an account from its making to its end, which shuts the vendor out at once', async () => {
+    const { id, email } = await newVendor()
+    const none = { state: 'none', email: null, linkUntil: null, lastSignInAt: null }
+    expect(await read(id)).toMatchObject({ status: 200, body: none })
+
+    await sendTo(id)
+    const [mail] = await deliver(server, email)
+    const { body: invited } = await read(id)
+    expect(invited).toMatchObject({ state: 'invited', email, lastSignInAt: null })
+    const { linkUntil } = invited as { linkUntil: string }
+    expect(Date.parse(linkUntil)).toBeGreaterThan(Date.now() + 71 * 3_600_000)
+
+    await reset(tokenIn(mail))
+    const before = new Date().toISOString()
+    const { body } = await login(email, good)
+    const { body: active } = await read(id)
+    expect(active).toMatchObject({ state: 'active', email, linkUntil: null })
+    expect((active as { lastSignInAt: string }).lastSignInAt >= before).toBe(true)
+
+    const authorization = `Bearer ${(body as { token: string }).token}`
+    const products = () => nobody.call('GET', '/api/product', undefined, { authorization })
+    expect((await products()).status).toBe(200)
+    expect((await admin.call('DELETE', `/api/user/${id}`)).status).toBe(204)
+    expect((await products()).status).toBe(401)
+    expect((await login(email, good)).status).toBe(401)
+    expect((await read(id)).body).toEqual(none)
+    expect((await admin.call('GET', `/api/vendor/${id}`)).status).toBe(200)
+  })
+
+  test('one that was shut out is told apart', async () => {
+    const { id } = await newVendor()
+    await sendTo(id)
+    await admin.call('PUT', `/api/user/${id}`, { isActive: false })
+    expect((await read(id)).body).toMatchObject({ state: 'inactive' })
+  })
+
+  test.each(userTypes.filter((type) => type !== 'admin'))(
+    'VENDOR-045, VENDOR-046: neither to read nor to disable for a %s',
+    async (type) => {
+      const { id } = await newVendor()
+      await sendTo(id)
+      const who = await server.as(type)
+      expect((await read(id, who)).status).toBe(403)
+      // Nobody else sees accounts that are not their own.
+      expect((await who.call('DELETE', `/api/user/${id}`)).status).toBe(404)
+      expect((await read(id)).body).toMatchObject({ state: 'invited' })
+    },
+  )
+
+  test('404 for no vendor, 401 without a token', async () => {
+    for (const id of ['x', admin.id]) expect((await read(id)).status).toBe(404)
+    expect((await read(admin.id, nobody)).status).toBe(401)
   })
 })

@@ -22,14 +22,19 @@ export function useCallNotice(resource: string, failure: MessageKey) {
   const succeed = ({ success }: Call) => {
     if (success) notify(success, { type: 'success' })
   }
-  async function run(call: Call, work: () => Promise<Answer>): Promise<boolean> {
+  /** @param failed said of any failure, whatever the server's reason */
+  async function run(
+    call: Call,
+    work: () => Promise<Answer>,
+    failed?: MessageKey,
+  ): Promise<boolean> {
     try {
       await work()
       await refresh()
       succeed(call)
       return true
     } catch (error) {
-      const text = saveError(error).status >= 500 ? failure : errorText(error)
+      const text = failed ?? (saveError(error).status >= 500 ? failure : errorText(error))
       notify(text, { type: 'error', messageArgs: { _: text } })
       return false
     }

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { model } from '../../../resources/index.ts'
+import { managesCredentials } from '../../../resources/roles.ts'
+import { isAmong, valueAt } from '../../../schema/index.ts'
+import { momentText } from '../../fields/dayText.ts'
+import { viewOf } from '../../fields/index.ts'
+import { placeOf } from '../../fields/place.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { vendors } from '../vendors/vendorResources.ts'
+import { CredentialsBar } from './CredentialsBar.tsx'
+import './onboarding.css'
+
+interface Props {
+  readonly record: RaRecord
+  /** What can be done with the artisan as it is. */
+  readonly children?: ReactNode
+}
+
+const textAt = (record: RaRecord, path: string) => {
+  const value = valueAt(record, path.split('.'))
+  return typeof value === 'string' ? value : null
+}
+
+/** How an artisan stands: its status, who has edited it last, and when it was published (rows ONBOARD-006 and 048). */
+export function ArtisanHeader({ record, children }: Props) {
+  const t = useTranslate()
+  const seesCredentials = isAmong(managesCredentials, useSubject(), model.roles)
+  const label = (path: string) => t(labelKey(vendors.name, path))
+  const edited = textAt(record, 'lastEdit.date')
+  const editor = textAt(record, 'lastEdit.editor')
+  const published = textAt(record, 'lastPublish.date')
+  return (
+    <section className="artisan-header" aria-label={t('app.onboarding.header')}>
+      <dl className="artisan-facts">
+        <div>
+          <dt>{label('artisanStatus')}</dt>
+          <dd>
+            <Status value={record['artisanStatus']} />
+          </dd>
+        </div>
+        {edited !== null && (
+          <div>
+            <dt>{label('lastEdit')}</dt>
+            <dd>
+              {momentText(edited)}
+              {editor !== null && <span> {t('app.onboarding.by', { editor })}</span>}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{label('lastPublish')}</dt>
+          <dd>{published === null ? t('app.onboarding.neverPublished') : momentText(published)}</dd>
+        </div>
+      </dl>
+      {children}
+      {seesCredentials && <CredentialsBar record={record} />}
+    </section>
+  )
+}
+
+function Status({ value }: { readonly value: unknown }) {
+  const leaf = vendors.leaf.get('artisanStatus')
+  if (!leaf) return null
+  const { Value } = viewOf(leaf)
+  return <Value place={placeOf(vendors, leaf)} value={value} />
+}

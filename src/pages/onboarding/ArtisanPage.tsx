@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { model } from '../../../resources/index.ts'
+import { whyNot } from '../../../schema/index.ts'
+import { reasonText } from '../../fields/useReasonText.ts'
+import { useTools } from '../../fields/useTools.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { RecordDetails } from '../../views/RecordDetails.tsx'
+import { RecordForm } from '../../views/RecordForm.tsx'
+import { RecordGate } from '../../views/RecordGate.tsx'
+import { useStart } from '../useStart.ts'
+import { vendors } from '../vendors/vendorResources.ts'
+import { ArtisanHeader } from './ArtisanHeader.tsx'
+import { artisanFields, artisanSections } from './artisanForm.ts'
+
+const texts = { saved: 'notices.vendorUpdated', failed: 'errors.vendorUpdate' } as const
+
+/** The form of an artisan, and what staff need to know of it at a glance (rows ONBOARD-002 and 003). */
+export function ArtisanPage() {
+  return (
+    <RecordGate resource={vendors} failure="errors.service">
+      {(record) => <Artisan key={record.id} record={record} />}
+    </RecordGate>
+  )
+}
+
+function Artisan({ record }: { readonly record: RaRecord }) {
+  const t = useTranslate()
+  const back = useStart()
+  const tools = useTools()
+  const subject = useSubject()
+  const reason = whyNot(model, vendors, subject, { verb: 'update', record })
+  const title = t('app.onboarding.summary', { name: record['artisanName'] })
+  const header = <ArtisanHeader record={record} />
+  if (reason)
+    return (
+      <>
+        {header}
+        <Alert severity="info" className="artisan-refusal">
+          {reasonText(vendors, reason, tools)}
+        </Alert>
+        <RecordDetails
+          resource={vendors}
+          record={record}
+          only={artisanFields}
+          drawn={artisanSections}
+          title={title}
+        />
+      </>
+    )
+  return (
+    <RecordForm
+      resource={vendors}
+      record={record}
+      only={artisanFields}
+      title={title}
+      drawn={artisanSections}
+      texts={texts}
+      back={back}
+    >
+      {header}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { AskDialog } from '../../views/AskDialog.tsx'
+import { errorText, saveError } from '../../views/saveError.ts'
+import { deleteAccount, sendCredentials, type Credentials } from './credentialCalls.ts'
+
+interface Props {
+  readonly does: 'activate' | 'disable'
+  readonly record: RaRecord
+  readonly credentials: Credentials
+  readonly onClose: () => void
+}
+
+/** What activating means, by how the account stands. */
+const activating = {
+  none: ['activateTitle', 'willMake', 'doActivate'],
+  invited: ['againTitle', 'willMailAgain', 'doSend'],
+  active: ['againTitle', 'alreadyActive', 'doSend'],
+  inactive: ['activateTitle', 'willReopen', 'doActivate'],
+} as const
+const disabling = ['disableTitle', 'willDelete', 'doDisable'] as const
+
+/** Asks before an account is made, opened or taken away, does it, and says how it went (rows MSG-033 and 034). */
+export function AskCredentials({ does, record, credentials, onClose }: Props) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const isActivation = does === 'activate'
+  const { state } = credentials
+  const email = credentials.email ?? String(record['email'])
+  const say = (key: string) => t(`app.onboarding.credentials.${key}`, { email })
+  const [title, text, yes] = isActivation ? activating[state] : disabling
+  const run = async () => {
+    setBusy(true)
+    try {
+      await (isActivation ? sendCredentials : deleteAccount)(String(record.id))
+      notify(say(isActivation ? 'activated' : 'disabled'), { type: 'success' })
+    } catch (error) {
+      const isTaken = saveError(error).errors['email'] !== undefined
+      const told = isTaken ? say('emailTaken') : errorText(error)
+      notify(told, { type: 'error', messageArgs: { _: told }, multiLine: true })
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['credentials', String(record.id)] })
+      onClose()
+    }
+  }
+  return (
+    <AskDialog
+      title={say(title)}
+      text={say(text)}
+      yes={say(yes)}
+      no={t('app.form.cancel')}
+      isBusy={isBusy}
+      isHarmless={isActivation}
+      onYes={() => void run()}
+      onNo={onClose}
+    />
+  )
+}
