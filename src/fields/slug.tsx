@@ -25,16 +25,21 @@ function OwnSlug({ place }: InputProps) {
 function NewSlug({ place, from }: InputProps & { from: string }) {
   const tie = useField(place)
   const isTouched = useRef(Boolean(tie.value))
+  /** What was put in last; anything else is somebody's own, such as a draft's. */
+  const last = useRef<string | null>(null)
   const name: unknown = useWatch({ name: from })
-  const { setValue, formState } = useFormContext()
+  const { getValues, setValue, formState } = useFormContext()
   const { source } = place
   // Before the first attempt to save, an unfinished slug is no mistake yet.
   const { isSubmitted } = formState
   useEffect(() => {
+    const made = (typeof name === 'string' && slugify(name)) || null
+    const now: unknown = getValues(source)
+    if (now && now !== last.current && now !== made) isTouched.current = true
     if (isTouched.current) return
-    const made = typeof name === 'string' ? slugify(name) : ''
-    setValue(source, made || null, { shouldDirty: true, shouldValidate: isSubmitted })
-  }, [name, source, setValue, isSubmitted])
+    last.current = made
+    setValue(source, made, { shouldDirty: true, shouldValidate: isSubmitted })
+  }, [name, source, getValues, setValue, isSubmitted])
   return (
     <TextBox
       tie={tie}

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart, type TestFile } from '../helpers/multipart.ts'
+import { officeFile } from '../helpers/officeFiles.ts'
 import { testServer, type TestServer, type Who } from '../helpers/testServer.ts'
 
 let server: TestServer
@@ -202,7 +203,7 @@ describe('papers', () => {
   const paper = (content: Buffer, name: string): TestFile => ({ part: 'files', name, content })
   const to = (field: string) => ['PUT', `/api/vendor/attachment/${field}`] as const
 
-  test('API-062 to API-066, VAL-071: they are added, opened with a signature alone, and removed', async () => {
+  test('API-062…066, VAL-071: they are added, opened with a signature alone, and removed', async () => {
     const before = (await stored()).contracts?.length ?? 0
     const sent = await send('admin', to('contracts'), [paper(pdf, 'Accordo di Natale è qui.PDF')], {
       id: vendorId,
@@ -250,6 +251,37 @@ describe('papers', () => {
     expect(status).toBe(415)
     expect(refusal(body).code).toBe('notSupportedFileType')
   })
+
+  test.each([
+    ['VAL-072', 'doc'],
+    ['VAL-072', 'docx'],
+    ['VAL-073', 'xlsx'],
+  ] as const)('%s: a %s is taken, whatever it is called', async (_row, type) => {
+    const file = paper(officeFile(type), 'listino.pdf')
+    const { status, body } = await send('buyer', to('catalogs'), [file], { id: vendorId })
+    expect(status).toBe(200)
+    const address = (body as { uploadedFiles: string[] }).uploadedFiles.at(-1) ?? ''
+    expect(address).toContain(`/listino.${type}?`)
+    expect((await read(address)).headers['content-disposition']).toBe(
+      `attachment; filename="listino.${type}"`,
+    )
+  })
+
+  test.each(['manager', 'translator', 'vendor'] as const)(
+    'a %s may not delete a contract',
+    async (who) => {
+      const sent = await send('admin', to('contracts'), [paper(pdf, `${who}.pdf`)], {
+        id: vendorId,
+      })
+      const address = (sent.body as { uploadedFiles: string[] }).uploadedFiles.at(-1)
+      const url = `/api/vendor/${vendorId}/attachment/contracts`
+      const client = await server.as(who)
+      expect((await client.call('DELETE', url, { file: address })).status).toBe(403)
+      // Signed anew every quarter of an hour.
+      const kept = (await stored()).contracts?.map((one) => one.split('?')[0])
+      expect(kept).toContain(address?.split('?')[0])
+    },
+  )
 
   test('API-064: there is no other list of papers', async () => {
     const { status } = await send('admin', to('images'), [paper(pdf, 'a.pdf')], { id: vendorId })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roles, userTypes } from '../../resources/roles.ts'
 import type { Json } from '../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
 import { madeVendor, vendorBody } from './madeRecords.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a new vendor', () => {
-  test('API-045, API-046, FIELD-VENDOR-034, FIELD-VENDOR-039: is a draft, not approved, and has an id', async () => {
+  test('API-045, API-046, VENDOR-036, FIELD-VENDOR-034, FIELD-VENDOR-039: is a draft, not approved, and has an id', async () => {
     const { status, body } = await admin.call(
       'POST',
       '/api/vendor/',
@@ -57,7 +58,7 @@ describe('a new vendor', () => {
 })
 
 describe('a change', () => {
-  test('API-048, API-049, API-050, API-051: is approved, noted field by field, with its editor', async () => {
+  test('API-048, API-049, API-050, API-051, VENDOR-037, VENDOR-041: is approved, noted field by field, with its editor', async () => {
     const id = await madeVendor(server)
     const buyer = await server.as('buyer')
     const sent = {
@@ -82,6 +83,32 @@ describe('a change', () => {
     expect(
       (await admin.call('PUT', `/api/vendor/${id}`, { artisanName: 'Another' })).body,
     ).toMatchObject({ artisanName: 'Another', slug: 'kept-slug' })
+  })
+})
+
+describe('who may create and change artisans', () => {
+  test.each(userTypes)(
+    'VENDOR-039, VENDOR-040, VENDOR-051, VENDOR-052, VENDOR-053: a %s with the update right alone',
+    async (type) => {
+      const may = roles.rights[type]?.includes('update_vendors') === true
+      const who = await server.as(type)
+      const id = await madeVendor(server)
+      expect((await who.call('POST', '/api/vendor', vendorBody())).status).toBe(may ? 201 : 403)
+      const changed = await who.call('PUT', `/api/vendor/${id}`, { area: 'Siena' })
+      // To a vendor, others are not there.
+      expect(changed.status).toBe(may ? 200 : type === 'vendor' ? 404 : 403)
+    },
+  )
+
+  test('VENDOR-053: a buyer whose right was taken changes nothing', async () => {
+    const id = await madeVendor(server)
+    const buyer = await server.as('buyer')
+    const rights = (list: readonly string[]) =>
+      admin.call('PUT', `/api/user/${buyer.id}`, { rights: list })
+    expect((await rights(['update_translations'])).status).toBe(200)
+    expect((await buyer.call('PUT', `/api/vendor/${id}`, { area: 'Siena' })).status).toBe(403)
+    await rights(['update_vendors'])
+    expect((await buyer.call('PUT', `/api/vendor/${id}`, { area: 'Siena' })).status).toBe(200)
   })
 })
 

@@ -1,17 +1,19 @@
-import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { whyNot } from '../../../schema/index.ts'
 import { reasonText } from '../../fields/useReasonText.ts'
 import { useTools } from '../../fields/useTools.ts'
 import { useSubject } from '../../providers/useSubject.ts'
 import { href } from '../../routes.ts'
+import { ListMessage } from '../../views/ListMessage.tsx'
 import { PageTitle } from '../../views/PageTitle.tsx'
 import { RecordForm } from '../../views/RecordForm.tsx'
 import { useStart } from '../useStart.ts'
 import { vendors } from '../vendors/vendorResources.ts'
 import { artisanFields, artisanSections } from './artisanForm.ts'
-import './onboarding.css'
+import '../../views/views.css'
 
 const texts = { saved: 'notices.vendorCreated', failed: 'errors.vendorCreate' } as const
 const pageOf = (id: string) => href('vendorSummary', { id })
@@ -27,7 +29,13 @@ export function OnboardingPage() {
     return (
       <>
         <PageTitle text={title} />
-        <Alert severity="info">{reasonText(vendors, reason, tools)}</Alert>
+        <ListMessage title={reasonText(vendors, reason, tools)}>
+          <div className="list-message-actions">
+            <Button component={Link} to={href('list', vendors.name)} variant="outlined">
+              {t('app.show.backToList')}
+            </Button>
+          </div>
+        </ListMessage>
       </>
     )
   return (

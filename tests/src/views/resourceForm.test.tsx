@@ -12,6 +12,7 @@ import {
   text,
   type Language,
 } from '../../../schema/index.ts'
+import { RecordCallsContext, type RecordCalls } from '../../../src/providers/recordCalls.ts'
 import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
 import { renderBench, testResource } from '../fields/bench.tsx'
 
@@ -240,6 +241,35 @@ describe('a new record', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create' }))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/new'))
     expect(create.mock.calls[0]?.[0]).toMatchObject({ data: { name: 'Altro', slug: 'mio' } })
+  })
+
+  test('VAL-117: a slug that was written by hand comes back with its draft', async () => {
+    const draft = {
+      page: 'earlier',
+      version: null,
+      values: { name: 'Piatto', slug: 'mio' },
+      before: {},
+      updatedAt: new Date().toISOString(),
+    }
+    const nothing = () => Promise.resolve()
+    const calls: RecordCalls = {
+      readDrafts: () => Promise.resolve([draft]),
+      keepDraft: nothing,
+      dropDraft: nothing,
+      here: () => Promise.resolve([]),
+      gone: nothing,
+    }
+    const form = (
+      <RecordCallsContext value={calls}>
+        <ResourceForm resource={resource} mode="create" />
+      </RecordCallsContext>
+    )
+    const { screen } = await renderBench(form, { dataProvider: provider, labels })
+    await userEvent.click(screen.getByRole('button', { name: /^Continue/ }))
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Piatto')
+    await expect.element(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('mio')
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Altro')
+    await expect.element(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('mio')
   })
 
   test('VAL-118: the slug of a stored record stays when its name changes', async () => {

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { FileList } from '../../../src/uploads/FileList.tsx'
+import { renderBench } from '../fields/bench.tsx'
+
+const onDelete = vi.fn()
+const papers = ['/files/papers/a/uno.pdf?until=9&signature=x', '/b/due.xlsx', '/c/tre.docx']
+
+/** Files that are kept as the server would keep them. */
+function Kept({ isOpen }: { readonly isOpen: boolean }) {
+  const [addresses, setAddresses] = useState<readonly string[]>(papers)
+  const remove = async (address: string) => {
+    onDelete(address)
+    setAddresses(addresses.filter((one) => one !== address))
+  }
+  return <FileList name="Papers" addresses={addresses} onDelete={isOpen ? remove : undefined} />
+}
+
+async function draw(isOpen = true) {
+  onDelete.mockReset()
+  const { screen } = await renderBench(<Kept isOpen={isOpen} />)
+  return { screen, button: (name: string) => screen.getByRole('button', { name, exact: true }) }
+}
+
+test('each file opens and is downloaded at its signed address, by its plain name', async () => {
+  const { screen } = await draw(false)
+  await expect
+    .element(screen.getByRole('link', { name: 'uno.pdf', exact: true }))
+    .toHaveAttribute('href', papers[0])
+  const download = screen.getByRole('link', { name: 'Download uno.pdf' })
+  await expect.element(download).toHaveAttribute('href', papers[0])
+  await expect.element(download).toHaveAttribute('download', 'uno.pdf')
+  expect(screen.getByRole('button').elements()).toHaveLength(0)
+})
+
+test('a file goes after a question, and the keyboard stays in the list', async () => {
+  const { screen, button } = await draw()
+  await userEvent.click(button('Delete due.xlsx'))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onDelete).not.toHaveBeenCalled()
+  for (const [name, next] of [
+    ['due.xlsx', 'Delete tre.docx'],
+    ['tre.docx', 'Delete uno.pdf'],
+  ] as const) {
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await userEvent.click(button(`Delete ${name}`))
+    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+    await expect.element(button(next)).toHaveFocus()
+  }
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+  await expect.element(screen.getByText('No files yet')).toHaveFocus()
+  expect(onDelete.mock.calls.flat()).toEqual([papers[1], papers[2], papers[0]])
+})
