@@ -12,10 +12,12 @@ import {
   get,
   group,
   images,
+  inLinked,
   instant,
   integer,
   list,
   longText,
+  missing,
   none,
   own,
   percent,
@@ -54,9 +56,19 @@ const neededToPublish = [
 /** The lists of papers that an artisan's record holds (row API-064). */
 const paperLists = ['contracts', 'catalogs']
 
+/** The same in the contact: of each block, what its form asks for (rows PUBLISH-014 to 017). */
+const neededInContact = [
+  'pickupAddressAndTime',
+  'companyData',
+  'adminContact',
+  'contactForOrderManagement',
+]
+
 const publishing = {
   who: ['admin'],
-  needs: neededToPublish,
+  needs: [...neededToPublish, ...inLinked('contact', neededInContact)],
+  // Row PUBLISH-019; every artisan is made with a contact (PUBLISH-020).
+  onlyWith: 'contact',
   message: 'errors.cannotPublish',
 } as const
 
@@ -131,6 +143,8 @@ export const vendors = defineResource({
 
     company: reference('companies', { write: none }),
     contact: reference('contacts', { write: none }),
+    // For those who see everything that it speaks of.
+    readiness: missing({ field: 'artisanStatus', to: 'active', read: ['staff', 'buyer'] }),
     productCounter: integer({ counts: { resource: 'products', by: 'vendor' } }),
     premium: group(
       {
@@ -171,21 +185,24 @@ export const vendors = defineResource({
     columns: [
       'artisanName',
       'artisanStatus',
+      'readiness',
       'area',
-      'country',
       'buyer',
       'premium.active',
       'productCounter',
-      'updatedAt',
+      'lastEdit.date',
+      'lastEdit.editor',
     ],
     filters: [
       'artisanStatus',
+      'readiness',
       'buyer',
+      'area',
+      'premium.active',
       'country',
       'contractType',
-      'premium.active',
-      'area',
-      'updatedAt',
+      'lastEdit.date',
+      'lastEdit.editor',
     ],
     sort: ['updatedAt', 'desc'],
   },
@@ -226,6 +243,7 @@ export const vendors = defineResource({
     section('premium', ['premium']),
     section('record', [
       'approved',
+      'readiness',
       'lastEdit',
       'lastPublish',
       'company',

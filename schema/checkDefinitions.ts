@@ -2,6 +2,7 @@ import type { RoleTable } from './access.ts'
 import { checkAccess } from './checkAccess.ts'
 import { checkLinks } from './checkLinks.ts'
 import { checkNames } from './checkNames.ts'
+import { checkTold } from './checkTold.ts'
 import { DefinitionError } from './definitionError.ts'
 import type { Definition } from './defineResource.ts'
 import type { Report } from './report.ts'
@@ -31,5 +32,11 @@ export function checkDefinitions(roles: RoleTable, definitions: readonly Definit
       checkAccess(definition, roles, report)
     }
   }
+  // What moves need is looked up across definitions, so all of them must be sound by now.
+  if (!problems.length)
+    for (const definition of definitions)
+      checkTold(definition, definitions, roles, (field, problem) =>
+        problems.push(`${definition.name}.${field}: ${problem}.`),
+      )
   if (problems.length) throw new DefinitionError(problems)
 }

@@ -2,12 +2,15 @@ import type { Definition } from './defineResource.ts'
 import type { AnyField } from './field.ts'
 import type { Choice } from './kinds/choice.ts'
 import type { List } from './kinds/list.ts'
+import type { Missing } from './kinds/missing.ts'
 import type { RegionOptions } from './kinds/region.ts'
 import type { Related } from './kinds/related.ts'
 import type { SlugOptions } from './kinds/slug.ts'
 import { asChoice, asReference, asReferring } from './asKind.ts'
 import { leavesOf, type Leaf } from './leaf.ts'
 import { entryLock } from './lockedEntries.ts'
+import { isLinked, leavesAskedFor, toldMove } from './needs.ts'
+import type { Need } from './transitions.ts'
 import type { Report } from './report.ts'
 
 /** Finds what a definition names, and reports what is not there. */
@@ -110,6 +113,7 @@ function checkForm(definition: Definition, leaves: readonly Leaf[], report: Repo
 function checkTransitions(
   definition: Definition,
   leaves: readonly Leaf[],
+  all: readonly Definition[],
   find: Finder,
   report: Report,
 ): void {
@@ -124,9 +128,34 @@ function checkTransitions(
       for (const state of [move.from, move.to].flat())
         if (!states.includes(state))
           report(path, `a transition names the state "${state}", which it does not have`)
-      for (const need of move.needs ?? []) find.own(path, need, 'a transition')
+      if (move.onlyWith !== undefined) find.own(path, move.onlyWith, 'onlyWith')
+      for (const need of move.needs ?? []) checkNeed(path, need, leaves, all, report)
     }
   }
+}
+
+function checkNeed(
+  where: string,
+  need: Need,
+  leaves: readonly Leaf[],
+  all: readonly Definition[],
+  report: Report,
+): void {
+  if (!isLinked(need)) {
+    if (!leavesAskedFor(leaves, need).length)
+      report(where, `a transition names "${need}", which is no field`)
+    return
+  }
+  const through = leaves.find(({ path }) => path === need.through)
+  const target = through && asReference(through)
+  if (!target)
+    return report(where, `a transition goes through "${need.through}", which is no reference`)
+  const other = all.find(({ name }) => name === target.resource)
+  if (other && !leavesAskedFor(leavesOf(other.fields), need.field).length)
+    report(
+      where,
+      `a transition names "${other.name}.${need.field}", which is no field and no group that asks for one`,
+    )
 }
 
 /** Names of other fields and resources that a definition mentions. */
@@ -139,6 +168,12 @@ export function checkLinks(
   const find = finder(leaves, all, report)
   const { title, picture, list, rules = [] } = definition
   for (const leaf of leaves) checkLeaf(leaf, leaves, find, report)
+  for (const { path, field } of leaves) {
+    if (field.kind !== 'missing') continue
+    const { field: state, to } = field as AnyField & Missing
+    if (!toldMove(definition, { field: state, to }))
+      report(path, `no move of "${state}" to "${to}" needs anything`)
+  }
   checkSecondNames(definition, leaves, report)
   find.own('title', title, 'title')
   if (picture !== undefined) find.own('picture', picture, 'picture')
@@ -153,5 +188,5 @@ export function checkLinks(
     if (!body[moves.by]) report(`calls.${name}`, `its body has no "${moves.by}"`)
   }
   checkForm(definition, leaves, report)
-  checkTransitions(definition, leaves, find, report)
+  checkTransitions(definition, leaves, all, find, report)
 }

@@ -3,6 +3,8 @@ import { checkDefinitions } from './checkDefinitions.ts'
 import type { Definition, Rule, Section } from './defineResource.ts'
 import { leavesOf, type Leaf } from './leaf.ts'
 import { builtInRules } from './builtInRules.ts'
+import { neededItems, type NeededItem } from './needs.ts'
+import type { Transition } from './transitions.ts'
 
 /** A definition made ready for generic code. */
 export interface Resource extends Omit<Definition, 'rules'> {
@@ -15,6 +17,8 @@ export interface Resource extends Omit<Definition, 'rules'> {
   readonly rules: readonly Rule[]
   /** The form with every field in a section: those that the definition does not place come last. */
   readonly sections: readonly Section[]
+  /** What each of its moves needs, with the fields that it means, in other resources too. */
+  readonly needs: ReadonlyMap<Transition, readonly NeededItem[]>
 }
 
 /** All definitions together, with the table of roles. */
@@ -48,7 +52,7 @@ function sectionsOf(definition: Definition, leaves: readonly Leaf[]): Section[] 
   return rest.length ? [...sections, { name: restSection, fields: rest }] : sections
 }
 
-function resourceOf(definition: Definition): Resource {
+function resourceOf(definition: Definition) {
   const leaves = leavesOf(definition.fields)
   const aliases = leaves.flatMap((leaf) =>
     [leaf.field.alias, leaf.field.formName].flatMap((name) =>
@@ -62,6 +66,7 @@ function resourceOf(definition: Definition): Resource {
     aliases: new Map(aliases),
     rules: [...(definition.rules ?? []), ...builtInRules(leaves)],
     sections: sectionsOf(definition, leaves),
+    needs: new Map<Transition, readonly NeededItem[]>(),
   }
 }
 
@@ -73,14 +78,19 @@ export function defineModel(roles: RoleTable, definitions: readonly Definition[]
   checkDefinitions(roles, definitions)
   const resources = definitions.map(resourceOf)
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
+  const find = (name: string) => {
+    const resource = byName.get(name)
+    if (!resource) throw new Error(`no resource "${name}"`)
+    return resource
+  }
+  // Needs may lie in each other's records, so all resources come first.
+  for (const resource of resources)
+    for (const move of Object.values(resource.transitions ?? {}).flat())
+      resource.needs.set(move, neededItems(resource, move, find))
   return {
     roles,
     resources,
-    resource(name) {
-      const resource = byName.get(name)
-      if (!resource) throw new Error(`no resource "${name}"`)
-      return resource
-    },
+    resource: find,
     scope: (resource, verb, subject) => scopeOf(resource.access, verb, subject, roles),
   }
 }

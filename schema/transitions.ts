@@ -1,13 +1,34 @@
 import type { MessageKey, Principal } from './register.ts'
 
+/** A field or a group that must be filled in the record that a reference names. */
+export interface LinkedNeed<P extends string = string> {
+  /** The reference. */
+  readonly through: P
+  /** A field there, or a group: of a group, every field that its form asks for. */
+  readonly field: string
+}
+
+/** What must be there before a move: a field of the record itself, or something in another one. */
+export type Need<P extends string = string> = P | LinkedNeed<P>
+
+/** Needs in the record that a reference names, one for each of its fields or groups. */
+export function inLinked<const P extends string>(
+  through: P,
+  fields: readonly string[],
+): readonly LinkedNeed<P>[] {
+  return fields.map((field) => ({ through, field }))
+}
+
 /** One allowed move of a state field. */
 export interface Transition<V extends string = string, P extends string = string> {
   readonly from: V | readonly V[]
   readonly to: V
   /** Who may move it. Absent: whoever may write the field. */
   readonly who?: readonly Principal[]
-  /** Fields that must hold a value first. */
-  readonly needs?: readonly P[]
+  /** What must be there first. */
+  readonly needs?: readonly Need<P>[]
+  /** Nothing is asked of a record in which this field is empty. */
+  readonly onlyWith?: P
   /** What the refusal says when something of `needs` is missing. */
   readonly message?: MessageKey
 }
@@ -15,11 +36,20 @@ export interface Transition<V extends string = string, P extends string = string
 /** Moves by state field. A state field that is not named moves freely. */
 export type Transitions = Readonly<Record<string, readonly Transition[]>>
 
+/** The lines of a table that lead from one value to another; several may, each for others. */
+export function movesBetween(
+  table: readonly Transition[],
+  from: unknown,
+  to: unknown,
+): readonly Transition[] {
+  return table.filter((move) => move.to === to && [move.from].flat().includes(String(from)))
+}
+
 /** The move from one value to another, or undefined where the table has none. */
 export function transitionOf(
   table: readonly Transition[],
   from: string,
   to: string,
 ): Transition | undefined {
-  return table.find((move) => move.to === to && [move.from].flat().includes(from))
+  return movesBetween(table, from, to)[0]
 }

@@ -1,10 +1,11 @@
 import { isAmong, scopeOf, type Subject, type Verb } from './access.ts'
-import { isEmpty } from './kinds/index.ts'
 import { valueAt, type Leaf } from './leaf.ts'
 import { entryLock, lockedEntries } from './lockedEntries.ts'
 import type { Model, Resource } from './model.ts'
+import { missingOf, type LinkedRecords, type NeededItem } from './needs.ts'
 import type { MessageKey, Principal } from './register.ts'
 import { canRead, refusal } from './rights.ts'
+import { movesBetween } from './transitions.ts'
 
 /** Why somebody may not do something, as data: a message, and what its slots speak of. */
 export interface Reason {
@@ -28,6 +29,8 @@ export interface Wish {
   readonly record?: unknown
   /** The state that a field is to take. */
   readonly to?: string
+  /** Records that the record's references name, where they are known. */
+  readonly linked?: LinkedRecords
   /** An entry of a list that is to be changed, added or taken out. */
   readonly entry?: unknown
 }
@@ -66,6 +69,7 @@ function serverReason({ field, isSystem }: Leaf): Reason | null {
   if (field.lookup) return { key: 'app.why.lookup', fields: [field.lookup.through] }
   if (field.counts) return { key: 'app.why.counts' }
   if (field.kind === 'related') return { key: 'app.why.related' }
+  if (field.kind === 'missing') return { key: 'app.why.missing' }
   return isSystem || field.write?.length === 0 ? { key: 'app.why.server' } : null
 }
 
@@ -73,6 +77,13 @@ function serverReason({ field, isSystem }: Leaf): Reason | null {
 function tied(model: Model, resource: Resource, viewer: Subject, path: string): readonly string[] {
   const other = resource.leaf.get(path)
   return other && canRead(model, other, viewer) ? [path] : []
+}
+
+/** Whether somebody may know that something is missing: they see all that would show it. */
+function isTold(model: Model, resource: Resource, viewer: Subject, item: NeededItem): boolean {
+  const isInReach =
+    item.resource === resource || model.scope(item.resource, 'read', viewer) !== null
+  return isInReach && item.leaves.every((leaf) => canRead(model, leaf, viewer))
 }
 
 function lockReason(
@@ -95,23 +106,23 @@ function moveReason(
   leaf: Leaf,
   subject: Subject,
   viewer: Subject,
-  { record, to }: Wish,
+  { record, to, linked }: Wish,
 ): Reason | null {
   const moves = resource.transitions?.[leaf.path]
   const stored = record === undefined ? undefined : valueAt(record, leaf.parts)
   const from = record === undefined ? leaf.field.default : stored
   if (!moves || to === undefined || typeof from !== 'string' || from === to) return null
   const move = { field: leaf.path, from, to }
-  const possible = moves.filter((one) => one.to === to && [one.from].flat().includes(from))
+  const possible = movesBetween(moves, from, to)
   if (!possible.length) return { key: 'app.why.noMove', move }
   const mine = possible.find((one) => isAmong(one.who, subject, model.roles))
   if (!mine) {
     const others = possible.flatMap((one) => one.who ?? [])
     return { ...who('app.why.moveWho', others), move }
   }
-  const missing = (mine.needs ?? []).filter((need) => isEmpty(valueAt(record, need.split('.'))))
+  const missing = missingOf(resource, mine, record, linked)
   if (!missing.length) return null
-  const told = missing.flatMap((need) => tied(model, resource, viewer, need))
+  const told = missing.flatMap((item) => (isTold(model, resource, viewer, item) ? item.path : []))
   return { key: told.length ? 'app.why.needs' : 'app.why.needsOther', fields: told, move }
 }
 

@@ -41,6 +41,7 @@ export const vendors = {
     instaName: 'Instagram handle',
     images: 'Promoted images',
 
+    readiness: 'Readiness',
     company: 'Company',
     contact: 'Contact',
     productCounter: 'Products',

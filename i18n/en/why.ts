@@ -18,6 +18,7 @@ export const why = {
     server: 'Filled in by the portal',
     lookup: 'Comes from “%{field}” and changes with it',
     counts: 'Counted by the portal',
+    missing: 'Worked out by the portal from what is missing; it changes with that',
     related: 'Shown here from the records that name this one; it changes with them',
     createOnly: 'Set when the record was created, and fixed since',
     locked: 'Locked while “%{field}” is %{value}',

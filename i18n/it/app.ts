@@ -8,6 +8,7 @@ import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
+import { readiness } from './readiness.ts'
 import { session } from './session.ts'
 import { find } from './find.ts'
 import { onboarding } from './onboarding.ts'
@@ -35,4 +36,5 @@ export const app: Shape<typeof english> = {
   ...vendorPages,
   ...certificate,
   ...onboarding,
+  ...readiness,
 }

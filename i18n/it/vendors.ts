@@ -44,6 +44,7 @@ export const vendors: Shape<typeof english> = {
     instaName: 'Profilo Instagram',
     images: 'Immagini promozionali',
 
+    readiness: 'Completezza',
     company: 'Azienda',
     contact: 'Contatti',
     productCounter: 'Prodotti',

@@ -20,6 +20,7 @@ export const why: Shape<typeof english> = {
     server: 'Compilato dal portale',
     lookup: 'Viene da “%{field}” e cambia insieme',
     counts: 'Contato dal portale',
+    missing: 'Il portale lo ricava da ciò che manca; cambia con esso',
     related: 'Mostrato qui dalle schede che nominano questa; cambia con loro',
     createOnly: 'Impostato alla creazione della scheda e da allora fisso',
     locked: 'Bloccato finché “%{field}” è %{value}',

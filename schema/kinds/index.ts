@@ -20,6 +20,7 @@ import { listKindOf } from './list.ts'
 import { localizedTextKind } from './localizedText.ts'
 import { localizedTextsKind } from './localizedTexts.ts'
 import { longTextKind } from './longText.ts'
+import { missingKind } from './missing.ts'
 import { moneyKind } from './money.ts'
 import { numberKind } from './number.ts'
 import { percentKind } from './percent.ts'
@@ -58,6 +59,7 @@ export const kinds = {
   instant: instantKind,
   reference: referenceKind,
   related: relatedKind,
+  missing: missingKind,
   group: groupKindOf(inner),
   list: listKindOf(inner),
   images: imagesKind,

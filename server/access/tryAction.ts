@@ -3,6 +3,7 @@ import { ApiError, forbidden, forbiddenField, notFound } from '../apiError.ts'
 import { checkTransitions } from '../records/checkTransitions.ts'
 import { findStored } from '../records/findStored.ts'
 import type { StoredRecord } from '../records/hooks.ts'
+import { linkedRecords } from '../records/linkedRecords.ts'
 import type { WriteTarget } from '../records/lockRecord.ts'
 import { refusalTexts } from '../records/wantedChanges.ts'
 
@@ -25,8 +26,12 @@ async function inReach(target: WriteTarget, verb: Verb, id: string): Promise<Sto
   return verb === 'read' ? stored : findStored(tx, model, resource, verb, id, actor.subject)
 }
 
-function tryWrite(target: WriteTarget, { leaf, to, verb }: Trial, stored?: StoredRecord): void {
-  const { model, resource, actor } = target
+async function tryWrite(
+  target: WriteTarget,
+  { leaf, to, verb }: Trial,
+  stored?: StoredRecord,
+): Promise<void> {
+  const { tx, model, resource, actor } = target
   if (!leaf) return
   const isNew = verb === 'create'
   const why = refusal(model, leaf, actor.subject, isNew ? undefined : (stored ?? {}))
@@ -47,7 +52,7 @@ function tryWrite(target: WriteTarget, { leaf, to, verb }: Trial, stored?: Store
   if (!stored) putAt(before, leaf.parts, leaf.field.default)
   const after = structuredClone(before)
   putAt(after, leaf.parts, to)
-  checkTransitions(target, before, after)
+  checkTransitions(target, before, after, await linkedRecords(tx, resource, before, after))
 }
 
 /**
@@ -60,7 +65,7 @@ export async function tryAction(target: WriteTarget, trial: Trial): Promise<void
   const { verb, id, leaf } = trial
   const stored = id === undefined || verb === 'create' ? undefined : await inReach(target, verb, id)
   if (!stored && model.scope(resource, verb, actor.subject) === null) throw forbidden()
-  if (verb === 'create' || verb === 'update') tryWrite(target, trial, stored)
+  if (verb === 'create' || verb === 'update') await tryWrite(target, trial, stored)
   else if (leaf && !canRead(model, leaf, actor.subject))
     throw forbiddenField(leaf.path, 'errors.hiddenField')
 }

@@ -4,6 +4,7 @@ import { applyStamps } from './applyStamps.ts'
 import type { FoundRow } from './findRecord.ts'
 import type { Hooks, StoredRecord } from './hooks.ts'
 import { changesBetween, judgeChange, putWanted } from './judgeChange.ts'
+import { neededReferences } from './linkedRecords.ts'
 import type { WriteAim } from './lockRecord.ts'
 import { plainLeaves } from './plainLeaves.ts'
 import { shownRecord, storedRecord } from './readRecord.ts'
@@ -49,7 +50,7 @@ export async function changeAtOnce(
   hooks.complete?.({ ...aim, id, before, after, now })
   const { changes, leaves: changed } = changesBetween(resource, before, after)
   if (!changes.length) return shown(before)
-  if (!isAlone(aim, hooks, changed)) return null
+  if (!isAlone(aim, hooks, changed) || neededReferences(resource, before, after).size) return null
 
   const copies = resource.leaves.filter(({ field }) => field.lookup)
   const whole = { ...after, ...Object.fromEntries(copies.map(({ path }) => [path, row[path]])) }

@@ -1,4 +1,5 @@
 import { translate } from '../../i18n/index.ts'
+import { needLabelKey } from '../../i18n/needLabelKey.ts'
 import {
   asChoice,
   asReferring,
@@ -84,6 +85,10 @@ export function csvText(resource: Resource, leaf: Leaf, value: unknown, reader: 
   if (typeof value === 'number')
     return numberText(value, reader, leaf.kindName === 'money' ? 2 : undefined)
   if (Array.isArray(value)) {
+    if (leaf.kindName === 'missing')
+      return value
+        .map((path) => translate(language, needLabelKey(resource, String(path))))
+        .join(', ')
     if (value.some(isObject))
       return translate(language, 'app.values.entries', { smart_count: value.length })
     return value.map((one) => csvText(resource, leaf, one, reader)).join(', ')

@@ -4,6 +4,7 @@ import {
   putAt,
   type Issue,
   type Leaf,
+  type LinkedRecords,
   type Resource,
 } from '../../schema/index.ts'
 import { ApiError, badInput } from '../apiError.ts'
@@ -66,13 +67,15 @@ export function changesBetween(
  * Judges values, rules and moves of a change. What was named is checked even if it came back
  * unchanged; what nobody touched is left in peace.
  * @param whole the record after the change, with the copies that rules may read
+ * @param linked what its moves need in other records
  */
 export function judgeChange(
   aim: WriteAim,
   before: StoredRecord,
   whole: StoredRecord,
   touched: Iterable<Leaf>,
+  linked: LinkedRecords = {},
 ): void {
   refuseIssues(checkRecord(aim.resource, whole, [...new Set(touched)]))
-  checkTransitions(aim, before, whole)
+  checkTransitions(aim, before, whole, linked)
 }

@@ -3,6 +3,7 @@ import {
   isDay,
   isId,
   isObject,
+  isWorkedOut,
   readableLeaves,
   type Leaf,
   type Model,
@@ -11,7 +12,7 @@ import {
   type Subject,
 } from '../../schema/index.ts'
 import { badInput, forbiddenField } from '../apiError.ts'
-import { isComputed, projectedLeaves } from './projection.ts'
+import { projectedLeaves } from './projection.ts'
 
 export type Comparison = 'in' | 'contains' | 'has' | 'gte' | 'gt' | 'lte' | 'lt' | 'empty'
 
@@ -198,7 +199,7 @@ export function listRequest(
     throw badInput({ range: { key: 'errors.badRange', vars: { max: largestPage } } })
   const projected = projectedLeaves(resource)
   const isDefault = (leaf: Leaf) =>
-    projected.has(leaf) || (isComputed(leaf) && leaf.kind.column !== null)
+    projected.has(leaf) || (isWorkedOut(leaf) && leaf.kind.column !== null)
   const columns = raw.columns
     ? raw.columns.map(find)
     : readableLeaves(model, resource, subject).filter(isDefault)

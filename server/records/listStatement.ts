@@ -1,8 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Leaf, Model, Resource, Subject } from '../../schema/index.ts'
+import {
+  isWorkedOut,
+  type Leaf,
+  type Model,
+  type Resource,
+  type Subject,
+} from '../../schema/index.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
 import type { Condition, ListRequest } from './listRequest.ts'
-import { isComputed, needsDocument, tablesOf, valueOf, wireValue } from './projection.ts'
+import { needsDocument, tablesOf, valueOf, wireValue } from './projection.ts'
 import { normalized } from './searchText.ts'
 
 /** Above these a total is not counted out: "10,000+", and "1,000+" for a word search. */
@@ -135,7 +141,7 @@ export function listStatement(
   const tables = tablesOf(resource)
   const system = resource.leaves.filter(({ isSystem }) => isSystem)
   const columns = [...new Set([...system, ...request.columns])].filter(
-    (leaf) => leaf.kind.column !== null || !isComputed(leaf),
+    (leaf) => leaf.kind.column !== null || !isWorkedOut(leaf),
   )
   const inDocs = (leaf: Leaf) => needsDocument(leaf, resource)
 
@@ -194,7 +200,7 @@ function isDownNullable({ sort }: ListRequest, resource: Resource): boolean {
     others.length === 0 &&
     only.isDescending &&
     !only.leaf.isSystem &&
-    !isComputed(only.leaf) &&
+    !isWorkedOut(only.leaf) &&
     !needsDocument(only.leaf, resource)
   )
 }

@@ -1,19 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import { asReferring, type Leaf, type Resource } from '../../schema/index.ts'
+import { asReferring, isWorkedOut, type Leaf, type Resource } from '../../schema/index.ts'
+import { missingSql } from './missingSql.ts'
 
 /** Names of a resource's tables: the narrow grid, the whole documents, the search texts. */
 export function tablesOf(resource: { readonly name: string }) {
   return { grid: resource.name, docs: `${resource.name}_docs`, search: `${resource.name}_search` }
 }
 
-/** Whether a leaf is computed when it is read, and stored nowhere. */
-export function isComputed({ field }: Leaf): boolean {
-  return field.counts !== undefined || field.kind === 'related'
-}
-
 /** Whether a leaf is part of the stored document. */
 export function isStored(leaf: Leaf): boolean {
-  return !leaf.isSystem && !isComputed(leaf) && !leaf.field.lookup
+  return !leaf.isSystem && !isWorkedOut(leaf) && !leaf.field.lookup
 }
 
 /** The column of a leaf in the grid table. */
@@ -42,7 +38,7 @@ export function projectedLeaves(resource: Resource): ReadonlySet<Leaf> {
     ])
     const isProjected = (leaf: Leaf) =>
       leaf.kind.column !== null &&
-      !isComputed(leaf) &&
+      !isWorkedOut(leaf) &&
       (leaf.isSystem ||
         named.has(leaf.path) ||
         leaf.field.unique === true ||
@@ -69,17 +65,20 @@ export function valueOf(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
   const { counts } = leaf.field
   if (counts)
     return sql`(select count(*)::int from ${sql.table(counts.resource)} c where ${sql.id('c', counts.by.replaceAll('.', '_'))} = g."_id")`
+  if (leaf.kindName === 'missing') return sql`cardinality(${missingSql(leaf, resource)})`
   if (projectedLeaves(resource).has(leaf)) return sql`${sql.id('g', columnOf(leaf))}`
   return fromDocument(leaf, sql`d.doc`)
 }
 
 /** Whether reading a leaf needs the documents. */
 export function needsDocument(leaf: Leaf, resource: Resource): boolean {
+  if (leaf.kindName === 'missing') return true
   return isStored(leaf) && !projectedLeaves(resource).has(leaf)
 }
 
 /** A leaf's value as the wire has it: instants in ISO 8601 with milliseconds, UTC. */
 export function wireValue(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
+  if (leaf.kindName === 'missing') return sql`to_jsonb(${missingSql(leaf, resource)})`
   if (needsDocument(leaf, resource)) return sql`d.doc #> ${sql.lit(`{${leaf.parts.join(',')}}`)}`
   const value = valueOf(leaf, resource)
   return leaf.kind.column === 'timestamptz'

@@ -7,6 +7,7 @@ import { checkReferences, checkUnused, partsOf } from './checkReferences.ts'
 import { checkTransitions } from './checkTransitions.ts'
 import type { Hooks, StoredRecord } from './hooks.ts'
 import { changesBetween, judgeChange, putWanted, refuseIssues } from './judgeChange.ts'
+import { linkedRecords } from './linkedRecords.ts'
 import { lockRecord, type WriteTarget } from './lockRecord.ts'
 import { isStored } from './projection.ts'
 import { readRecord } from './readRecord.ts'
@@ -100,7 +101,8 @@ export async function createRecord(
   await options.hooks.beforeWrite?.(context)
   const stored = resource.leaves.filter(isStored)
   refuseIssues(checkRecord(resource, await withLookups(target, record), stored))
-  checkTransitions(target, startingStates(resource), record)
+  const start = startingStates(resource)
+  checkTransitions(target, start, record, await linkedRecords(target.tx, resource, start, record))
   await checkReferences(target, record, new Set(stored))
   await storing(resource, () => insertRecord(target, record))
   await recordChanges(target, record, differences(stored, {}, record))
@@ -131,7 +133,9 @@ export async function changeRecord(
   await hooks.beforeWrite?.(context)
   const { changes, leaves: changed } = changesBetween(resource, before, after)
   if (!changes.length) return
-  judgeChange(target, before, await withLookups(target, after), [...changed, ...named])
+  const whole = await withLookups(target, after)
+  const linked = await linkedRecords(tx, resource, before, after)
+  judgeChange(target, before, whole, [...changed, ...named], linked)
   await checkReferences(target, after, changed)
   for (const leaf of applyStamps(resource, after, 'update', actor, now, changes)) changed.add(leaf)
   after.version = Number(before.version) + 1

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { labelKey } from '../../i18n/labelKey.ts'
 import { model } from '../../resources/index.ts'
-import { whyNotField, type Leaf, type Refusal } from '../../schema/index.ts'
+import { isWorkedOut, whyNotField, type Leaf, type Refusal } from '../../schema/index.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import type { FieldView } from './fieldView.ts'
 import type { Place } from './place.ts'
@@ -18,9 +18,9 @@ interface Props {
 }
 
 /** Filled in by the server: no matter of rights, so it needs no words on screen. */
-function isServers({ field, isSystem }: Leaf): boolean {
-  const { lookup, counts, kind, write } = field
-  return isSystem || Boolean(lookup ?? counts) || kind === 'related' || write?.length === 0
+function isServers(leaf: Leaf): boolean {
+  const { lookup, write } = leaf.field
+  return leaf.isSystem || lookup !== undefined || isWorkedOut(leaf) || write?.length === 0
 }
 
 /** A value that the user may read but not change, and why: in short below it, exactly behind its lock. */

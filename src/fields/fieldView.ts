@@ -14,6 +14,8 @@ export interface CellProps {
   readonly value: unknown
   readonly place: Place
   readonly tools: Tools
+  /** Of a button in the cell: only one row of a grid is reached by the Tab key. */
+  readonly tabIndex?: number | undefined
 }
 
 export interface ValueProps {

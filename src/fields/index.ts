@@ -18,6 +18,7 @@ import { listOf } from './list.tsx'
 import { localizedText } from './localizedText.tsx'
 import { localizedTexts } from './localizedTexts.tsx'
 import { longText } from './longText.tsx'
+import { missing } from './missing.tsx'
 import { money } from './money.tsx'
 import { number } from './number.tsx'
 import { percent } from './percent.tsx'
@@ -49,6 +50,7 @@ export const fieldViews = {
   instant,
   reference,
   related,
+  missing,
   list: listOf((leaf) => viewOf(leaf)),
   images,
   files,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { labelKey } from '../../i18n/labelKey.ts'
+import { needLabelKey } from '../../i18n/needLabelKey.ts'
 import { roles } from '../../resources/roles.ts'
 import type { Principal, Reason, Resource } from '../../schema/index.ts'
 import { choiceLabel } from './choiceOptions.ts'
@@ -39,7 +39,7 @@ function listText(names: readonly string[], locale: string): string {
 export function reasonText(resource: Resource, reason: Reason, words: Words): string {
   const { key, who = [], fields = [], value, move } = reason
   const { t, locale } = words
-  const labels = fields.map((path) => t(labelKey(resource.name, path)))
+  const labels = fields.map((path) => t(needLabelKey(resource, path)))
   return t(key, {
     who: principalsText(who, words),
     field: labels[0],

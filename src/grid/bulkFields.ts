@@ -11,7 +11,7 @@ import {
 } from '../../schema/index.ts'
 
 /** Kinds whose values are made up one record at a time. */
-const single = new Set(['list', 'related', 'images', 'files', 'id'])
+const single = new Set(['list', 'related', 'missing', 'images', 'files', 'id'])
 
 /** The fields that a user may give the same value in many records at once. */
 export function bulkFields(model: Model, resource: Resource, subject: Subject): Leaf[] {

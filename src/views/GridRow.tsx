@@ -47,7 +47,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         </td>
       )}
       {columns.map(({ place, leaf, Cell, isLink, isPicture }) => {
-        const content = Cell({ value: valueAt(record, leaf.parts), place, tools })
+        const content = Cell({ value: valueAt(record, leaf.parts), place, tools, tabIndex })
         return (
           <td
             key={leaf.path}

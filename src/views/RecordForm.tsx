@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLocaleState, useTranslate, RecordContextProvider, type RaRecord } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import type { Resource } from '../../schema/index.ts'
@@ -19,6 +19,7 @@ import { MergeNotice } from './MergeNotice.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
+import { useAddressedField } from './useAddressedField.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import type { PageSaving } from './useSave.ts'
 import { useSaveKey } from './useSaveKey.ts'
@@ -37,13 +38,26 @@ interface Props extends PageSaving {
   /** Where Cancel leads; absent for the list. */
   readonly back?: string
   readonly drawn?: DrawnSections
+  /** What stands beside the fields; it finds record and form in their contexts. */
+  readonly Aside?: ComponentType
   /** What the page has above its fields. */
   readonly children?: ReactNode
 }
 
 /** The form of a record: all its sections on one page, and a bar that saves. */
 export function RecordForm(props: Props) {
-  const { resource, record, only, title: given, texts, pageOf, back, drawn, children } = props
+  const {
+    resource,
+    record,
+    only,
+    title: given,
+    texts,
+    pageOf,
+    back,
+    drawn,
+    Aside,
+    children,
+  } = props
   const t = useTranslate()
   const [locale] = useLocaleState()
   const subject = useSubject()
@@ -53,6 +67,7 @@ export function RecordForm(props: Props) {
   const { form, element, isFree, release, merging } = editing
   const draft = useDraft({ resource, record, ...editing })
   useSaveKey(element)
+  useAddressedField(element, sections)
   const name = t(`resources.${resource.name}.name`, { smart_count: 1 })
   const title = isNew
     ? t('app.form.createTitle', { name })
@@ -79,7 +94,7 @@ export function RecordForm(props: Props) {
         onKeepOwn={draft.keepOwn}
       />
       {children}
-      <FormSections sections={sections} drawn={drawn} />
+      <FormSections sections={sections} drawn={drawn} Aside={Aside} />
       {!isNew && <CannotHere resource={resource} record={record} />}
       <div className="save-dock">
         {merging.told && (

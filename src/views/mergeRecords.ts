@@ -1,4 +1,4 @@
-import { valueAt, type Leaf, type Resource } from '../../schema/index.ts'
+import { isWorkedOut, valueAt, type Leaf, type Resource } from '../../schema/index.ts'
 import { cleanValues, formValues, isSameValue, type FormValues } from './formValues.ts'
 
 /** A field that two people changed, each in their own way. */
@@ -22,8 +22,9 @@ export interface Merge {
 export type Choices = ReadonlyMap<Leaf, 'mine' | 'theirs'>
 
 /** What the server notes on every save, or copies from elsewhere, says nothing about what was changed. */
-function isWorthTelling({ isSystem, field }: Leaf): boolean {
-  return !isSystem && !field.stamp && !field.lookup && !field.counts && field.kind !== 'related'
+function isWorthTelling(leaf: Leaf): boolean {
+  const { isSystem, field } = leaf
+  return !isSystem && !field.stamp && !field.lookup && !isWorkedOut(leaf)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { labelKey } from '../../i18n/labelKey.ts'
+import { needLabelKey } from '../../i18n/needLabelKey.ts'
 import type { Leaf, Resource } from '../../schema/index.ts'
 import type { FormValues } from './formValues.ts'
 import type { SaveError } from './saveError.ts'
@@ -20,7 +20,7 @@ export function showComplaints(
   const homeless: string[] = []
   for (const [path, message] of Object.entries(errors)) {
     if (hasInput(path)) form.setError(path, { type: 'server', message })
-    else homeless.push(`${t(labelKey(resource.name, path), { _: path })}: ${message}`)
+    else homeless.push(`${t(needLabelKey(resource, path), { _: path })}: ${message}`)
   }
   const told = t(text, { _: text })
   return homeless.length ? `${told} ${homeless.join('; ')}` : told

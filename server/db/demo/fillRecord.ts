@@ -1,6 +1,7 @@
 import {
   asReference,
   isEmpty,
+  isWorkedOut,
   pick,
   putAt,
   valueAt,
@@ -94,8 +95,7 @@ export function fillRecord<F extends Fields>(
     updatedAt: isoOf(birth.updated),
   }
   for (const leaf of resource.leaves) {
-    const { field, isSystem, kindName } = leaf
-    if (isSystem || field.lookup || field.counts || kindName === 'related') continue
+    if (leaf.isSystem || leaf.field.lookup || isWorkedOut(leaf)) continue
     const value = said(given, leaf)
     putAt(record, leaf.parts, value === undefined ? sampleOf(leaf, birth.at, random, ids) : value)
   }

@@ -16,6 +16,7 @@ import { ListCell } from './ListCell.tsx'
 import { LocalizedTextCell } from './LocalizedTextCell.tsx'
 import { LocalizedTextsCell } from './LocalizedTextsCell.tsx'
 import { LongTextCell } from './LongTextCell.tsx'
+import { MissingCell } from './MissingCell.tsx'
 import { MoneyCell } from './MoneyCell.tsx'
 import { NumberCell } from './NumberCell.tsx'
 import { ReferenceCell } from './ReferenceCell.tsx'
@@ -43,6 +44,7 @@ const cells = {
   instant: InstantCell,
   reference: ReferenceCell,
   related: RelatedCell,
+  missing: MissingCell,
   list: ListCell,
   images: ImagesCell,
   files: FilesCell,

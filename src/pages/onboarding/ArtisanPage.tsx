@@ -12,6 +12,8 @@ import { useStart } from '../useStart.ts'
 import { vendors } from '../vendors/vendorResources.ts'
 import { ArtisanHeader } from './ArtisanHeader.tsx'
 import { artisanFields, artisanSections } from './artisanForm.ts'
+import { ReadinessMeter } from './ReadinessMeter.tsx'
+import { StatusActions } from './StatusActions.tsx'
 
 const texts = { saved: 'notices.vendorUpdated', failed: 'errors.vendorUpdate' } as const
 
@@ -31,11 +33,10 @@ function Artisan({ record }: { readonly record: RaRecord }) {
   const subject = useSubject()
   const reason = whyNot(model, vendors, subject, { verb: 'update', record })
   const title = t('app.onboarding.summary', { name: record['artisanName'] })
-  const header = <ArtisanHeader record={record} />
   if (reason)
     return (
       <>
-        {header}
+        <ArtisanHeader record={record} />
         <Alert severity="info" className="artisan-refusal">
           {reasonText(vendors, reason, tools)}
         </Alert>
@@ -57,8 +58,11 @@ function Artisan({ record }: { readonly record: RaRecord }) {
       drawn={artisanSections}
       texts={texts}
       back={back}
+      Aside={ReadinessMeter}
     >
-      {header}
+      <ArtisanHeader record={record}>
+        <StatusActions record={record} />
+      </ArtisanHeader>
     </RecordForm>
   )
 }

@@ -1,7 +1,9 @@
 import { labelKey } from '../../../i18n/labelKey.ts'
+import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import {
   entryLock,
   type Leaf,
+  type NeededItem,
   type PerRole,
   type Resource,
   type ResourceRights,
@@ -94,6 +96,7 @@ function fieldNotes(resource: Resource, leaf: Leaf, tools: Tools) {
     lookup && t('app.why.lookup', { field: label(lookup.through) }),
     field.counts && t('app.why.counts'),
     kindName === 'related' && t('app.why.related'),
+    kindName === 'missing' && t('app.why.missing'),
     isServers && t('app.why.server'),
     lockedWhile && t('app.permissions.lockedFor', lockWords(resource, lockedWhile, tools)),
     entriesNote(resource, leaf, tools),
@@ -109,10 +112,10 @@ function moveLine(resource: Resource, path: string, move: Transition, tools: Too
   const { t, locale } = tools
   const state = (value: string) => ruleValue(resource, path, value, tools)
   const list = new Intl.ListFormat(locale)
-  const { needs = [] } = move
-  const label = (need: string) => t(labelKey(resource.name, need))
+  const needs = resource.needs.get(move) ?? []
+  const label = ({ path: need }: NeededItem) => t(needLabelKey(resource, need))
   return {
-    title: t('app.why.hereMove', { field: label(path), to: state(move.to) }),
+    title: t('app.why.hereMove', { field: t(labelKey(resource.name, path)), to: state(move.to) }),
     notes: [
       t('app.permissions.from', { states: list.format([move.from].flat().map(state)) }),
       ...(needs.length

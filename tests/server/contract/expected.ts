@@ -74,7 +74,8 @@ export function isWritable(
   type: UserType,
   verb: 'create' | 'update',
 ): boolean {
-  if (isSystem || field.lookup || field.counts || field.kind === 'related') return false
+  if (isSystem || field.lookup || field.counts || ['related', 'missing'].includes(field.kind))
+    return false
   if (verb === 'update' && field.createOnly) return false
   return isNamed(field.read, type) && isNamed(field.write, type)
 }

@@ -17,6 +17,7 @@ import {
   localizedText,
   localizedTexts,
   longText,
+  missing,
   money,
   number,
   percent,
@@ -143,6 +144,12 @@ export const fieldCases: Readonly<Record<Exclude<KindName, 'group'>, FieldCase>>
     value: [{ _id: someId, name: 'Vaso', status: 'active' }],
     cell: ['1 item', '1 elemento'],
     shown: 'VasoActive',
+  },
+  missing: {
+    field: missing({ field: 'state', to: 'odd' }),
+    value: ['land'],
+    cell: ['1 of 2', '1 su 2'],
+    shown: '1 of 2Country',
   },
   list: {
     field: list({ weight: number() }),

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { userEvent, type Locator } from 'vitest/browser'
-import { country, languages, type Language, type Leaf } from '../../../schema/index.ts'
+import { choice, country, languages, type Language, type Leaf } from '../../../schema/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
 import { placeOf } from '../../../src/fields/place.ts'
 import { useTools } from '../../../src/fields/useTools.ts'
@@ -20,12 +20,15 @@ const dataProvider = {
 
 function standOf(kind: string) {
   const { field } = fieldCases[kind as keyof typeof fieldCases]
-  const resource = testResource({ fields: { thing: field, land: country() } })
+  const resource = testResource({
+    fields: { thing: field, land: country(), state: choice(['plain', 'odd']) },
+    transitions: { state: [{ from: 'plain', to: 'odd', needs: ['land', 'state'] }] },
+  })
   const leaf = resource.leaf.get('thing') as Leaf
   return { place: placeOf(resource, leaf), view: viewOf(leaf) }
 }
 
-const labels = { fields: { thing: 'Thing', 'thing.weight': 'weight' } }
+const labels = { fields: { thing: 'Thing', 'thing.weight': 'weight', land: 'Country' } }
 const said = (texts: readonly [string, string?], language: Language) =>
   (language === 'it' ? texts[1] : undefined) ?? texts[0]
 

@@ -1,0 +1,45 @@
+import { isAmong, type RoleTable } from './access.ts'
+import { asReference } from './asKind.ts'
+import type { Definition } from './defineResource.ts'
+import type { AnyField } from './field.ts'
+import type { Missing } from './kinds/missing.ts'
+import { leavesOf, type Leaf } from './leaf.ts'
+import { isLinked, leavesAskedFor, toldMove } from './needs.ts'
+import type { Report } from './report.ts'
+import type { Need } from './transitions.ts'
+
+/** The fields that a need looks at, and whose they are. */
+function looksAt(
+  leaves: readonly Leaf[],
+  all: readonly Definition[],
+  name: string,
+  need: Need,
+): { readonly resource: string; readonly leaves: readonly Leaf[] } {
+  if (!isLinked(need)) return { resource: name, leaves: leavesAskedFor(leaves, need) }
+  const through = leaves.find(({ path }) => path === need.through)
+  const other = all.find((one) => one.name === (through && asReference(through)?.resource))
+  const theirs = other ? leavesOf(other.fields) : []
+  return { resource: other?.name ?? '', leaves: leavesAskedFor(theirs, need.field) }
+}
+
+/** Whoever is told that something is missing must be allowed to see that it is. */
+export function checkTold(
+  definition: Definition,
+  all: readonly Definition[],
+  roles: RoleTable,
+  report: Report,
+): void {
+  const leaves = leavesOf(definition.fields)
+  const subjects = roles.types.map((role) => ({ id: '', role, rights: roles.rights[role] ?? [] }))
+  for (const { path, field } of leaves) {
+    if (field.kind !== 'missing') continue
+    const move = toldMove(definition, field as AnyField & Missing)
+    const readers = subjects.filter((subject) => isAmong(field.read, subject, roles))
+    for (const need of move?.needs ?? []) {
+      const { resource, leaves: looked } = looksAt(leaves, all, definition.name, need)
+      for (const leaf of looked)
+        if (!readers.every((reader) => isAmong(leaf.field.read, reader, roles)))
+          report(path, `it tells of "${resource}.${leaf.path}", which not all its readers may read`)
+    }
+  }
+}

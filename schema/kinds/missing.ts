@@ -1,0 +1,31 @@
+import { mixed } from 'yup'
+import type { Field, FieldOptions } from '../field.ts'
+import type { Kind } from '../kind.ts'
+
+export interface Missing extends FieldOptions {
+  /** The state field. */
+  readonly field: string
+  /** The state that it is to take. */
+  readonly to: string
+}
+
+/**
+ * What a record still lacks before a move, worked out whenever it is read: the names of the needs that
+ * are not met, as the move lists them. Filtered and sorted by how many there are.
+ */
+export function missing<const O extends Missing>(options: O): Field<'missing', string[], O> {
+  return { kind: 'missing' as const, write: [], ...options }
+}
+
+export const missingKind: Kind<Missing> = {
+  column: 'integer',
+  operators: ['equals', 'range'],
+  sortable: true,
+  schema: () => mixed(),
+  json: ({ field, to }) => ({
+    type: 'array',
+    items: { type: 'string' },
+    description: `What is missing before ${field} can become ${to}. In filters and sorting: how many.`,
+  }),
+  sample: () => undefined,
+}

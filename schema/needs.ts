@@ -1,0 +1,113 @@
+import { asReference } from './asKind.ts'
+import type { AnyField } from './field.ts'
+import { isEmpty } from './kinds/index.ts'
+import type { Missing } from './kinds/missing.ts'
+import { valueAt, type Leaf } from './leaf.ts'
+import type { Resource } from './model.ts'
+import type { LinkedNeed, Need, Transition } from './transitions.ts'
+
+/** Something that must be there before a move, with the fields that say whether it is. */
+export interface NeededItem {
+  /** `contracts`, or `contact.adminContact` in the record that a reference names. */
+  readonly path: string
+  /** The reference that leads to the record; absent for the record itself. */
+  readonly through?: Leaf
+  /** Where the fields are. */
+  readonly resource: Resource
+  /** A field or a group of it. */
+  readonly field: string
+  /** All of these must hold a value. */
+  readonly leaves: readonly Leaf[]
+}
+
+/** One that is not there, with its empty fields. */
+export interface MissingItem extends NeededItem {
+  readonly empty: readonly Leaf[]
+}
+
+/**
+ * The records that references name, by the reference's path; null where there is none. Of one that is
+ * not listed nothing is known.
+ */
+export type LinkedRecords = Readonly<Record<string, unknown>>
+
+/** Whether a need lies in another record. */
+export function isLinked(need: Need): need is LinkedNeed {
+  return typeof need !== 'string'
+}
+
+/** What a need asks for among some leaves: the field itself, or of a group whatever its form asks for. */
+export function leavesAskedFor(leaves: readonly Leaf[], field: string): readonly Leaf[] {
+  const itself = leaves.filter(({ path }) => path === field)
+  if (itself.length) return itself
+  return leaves.filter(
+    ({ path, field: { required, requiredUnless } }) =>
+      path.startsWith(`${field}.`) && (required !== undefined || requiredUnless !== undefined),
+  )
+}
+
+/** The needs of a move, each with its fields. `find` gives a resource by its name. */
+export function neededItems(
+  resource: Resource,
+  { needs = [] }: Transition,
+  find: (name: string) => Resource,
+): readonly NeededItem[] {
+  return needs.map((need): NeededItem => {
+    if (!isLinked(need))
+      return { path: need, resource, field: need, leaves: leavesAskedFor(resource.leaves, need) }
+    const through = resource.leaf.get(need.through)
+    const target = through && asReference(through)
+    if (!target) throw new Error(`${resource.name}.${need.through} is no reference`)
+    const other = find(target.resource)
+    const { field } = need
+    const leaves = leavesAskedFor(other.leaves, field)
+    return { path: `${need.through}.${field}`, through, resource: other, field, leaves }
+  })
+}
+
+/** The move that a field of kind `missing` tells of. */
+export function toldMove(
+  { transitions = {} }: Pick<Resource, 'transitions'>,
+  { field, to }: Missing,
+): Transition | undefined {
+  return transitions[field]?.find((move) => move.to === to && move.needs?.length)
+}
+
+/** What the record itself tells of a move, where the server has worked it out; undefined without it. */
+function told(resource: Resource, move: Transition, record: unknown): unknown {
+  for (const { field, parts } of resource.leaves) {
+    if (field.kind !== 'missing') continue
+    const one = toldMove(resource, field as AnyField & Missing)
+    const isSame = one === move || (one?.needs === move.needs && one?.onlyWith === move.onlyWith)
+    if (isSame) return valueAt(record, parts)
+  }
+  return undefined
+}
+
+function isAsked({ onlyWith }: Transition, record: unknown): boolean {
+  return onlyWith === undefined || !isEmpty(valueAt(record, onlyWith.split('.')))
+}
+
+/**
+ * What a record lacks for a move, in the order of the definition; the form, the server and the
+ * explanations ask here. Other records count as `linked` says; of those that it does not list, the
+ * record's own field of kind `missing` tells, and without it they are not judged.
+ */
+export function missingOf(
+  resource: Resource,
+  move: Transition,
+  record: unknown,
+  linked: LinkedRecords = {},
+): readonly MissingItem[] {
+  if (!isAsked(move, record)) return []
+  return (resource.needs.get(move) ?? []).flatMap((item): MissingItem[] => {
+    const { through, leaves, path } = item
+    const holder = through ? linked[through.path] : record
+    if (holder === undefined && through) {
+      const known = told(resource, move, record)
+      return Array.isArray(known) && known.includes(path) ? [{ ...item, empty: leaves }] : []
+    }
+    const empty = leaves.filter(({ parts }) => isEmpty(valueAt(holder, parts)))
+    return empty.length ? [{ ...item, empty }] : []
+  })
+}

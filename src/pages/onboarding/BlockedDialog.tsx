@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { focusOnMount } from '../../fields/focusOnMount.ts'
+import { MissingLinks } from './MissingLinks.tsx'
+import { neededItems } from './publishing.ts'
+import { useMissing } from './useMissing.ts'
+import './readiness.css'
+
+interface Props {
+  readonly record: RaRecord
+  /** What the server has named. */
+  readonly missing: readonly string[]
+  readonly onClose: () => void
+  /** A link was followed: the focus goes where it leads. */
+  readonly onFollow: () => void
+}
+
+/** Why an artisan cannot be published, each missing thing with the way to it (rows PUBLISH-002, 003). */
+export function BlockedDialog({ record, missing, onClose, onFollow }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const known = useMissing(record)
+  const items = neededItems
+    .filter(({ path }) => missing.includes(path))
+    .map((item) => known.find(({ path }) => path === item.path) ?? { ...item, empty: item.leaves })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>{t('errors.cannotPublish')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>
+          {t('app.readiness.left', { smart_count: items.length })}
+        </DialogContentText>
+        <MissingLinks
+          vendor={String(record.id)}
+          items={items}
+          labelledBy={`${id}-title`}
+          onFollow={onFollow}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button ref={focusOnMount} variant="contained" onClick={onClose}>
+          {t('app.readiness.back')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

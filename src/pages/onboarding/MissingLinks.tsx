@@ -1,0 +1,38 @@
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { needLabelKey } from '../../../i18n/needLabelKey.ts'
+import type { MissingItem } from '../../../schema/index.ts'
+import { vendors } from '../vendors/vendorResources.ts'
+import { placeOfItem } from './publishing.ts'
+
+interface Props {
+  readonly vendor: string
+  readonly items: readonly MissingItem[]
+  /** The id of the text that names the list. */
+  readonly labelledBy: string
+  /** Told when one of them is followed. */
+  readonly onFollow?: () => void
+}
+
+/** What is missing, each a link to the field where it is filled in. */
+export function MissingLinks({ vendor, items, labelledBy, onFollow }: Props) {
+  const t = useTranslate()
+  if (!items.length) return null
+  return (
+    <ul className="missing-links" aria-labelledby={labelledBy}>
+      {items.map((item) => (
+        <li key={item.path}>
+          <Link
+            to={placeOfItem(vendor, item, item.empty[0]?.path ?? item.field)}
+            onClick={onFollow}
+          >
+            {t(needLabelKey(vendors, item.path))}
+          </Link>
+          {item.through && (
+            <span>{t('app.readiness.elsewhere', { page: t('app.nav.tabs.contact') })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

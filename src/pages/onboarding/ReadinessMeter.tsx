@@ -1,0 +1,83 @@
+import { useId, useMemo, useState } from 'react'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { model } from '../../../resources/index.ts'
+import { canRead, putAt, refusal, type Leaf } from '../../../schema/index.ts'
+import { Progress } from '../../fields/Progress.tsx'
+import { useSubject } from '../../providers/useSubject.ts'
+import { vendors } from '../vendors/vendorResources.ts'
+import { MissingLinks } from './MissingLinks.tsx'
+import { neededItems } from './publishing.ts'
+import { useMissing } from './useMissing.ts'
+import './readiness.css'
+
+/** Beside the form there is room for it; on a phone it opens when it is asked for. */
+const hasRoom = () => window.matchMedia('(min-width: 1100px)').matches
+
+/**
+ * How far an artisan is from being published, live while somebody types. It watches the few fields that
+ * count, so that a key in any other one costs nothing here.
+ */
+export function ReadinessMeter() {
+  const record = useRecordContext()
+  const subject = useSubject()
+  const readiness = vendors.leaf.get('readiness')
+  const isTold = readiness !== undefined && canRead(model, readiness, subject)
+  return record && isTold ? <Meter /> : null
+}
+
+function Meter() {
+  const t = useTranslate()
+  const id = useId()
+  const record = useRecordContext()
+  const [isOpen, setOpen] = useState(hasRoom)
+  const values = useTypedRecord()
+  const items = useMissing(record ?? { id: '' }, values)
+  const all = neededItems.length
+  const done = all - items.length
+  return (
+    <details
+      className="readiness-meter"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span className="readiness-title" id={id}>
+          {t('app.readiness.meter')}
+        </span>
+        <span className="readiness-count">
+          <Progress done={done} all={all} />
+          {t('app.readiness.count', { done, all })}
+        </span>
+      </summary>
+      {/* Said when the number changes, not at each key. */}
+      <p role="status" className="readiness-left" data-tone={items.length ? undefined : 'good'}>
+        {items.length
+          ? t('app.readiness.left', { smart_count: items.length })
+          : t('app.readiness.allThere')}
+      </p>
+      <MissingLinks vendor={String(record?.id ?? '')} items={items} labelledBy={id} />
+    </details>
+  )
+}
+
+/** The stored artisan with what is typed over it, as far as publishing asks for that. */
+function useTypedRecord(): unknown {
+  const record = useRecordContext()
+  const subject = useSubject()
+  const leaves = useMemo(
+    () =>
+      neededItems
+        .filter(({ through }) => !through)
+        .flatMap((item): readonly Leaf[] => item.leaves)
+        .filter((leaf) => refusal(model, leaf, subject, record) === null),
+    [subject, record],
+  )
+  const names = useMemo(() => leaves.map(({ path }) => path), [leaves])
+  const typed: readonly unknown[] = useWatch({ name: names })
+  return useMemo(() => {
+    const values = structuredClone<Record<string, unknown>>({ ...record })
+    for (const [at, { parts }] of leaves.entries()) putAt(values, parts, typed[at])
+    return values
+  }, [record, leaves, typed])
+}

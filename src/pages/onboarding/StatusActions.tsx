@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { vendors as definition } from '../../../resources/vendors.ts'
+import { useMayCall } from '../../providers/useMayCall.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { AskDialog } from '../../views/AskDialog.tsx'
+import { BlockedDialog } from './BlockedDialog.tsx'
+import { stepFrom, type Status } from './publishing.ts'
+import { useStep } from './useStep.ts'
+
+interface Props {
+  readonly record: RaRecord
+}
+
+/** Publish, Enable or Disable, whichever is open in the artisan's state (rows ONBOARD-007 to 015). */
+export function StatusActions({ record }: Props) {
+  const isFor = useMayCall(definition.calls.status)
+  const { isViewed } = useSubject()
+  return isFor && !isViewed ? <Step record={record} /> : null
+}
+
+function Step({ record }: Props) {
+  const t = useTranslate()
+  const button = useRef<HTMLButtonElement>(null)
+  const { isDirty, isSubmitting } = useFormState()
+  const [asked, setAsked] = useState<'save' | 'disable' | null>(null)
+  const { move, isBusy, missing, forget } = useStep(record)
+  const { to, name } = stepFrom[record['artisanStatus'] as Status]
+  const afterSaving = useAfterSaving(isDirty, isSubmitting)
+  const close = () => {
+    setAsked(null)
+    forget()
+  }
+  const go = () => (name === 'disable' ? setAsked('disable') : void move(to))
+  return (
+    <div className="status-actions">
+      <Button
+        ref={button}
+        variant={name === 'disable' ? 'outlined' : 'contained'}
+        color={name === 'disable' ? 'error' : 'primary'}
+        // Stays in reach of the keyboard while it works.
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (isBusy) return
+          if (isDirty) setAsked('save')
+          else go()
+        }}
+      >
+        {t(`app.readiness.${name}`)}
+      </Button>
+      {asked === 'save' && (
+        <AskDialog
+          isHarmless
+          title={t('app.readiness.unsavedTitle')}
+          text={t('app.readiness.unsavedText')}
+          yes={t('app.readiness.saveFirst')}
+          no={t('app.form.cancel')}
+          onYes={() => {
+            setAsked(null)
+            afterSaving(go)
+            button.current?.form?.requestSubmit()
+          }}
+          onNo={close}
+        />
+      )}
+      {asked === 'disable' && (
+        <AskDialog
+          title={t('app.readiness.disableTitle', { name: record['artisanName'] })}
+          text={t('app.readiness.disableText', { name: record['artisanName'] })}
+          yes={t('app.readiness.disable')}
+          no={t('app.form.cancel')}
+          onYes={() => {
+            setAsked(null)
+            void move(to)
+          }}
+          onNo={close}
+        />
+      )}
+      {missing.length > 0 && (
+        <BlockedDialog record={record} missing={missing} onClose={close} onFollow={forget} />
+      )}
+    </div>
+  )
+}
+
+/** Does something once the form has been saved; not at all where saving fails. */
+function useAfterSaving(isDirty: boolean, isSubmitting: boolean) {
+  const next = useRef<(() => void) | null>(null)
+  const wasSubmitting = useRef(false)
+  useEffect(() => {
+    const hasEnded = wasSubmitting.current && !isSubmitting
+    wasSubmitting.current = isSubmitting
+    if (!hasEnded || !next.current) return
+    const follow = next.current
+    next.current = null
+    if (!isDirty) follow()
+  }, [isDirty, isSubmitting])
+  return (follow: () => void) => {
+    next.current = follow
+  }
+}

@@ -1,0 +1,31 @@
+import { vendors as definition } from '../../../resources/vendors.ts'
+import { toldMove, type AnyField, type Missing, type NeededItem } from '../../../schema/index.ts'
+import { href } from '../../routes.ts'
+import { fieldAddress } from '../../views/fieldAddress.ts'
+import { vendors } from '../vendors/vendorResources.ts'
+
+const { artisanStatus, readiness } = definition.fields
+
+export type Status = (typeof artisanStatus.values)[number]
+
+/** The one step that is open in each state, and the word on its button (rows ONBOARD-010 to 012). */
+export const stepFrom: Readonly<
+  Record<Status, { readonly to: Status; readonly name: 'publish' | 'enable' | 'disable' }>
+> = {
+  draft: { to: 'active', name: 'publish' },
+  inactive: { to: 'active', name: 'enable' },
+  active: { to: 'inactive', name: 'disable' },
+}
+
+/** The move that is told of, and all that it needs. */
+export const publishing = toldMove(vendors, readiness as AnyField & Missing)
+export const neededItems: readonly NeededItem[] =
+  (publishing && vendors.needs.get(publishing)) ?? []
+
+/** Where something that is missing is filled in: on this page, or on that of the contact. */
+export function placeOfItem(vendor: string, item: NeededItem, field: string): string {
+  const page = item.through
+    ? href('vendorContact', { vendor })
+    : href('vendorSummary', { id: vendor })
+  return page + fieldAddress(field)
+}

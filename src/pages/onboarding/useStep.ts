@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, type RaRecord } from 'react-admin'
+import { vendors as definition } from '../../../resources/vendors.ts'
+import { isTexts } from '../../fields/isTexts.ts'
+import { documentedCall } from '../../providers/documentedCall.ts'
+import { errorText, saveError } from '../../views/saveError.ts'
+import { contacts, vendors } from '../vendors/vendorResources.ts'
+import type { Status } from './publishing.ts'
+
+const call = definition.calls.status
+
+/** What a refusal names as missing; none where it is about something else. */
+function missingIn(error: unknown): readonly string[] {
+  const { body } = error as { body?: { missing?: unknown } }
+  return isTexts(body?.missing) ? body.missing : []
+}
+
+/** Moves an artisan to another state, and keeps what the server names as missing. */
+export function useStep(record: RaRecord) {
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  async function move(to: Status): Promise<void> {
+    setBusy(true)
+    setMissing([])
+    try {
+      await documentedCall(call, { id: String(record.id) }, { status: to })
+      // The contact repeats the state, and asks more of an artisan who is no draft.
+      await Promise.all(
+        [vendors, contacts].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
+      )
+      notify(call.success, { type: 'success' })
+    } catch (error) {
+      const named = missingIn(error)
+      setMissing(named)
+      const text = saveError(error).status >= 500 ? 'errors.vendorUpdate' : errorText(error)
+      if (!named.length) notify(text, { type: 'error', messageArgs: { _: text } })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { move, isBusy, missing, forget: () => setMissing([]) }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+import { addressedField } from './fieldAddress.ts'
+import type { ShownSection } from './useSections.ts'
+
+const controls = 'input:not([hidden]), textarea, select, button, a'
+
+/** The input of a field; of one that its section draws in another way, what that section offers first. */
+function controlOf(
+  form: HTMLElement,
+  path: string,
+  sections: readonly ShownSection[],
+): HTMLElement | null {
+  const named = [...form.querySelectorAll<HTMLElement>(`[name="${CSS.escape(path)}"]`)]
+  const input = named.find((one) => one instanceof HTMLInputElement && one.checked) ?? named[0]
+  if (input) return input
+  const section = sections.find(({ places }) => places.some((place) => place.source === path))
+  const drawn = section && document.getElementById(section.id)
+  return drawn?.querySelector<HTMLElement>(controls) ?? null
+}
+
+/** Goes to the field that the end of the address names: on arrival, and whenever a link says so again. */
+export function useAddressedField(
+  form: RefObject<HTMLElement | null>,
+  sections: readonly ShownSection[],
+): void {
+  const { hash, key } = useLocation()
+  const shown = useRef(sections)
+  useEffect(() => {
+    shown.current = sections
+  }, [sections])
+  useEffect(() => {
+    const path = addressedField(hash)
+    if (path === null || !form.current) return
+    const control = controlOf(form.current, path, shown.current)
+    control?.scrollIntoView({ block: 'center' })
+    control?.focus({ preventScroll: true })
+  }, [hash, key, form])
+}

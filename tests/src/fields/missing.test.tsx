@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { useState } from 'react'
+import { model } from '../../../resources/index.ts'
+import type { Language, Leaf } from '../../../schema/index.ts'
+import type { FilterState } from '../../../src/fields/filterState.ts'
+import { viewOf } from '../../../src/fields/index.ts'
+import { placeOf } from '../../../src/fields/place.ts'
+import { useTools } from '../../../src/fields/useTools.ts'
+import { renderBench } from './bench.tsx'
+
+const vendors = model.resource('vendors')
+const leaf = vendors.leaf.get('readiness') as Leaf
+const place = placeOf(vendors, leaf)
+const { Cell, Filter } = viewOf(leaf)
+
+function Narrowing({ tell }: { readonly tell: (state: FilterState) => void }) {
+  const [state, setState] = useState<FilterState>({})
+  if (!Filter) return null
+  return (
+    <Filter
+      place={place}
+      state={state}
+      onChange={(next) => {
+        setState(next)
+        tell(next)
+      }}
+    />
+  )
+}
+
+test('is narrowed to what is complete, to what is not, and to how much is missing', async () => {
+  const tell = vi.fn<(state: FilterState) => void>()
+  const { screen } = await renderBench(<Narrowing tell={tell} />)
+  await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+  expect(tell).toHaveBeenLastCalledWith({ equals: [0] })
+  await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+  expect(tell).toHaveBeenLastCalledWith({ gte: 1 })
+  await userEvent.fill(screen.getByRole('textbox', { name: 'To' }), '4')
+  expect(tell).toHaveBeenLastCalledWith({ gte: 1, lte: 4 })
+  await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+  expect(tell).toHaveBeenLastCalledWith({ equals: [0] })
+  await expect.element(screen.getByRole('textbox', { name: 'To' })).toHaveValue('')
+})
+
+function Shown() {
+  const tools = useTools()
+  const value = ['contracts', 'contact.adminContact']
+  return <p>{Cell({ value, place, tools, tabIndex: 0 })}</p>
+}
+
+test.each<[Language, string, string]>([
+  ['en', '11 of 13', 'Missing: Contracts and Administrative contact'],
+  ['it', '11 su 13', 'Mancano: Contratti e Contatto amministrativo'],
+])('in %s, a cell says to the keyboard what is missing', async (language, count, text) => {
+  const { screen } = await renderBench(<Shown />, { language })
+  await userEvent.tab()
+  const button = screen.getByRole('button', { name: count })
+  await expect.element(button).toHaveFocus()
+  await expect.element(screen.getByRole('tooltip')).toHaveTextContent(text)
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.getByRole('tooltip').query()).toBeNull())
+})

@@ -1,0 +1,340 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { useGetOne, type DataProvider, type RaRecord } from 'react-admin'
+import type { Language, Subject } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { ReadinessMeter } from '../../../src/pages/onboarding/ReadinessMeter.tsx'
+import { StatusActions } from '../../../src/pages/onboarding/StatusActions.tsx'
+import { RecordForm } from '../../../src/views/RecordForm.tsx'
+import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
+import { admin, renderBench } from '../fields/bench.tsx'
+
+const vendors = model.resource('vendors')
+const id = '01900000-0000-7000-8000-00000000aaaa'
+
+/** Lacks three things: the buyer, the discount, and the telephone of the administrative contact. */
+const draft = {
+  id,
+  _id: id,
+  version: 3,
+  artisanName: 'Cuoio Bellandi',
+  artisanStatus: 'draft',
+  slug: 'cuoio-bellandi',
+  area: 'Firenze',
+  country: 'IT',
+  state: 'Toscana',
+  email: 'cuoio@bottega.example',
+  website: 'https://www.cuoio.example',
+  otherSites: 'none',
+  description: 'Leather',
+  contractType: 'not exclusive',
+  contractPenalties: 'no',
+  returnAllowed: false,
+  fullPaymentBeforeShipping: true,
+  packagePicsBeforeShipping: true,
+  productPicsBeforeShipping: true,
+  contracts: ['/files/contract.pdf'],
+  buyer: null,
+  discountPercentage: null,
+  downPaymentWhenReceivedOrder: 0,
+  contact: 'c1',
+  readiness: ['buyer', 'discountPercentage', 'contact.adminContact'],
+}
+const place = Object.fromEntries(
+  ['locationName', 'address', 'city', 'zip', 'state', 'country'].map((name) => [name, 'x']),
+)
+const times = Object.fromEntries(
+  ['morningMinTime', 'morningMaxTime', 'afternoonMinTime', 'afternoonMaxTime'].map((name) => [
+    name,
+    '09:00',
+  ]),
+)
+const contact = {
+  id: 'c1',
+  vendor: id,
+  adminContact: { fullname: 'Anna Neri', phone: null },
+  contactForOrderManagement: { fullname: 'Luca', phone: '1', email: 'a@b.example' },
+  companyData: {
+    companyName: 'x',
+    address: 'x',
+    city: 'x',
+    zip: 'x',
+    country: 'IT',
+    VATNumber: 'x',
+    fiscalCode: 'x',
+    iban: 'x',
+  },
+  pickupAddressAndTime: { ...place, ...times },
+}
+const only = [
+  'buyer',
+  'discountPercentage',
+  'contractPenalties',
+  'downPaymentWhenReceivedOrder',
+  'discountNote',
+  'returnAllowed',
+]
+
+let stored: RaRecord
+let reply: (sent: Sent) => Reply
+let sent: Sent[]
+const update = vi.fn<(data: object) => Promise<unknown>>()
+beforeEach(() => {
+  stored = draft
+  reply = () => ({ body: stored })
+  sent = fakeServer((one) => (one.path.endsWith('/status') ? reply(one) : { body: {} }))
+  update.mockReset()
+  update.mockImplementation(async (data) => {
+    stored = { ...stored, ...data, version: Number(stored['version']) + 1 } as RaRecord
+    return { data: stored }
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const provider: Partial<DataProvider> = {
+  getOne: async (name) => ({ data: name === 'contacts' ? contact : stored }) as never,
+  update: async (_name, { data }) => (await update(data as object)) as never,
+}
+
+function Artisan() {
+  const { data } = useGetOne<RaRecord>('vendors', { id })
+  if (!data) return null
+  return (
+    <RecordForm resource={vendors} record={data} only={only} Aside={ReadinessMeter}>
+      <p data-testid="state">{String(data['artisanStatus'])}</p>
+      <StatusActions record={data} />
+    </RecordForm>
+  )
+}
+
+interface Opening {
+  readonly language?: Language
+  readonly subject?: Subject
+  readonly hash?: string
+}
+
+const open = ({ language = 'en', subject = admin, hash = '' }: Opening = {}) =>
+  renderBench(<Artisan />, {
+    language,
+    subject,
+    dataProvider: provider,
+    address: `/onboarding/${id}${hash}`,
+    path: '/onboarding/:id',
+  })
+type Screen = Awaited<ReturnType<typeof open>>['screen']
+
+const moves = () => sent.filter(({ path }) => path === `/api/vendor/${id}/status`)
+const press = (screen: Screen, name: string) =>
+  userEvent.click(screen.getByRole('button', { name, exact: true }))
+const missingNow = (screen: Screen) =>
+  screen
+    .getByRole('list', { name: 'What publishing needs' })
+    .getByRole('link')
+    .all()
+    .map((link) => link.element().textContent)
+
+describe('the meter', () => {
+  test('PUBLISH-003, PUBLISH-011: counts and lists what is missing, live while somebody types', async () => {
+    const { screen } = await open()
+    await expect.element(screen.getByText('10 of 13')).toBeVisible()
+    await expect.element(screen.getByRole('status').getByText('3 things are missing')).toBeVisible()
+    expect(missingNow(screen)).toEqual(['Buyer', 'Discount', 'Administrative contact'])
+    const discount = screen.getByRole('textbox', { name: 'Discount', exact: true })
+    await userEvent.fill(discount, '0')
+    await expect.element(screen.getByText('11 of 13')).toBeVisible()
+    expect(missingNow(screen)).toEqual(['Buyer', 'Administrative contact'])
+    await userEvent.clear(discount)
+    await expect.element(screen.getByText('10 of 13')).toBeVisible()
+  })
+
+  test('says in Italian what is missing, and that nothing is', async () => {
+    const { screen } = await open({ language: 'it' })
+    await expect.element(screen.getByText('Mancano 3 cose')).toBeVisible()
+    await expect.element(screen.getByText('in “Contatti”')).toBeVisible()
+    stored = { ...draft, buyer: 'Pietro Galli', discountPercentage: 5, version: 9, contact: null }
+    const ready = await open({ language: 'it' })
+    await expect
+      .element(ready.screen.getByText('C’è tutto quello che serve per pubblicare.'))
+      .toBeVisible()
+    await expect.element(ready.screen.getByText('13 su 13')).toBeVisible()
+  })
+
+  test('leads to a field of the form and focuses it, again and again', async () => {
+    const { screen, router } = await open()
+    const link = screen.getByRole('link', { name: 'Discount' })
+    const box = screen.getByRole('textbox', { name: 'Discount', exact: true })
+    await userEvent.click(link)
+    await expect.element(box).toHaveFocus()
+    await userEvent.click(link)
+    await expect.element(box).toHaveFocus()
+    expect(router.state.location.pathname).toBe(`/onboarding/${id}`)
+  })
+
+  test('CONTACT-016: leads to the first empty field of the contact, on its own page', async () => {
+    const { screen, router } = await open()
+    await userEvent.click(screen.getByRole('link', { name: 'Administrative contact' }))
+    await vi.waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: `/vendor-contact/${id}`,
+        hash: '#field=adminContact.phone',
+      }),
+    )
+  })
+
+  test('an address with a field focuses it on arrival; one that names none does no harm', async () => {
+    const { screen } = await open({ hash: '#field=buyer' })
+    await expect.element(screen.getByRole('combobox', { name: 'Buyer' })).toHaveFocus()
+    await screen.unmount()
+    const other = await open({ hash: '#field=%E0%A4%A' })
+    await expect.element(other.screen.getByText('10 of 13')).toBeVisible()
+  })
+
+  test('is not for those who may not see all that it speaks of', async () => {
+    const { screen } = await open({ subject: { ...admin, role: 'translator' } })
+    await expect.element(screen.getByTestId('state')).toBeVisible()
+    expect(screen.getByText('What publishing needs').query()).toBeNull()
+  })
+})
+
+const refusal = {
+  status: 422,
+  body: { error: "Artisan can't be published", code: 'MISSING', missing: draft.readiness },
+}
+
+describe('publishing', () => {
+  test.each([
+    ['en', 'Publish', "Artisan can't be published", 'Back to the form'],
+    ['it', 'Pubblica', "Impossibile pubblicare l'artigiano", 'Torna al modulo'],
+  ] as const)(
+    'PUBLISH-002, PUBLISH-003, PUBLISH-022, MSG-047: a refusal in %s lists what is missing, each a link',
+    async (language, word, title, back) => {
+      reply = () => refusal
+      const { screen } = await open({ language })
+      await press(screen, word)
+      const dialog = screen.getByRole('dialog', { name: title })
+      await expect.element(dialog).toBeVisible()
+      expect(dialog.getByRole('link').all()).toHaveLength(3)
+      await userEvent.click(dialog.getByRole('button', { name: back }))
+      await expect.element(screen.getByRole('button', { name: word })).toHaveFocus()
+      await expect.element(screen.getByTestId('state')).toHaveTextContent('draft')
+    },
+  )
+
+  test('PUBLISH-003: a link of the refusal closes it and focuses the field', async () => {
+    reply = () => refusal
+    const { screen } = await open()
+    await press(screen, 'Publish')
+    const dialog = screen.getByRole('dialog', { name: "Artisan can't be published" })
+    await userEvent.click(dialog.getByRole('link', { name: 'Buyer' }))
+    await expect.element(screen.getByRole('combobox', { name: 'Buyer' })).toHaveFocus()
+    expect(screen.getByRole('dialog').query()).toBeNull()
+  })
+
+  test('ONBOARD-007, ONBOARD-010, ONBOARD-015, PUBLISH-023: changes the state without leaving the page', async () => {
+    reply = () => {
+      stored = { ...draft, artisanStatus: 'active', version: 4 }
+      return { body: stored }
+    }
+    const { screen, router } = await open()
+    expect(screen.getByRole('button', { name: 'Enable' }).query()).toBeNull()
+    await press(screen, 'Publish')
+    await expect.element(screen.getByTestId('state')).toHaveTextContent('active')
+    expect(moves().map(({ method, body }) => [method, body])).toEqual([
+      ['PUT', { status: 'active' }],
+    ])
+    await expect.element(screen.getByRole('button', { name: 'Disable' })).toHaveFocus()
+    expect(router.state.location.pathname).toBe(`/onboarding/${id}`)
+  })
+
+  test('says why where the server has another reason, or none', async () => {
+    reply = () => ({ status: 403, body: { error: 'Not for you', code: 'FORBIDDEN' } })
+    const { screen } = await open()
+    await press(screen, 'Publish')
+    await expect.element(screen.getByText('Not for you')).toBeVisible()
+    reply = () => new Error('broken line')
+    await press(screen, 'Publish')
+    await expect.element(screen.getByText('The server cannot be reached')).toBeVisible()
+  })
+})
+
+describe('enabling and disabling', () => {
+  test('ONBOARD-008, ONBOARD-012, VENDOR-034: an inactive artisan is enabled', async () => {
+    stored = { ...draft, artisanStatus: 'inactive' }
+    const { screen } = await open()
+    await press(screen, 'Enable')
+    await vi.waitFor(() => expect(moves().map(({ body }) => body)).toEqual([{ status: 'active' }]))
+  })
+
+  test.each([
+    ['en', 'Disable', 'Disable Cuoio Bellandi?', /leaves the site/, 'Cancel'],
+    ['it', 'Disattiva', 'Disattivare Cuoio Bellandi?', /scompare dal sito/, 'Annulla'],
+  ] as const)(
+    'ONBOARD-009, ONBOARD-011, VENDOR-032, VENDOR-033: in %s, disabling asks first',
+    async (language, word, title, text, no) => {
+      stored = { ...draft, artisanStatus: 'active' }
+      const { screen } = await open({ language })
+      await press(screen, word)
+      const dialog = screen.getByRole('dialog', { name: title })
+      await expect.element(dialog.getByText(text)).toBeVisible()
+      await userEvent.click(dialog.getByRole('button', { name: no }))
+      expect(moves()).toEqual([])
+      await expect.element(screen.getByRole('button', { name: word })).toHaveFocus()
+      await press(screen, word)
+      await userEvent.click(dialog.getByRole('button', { name: word }))
+      await vi.waitFor(() =>
+        expect(moves().map(({ body }) => body)).toEqual([{ status: 'inactive' }]),
+      )
+    },
+  )
+
+  test('ONBOARD-013, ONBOARD-014, PUBLISH-001: is offered to admin alone, and not to who only looks', async () => {
+    for (const subject of [
+      { ...admin, role: 'logistics' as const },
+      { ...admin, isViewed: true },
+    ]) {
+      const { screen } = await open({ subject })
+      await expect.element(screen.getByTestId('state').last()).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Publish' }).query()).toBeNull()
+      await screen.unmount()
+    }
+  })
+})
+
+describe('with unsaved changes', () => {
+  async function typed() {
+    const { screen } = await open()
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Discount', exact: true }), '5')
+    await press(screen, 'Publish')
+    const dialog = screen.getByRole('dialog', { name: 'Save first?' })
+    await expect.element(dialog).toBeVisible()
+    expect(moves()).toEqual([])
+    return { screen, dialog }
+  }
+
+  test('publishing saves first, then goes on', async () => {
+    const { dialog } = await typed()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save, then go on' }))
+    await vi.waitFor(() => expect(moves()).toHaveLength(1))
+    expect(update.mock.calls[0]?.[0]).toMatchObject({ discountPercentage: 5 })
+  })
+
+  test('cancelling neither saves nor publishes', async () => {
+    const { screen, dialog } = await typed()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect.element(screen.getByRole('button', { name: 'Publish' })).toHaveFocus()
+    expect([update.mock.calls, moves()]).toEqual([[], []])
+  })
+
+  test('a failed save publishes nothing, not even with the next save', async () => {
+    update.mockRejectedValueOnce(
+      Object.assign(new Error('Please check the fields'), { status: 400, body: {} }),
+    )
+    const { screen, dialog } = await typed()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save, then go on' }))
+    await expect.element(screen.getByText('Please check the fields')).toBeVisible()
+    await press(screen, 'Save')
+    await expect.element(screen.getByText('All changes saved')).toBeVisible()
+    expect(update).toHaveBeenCalledTimes(2)
+    expect(moves()).toEqual([])
+  })
+})
