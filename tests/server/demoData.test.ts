@@ -202,6 +202,13 @@ describe('demo data', () => {
     expect(new Set(values('products', 'status')).size).toBe(5)
     expect(new Set(values('products', 'translation.status')).size).toBe(8)
     expect(new Set(values('products', 'saved'))).toEqual(new Set([true, false]))
+    const toDescribe = rows('products').filter(
+      (product) =>
+        product['status'] === 'approved' &&
+        product['saved'] === false &&
+        product['vendor'] === rows('vendors')[0]?.['_id'],
+    )
+    expect(toDescribe.length).toBeGreaterThan(10)
     for (const path of ['auditedOn', 'flaggedAsIncompleteOn', 'discontinuedOn', 'lastChanges.date'])
       expect(values('products', path).filter(Boolean).length, path).toBeGreaterThan(20)
     const first = rows('vendors')[0]?.['_id']

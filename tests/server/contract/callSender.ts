@@ -47,7 +47,11 @@ export const isComplete = (wish: Wish): boolean =>
   wish.call.files !== undefined || (titleOf(wish) in bodies && !wish.call.moves)
 
 /** Whose id stands in a slot of a path that is not the record's own. */
-const owners: Readonly<Record<string, string>> = { vendor: 'vendors', collectionId: 'collections' }
+const owners: Readonly<Record<string, string>> = {
+  vendor: 'vendors',
+  vendorId: 'vendors',
+  collectionId: 'collections',
+}
 
 /** Sends documented calls about a record, with bodies and files that fit it. */
 export function callSender(server: TestServer) {
