@@ -37,6 +37,7 @@ export const pageSizes = {
   collectionApproval: 10,
   orders: 10,
   mostOrders: 100,
+  recentOrders: 4,
   describedAtOnce: 5,
 } as const
 

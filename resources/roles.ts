@@ -57,6 +57,8 @@ export const withQuickSearch = userTypes.filter((type) => !withoutQuickSearch.in
 export const seesAuditBorder: readonly UserType[] = ['vendor', 'admin']
 /** Types that see who may do what, and try it out for others. */
 export const seesPermissions: readonly UserType[] = ['admin']
+/** Types that publish from the page of what waits for review (row PUBLISH-029). */
+export const publishesFromReview: readonly UserType[] = ['admin']
 /** Types that fill in invoice total, insurance, notification and booking number, and those who ship (decision 6). */
 export const fillsInvoice: readonly UserType[] = ['admin', 'logistics']
 export const ships: readonly UserType[] = ['logistics']

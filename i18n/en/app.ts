@@ -7,6 +7,7 @@ import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
 import { find } from './find.ts'
+import { vendorHome } from './vendorHome.ts'
 import { vendorPages } from './vendorPages.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
@@ -30,4 +31,5 @@ export const app = {
   ...history,
   ...uploads,
   ...vendorPages,
+  ...vendorHome,
 } as const

@@ -38,6 +38,7 @@ export const views = {
     noResultsHint: 'Nothing matches the search and the filters.',
     failed: 'The list could not be loaded',
     retry: 'Try again',
+    rowActions: 'Actions',
     open: 'Open %{title}',
   },
   form: {

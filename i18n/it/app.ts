@@ -9,6 +9,7 @@ import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
 import { find } from './find.ts'
+import { vendorHome } from './vendorHome.ts'
 import { vendorPages } from './vendorPages.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
@@ -31,4 +32,5 @@ export const app: Shape<typeof english> = {
   ...history,
   ...uploads,
   ...vendorPages,
+  ...vendorHome,
 }

@@ -40,6 +40,7 @@ export const views: Shape<typeof english> = {
     noResultsHint: 'Niente corrisponde alla ricerca e ai filtri.',
     failed: "Non è stato possibile caricare l'elenco",
     retry: 'Riprova',
+    rowActions: 'Azioni',
     open: 'Apri %{title}',
   },
   form: {

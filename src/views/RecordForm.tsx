@@ -12,6 +12,7 @@ import { HistoryButton } from './history/HistoryButton.tsx'
 import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { DraftStatus } from './drafts/DraftStatus.tsx'
 import { useDraft } from './drafts/useDraft.ts'
+import type { FormValues } from './formValues.ts'
 import { FormSections } from './FormSections.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -30,6 +31,8 @@ interface Props {
   readonly resource: Resource
   /** Absent for a new one. */
   readonly record?: RaRecord
+  /** What a new one starts with besides its defaults. */
+  readonly start?: FormValues | undefined
   /** The fields that a page is about; absent for all of them. */
   readonly only?: readonly string[]
   /** The page's name; absent for the record's. */
@@ -43,13 +46,14 @@ interface Props {
 }
 
 /** The form of a record: all its sections on one page, and a bar that saves. */
-export function RecordForm({ resource, record, only, title: given, texts, back, children }: Props) {
+export function RecordForm(props: Props) {
+  const { resource, record, start, only, title: given, texts, back, children } = props
   const t = useTranslate()
   const [locale] = useLocaleState()
   const subject = useSubject()
   const isNew = record === undefined
   const sections = useSections(resource, { isNew, ...(only && { only }) })
-  const editing = useRecordForm(resource, record, texts)
+  const editing = useRecordForm(resource, record, texts, start)
   const { form, element, isFree, release, merging } = editing
   const draft = useDraft({ resource, record, ...editing })
   useSaveKey(element)

@@ -21,7 +21,12 @@ function sendingMark() {
 }
 
 /** A form over a record, or over a new one: its checks, its saving, and what happens to what was typed. */
-export function useRecordForm(resource: Resource, record: RaRecord | undefined, texts?: SaveTexts) {
+export function useRecordForm(
+  resource: Resource,
+  record: RaRecord | undefined,
+  texts?: SaveTexts,
+  start?: FormValues,
+) {
   const t = useTranslate()
   const notify = useNotify()
   const element = useRef<HTMLFormElement>(null)
@@ -38,7 +43,7 @@ export function useRecordForm(resource: Resource, record: RaRecord | undefined, 
     [resource, leaves, t, sending],
   )
   // Later records come in through `begin`.
-  const [defaultValues] = useState(() => formValues(resource, record))
+  const [defaultValues] = useState(() => formValues(resource, record, start))
   const form = useForm<FormValues>({
     defaultValues,
     resolver,
