@@ -8,11 +8,6 @@ export const vendorHomeLinks: readonly Entry[] = [
     icon: 'menu_book',
     to: link('vendorCatalog', { vendor: theVendor }),
   },
-  {
-    label: 'app.nav.tabs.collections',
-    icon: 'collections_bookmark',
-    to: link('vendorCollections', { vendor: theVendor }),
-  },
   { label: 'app.vendorLists.schema', icon: 'tune', to: link('customProperties') },
 ]
 

@@ -33,6 +33,8 @@ interface Props {
   readonly within: ListFilter
   /** The same list each time. */
   readonly columns: readonly string[]
+  /** Fields that row actions need without a column of their own; the same list each time. */
+  readonly also?: readonly string[] | undefined
   readonly perPage?: number
   /** Where a row leads; absent for the page of the record. */
   readonly addressOf?: ((record: RaRecord) => string) | undefined
@@ -63,7 +65,7 @@ export function PartList(props: Props) {
     () => ({ ...state, filter: { ...filter, ...within } }),
     [state, filter, within],
   )
-  const rows = useRows(resource, columns, asked)
+  const rows = useRows(resource, columns, asked, props.also)
   const total = usePartTotal(rows)
   const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
   const may = (verb: 'update' | 'delete') =>

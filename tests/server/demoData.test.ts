@@ -5,6 +5,7 @@ import {
   subscriptionStatuses,
   translationStatuses,
 } from '../../resources/constants.ts'
+import { landingOf } from '../../resources/landing.ts'
 import { demoAccounts } from '../../resources/demoAccounts.ts'
 import { discountTooLow } from '../../resources/discountTooLow.ts'
 import { definitions, model } from '../../resources/index.ts'
@@ -174,7 +175,7 @@ describe('demo data', () => {
         isActive: true,
         roles: [type],
         language: type === 'translator' ? 'it' : 'en',
-        url: '/products',
+        url: landingOf({ id: String(users.get(address)?.['_id']), role: type, rights: [] }),
       })
       expect(users.get(address)?.['rights']).toEqual(roles.rights[type])
     }

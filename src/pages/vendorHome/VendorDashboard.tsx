@@ -15,6 +15,7 @@ import { useStart } from '../useStart.ts'
 import { vendors } from '../vendors/vendorResources.ts'
 import { HomeProducts } from './HomeProducts.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
+import '../lowerLabel.css'
 import './vendorHome.css'
 
 /** The home of an artisan; whoever is none and names none is sent to their own (row VENDOR-011). */
@@ -49,7 +50,7 @@ function Home({ vendor }: { readonly vendor: RaRecord }) {
             variant={at === 0 ? 'contained' : 'outlined'}
             startIcon={<ResourceIcon name={icon} />}
           >
-            {t(label)}
+            <span className="lower-label">{t(label)}</span>
           </Button>
         ))}
       </nav>

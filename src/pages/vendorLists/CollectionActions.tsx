@@ -62,14 +62,8 @@ export function CollectionActions({ record, tabIndex }: Props) {
       >
         {collectionWays({ id: String(record.id), vendor }, subject, built).map(
           ({ label, address }) => (
-            <MenuItem
-              key={label}
-              component={Link}
-              to={address}
-              className="lower-label"
-              onClick={close}
-            >
-              {t(label)}
+            <MenuItem key={label} component={Link} to={address} onClick={close}>
+              <span className="lower-label">{t(label)}</span>
             </MenuItem>
           ),
         )}

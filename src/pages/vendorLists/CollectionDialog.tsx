@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'react-admin'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { viewOf } from '../../fields/index.ts'
 import { placeOf } from '../../fields/place.ts'
 import type { FormValues } from '../../views/formValues.ts'
@@ -36,8 +36,6 @@ export function CollectionDialog({ vendor, record, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const resolver = useMemo(() => resolverOf(collections, leaf ? [leaf] : [], t), [t])
   const form = useForm<FormValues>({ defaultValues: { name: record?.['name'] ?? null }, resolver })
-  const { setFocus } = form
-  useEffect(() => setFocus('name'), [setFocus])
   const { isSubmitting, isDirty } = form.formState
   if (!place) return null
   const { Input } = viewOf(place.leaf)
@@ -69,6 +67,7 @@ export function CollectionDialog({ vendor, record, onClose }: Props) {
           </DialogTitle>
           <DialogContent>
             <Input place={place} />
+            <FocusOnName />
             {failure !== null && (
               <Alert severity="error" sx={{ mt: 1.5 }}>
                 {failure}
@@ -91,4 +90,11 @@ export function CollectionDialog({ vendor, record, onClose }: Props) {
       </FormProvider>
     </Dialog>
   )
+}
+
+/** Inside the dialog, which takes the focus itself where nothing in it has it yet. */
+function FocusOnName() {
+  const { setFocus } = useFormContext()
+  useEffect(() => setFocus('name'), [setFocus])
+  return null
 }

@@ -59,12 +59,11 @@ function Catalog({ vendor }: { readonly vendor: string }) {
       {mayCreate && (
         <Button
           component={Link}
-          className="lower-label"
           to={`${href('create', products.name)}?source=${source}`}
           variant="contained"
           startIcon={<AddIcon />}
         >
-          {t('app.vendorLists.suggest')}
+          <span className="lower-label">{t('app.vendorLists.suggest')}</span>
         </Button>
       )}
     </PartList>

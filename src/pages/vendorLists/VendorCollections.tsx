@@ -19,6 +19,9 @@ import { VendorListPage } from './VendorListPage.tsx'
 
 const columns = ['name', 'state', 'allReviewed', 'productsCount', 'addDate', 'approvalDate']
 
+/** Whose it is, and so what may be done with it. */
+const also = ['vendor']
+
 /** The collections of an artisan: to see, to make, to rename, and to go on from (rows COLL-028, COLL-041). */
 export function VendorCollections() {
   return (
@@ -41,6 +44,7 @@ function Collections({ vendor }: { readonly vendor: string }) {
         resource={collections}
         within={within}
         columns={columns}
+        also={also}
         perPage={pageSizes.vendorCollections}
         actions={CollectionActions}
         empty="app.vendorLists.noCollections"
@@ -48,12 +52,8 @@ function Collections({ vendor }: { readonly vendor: string }) {
         failure="errors.collectionsFetch"
       >
         {hasSchema && mayOpen(pageByName.customProperties, subject) && (
-          <Button
-            component={Link}
-            className="lower-label"
-            to={addressOf(link('customProperties'), { me: subject.id })}
-          >
-            {t('app.vendorLists.schema')}
+          <Button component={Link} to={addressOf(link('customProperties'), { me: subject.id })}>
+            <span className="lower-label">{t('app.vendorLists.schema')}</span>
           </Button>
         )}
         {mayCreate && (

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../../schema/index.ts'
 import { PageTitle } from '../../views/PageTitle.tsx'
 import { RecordGate } from '../../views/RecordGate.tsx'
 import { vendors } from '../vendors/vendorResources.ts'
+import '../lowerLabel.css'
 import './vendorLists.css'
 
 interface Props {
