@@ -27,6 +27,7 @@ export const views = {
     picture: 'Picture',
     pageSize: 'Per page',
     pages: 'Pages',
+    pagesOf: 'Pages: %{name}',
     page: 'Page %{page}',
     previous: 'Previous page',
     next: 'Next page',

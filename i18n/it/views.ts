@@ -29,6 +29,7 @@ export const views: Shape<typeof english> = {
     picture: 'Foto',
     pageSize: 'Per pagina',
     pages: 'Pagine',
+    pagesOf: 'Pagine: %{name}',
     page: 'Pagina %{page}',
     previous: 'Pagina precedente',
     next: 'Pagina successiva',

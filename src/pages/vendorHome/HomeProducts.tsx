@@ -66,7 +66,7 @@ export function HomeProducts({ vendor, name, title, hint, filter, most, all }: P
           </Link>
         )
       }
-      foot={<PageButtons page={page} last={last} onChange={setPage} />}
+      foot={<PageButtons of={title} page={page} last={last} onChange={setPage} />}
     >
       <ul className="home-products">
         {data?.map((product) => (

@@ -34,6 +34,7 @@ export function RecentOrders({ vendor }: { readonly vendor: string }) {
         {t('app.vendorHome.ordersRefused', { who: principalsText(ofVendor.roles, tools) })}
       </p>
     )
+  const title = t('app.vendorHome.orders')
   const options = orderFilters.map((value) => ({
     value,
     label: t(
@@ -42,7 +43,7 @@ export function RecentOrders({ vendor }: { readonly vendor: string }) {
   }))
   return (
     <HomeBlock
-      title={t('app.vendorHome.orders')}
+      title={title}
       error={error}
       onRetry={() => void refetch()}
       count={data?.records.length}
@@ -68,7 +69,7 @@ export function RecentOrders({ vendor }: { readonly vendor: string }) {
           )}
         </>
       }
-      foot={<PageButtons page={page} last={data?.pages ?? 1} onChange={setPage} />}
+      foot={<PageButtons of={title} page={page} last={data?.pages ?? 1} onChange={setPage} />}
     >
       <ul className="order-cards">
         {data?.records.map((order) => (
