@@ -36,6 +36,9 @@ export const pageSizes = {
   copyDialog: 10,
   collectionApproval: 10,
   orders: 10,
+  mostOrders: 100,
+  recentOrders: 4,
+  describedAtOnce: 5,
 } as const
 
 /** All numbers up to `collapsesAbove` pages; above it first, last and `visible` around the current one. */

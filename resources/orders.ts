@@ -6,8 +6,10 @@ import {
   defineResource,
   file,
   flag,
+  get,
   group,
   instant,
+  integer,
   list,
   longText,
   money,
@@ -19,7 +21,7 @@ import {
   text,
   url,
 } from '../schema/index.ts'
-import { orderStates } from './constants.ts'
+import { orderStates, pageSizes } from './constants.ts'
 import { lineItem, orderManagement, shipment, shippingRate } from './orderParts.ts'
 import { pickup, pickupTimesInOrder } from './pickup.ts'
 
@@ -134,4 +136,19 @@ export const orders = defineResource({
       'shipmentResult',
     ]),
   ],
+
+  calls: {
+    ofVendor: get('/api/order/vendor/{vendorId}', {
+      roles: ['staff', 'buyer', 'vendor'],
+      query: {
+        page: integer({ min: 1 }),
+        limit: integer({ min: 1, max: pageSizes.mostOrders }),
+        filters: text(),
+      },
+      answer: { page: 'orders' },
+      source: 'D2 §7.5',
+      summary:
+        'The orders of one vendor, newest first. `filters` is a status (`*`, `ready`, `shipped`, `returned`), bare or as `{"status":"ready"}`.',
+    }),
+  },
 })

@@ -59,6 +59,8 @@ export const seesAuditBorder: readonly UserType[] = ['vendor', 'admin']
 export const seesPermissions: readonly UserType[] = ['admin']
 /** Types that give a vendor its account, and take it away (rows VENDOR-045 and 046). */
 export const managesCredentials: readonly UserType[] = ['admin']
+/** Types that publish from the page of what waits for review (row PUBLISH-029). */
+export const publishesFromReview: readonly UserType[] = ['admin']
 /** Types that fill in invoice total, insurance, notification and booking number, and those who ship (decision 6). */
 export const fillsInvoice: readonly UserType[] = ['admin', 'logistics']
 export const ships: readonly UserType[] = ['logistics']

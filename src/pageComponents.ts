@@ -24,6 +24,24 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   vendorContact: lazy(async () => ({
     default: (await import('./pages/vendors/ContactPage.tsx')).ContactPage,
   })),
+  vendorDashboard: lazy(async () => ({
+    default: (await import('./pages/vendorHome/VendorDashboard.tsx')).VendorDashboard,
+  })),
+  vendorCollections: lazy(async () => ({
+    default: (await import('./pages/vendorLists/VendorCollections.tsx')).VendorCollections,
+  })),
+  vendorCatalog: lazy(async () => ({
+    default: (await import('./pages/vendorLists/VendorCatalog.tsx')).VendorCatalog,
+  })),
+  vendorPublish: lazy(async () => ({
+    default: (await import('./pages/vendorLists/VendorPublish.tsx')).VendorPublish,
+  })),
+  collectionsForManager: lazy(async () => ({
+    default: (await import('./pages/vendorLists/CollectionsForManager.tsx')).CollectionsForManager,
+  })),
+  reviewPublish: lazy(async () => ({
+    default: (await import('./pages/vendorLists/ReviewPublish.tsx')).ReviewPublish,
+  })),
   permissions: lazy(async () => ({
     default: (await import('./pages/permissions/PermissionsPage.tsx')).PermissionsPage,
   })),

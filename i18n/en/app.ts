@@ -10,6 +10,7 @@ import { readiness } from './readiness.ts'
 import { session } from './session.ts'
 import { find } from './find.ts'
 import { onboarding } from './onboarding.ts'
+import { vendorHome } from './vendorHome.ts'
 import { vendorPages } from './vendorPages.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
@@ -36,4 +37,5 @@ export const app = {
   ...certificate,
   ...onboarding,
   ...readiness,
+  ...vendorHome,
 } as const

@@ -27,6 +27,7 @@ export const views = {
     picture: 'Picture',
     pageSize: 'Per page',
     pages: 'Pages',
+    pagesOf: 'Pages: %{name}',
     page: 'Page %{page}',
     previous: 'Previous page',
     next: 'Next page',
@@ -38,6 +39,7 @@ export const views = {
     noResultsHint: 'Nothing matches the search and the filters.',
     failed: 'The list could not be loaded',
     retry: 'Try again',
+    rowActions: 'Actions',
     open: 'Open %{title}',
   },
   form: {

@@ -29,6 +29,7 @@ export const views: Shape<typeof english> = {
     picture: 'Foto',
     pageSize: 'Per pagina',
     pages: 'Pagine',
+    pagesOf: 'Pagine: %{name}',
     page: 'Pagina %{page}',
     previous: 'Pagina precedente',
     next: 'Pagina successiva',
@@ -40,6 +41,7 @@ export const views: Shape<typeof english> = {
     noResultsHint: 'Niente corrisponde alla ricerca e ai filtri.',
     failed: "Non è stato possibile caricare l'elenco",
     retry: 'Riprova',
+    rowActions: 'Azioni',
     open: 'Apri %{title}',
   },
   form: {

@@ -53,6 +53,9 @@ export function touchedCollections(...products: (StoredRecord | undefined)[]): u
 }
 
 export const collectionCalls = {
-  ofVendor: ({ engine, resource, actor, params, page }) =>
-    engine.list(resource, actor, { ...page, filter: { vendor: params.vendor } }),
+  async ofVendor({ engine, model, resource, actor, params, page }) {
+    // The vendor itself: whoever may not see it is not told that it has no collections.
+    await engine.read(model.resource('vendors'), actor, params.vendor ?? '')
+    return engine.list(resource, actor, { ...page, filter: { vendor: params.vendor } })
+  },
 } satisfies Record<string, CallHandler>

@@ -20,6 +20,7 @@ import { pageQuery } from '../records/listQuery.ts'
 import { bodyOf, queryOf, sendPage, versionOf } from '../records/recordRoutes.ts'
 import type { CallHandler } from './callHandler.ts'
 import { collectionCalls } from './collections.ts'
+import { orderCalls } from './orders.ts'
 import { productCalls } from './products.ts'
 import { companyCalls } from './companies.ts'
 import { vendorCalls } from './vendors.ts'
@@ -38,6 +39,7 @@ const handlers: Handlers = {
   collections: collectionCalls,
   vendors: vendorCalls,
   companies: companyCalls,
+  orders: orderCalls,
 }
 
 function checkedBody(fields: Fields, body: Record<string, unknown>): Record<string, unknown> {

@@ -1,7 +1,10 @@
 import { orderStatus } from '../../resources/orderStatus.ts'
-import { isId, isObject } from '../../schema/index.ts'
+import { orderFilters, pageSizes } from '../../resources/constants.ts'
+import { canRead, isId, isObject } from '../../schema/index.ts'
+import { badInput } from '../apiError.ts'
 import type { Hooks } from '../records/hooks.ts'
 import { uuidv7 } from '../records/uuid.ts'
+import type { CallHandler } from './callHandler.ts'
 
 const entriesOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
 
@@ -21,3 +24,50 @@ export const orderHooks: Hooks = {
     for (const entry of entriesOf(after.orderManagementData)) entry._id ??= uuidv7()
   },
 }
+
+/** What the documented list says of an order besides what every list says: its card names things and parcels. */
+const toldOfOrder = ['number', 'vendor', 'state', 'line_items', 'shipments']
+
+const wrongFilters = () =>
+  badInput({ filters: { key: 'errors.badFilter', vars: { field: 'filters' } } })
+
+/** The status that `filters` asks for; `*` for all of them. @throws ApiError 400 */
+function wantedStatus(filters: unknown): (typeof orderFilters)[number] {
+  if (filters === undefined) return '*'
+  let asked: unknown = filters
+  if (typeof filters === 'string' && filters.trim().startsWith('{'))
+    try {
+      const named: unknown = JSON.parse(filters)
+      // What does not name a status asks for all of them.
+      asked =
+        isObject(named) && Object.keys(named).every((name) => name === 'status')
+          ? (named.status ?? '*')
+          : null
+    } catch {
+      throw wrongFilters()
+    }
+  const status = orderFilters.find((one) => one === asked)
+  if (status === undefined) throw wrongFilters()
+  return status
+}
+
+export const orderCalls = {
+  // Rows API-161 to 165.
+  async ofVendor({ engine, model, resource, actor, params, page }) {
+    const { filters, ...others } = page.filter ?? {}
+    const status = wantedStatus(filters)
+    if (page.size > pageSizes.mostOrders)
+      throw badInput({ limit: { key: 'errors.badFilter', vars: { field: 'limit' } } })
+    const { vendorId: vendor } = params
+    // The vendor itself: whoever may not see it is not told that it has no orders.
+    await engine.read(model.resource('vendors'), actor, vendor ?? '')
+    const columns = [...new Set([...resource.list.columns, ...toldOfOrder])].filter((name) =>
+      resource.leaves.some((leaf) => leaf.path === name && canRead(model, leaf, actor.subject)),
+    )
+    return engine.list(resource, actor, {
+      ...page,
+      columns,
+      filter: { ...others, vendor, ...(status !== '*' && { status }) },
+    })
+  },
+} satisfies Record<string, CallHandler>

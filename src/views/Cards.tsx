@@ -22,6 +22,7 @@ export function Cards({
   isStale,
   selection,
   addressOf,
+  actions: Actions,
 }: Omit<GridProps, 'onSort' | 'onTurn' | 'sorts'>) {
   const t = useTranslate()
   const { picture, states, others } = useMemo(() => {
@@ -85,6 +86,11 @@ export function Cards({
                 )
               })}
             </dl>
+            {Actions && (
+              <div className="card-actions">
+                <Actions record={record} />
+              </div>
+            )}
           </div>
         </li>
       ))}

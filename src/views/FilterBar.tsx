@@ -19,13 +19,16 @@ const FilterPopover = lazy(async () => ({ default: (await loadPopover()).FilterP
 interface Props {
   readonly resource: Resource
   readonly filter: ListFilter
+  /** Fields that the page has settled. */
+  readonly except?: readonly string[] | undefined
   readonly onChange: (filter: ListFilter) => void
 }
 
 /** The button that offers filters, and those in force as chips. */
-export const FilterBar = memo(function FilterBar({ resource, filter, onChange }: Props) {
+export const FilterBar = memo(function FilterBar({ resource, filter, except, onChange }: Props) {
   const t = useTranslate()
-  const fields = useFilters(resource)
+  const all = useFilters(resource)
+  const fields = except ? all.filter(({ place }) => !except.includes(place.path)) : all
   const button = useRef<HTMLButtonElement>(null)
   const [offering, setOffering] = useState<Element | null>(null)
   const [edited, setEdited] = useState<{ field: FilterField; anchor: Element } | null>(null)

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import type { Tools } from '../fields/fieldView.ts'
@@ -11,6 +12,13 @@ import type { ListState } from './useListState.ts'
 import { useOpenRow } from './useOpenRow.ts'
 import './grid.css'
 
+/** What can be done with a record in its row. */
+export type RowActions = ComponentType<{
+  readonly record: RaRecord
+  /** Of its buttons: in a table one row is the tab stop. */
+  readonly tabIndex?: number
+}>
+
 export interface GridProps {
   readonly resource: Resource
   readonly columns: readonly Column[]
@@ -21,6 +29,8 @@ export interface GridProps {
   /** Null where nothing can be done with a selection. */
   readonly selection: Selection | null
   readonly addressOf: (record: RaRecord) => string
+  /** Absent where rows have no actions of their own. */
+  readonly actions?: RowActions | undefined
   readonly onSort: (part: Pick<ListState, 'sorts'>) => void
   readonly onTurn: (by: 1 | -1) => boolean
 }
@@ -28,7 +38,7 @@ export interface GridProps {
 /** A page of records as a table: plain elements, since a page must be there at once. */
 export function Grid(props: GridProps) {
   const { resource, columns, records, tools, sorts, isStale, selection } = props
-  const { addressOf, onSort, onTurn } = props
+  const { addressOf, actions, onSort, onTurn } = props
   const t = useTranslate()
   const open = useOpenRow()
   const slots = useSlots(records)
@@ -44,7 +54,13 @@ export function Grid(props: GridProps) {
       tabIndex={records?.length ? undefined : 0}
     >
       <table aria-busy={records === undefined || isStale}>
-        <GridHead columns={columns} sorts={sorts} selection={selection} onSort={onSort} />
+        <GridHead
+          columns={columns}
+          sorts={sorts}
+          selection={selection}
+          hasActions={actions !== undefined}
+          onSort={onSort}
+        />
         {/* Keys that bubble up from the rows, which are what has the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody
@@ -65,6 +81,7 @@ export function Grid(props: GridProps) {
                   isActive={at === active}
                   isSelected={selection?.selected.has(String(record.id)) ?? false}
                   onSelect={onSelect}
+                  actions={actions}
                   onOpen={open}
                 />
               ))

@@ -10,13 +10,15 @@ interface Props {
   readonly columns: readonly Column[]
   readonly sorts: ListState['sorts']
   readonly selection: Selection | null
+  readonly hasActions: boolean
   readonly onSort: (part: Pick<ListState, 'sorts'>) => void
 }
 
 const aria = { ASC: 'ascending', DESC: 'descending' } as const
 
 /** The head of the table; what can be sorted is a button, Shift adds it to what is sorted by already. */
-export const GridHead = memo(function GridHead({ columns, sorts, selection, onSort }: Props) {
+export const GridHead = memo(function GridHead(props: Props) {
+  const { columns, sorts, selection, hasActions, onSort } = props
   const t = useTranslate()
   return (
     <thead>
@@ -66,6 +68,11 @@ export const GridHead = memo(function GridHead({ columns, sorts, selection, onSo
             </th>
           )
         })}
+        {hasActions && (
+          <th scope="col">
+            <span className="visually-hidden">{t('app.list.rowActions')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   )

@@ -4,6 +4,7 @@ import { valueAt, type Resource } from '../../schema/index.ts'
 import { RowCheck } from '../grid/RowCheck.tsx'
 import type { Tools } from '../fields/fieldView.ts'
 import { RowViewAs } from './viewAs/RowViewAs.tsx'
+import type { RowActions } from './Grid.tsx'
 import type { Column } from './useColumns.ts'
 
 interface Props {
@@ -17,13 +18,15 @@ interface Props {
   readonly isSelected: boolean
   /** Absent where nothing can be done with a selection. */
   readonly onSelect?: ((record: RaRecord, isRange: boolean) => void) | undefined
+  /** Absent where rows have no actions of their own. */
+  readonly actions?: RowActions | undefined
   readonly onOpen: (address: string, event: MouseEvent) => void
 }
 
 /** One record. Cells are plain functions, so that a page of a hundred rows is made in one go. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { resource, record, columns, tools, address, isActive, isSelected, onSelect, onOpen } =
-    props
+  const { resource, record, columns, tools, address, isActive, isSelected } = props
+  const { onSelect, actions: Actions, onOpen } = props
   const tabIndex = isActive ? 0 : -1
   return (
     // The table has the keys; the row is a larger target for the mouse.
@@ -67,6 +70,17 @@ export const GridRow = memo(function GridRow(props: Props) {
           </td>
         )
       })}
+      {Actions && (
+        // What they open stands elsewhere on the screen, but its clicks and keys come by here.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+        <td
+          className="grid-actions"
+          onClick={(event) => event.stopPropagation()}
+          onKeyDown={(event) => event.stopPropagation()}
+        >
+          <Actions record={record} tabIndex={tabIndex} />
+        </td>
+      )}
     </tr>
   )
 })

@@ -5,6 +5,8 @@ import { pageNumbers } from './pageNumbers.ts'
 import './views.css'
 
 interface Props {
+  /** Of the list, where a page has several. */
+  readonly of?: string
   readonly page: number
   readonly last: number
   /** Where the pages are not all counted, whether one more follows. */
@@ -15,7 +17,8 @@ interface Props {
 }
 
 /** The numbers of pages, with an ellipsis where they are many; nothing where there is one page alone. */
-export function PageButtons({ page, last, hasNext = page < last, onChange, prefetch }: Props) {
+export function PageButtons(props: Props) {
+  const { of: name, page, last, hasNext = page < last, onChange, prefetch } = props
   const t = useTranslate()
   if (last <= 1) return null
   const button = (to: number) => ({
@@ -24,7 +27,10 @@ export function PageButtons({ page, last, hasNext = page < last, onChange, prefe
     onClick: () => onChange(to),
   })
   return (
-    <nav className="paginator-pages" aria-label={t('app.list.pages')}>
+    <nav
+      className="paginator-pages"
+      aria-label={name === undefined ? t('app.list.pages') : t('app.list.pagesOf', { name })}
+    >
       <button
         type="button"
         className="page-button"

@@ -12,6 +12,7 @@ import { HistoryButton } from './history/HistoryButton.tsx'
 import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { DraftStatus } from './drafts/DraftStatus.tsx'
 import { useDraft } from './drafts/useDraft.ts'
+import type { FormValues } from './formValues.ts'
 import { FormSections } from './FormSections.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -31,6 +32,8 @@ interface Props extends PageSaving {
   readonly resource: Resource
   /** Absent for a new one. */
   readonly record?: RaRecord
+  /** What a new one starts with besides its defaults. */
+  readonly start?: FormValues | undefined
   /** The fields that a page is about; absent for all of them. */
   readonly only?: readonly string[]
   /** The page's name; absent for the record's. */
@@ -49,6 +52,7 @@ export function RecordForm(props: Props) {
   const {
     resource,
     record,
+    start,
     only,
     title: given,
     texts,
@@ -63,7 +67,7 @@ export function RecordForm(props: Props) {
   const subject = useSubject()
   const isNew = record === undefined
   const sections = useSections(resource, { isNew, drawn, ...(only && { only }) })
-  const editing = useRecordForm(resource, record, { texts, pageOf })
+  const editing = useRecordForm(resource, record, { texts, pageOf, start })
   const { form, element, isFree, release, merging } = editing
   const draft = useDraft({ resource, record, ...editing })
   useSaveKey(element)

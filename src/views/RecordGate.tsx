@@ -17,11 +17,13 @@ interface Props {
   readonly id?: string
   /** Said where the server gives no reason; absent for its own text. */
   readonly failure?: MessageKey
+  /** Whether those who have it open are told of each other: not where it is only looked at. */
+  readonly isShared?: boolean
   readonly children: (record: RaRecord) => ReactNode
 }
 
 /** Reads the record of the address. A missing one is said in place, so that the address stays. */
-export function RecordGate({ resource, id: given, failure, children }: Props) {
+export function RecordGate({ resource, id: given, failure, isShared = true, children }: Props) {
   const t = useTranslate()
   const params = useParams()
   const id = given ?? params['id'] ?? ''
@@ -34,7 +36,7 @@ export function RecordGate({ resource, id: given, failure, children }: Props) {
   if (data)
     return (
       <>
-        <AlsoHere resource={resource.name} record={String(data.id)} />
+        {isShared && <AlsoHere resource={resource.name} record={String(data.id)} />}
         {children(data)}
       </>
     )

@@ -22,11 +22,20 @@ function formValue(leaf: Leaf, value: unknown): unknown {
   return cleanValue(value ?? null, leaf.field)
 }
 
-/** The values that a form starts with: those of a record, or the defaults of a new one. */
-export function formValues(resource: Resource, record?: FormValues): FormValues {
+/**
+ * The values that a form starts with: those of a record, or the defaults of a new one.
+ * @param start what a new one has in place of its defaults
+ */
+export function formValues(
+  resource: Resource,
+  record?: FormValues,
+  start: FormValues = {},
+): FormValues {
   const values: FormValues = {}
   for (const leaf of resource.leaves) {
-    const value = record ? valueAt(record, leaf.parts) : leaf.field.default
+    const value = record
+      ? valueAt(record, leaf.parts)
+      : (valueAt(start, leaf.parts) ?? leaf.field.default)
     putAt(values, leaf.parts, formValue(leaf, value))
   }
   return values

@@ -7,6 +7,18 @@ export const pageSizes = [25, 50, 100] as const
 /** A column to sort by, the weightiest first. */
 export type Sort = readonly [field: string, order: 'ASC' | 'DESC']
 
+/** The words of an address that tell the state of a list. */
+export const ownNames: ReadonlySet<string> = new Set([
+  'page',
+  'perPage',
+  'filter',
+  'sort',
+  'order',
+  'columns',
+  'density',
+  'view',
+])
+
 /** What part of a list is on screen. It lives in the address, so that back, forward and a sent link work. */
 export interface ListState {
   readonly page: number
@@ -54,7 +66,7 @@ function readSorts(resource: Resource, search: URLSearchParams): readonly Sort[]
   ])
 }
 
-function read(resource: Resource, search: URLSearchParams): ListState {
+function read(resource: Resource, search: URLSearchParams, size: number): ListState {
   const page = Number(search.get('page'))
   const perPage = Number(search.get('perPage'))
   const { q, ...filter } = readObject(search.get('filter'))
@@ -62,7 +74,7 @@ function read(resource: Resource, search: URLSearchParams): ListState {
   const columns = search.get('columns')?.split(',').filter(Boolean)
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    perPage: pageSizes.find((size) => size === perPage) ?? pageSizes[0],
+    perPage: pageSizes.find((one) => one === perPage) ?? size,
     sorts: readSorts(resource, search),
     filter,
     words: typeof q === 'string' ? q : '',
@@ -75,8 +87,15 @@ function read(resource: Resource, search: URLSearchParams): ListState {
 const same = (one: readonly Sort[], other: readonly Sort[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The address of a state, as short as it can be. */
-export function writeListState(resource: Resource, state: ListState): URLSearchParams {
+/**
+ * The address of a state, as short as it can be.
+ * @param size of a page that the address does not say
+ */
+export function writeListState(
+  resource: Resource,
+  state: ListState,
+  size: number = pageSizes[0],
+): URLSearchParams {
   const search = new URLSearchParams()
   const filter = { ...state.filter, ...(state.words && { q: state.words }) }
   if (state.view) search.set('view', state.view)
@@ -88,7 +107,7 @@ export function writeListState(resource: Resource, state: ListState): URLSearchP
   if (state.columns) search.set('columns', state.columns.join())
   if (state.density) search.set('density', state.density)
   if (state.page > 1) search.set('page', String(state.page))
-  if (state.perPage !== pageSizes[0]) search.set('perPage', String(state.perPage))
+  if (state.perPage !== size) search.set('perPage', String(state.perPage))
   return search
 }
 
@@ -103,7 +122,8 @@ export function readListState(
   resource: Resource,
   search: URLSearchParams,
   opening: Opening,
+  size: number = pageSizes[0],
 ): ListState {
-  const state = read(resource, search)
+  const state = read(resource, search, size)
   return opening && search.size === 0 ? { ...state, ...opening } : state
 }

@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '../../schema/index.ts'
-import { readListState, writeListState, type ListState, type Opening } from './listState.ts'
+import {
+  ownNames,
+  pageSizes,
+  readListState,
+  writeListState,
+  type ListState,
+  type Opening,
+} from './listState.ts'
 
 export { pageSizes, standardSorts, standardView } from './listState.ts'
 export type { ListState, Opening, Sort } from './listState.ts'
@@ -18,7 +25,11 @@ export type ChangeList = (part: Partial<ListState>, options?: ChangeOptions) => 
  * The state of a list and what changes it. `shape` is the state without its page, always as page 1: the
  * same object until something else changes, as is `change`, so that turning pages draws rows alone.
  */
-export function useListState(resource: Resource, opening: Opening = null) {
+export function useListState(
+  resource: Resource,
+  opening: Opening = null,
+  size: number = pageSizes[0],
+) {
   const [search, setSearch] = useSearchParams()
   const asked = new URLSearchParams(search)
   asked.delete('page')
@@ -26,10 +37,10 @@ export function useListState(resource: Resource, opening: Opening = null) {
   // A page of a list that was asked for is not how the list opens.
   const first = search.size === 0 ? opening : null
   const shape = useMemo(
-    () => readListState(resource, new URLSearchParams(question), first),
-    [resource, question, first],
+    () => readListState(resource, new URLSearchParams(question), first, size),
+    [resource, question, first, size],
   )
-  const { page } = readListState(resource, search, null)
+  const { page } = readListState(resource, search, null, size)
   const state = useMemo(() => ({ ...shape, page }), [shape, page])
 
   // The router makes a new setter for each address.
@@ -41,12 +52,16 @@ export function useListState(resource: Resource, opening: Opening = null) {
     (part, { replace = false, isSameList = false } = {}) =>
       set.current(
         (before) => {
-          const now = readListState(resource, before, opening)
-          return writeListState(resource, { ...now, ...(!isSameList && { page: 1 }), ...part })
+          const now = readListState(resource, before, opening, size)
+          const next = { ...now, ...(!isSameList && { page: 1 }), ...part }
+          const address = writeListState(resource, next, size)
+          // What else a page keeps in its address stays there.
+          for (const [name, value] of before) if (!ownNames.has(name)) address.append(name, value)
+          return address
         },
         { replace },
       ),
-    [resource, opening],
+    [resource, opening, size],
   )
   return { state, shape, change }
 }

@@ -9,6 +9,11 @@ import { useMerge } from './useMerge.ts'
 import { useSave, type PageSaving } from './useSave.ts'
 import { useWritable } from './useWritable.ts'
 
+interface FormOptions extends PageSaving {
+  /** What a new record starts with besides its defaults. */
+  readonly start?: FormValues | undefined
+}
+
 /** Tells the checks apart: all of it before it is sent, one field when that is left. */
 function sendingMark() {
   let isSending = false
@@ -28,7 +33,7 @@ const isSameFor = (leaves: readonly Leaf[], one: unknown, other: unknown) =>
 export function useRecordForm(
   resource: Resource,
   record: RaRecord | undefined,
-  { texts, pageOf }: PageSaving = {},
+  { texts, pageOf, start }: FormOptions = {},
 ) {
   const t = useTranslate()
   const notify = useNotify()
@@ -46,7 +51,7 @@ export function useRecordForm(
     [resource, leaves, t, sending],
   )
   // Later records come in through `begin`.
-  const [defaultValues] = useState(() => formValues(resource, record))
+  const [defaultValues] = useState(() => formValues(resource, record, start))
   const form = useForm<FormValues>({
     defaultValues,
     resolver,

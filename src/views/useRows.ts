@@ -15,13 +15,23 @@ import { useReadAhead } from './useReadAhead.ts'
 /** How long a page stays as good as new: going back to it asks nobody. */
 const fresh = 10_000
 
-/** The records of one page, their total, and the tools that their cells need. */
-export function useRows(resource: Resource, columns: readonly Column[], state: ListState) {
+const nothing: readonly string[] = []
+
+/**
+ * The records of one page, their total, and the tools that their cells need.
+ * @param also fields that are read along without a column of their own
+ */
+export function useRows(
+  resource: Resource,
+  columns: readonly Column[],
+  state: ListState,
+  also = nothing,
+) {
   const { page, perPage } = state
   const params = useMemo(() => {
     const names = columns.map(({ leaf }) => leaf.path)
-    return listParams(resource, names, state)
-  }, [resource, columns, state])
+    return listParams(resource, [...names, ...also], state)
+  }, [resource, columns, state, also])
   const answer = useGetList(resource.name, params, {
     placeholderData: (before) => before,
     staleTime: fresh,

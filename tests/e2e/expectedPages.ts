@@ -39,6 +39,12 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   vendorBio: 'app.vendorPages.bio',
   promote: 'app.vendorPages.promote',
   vendorContact: 'app.vendorPages.contact',
+  vendorDashboard: 'app.vendorHome.title',
+  vendorCollections: 'app.vendorLists.collections',
+  vendorCatalog: 'app.vendorLists.catalog',
+  vendorPublish: 'app.vendorLists.publish',
+  collectionsForManager: 'app.vendorLists.ofManager',
+  reviewPublish: 'app.vendorLists.review',
 }
 
 /** Somebody of a type, with the rights that a type has by default. */

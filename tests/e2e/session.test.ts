@@ -256,7 +256,7 @@ describe('what nobody has to sign in for', () => {
     const { page, faults, close } = await visitor(browser, portal.url)
     await signIn(page, portal.url, 'vendor')
     await page.goto(portal.url)
-    await page.waitForURL('**/products')
+    await page.waitForURL('**/vendor-dashboard')
     const cookies = await page.context().cookies()
     const token = cookies.find(({ name }) => name === 'bottega_token')?.value ?? ''
     const [head = '', body = ''] = token.split('.')

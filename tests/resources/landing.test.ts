@@ -24,6 +24,10 @@ test('AUTH-023: until the page of the type exists, the first list that it sees i
   for (const type of userTypes) expect(landingOf(user(type), none)).toBe('/products')
 })
 
+test('AUTH-048, VENDOR-009: a vendor starts at its home', () => {
+  expect(landingOf(user('vendor'))).toBe('/vendor-dashboard')
+})
+
 test('AUTH-049: any other type lands on /', () => {
   const stranger = user('guest' as Role)
   expect(landingOf(stranger, all)).toBe('/')

@@ -5,6 +5,7 @@ import {
   subscriptionStatuses,
   translationStatuses,
 } from '../../resources/constants.ts'
+import { landingOf } from '../../resources/landing.ts'
 import { demoAccounts } from '../../resources/demoAccounts.ts'
 import { discountTooLow } from '../../resources/discountTooLow.ts'
 import { definitions, model } from '../../resources/index.ts'
@@ -175,7 +176,7 @@ describe('demo data', () => {
         isActive: true,
         roles: [type],
         language: type === 'translator' ? 'it' : 'en',
-        url: '/products',
+        url: landingOf({ id: String(users.get(address)?.['_id']), role: type, rights: [] }),
       })
       expect(users.get(address)?.['rights']).toEqual(roles.rights[type])
     }
@@ -203,6 +204,13 @@ describe('demo data', () => {
     expect(new Set(values('products', 'status')).size).toBe(5)
     expect(new Set(values('products', 'translation.status')).size).toBe(8)
     expect(new Set(values('products', 'saved'))).toEqual(new Set([true, false]))
+    const toDescribe = rows('products').filter(
+      (product) =>
+        product['status'] === 'approved' &&
+        product['saved'] === false &&
+        product['vendor'] === rows('vendors')[0]?.['_id'],
+    )
+    expect(toDescribe.length).toBeGreaterThan(10)
     for (const path of ['auditedOn', 'flaggedAsIncompleteOn', 'discontinuedOn', 'lastChanges.date'])
       expect(values('products', path).filter(Boolean).length, path).toBeGreaterThan(20)
     const first = rows('vendors')[0]?.['_id']

@@ -18,7 +18,7 @@ test('an address without a slot, or of a page that is still to come, does not co
   // @ts-expect-error: another slot
   href('approverDashboard', { vendor: 'u1' })
   // @ts-expect-error: its screen does not exist
-  href('reviewPublish')
+  href('sapOrders')
 })
 
 test('a link without a slot does not compile', () => {

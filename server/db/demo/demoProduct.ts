@@ -6,6 +6,7 @@ import { besides, demoNouns } from './demoNouns.ts'
 import { demoPictureAddress } from './demoPictureAddress.ts'
 import { crateItem, demoTypes, typeId, type DataItem } from './demoProductTypes.ts'
 import { daysAfter, demoNow, momentBetween } from './demoTime.ts'
+import { firstSentence } from './firstSentence.ts'
 import { fillRecord, type DemoRecord, type Given, type KnownIds } from './fillRecord.ts'
 import { designers } from './italianNames.ts'
 import { productHistory } from './productHistory.ts'
@@ -97,6 +98,17 @@ const unfinished = {
   additionalData: [],
 } satisfies Given<Fields>
 
+/** What it is called and what is told of it; of some things no more than the proposal said. */
+function wordsOf(subject: ProductSubject, isToDescribe: boolean, random: Random) {
+  const name = productName(subject, random)
+  const description = productDescription(subject, random)
+  return {
+    name,
+    displayTitle: productTitles(subject),
+    description: isToDescribe ? firstSentence(description) : description,
+  }
+}
+
 /** The record of the product at this place. */
 export function demoProduct(
   resource: Resource,
@@ -118,8 +130,10 @@ export function demoProduct(
   const id = demoId(5, at, created)
   const status = productStatus(collection, isFirst, random)
   const isUnfinished = status === 'draft' && chance(0.45, random)
+  // What staff have picked out of a vendor's proposals; telling of it is up to the vendor now.
+  const isToDescribe = status === 'approved' && chance(0.8, seededRandom(`describe-${at}`))
   const isPublished = status === 'active' || status === 'approved'
-  const readyToTranslate = isPublished && chance(0.75, random)
+  const readyToTranslate = isPublished && chance(0.75, random) && !isToDescribe
   const scale = 0.75 + random() * 0.6
   const size = noun.size.map((side) => Math.max(0.5, Math.round(side * scale * 2) / 2)) as [
     number,
@@ -141,9 +155,7 @@ export function demoProduct(
       productHistory(status, created, updated, vendor.email, pricing.EUR.retail, random),
       {
         sku,
-        name: productName(subject, random),
-        displayTitle: productTitles(subject),
-        description: productDescription(subject, random),
+        ...wordsOf(subject, isToDescribe, random),
         status,
         vendor: vendor.id,
         vendorCollection: collection?.id ?? null,
@@ -153,7 +165,7 @@ export function demoProduct(
           : null,
         designer: chance(0.35, random) ? pick(designers, random) : null,
         yearIntoMarket: chance(0.7, random) ? wholeBetween(2008, 2026, random) : null,
-        saved: !isUnfinished && (status !== 'draft' || chance(0.8, random)),
+        saved: !isToDescribe && !isUnfinished && (status !== 'draft' || chance(0.8, random)),
         mainColor: subject.colour,
         material: subject.material,
         secondaryMaterial: second === subject.material ? null : second,

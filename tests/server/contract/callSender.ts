@@ -51,6 +51,7 @@ const owners: Readonly<Record<string, string>> = {
   vendor: 'vendors',
   collectionId: 'collections',
   productId: 'products',
+  vendorId: 'vendors',
 }
 
 /** Sends documented calls about a record, with bodies and files that fit it. */

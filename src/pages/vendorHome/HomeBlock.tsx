@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import { useId, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { errorText, saveError } from '../../views/saveError.ts'
+
+interface Props {
+  readonly title: string
+  readonly hint?: string | undefined
+  /** Beside the heading. */
+  readonly tools?: ReactNode
+  /** Below the list: its pages. */
+  readonly foot?: ReactNode
+  readonly error: Error | null
+  readonly onRetry: () => void
+  /** Undefined while it is on its way. */
+  readonly count: number | undefined
+  /** As high as what it stands for, so that nothing moves when that comes. */
+  readonly skeleton: { readonly count: number; readonly className: string }
+  readonly isStale: boolean
+  readonly children: ReactNode
+}
+
+/** A list on the home of an artisan: on its way, failed, empty or there. */
+export function HomeBlock(props: Props) {
+  const { title, hint, tools, foot, error, onRetry, count, skeleton, isStale, children } = props
+  const t = useTranslate()
+  const id = useId()
+  const text = error && (saveError(error).status >= 500 ? 'errors.fetch' : errorText(error))
+  return (
+    <section className="home-block" aria-labelledby={id}>
+      <header className="home-head">
+        <h2 className="home-title" id={id}>
+          {title}
+        </h2>
+        {tools}
+      </header>
+      {hint !== undefined && count !== 0 && <p className="home-hint">{hint}</p>}
+      {text !== null ? (
+        <div className="home-message" role="alert">
+          <p>{t(text, { _: text })}</p>
+          <Button variant="outlined" onClick={onRetry}>
+            {t('app.vendorHome.retry')}
+          </Button>
+        </div>
+      ) : count === undefined ? (
+        <output className="home-skeletons" aria-label={t('app.list.loading')}>
+          {Array.from({ length: skeleton.count }, (_, at) => (
+            <span key={at} className={skeleton.className} />
+          ))}
+        </output>
+      ) : count === 0 ? (
+        <output className="home-message">{t('app.vendorHome.noItems')}</output>
+      ) : (
+        <div data-stale={isStale ? '' : undefined} aria-busy={isStale}>
+          {children}
+        </div>
+      )}
+      {foot}
+    </section>
+  )
+}

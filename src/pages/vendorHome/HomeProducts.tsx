@@ -1,0 +1,84 @@
+import { useGetList, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { pageSizes } from '../../../resources/constants.ts'
+import { model } from '../../../resources/index.ts'
+import { Picture } from '../../fields/Picture.tsx'
+import { addressesOf } from '../../fields/pictureSource.ts'
+import { recordTitle } from '../../fields/recordTitle.ts'
+import { useTools } from '../../fields/useTools.ts'
+import { href } from '../../routes.ts'
+import { PageButtons } from '../../views/PageButtons.tsx'
+import { HomeBlock } from './HomeBlock.tsx'
+import { usePageNumber } from '../useAddressPart.ts'
+
+interface Props {
+  readonly vendor: string
+  /** Names it in the address. */
+  readonly name: string
+  readonly title: string
+  readonly hint?: string
+  readonly filter: Readonly<Record<string, unknown>>
+  /** No more than so many, the newest; absent for all. */
+  readonly most?: number
+  /** Where all of them are; the way there is shown where they are more than `most`. */
+  readonly all?: string
+}
+
+const products = model.resource('products')
+const perPage = pageSizes.describedAtOnce
+const columns = ['name', 'sku', 'mainPhoto', 'onboardingPhoto']
+const sort = { field: 'createdAt', order: 'DESC' } as const
+
+function pictureOf(product: RaRecord): string | undefined {
+  return [...addressesOf(product['mainPhoto']), ...addressesOf(product['onboardingPhoto'])][0]
+}
+
+/** Products of an artisan on its home, the newest first; each opens its editor (rows VENDOR-016 to 023). */
+export function HomeProducts({ vendor, name, title, hint, filter, most, all }: Props) {
+  const { t, locale } = useTools()
+  const [page, setPage] = usePageNumber(name)
+  const { data, total, error, isPlaceholderData, refetch } = useGetList<RaRecord>(
+    products.name,
+    {
+      filter: { ...filter, vendor },
+      pagination: { page, perPage },
+      sort,
+      meta: { columns },
+    },
+    { placeholderData: (before) => before, retry: false },
+  )
+  const counted = total ?? data?.length ?? 0
+  const last = Math.ceil(Math.min(counted, most ?? counted) / perPage)
+  return (
+    <HomeBlock
+      title={title}
+      hint={hint}
+      error={error}
+      onRetry={() => void refetch()}
+      count={data?.length}
+      isStale={isPlaceholderData}
+      skeleton={{ count: perPage, className: 'home-product-skeleton' }}
+      tools={
+        all !== undefined &&
+        counted > (most ?? counted) && (
+          <Link className="home-more" to={all}>
+            {t('app.vendorHome.allToDescribe', { total: counted })}
+          </Link>
+        )
+      }
+      foot={<PageButtons of={title} page={page} last={last} onChange={setPage} />}
+    >
+      <ul className="home-products">
+        {data?.map((product) => (
+          <li key={product.id}>
+            <Link className="home-product" to={href('edit', products.name, product.id)}>
+              <Picture address={pictureOf(product)} />
+              <span className="home-product-name">{recordTitle(products, product, locale)}</span>
+              <span className="home-product-sku">{String(product['sku'] ?? '')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeBlock>
+  )
+}

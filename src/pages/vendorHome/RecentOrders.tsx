@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom'
+import { orderFilters, pageSizes } from '../../../resources/constants.ts'
+import { addressOf } from '../../../resources/landing.ts'
+import { link } from '../../../resources/link.ts'
+import { principalsText } from '../../fields/useReasonText.ts'
+import { Segments } from '../../fields/Segments.tsx'
+import { useTools } from '../../fields/useTools.ts'
+import { useBuiltPages } from '../../providers/useBuiltPages.ts'
+import { useMayCall } from '../../providers/useMayCall.ts'
+import { PageButtons } from '../../views/PageButtons.tsx'
+import { HomeBlock } from './HomeBlock.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import { useAddressPart, usePageNumber } from '../useAddressPart.ts'
+import { ofVendor, useVendorOrders } from './useVendorOrders.ts'
+
+const [any] = orderFilters
+
+/** The orders of an artisan as cards, the newest first, a few at a time (rows VENDOR-012 to 014). */
+export function RecentOrders({ vendor }: { readonly vendor: string }) {
+  const tools = useTools()
+  const { t } = tools
+  const built = useBuiltPages()
+  const mayRead = useMayCall(ofVendor)
+  const [page, setPage] = usePageNumber('orders')
+  const [asked, setStatus] = useAddressPart('status', any)
+  const status = orderFilters.find((one) => one === asked) ?? any
+  const { data, error, isPlaceholderData, refetch } = useVendorOrders(
+    { vendor, page, status },
+    mayRead,
+  )
+  if (!mayRead)
+    return (
+      <p className="home-message">
+        {t('app.vendorHome.ordersRefused', { who: principalsText(ofVendor.roles, tools) })}
+      </p>
+    )
+  const title = t('app.vendorHome.orders')
+  const options = orderFilters.map((value) => ({
+    value,
+    label: t(
+      value === any ? 'app.vendorHome.anyStatus' : `resources.orders.choices.status.${value}`,
+    ),
+  }))
+  return (
+    <HomeBlock
+      title={title}
+      error={error}
+      onRetry={() => void refetch()}
+      count={data?.records.length}
+      isStale={isPlaceholderData}
+      skeleton={{ count: pageSizes.recentOrders, className: 'order-card-skeleton' }}
+      tools={
+        <>
+          <fieldset className="home-filter" aria-label={t('app.vendorHome.orderStatus')}>
+            <Segments
+              name="status"
+              options={options}
+              value={status}
+              onChange={(value) => setStatus(value, 'orders')}
+            />
+          </fieldset>
+          {built.has('vendorOrders') && (
+            <Link
+              className="home-more"
+              to={addressOf(link('vendorOrders', { vendor }), { me: '' })}
+            >
+              {t('app.vendorHome.allOrders')}
+            </Link>
+          )}
+        </>
+      }
+      foot={<PageButtons of={title} page={page} last={data?.pages ?? 1} onChange={setPage} />}
+    >
+      <ul className="order-cards">
+        {data?.records.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} vendor={vendor} tools={tools} />
+          </li>
+        ))}
+      </ul>
+    </HomeBlock>
+  )
+}

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { pageSizes } from '../../../resources/constants.ts'
+import { isVendor } from '../../../resources/roles.ts'
+import { leftToDescribe, savedProducts, vendorHomeLinks } from '../../../resources/vendorHome.ts'
+import { ResourceIcon } from '../../layout/ResourceIcon.tsx'
+import { itemsOf } from '../../navigation.ts'
+import { useBuiltPages } from '../../providers/useBuiltPages.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { href } from '../../routes.ts'
+import { PageTitle } from '../../views/PageTitle.tsx'
+import { RecordGate } from '../../views/RecordGate.tsx'
+import { useStart } from '../useStart.ts'
+import { vendors } from '../vendors/vendorResources.ts'
+import { HomeProducts } from './HomeProducts.tsx'
+import { RecentOrders } from './RecentOrders.tsx'
+import '../lowerLabel.css'
+import './vendorHome.css'
+
+/** The home of an artisan; whoever is none and names none is sent to their own (row VENDOR-011). */
+export function VendorDashboard() {
+  const { vendor: named } = useParams()
+  const subject = useSubject()
+  const start = useStart()
+  const vendor = named ?? (isVendor(subject) ? subject.id : undefined)
+  if (vendor === undefined) return <Navigate to={start} replace />
+  return (
+    <RecordGate resource={vendors} id={vendor} failure="errors.fetch" isShared={false}>
+      {(record) => <Home vendor={record} />}
+    </RecordGate>
+  )
+}
+
+function Home({ vendor }: { readonly vendor: RaRecord }) {
+  const t = useTranslate()
+  const subject = useSubject()
+  const id = String(vendor.id)
+  const ways = itemsOf(vendorHomeLinks, subject, useBuiltPages(), id)
+  const toDescribe = `${href('vendorCatalog', { vendor: id })}?filter=${encodeURIComponent(JSON.stringify(leftToDescribe))}`
+  return (
+    <div className="vendor-home">
+      <PageTitle text={t('app.vendorHome.title', { name: vendor['artisanName'] })} />
+      <nav className="home-ways" aria-label={t('app.vendorHome.actions')}>
+        {ways.map(({ label, icon, address }, at) => (
+          <Button
+            key={label}
+            component={Link}
+            to={address}
+            variant={at === 0 ? 'contained' : 'outlined'}
+            startIcon={<ResourceIcon name={icon} />}
+          >
+            <span className="lower-label">{t(label)}</span>
+          </Button>
+        ))}
+      </nav>
+      <RecentOrders vendor={id} />
+      <div className="home-pair">
+        <HomeProducts
+          vendor={id}
+          name="describe"
+          title={t('app.vendorHome.toDescribe')}
+          hint={t('app.vendorHome.toDescribeHint')}
+          filter={leftToDescribe}
+          most={pageSizes.productsToDescribe}
+          all={toDescribe}
+        />
+        <HomeProducts
+          vendor={id}
+          name="saved"
+          title={t('app.vendorHome.saved')}
+          filter={savedProducts}
+        />
+      </div>
+    </div>
+  )
+}

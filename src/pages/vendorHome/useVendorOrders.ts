@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { orders as definition } from '../../../resources/orders.ts'
+import { pageSizes, type orderFilters } from '../../../resources/constants.ts'
+import { isObject } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { request } from '../../apiClient.ts'
+import { callAddress } from '../../providers/documentedCall.ts'
+import { fromWire } from '../../providers/recordOnWire.ts'
+
+export const orders = model.resource('orders')
+export const { ofVendor } = definition.calls
+
+/** Which orders of a vendor. */
+interface Wanted {
+  readonly vendor: string
+  readonly page: number
+  readonly status: (typeof orderFilters)[number]
+}
+
+/** A page of a vendor's orders, by the documented call; the page before stays until it is there. */
+export function useVendorOrders({ vendor, page, status }: Wanted, isEnabled: boolean) {
+  return useQuery({
+    queryKey: [orders.name, 'ofVendor', { vendor, page, status }],
+    queryFn: async ({ signal }) => {
+      const query = { limit: String(pageSizes.recentOrders), page: String(page), filters: status }
+      const { body } = await request(callAddress(ofVendor, { vendorId: vendor }), { query, signal })
+      const { docs, pages } = isObject(body) ? body : {}
+      return {
+        records: (Array.isArray(docs) ? docs : []).map((one) => fromWire(orders, one)),
+        pages: Number(pages) || 1,
+      }
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+    enabled: isEnabled,
+  })
+}

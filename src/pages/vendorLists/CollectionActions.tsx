@@ -1,0 +1,76 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useBuiltPages } from '../../providers/useBuiltPages.ts'
+import { useMayWrite } from '../../providers/useMayWrite.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { CollectionPanel } from './CollectionPanel.ts'
+import { collections } from './listResources.ts'
+import { collectionWays } from './collectionWays.ts'
+
+interface Props {
+  readonly record: RaRecord
+  readonly tabIndex?: number
+}
+
+/** What can be done with a collection of an artisan: rename it, and go on from it. */
+export function CollectionActions({ record, tabIndex }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const subject = useSubject()
+  const built = useBuiltPages()
+  const mayRename = useMayWrite(collections, record)
+  const [isRenaming, setRenaming] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const name = String(record['name'] ?? '')
+  const vendor = String(record['vendor'] ?? '')
+  const close = () => setAnchor(null)
+  return (
+    <span className="row-actions">
+      {mayRename && (
+        <button
+          type="button"
+          className="tool tool-text"
+          tabIndex={tabIndex}
+          aria-label={t('app.vendorLists.renameOf', { name })}
+          onClick={() => setRenaming(true)}
+        >
+          {t('app.vendorLists.rename')}
+        </button>
+      )}
+      <button
+        type="button"
+        id={`${id}-button`}
+        className="tool"
+        tabIndex={tabIndex}
+        aria-label={t('app.vendorLists.actionsOf', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        transitionDuration={150}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button`, dense: true } }}
+      >
+        {collectionWays({ id: String(record.id), vendor }, subject, built).map(
+          ({ label, address }) => (
+            <MenuItem key={label} component={Link} to={address} onClick={close}>
+              <span className="lower-label">{t(label)}</span>
+            </MenuItem>
+          ),
+        )}
+      </Menu>
+      {isRenaming && (
+        <CollectionPanel vendor={vendor} record={record} onClose={() => setRenaming(false)} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { pageSizes } from '../../../resources/constants.ts'
+import { fillPath } from '../../../schema/index.ts'
+import { PartList } from '../../views/PartList.tsx'
+import { collections } from './listResources.ts'
+import { VendorListPage } from './VendorListPage.tsx'
+
+const columns = ['name', 'approved', 'vendorName']
+
+/** The collections of an artisan in three words each, with the links that were always there (rows COLL-023 to 027). */
+export function CollectionsForManager() {
+  return (
+    <VendorListPage title="app.vendorLists.ofManager" failure="errors.collectionsFetch">
+      {(vendor) => <Collections vendor={vendor} />}
+    </VendorListPage>
+  )
+}
+
+function Collections({ vendor }: { readonly vendor: string }) {
+  const { owner = '' } = useParams()
+  const within = useMemo(() => ({ vendor }), [vendor])
+  const addressOf = useCallback(
+    ({ id }: RaRecord) =>
+      fillPath('/collection-list/:owner/:vendor/:collection', {
+        owner,
+        vendor,
+        collection: String(id),
+      }),
+    [owner, vendor],
+  )
+  return (
+    <PartList
+      resource={collections}
+      within={within}
+      columns={columns}
+      perPage={pageSizes.vendorCollections}
+      addressOf={addressOf}
+      empty="app.vendorLists.noCollections"
+      failure="errors.collectionsFetch"
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { RaRecord } from 'react-admin'
+import { products } from './listResources.ts'
+import { MoveButton } from './MoveButton.tsx'
+
+/** Puts a product on sale. */
+export function PublishProduct(props: { readonly record: RaRecord; readonly tabIndex?: number }) {
+  return (
+    <MoveButton
+      {...props}
+      resource={products}
+      field="status"
+      to="active"
+      label="app.vendorLists.publishOne"
+      name="app.vendorLists.publishOf"
+      done="app.vendorLists.published"
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert'
+import { useTranslate } from 'react-admin'
+import { publishesFromReview } from '../../../resources/roles.ts'
+import { collectionsToReview, productsToReview } from '../../../resources/vendorHome.ts'
+import { principalsText } from '../../fields/useReasonText.ts'
+import { Segments } from '../../fields/Segments.tsx'
+import { useTools } from '../../fields/useTools.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { PageTitle } from '../../views/PageTitle.tsx'
+import { PartList } from '../../views/PartList.tsx'
+import { useAddressPart } from '../useAddressPart.ts'
+import { ApproveCollection } from './ApproveCollection.tsx'
+import { PublishProduct } from './PublishProduct.tsx'
+import { collections, products } from './listResources.ts'
+import './vendorLists.css'
+
+const productColumns = [
+  'mainPhoto',
+  'sku',
+  'name',
+  'vendorName',
+  'vendorCollection',
+  'status',
+  'updatedAt',
+]
+const collectionColumns = ['name', 'vendorName', 'state', 'productsCount', 'addDate']
+
+/** Products or collections. */
+function WaitingPart() {
+  const t = useTranslate()
+  const [part, setPart] = useAddressPart('part', products.name)
+  return (
+    <fieldset className="list-parts" aria-label={t('app.vendorLists.reviewOf')}>
+      <Segments
+        name="part"
+        options={[products, collections].map(({ name }) => ({
+          value: name,
+          label: t(`resources.${name}.name`, { smart_count: 2 }),
+        }))}
+        value={part === collections.name ? part : products.name}
+        onChange={(value) => setPart(value, 'all')}
+      />
+    </fieldset>
+  )
+}
+
+/** What waits for review, of all artisans: to open, and for admins to publish (rows PUBLISH-027 to 029). */
+export function ReviewPublish() {
+  const t = useTranslate()
+  const tools = useTools()
+  const { role } = useSubject()
+  const [part] = useAddressPart('part', products.name)
+  const mayAct = publishesFromReview.includes(role)
+  const isProducts = part !== collections.name
+  const shared = {
+    Choice: WaitingPart,
+    isSelectable: mayAct,
+    empty: 'app.vendorHome.noItems',
+    emptyHint: 'app.vendorLists.nothingToReview',
+  } as const
+  return (
+    <>
+      <PageTitle text={t('app.vendorLists.review')} />
+      {!mayAct && (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          {t('app.vendorLists.adminOnly', { who: principalsText(publishesFromReview, tools) })}
+        </Alert>
+      )}
+      {isProducts ? (
+        <PartList
+          key={products.name}
+          {...shared}
+          resource={products}
+          within={productsToReview}
+          columns={productColumns}
+          actions={mayAct ? PublishProduct : undefined}
+          failure="errors.fetch"
+        />
+      ) : (
+        <PartList
+          key={collections.name}
+          {...shared}
+          resource={collections}
+          within={collectionsToReview}
+          columns={collectionColumns}
+          actions={mayAct ? ApproveCollection : undefined}
+          failure="errors.collectionsFetch"
+        />
+      )}
+    </>
+  )
+}

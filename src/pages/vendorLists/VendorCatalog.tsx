@@ -1,0 +1,97 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { model } from '../../../resources/index.ts'
+import { leftToDescribe, savedProducts } from '../../../resources/vendorHome.ts'
+import type { MessageKey } from '../../../schema/index.ts'
+import type { ListFilter } from '../../fields/filterState.ts'
+import { Segments } from '../../fields/Segments.tsx'
+import { useSubject } from '../../providers/useSubject.ts'
+import { href } from '../../routes.ts'
+import { PartList } from '../../views/PartList.tsx'
+import { products } from './listResources.ts'
+import { VendorListPage } from './VendorListPage.tsx'
+
+const columns = [
+  'mainPhoto',
+  'sku',
+  'name',
+  'vendorCollection',
+  'status',
+  'pricing.EUR.retail',
+  'stockQuantity',
+  'updatedAt',
+]
+
+const parts = [
+  { value: 'all', label: 'app.vendorLists.all', filter: {} },
+  { value: 'describe', label: 'app.vendorHome.toDescribe', filter: leftToDescribe },
+  { value: 'saved', label: 'app.vendorHome.saved', filter: savedProducts },
+] as const satisfies readonly { value: string; label: MessageKey; filter: ListFilter }[]
+
+/** All that an artisan sells, with what is left to describe and what is saved (rows VENDOR-021, 022, 029). */
+export function VendorCatalog() {
+  return (
+    <VendorListPage title="app.vendorLists.catalog" failure="errors.fetch">
+      {(vendor) => <Catalog vendor={vendor} />}
+    </VendorListPage>
+  )
+}
+
+function Catalog({ vendor }: { readonly vendor: string }) {
+  const t = useTranslate()
+  const subject = useSubject()
+  const within = useMemo(() => ({ vendor }), [vendor])
+  const mayCreate = model.scope(products, 'create', subject) !== null
+  const source = encodeURIComponent(JSON.stringify({ vendor }))
+  return (
+    <PartList
+      resource={products}
+      within={within}
+      columns={columns}
+      isSelectable
+      empty="app.vendorHome.noItems"
+      failure="errors.fetch"
+      Choice={Parts}
+    >
+      {mayCreate && (
+        <Button
+          component={Link}
+          to={`${href('create', products.name)}?source=${source}`}
+          variant="contained"
+          startIcon={<AddIcon />}
+        >
+          <span className="lower-label">{t('app.vendorLists.suggest')}</span>
+        </Button>
+      )}
+    </PartList>
+  )
+}
+
+interface PartsProps {
+  readonly filter: ListFilter
+  readonly onChange: (filter: ListFilter) => void
+}
+
+/** Which of an artisan's products; the other filters stay. */
+function Parts({ filter, onChange }: PartsProps) {
+  const t = useTranslate()
+  const { saved, status, ...others } = filter
+  const isToDescribe = saved === false && String(status) === String(leftToDescribe.status)
+  const value = saved === true ? 'saved' : isToDescribe ? 'describe' : 'all'
+  return (
+    <fieldset className="list-parts" aria-label={t('app.vendorLists.show')}>
+      <Segments
+        name="part"
+        options={parts.map((part) => ({ value: part.value, label: t(part.label) }))}
+        value={value}
+        onChange={(chosen) => {
+          const part = parts.find((one) => one.value === chosen)
+          onChange({ ...others, ...part?.filter })
+        }}
+      />
+    </fieldset>
+  )
+}

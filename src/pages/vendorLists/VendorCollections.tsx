@@ -1,0 +1,68 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { pageSizes } from '../../../resources/constants.ts'
+import { model } from '../../../resources/index.ts'
+import { addressOf } from '../../../resources/landing.ts'
+import { link } from '../../../resources/link.ts'
+import { pageByName } from '../../../resources/pages.ts'
+import { mayOpen } from '../../navigation.ts'
+import { useBuiltPages } from '../../providers/useBuiltPages.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { PartList } from '../../views/PartList.tsx'
+import { CollectionActions } from './CollectionActions.tsx'
+import { CollectionPanel } from './CollectionPanel.ts'
+import { collections } from './listResources.ts'
+import { VendorListPage } from './VendorListPage.tsx'
+
+const columns = ['name', 'state', 'allReviewed', 'productsCount', 'addDate', 'approvalDate']
+
+/** Whose it is, and so what may be done with it. */
+const also = ['vendor']
+
+/** The collections of an artisan: to see, to make, to rename, and to go on from (rows COLL-028, COLL-041). */
+export function VendorCollections() {
+  return (
+    <VendorListPage title="app.vendorLists.collections" failure="errors.collectionsFetch">
+      {(vendor) => <Collections vendor={vendor} />}
+    </VendorListPage>
+  )
+}
+
+function Collections({ vendor }: { readonly vendor: string }) {
+  const t = useTranslate()
+  const subject = useSubject()
+  const hasSchema = useBuiltPages().has('customProperties')
+  const within = useMemo(() => ({ vendor }), [vendor])
+  const [isCreating, setCreating] = useState(false)
+  const mayCreate = model.scope(collections, 'create', subject) !== null
+  return (
+    <>
+      <PartList
+        resource={collections}
+        within={within}
+        columns={columns}
+        also={also}
+        perPage={pageSizes.vendorCollections}
+        actions={CollectionActions}
+        empty="app.vendorLists.noCollections"
+        emptyHint="app.vendorLists.noCollectionsHint"
+        failure="errors.collectionsFetch"
+      >
+        {hasSchema && mayOpen(pageByName.customProperties, subject) && (
+          <Button component={Link} to={addressOf(link('customProperties'), { me: subject.id })}>
+            <span className="lower-label">{t('app.vendorLists.schema')}</span>
+          </Button>
+        )}
+        {mayCreate && (
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+            {t('app.vendorLists.createCollection')}
+          </Button>
+        )}
+      </PartList>
+      {isCreating && <CollectionPanel vendor={vendor} onClose={() => setCreating(false)} />}
+    </>
+  )
+}

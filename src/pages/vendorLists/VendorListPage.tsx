@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import type { MessageKey } from '../../../schema/index.ts'
+import { PageTitle } from '../../views/PageTitle.tsx'
+import { RecordGate } from '../../views/RecordGate.tsx'
+import { vendors } from '../vendors/vendorResources.ts'
+import '../lowerLabel.css'
+import './vendorLists.css'
+
+interface Props {
+  /** The slot of the address that holds the vendor. */
+  readonly slot?: string
+  /** With a place for the artisan's name. */
+  readonly title: MessageKey
+  readonly failure: MessageKey
+  readonly children: (vendor: string) => ReactNode
+}
+
+/** A page with a list of what one artisan has, named after it. */
+export function VendorListPage({ slot = 'vendor', title, failure, children }: Props) {
+  const t = useTranslate()
+  const { [slot]: id = '' } = useParams()
+  return (
+    <RecordGate resource={vendors} id={id} failure={failure} isShared={false}>
+      {(vendor) => (
+        <>
+          <PageTitle text={t(title, { name: vendor['artisanName'] })} />
+          {children(String(vendor.id))}
+        </>
+      )}
+    </RecordGate>
+  )
+}

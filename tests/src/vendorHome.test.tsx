@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { pageComponents } from '../../src/pageComponents.ts'
+import { openPortal } from './openPortal.tsx'
+import { filterOf, listsOf, vendorServer } from './vendorServer.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => localStorage.clear())
+
+const order = {
+  _id: 'o1',
+  number: 'R604210000',
+  status: 'ready',
+  country: 'FR',
+  netToVendor: 170.5,
+  display_item_total: '€460.00',
+  expectedShippingAt: '2026-11-30',
+  shipments: [{ number: 'H310450000' }, { number: 'H310450001' }],
+  line_items: [
+    { variant_sku: 'S-1', quantity: 4, productData: { name: 'Ciotola Argentario' } },
+    { variant_sku: 'S-2', quantity: 1, productData: { name: 'Vaso Maremma' } },
+  ],
+}
+const product = (at: number) => ({ _id: `p${at}`, name: `Vaso ${at}`, sku: `CFON-${at}` })
+const some = (count: number) => Array.from({ length: count }, (_, at) => product(at + 1))
+
+describe('the home of an artisan', () => {
+  test('VENDOR-009, VENDOR-012, VENDOR-014, ROUTE-045, ORDER-018, ORDER-019, ORDER-020, ORDER-021, ORDER-022, ORDER-023, ORDER-024, ORDER-025: shows a vendor its orders as cards', async () => {
+    vendorServer({ orders: [order] })
+    const { screen, heading } = await openPortal('vendor', '/vendor-dashboard')
+    await expect.element(heading).toHaveTextContent('Dashboard of Ceramiche Fontana')
+    const card = screen.getByRole('article', { name: 'Order R604210000' })
+    for (const text of [
+      'Shipments H310450000, H310450001',
+      'Working',
+      '4 × Ciotola Argentario',
+      'Vaso Maremma',
+      '30.11.2026',
+      'France',
+      '€170.50',
+      '€460.00',
+    ])
+      await expect.element(card.getByText(text)).toBeVisible()
+    const more = card.getByRole('link', { name: 'More Details' })
+    await expect.element(more).toHaveTextContent('More Details')
+    await expect.element(more).toHaveAttribute('href', '/orders/o1')
+  })
+
+  test('ORDER-025: the card leads to the page of the order as soon as that is there', async () => {
+    vendorServer({ orders: [order] })
+    const pages = { ...pageComponents, vendorOrder: () => null }
+    const { screen } = await openPortal('vendor', '/vendor-dashboard', pages)
+    await expect
+      .element(screen.getByRole('link', { name: 'More Details' }))
+      .toHaveAttribute('href', '/vendors/u1/orders/R604210000')
+  })
+
+  test.each(['returned', 'canceled'])(
+    'ORDER-040, ORDER-041: %s, it has no price',
+    async (status) => {
+      vendorServer({ orders: [{ ...order, status }] })
+      const { screen } = await openPortal('vendor', '/vendor-dashboard')
+      const card = screen.getByRole('article')
+      await expect.element(card.getByText('30.11.2026')).toBeVisible()
+      await expect.element(card.getByText('€460.00')).not.toBeInTheDocument()
+      await expect.element(card.getByText('€170.50')).not.toBeInTheDocument()
+      expect(card.getByText('-', { exact: true }).elements()).toHaveLength(2)
+    },
+  )
+
+  test('VENDOR-013, API-162, API-163, API-164: orders come in pages, of one status if wanted', async () => {
+    const sent = vendorServer({ orders: [order], pages: 12 })
+    const { screen, router } = await openPortal('vendor', '/vendor-dashboard')
+    const region = screen.getByRole('region', { name: 'Recent orders' })
+    await userEvent.click(region.getByRole('button', { name: 'Page 2', exact: true }))
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?orders=2'))
+    const asked = () =>
+      Object.fromEntries(listsOf(sent, '/api/order/vendor/u1').at(-1)?.query ?? [])
+    await vi.waitFor(() => expect(asked()).toEqual({ limit: '4', page: '2', filters: '*' }))
+    expect(region.getByText('…').elements()).toHaveLength(1)
+    await userEvent.click(region.getByRole('radio', { name: 'Shipped' }))
+    await vi.waitFor(() => expect(asked()).toEqual({ limit: '4', page: '1', filters: 'shipped' }))
+    expect(router.state.location.search).toBe('?status=shipped')
+  })
+
+  test('LIMIT-016, VENDOR-016, VENDOR-017, VENDOR-018, VENDOR-019, VENDOR-020, VENDOR-021: the ten newest that are approved and not described, each with its editor', async () => {
+    const sent = vendorServer({ products: ({ saved }) => (saved ? [] : some(15)), total: 15 })
+    const { screen } = await openPortal('vendor', '/vendor-dashboard')
+    const region = screen.getByRole('region', { name: 'Products left to describe' })
+    await expect
+      .element(region.getByRole('link', { name: 'Vaso 1 CFON-1' }))
+      .toHaveAttribute('href', '/products/p1')
+    const [asked] = listsOf(sent, '/api/product').filter((one) => filterOf(one)['saved'] === false)
+    if (!asked) throw new Error('nothing was asked')
+    expect(filterOf(asked)).toEqual({ vendor: 'u1', saved: false, status: ['approved'] })
+    expect(asked.query.get('sort')).toBe('["createdAt","DESC"]')
+    expect(asked.query.get('range')).toBe('[0,4]')
+    // Five to a page, two pages: ten of the fifteen; the catalog has all of them.
+    expect(region.getByRole('button', { name: /^Page/ }).elements()).toHaveLength(2)
+    const all = region.getByRole('link', { name: 'See all 15' })
+    const href = all.element().getAttribute('href') ?? ''
+    expect(new URL(href, location.origin).pathname).toBe('/vendors/u1/catalog')
+    expect(JSON.parse(new URL(href, location.origin).searchParams.get('filter') ?? '')).toEqual({
+      saved: false,
+      status: ['approved'],
+    })
+  })
+
+  test('VENDOR-022, VENDOR-023, NAV-066, NAV-067: the saved ones go on over pages, with an ellipsis; one page has no numbers', async () => {
+    vendorServer({ products: ({ saved }) => (saved ? some(5) : []), total: 60 })
+    const { screen } = await openPortal('vendor', '/vendor-dashboard')
+    const saved = screen.getByRole('region', { name: 'Products saved' })
+    await expect.element(saved.getByRole('button', { name: 'Page 12' })).toBeVisible()
+    await expect.element(saved.getByText('…')).toBeVisible()
+    const orders = screen.getByRole('region', { name: 'Recent orders' })
+    await expect.element(orders.getByText('No items')).toBeVisible()
+    expect(orders.getByRole('button', { name: /^Page/ }).elements()).toHaveLength(0)
+  })
+
+  test('VENDOR-015: a button leads to all products', async () => {
+    vendorServer({})
+    const { screen } = await openPortal('vendor', '/vendor-dashboard')
+    await expect
+      .element(screen.getByRole('link', { name: 'View all products' }))
+      .toHaveAttribute('href', '/vendors/u1/catalog')
+  })
+
+  test('VENDOR-028: "products schema" leads to the properties, as soon as they are there', async () => {
+    vendorServer({})
+    const pages = { ...pageComponents, customProperties: () => null }
+    const { screen } = await openPortal('vendor', '/vendor-dashboard', pages)
+    await expect
+      .element(screen.getByRole('link', { name: 'products schema' }))
+      .toHaveAttribute('href', '/custom-properties')
+  })
+
+  test('MSG-119: where there is nothing it says so', async () => {
+    vendorServer({})
+    const { screen } = await openPortal('vendor', '/vendor-dashboard')
+    for (const name of ['Recent orders', 'Products left to describe', 'Products saved'])
+      await expect
+        .element(screen.getByRole('region', { name }).getByText('No items', { exact: true }))
+        .toBeVisible()
+  })
+
+  test('MSG-109: what cannot be read says so in its place, and is there after another try', async () => {
+    let isBroken = true
+    vendorServer({
+      orders: [order],
+      first: ({ path }) =>
+        isBroken && path.startsWith('/api/order/')
+          ? { status: 500, body: { error: 'server error' } }
+          : undefined,
+    })
+    const { screen } = await openPortal('vendor', '/vendor-dashboard')
+    const region = screen.getByRole('region', { name: 'Recent orders' })
+    await expect
+      .element(region.getByRole('alert'))
+      .toHaveTextContent('cannot fetch data from server')
+    isBroken = false
+    await userEvent.click(region.getByRole('button', { name: 'Try again' }))
+    await expect.element(region.getByRole('article')).toBeVisible()
+  })
+})
+
+describe('whose home it is', () => {
+  test('VENDOR-010, ROUTE-046: staff see that of the vendor they name', async () => {
+    const sent = vendorServer({ orders: [order] })
+    const { heading, screen } = await openPortal('manager', '/vendor-dashboard/u7')
+    await expect.element(heading).toHaveTextContent('Dashboard of Ceramiche Fontana')
+    await expect.element(screen.getByRole('article')).toBeVisible()
+    expect(listsOf(sent, '/api/order/vendor/u7')).toHaveLength(1)
+    await expect.element(screen.getByRole('link', { name: 'Collection List' })).toBeVisible()
+  })
+
+  test('VENDOR-011: without a name staff come to their own start', async () => {
+    vendorServer({})
+    const { router } = await openPortal('admin', '/vendor-dashboard')
+    await expect.poll(() => router.state.location.pathname).toBe('/products')
+  })
+
+  test('AUTH-041, ROUTE-046: to a vendor the home of another one is not there', async () => {
+    vendorServer({})
+    const { heading } = await openPortal('vendor', '/vendor-dashboard/u7')
+    await expect.element(heading).toHaveTextContent('404! Page not found')
+  })
+
+  test('MSG-110: a vendor that is not there is said in place', async () => {
+    vendorServer({
+      first: ({ path }) =>
+        path.startsWith('/api/vendor/')
+          ? { status: 404, body: { error: 'vendor not found' } }
+          : undefined,
+    })
+    const { heading, router } = await openPortal('admin', '/vendor-dashboard/u7')
+    await expect.element(heading).toHaveTextContent('Not found')
+    expect(router.state.location.pathname).toBe('/vendor-dashboard/u7')
+  })
+
+  test('who may not see orders is told who may, and nothing is asked', async () => {
+    const sent = vendorServer({})
+    const { screen } = await openPortal('translator', '/vendor-dashboard/u7')
+    await expect.element(screen.getByText(/^Only .+ may see orders$/)).toBeVisible()
+    expect(listsOf(sent, '/api/order/vendor/u7')).toHaveLength(0)
+  })
+})

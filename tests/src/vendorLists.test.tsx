@@ -1,0 +1,319 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { pageComponents } from '../../src/pageComponents.ts'
+import { openPortal } from './openPortal.tsx'
+import type { Sent } from './fakeServer.ts'
+import { filterOf, listsOf, vendorServer } from './vendorServer.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => localStorage.clear())
+
+const collection = {
+  _id: 'c1',
+  version: 3,
+  name: 'Radici 2025',
+  vendor: 'u1',
+  vendorName: 'Ceramiche Fontana',
+  state: 'pending',
+  approved: false,
+  productsCount: 7,
+}
+const product = {
+  _id: 'p1',
+  version: 5,
+  name: 'Vaso Etna',
+  sku: 'CFON-1',
+  vendor: 'u1',
+  status: 'approved',
+}
+
+const writes = (sent: readonly Sent[]) => sent.filter(({ method }) => /^(POST|PUT)$/.test(method))
+const about = (sent: readonly Sent[], path: string) =>
+  writes(sent).filter((one) => one.path === path)
+
+describe('the collections of an artisan', () => {
+  test('COLL-028, LIMIT-014, ROUTE-049, VENDOR-007: lists its own, fifty to a page', async () => {
+    const sent = vendorServer({ collections: [collection] })
+    const { screen, heading } = await openPortal('vendor', '/vendors/u1/collections')
+    await expect.element(heading).toHaveTextContent('Collections of Ceramiche Fontana')
+    await expect
+      .element(screen.getByRole('link', { name: 'Radici 2025' }))
+      .toHaveAttribute('href', '/collections/c1')
+    const [asked] = listsOf(sent, '/api/collection')
+    if (!asked) throw new Error('nothing was asked')
+    expect(filterOf(asked)).toEqual({ vendor: 'u1' })
+    expect(asked.query.get('range')).toBe('[0,49]')
+  })
+
+  test('COLL-041, API-107: a vendor makes one, and says no more than its name', async () => {
+    const sent = vendorServer({ collections: [collection] })
+    const { screen } = await openPortal('vendor', '/vendors/u1/collections')
+    await userEvent.click(screen.getByRole('button', { name: 'Create New Collection' }))
+    const dialog = screen.getByRole('dialog', { name: 'Create New Collection' })
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await expect.element(name).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+    await expect.element(dialog.getByText('Required')).toBeVisible()
+    expect(about(sent, '/api/collection')).toHaveLength(0)
+    await userEvent.fill(name, 'Sale e Vento')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() =>
+      expect(about(sent, '/api/collection').map(({ body }) => body)).toEqual([
+        expect.objectContaining({ name: 'Sale e Vento' }),
+      ]),
+    )
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(listsOf(sent, '/api/collection').length).toBeGreaterThan(1)
+  })
+
+  test('COLL-041: staff make one for the vendor of the page', async () => {
+    const sent = vendorServer({})
+    const { screen } = await openPortal('manager', '/vendors/u1/collections')
+    await userEvent.click(screen.getByRole('button', { name: 'Create New Collection' }))
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Sale e Vento')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() =>
+      expect(about(sent, '/api/collection')[0]?.body).toMatchObject({ vendor: 'u1' }),
+    )
+  })
+
+  test('COLL-041: renames one, by the version that was seen; a refusal keeps what was typed', async () => {
+    const sent = vendorServer({
+      collections: [collection],
+      first: ({ method, body }) =>
+        method === 'PUT' && JSON.stringify(body).includes('Wrong')
+          ? { status: 409, body: { error: 'Someone else has changed this in the meantime' } }
+          : undefined,
+    })
+    const { screen, router } = await openPortal('vendor', '/vendors/u1/collections')
+    await userEvent.click(screen.getByRole('button', { name: 'Rename Radici 2025' }))
+    const dialog = screen.getByRole('dialog', { name: 'Rename the collection' })
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await userEvent.fill(name, 'Wrong')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Someone else has changed')
+    await expect.element(name).toHaveValue('Wrong')
+    await userEvent.fill(name, 'Radici 2026')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    const last = about(sent, '/api/collection/c1').at(-1)
+    expect(last?.body).toEqual({ name: 'Radici 2026' })
+    expect(last?.headers.get('If-Match')).toBe('"3"')
+    // What is pressed in the row does not open it.
+    expect(router.state.location.pathname).toBe('/vendors/u1/collections')
+  })
+
+  test('VENDOR-024, VENDOR-025, VENDOR-026, VENDOR-027: each leads on to what is done with it', async () => {
+    vendorServer({ collections: [collection] })
+    const pages = { ...pageComponents, collectionImages: () => null, collection: () => null }
+    const { screen } = await openPortal('vendor', '/vendors/u1/collections', pages)
+    await userEvent.click(screen.getByRole('button', { name: 'More for Radici 2025' }))
+    const addressOf = async (name: string) => {
+      const item = screen.getByRole('menuitem', { name, exact: true })
+      await expect.element(item).toBeVisible()
+      return new URL(item.element().getAttribute('href') ?? '', location.origin)
+    }
+    const suggest = await addressOf('suggest new products')
+    expect(suggest.pathname).toBe('/products/create')
+    expect(JSON.parse(suggest.searchParams.get('source') ?? '')).toEqual({
+      vendor: 'u1',
+      vendorCollection: 'c1',
+    })
+    expect((await addressOf('pricing')).pathname).toBe('/collections/c1')
+    expect((await addressOf('image assets')).pathname).toBe('/collections/c1/images')
+    const out = await addressOf('export to the shop platform')
+    expect(out.pathname + out.search).toBe('/collections/c1?page=1&limit=26')
+  })
+
+  test('VENDOR-024: the new product begins in its collection', async () => {
+    vendorServer({
+      collections: [collection],
+      first: ({ path }) => (path === '/api/collection' ? { body: [collection] } : undefined),
+    })
+    const source = encodeURIComponent(JSON.stringify({ vendor: 'u1', vendorCollection: 'c1' }))
+    const { screen } = await openPortal('vendor', `/products/create?source=${source}`)
+    await expect
+      .element(screen.getByRole('combobox', { name: /Collection/ }))
+      .toHaveValue('Radici 2025')
+  })
+
+  test('who may not write finds no button that would', async () => {
+    vendorServer({ collections: [collection] })
+    const { screen } = await openPortal('buyer', '/vendors/u1/collections')
+    await expect.element(screen.getByRole('link', { name: 'Radici 2025' })).toBeVisible()
+    for (const name of [/Create New/, /^Rename/])
+      await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
+  })
+
+  test('MSG-122: a page without collections says so', async () => {
+    vendorServer({})
+    const { screen } = await openPortal('vendor', '/vendors/u1/collections')
+    await expect
+      .element(screen.getByText('No collections found for the current page', { exact: true }))
+      .toBeVisible()
+  })
+
+  test('MSG-120: where a search finds none it says that', async () => {
+    vendorServer({})
+    const filter = encodeURIComponent('{"q":"zzz"}')
+    const { screen } = await openPortal('vendor', `/vendors/u1/collections?filter=${filter}`)
+    await expect.element(screen.getByText('No items found', { exact: true })).toBeVisible()
+  })
+
+  test('MSG-048: a failed read says so, and can be tried again', async () => {
+    let isBroken = true
+    vendorServer({
+      collections: [collection],
+      first: ({ path }) =>
+        isBroken && path === '/api/collection' ? { status: 500, body: {} } : undefined,
+    })
+    const { screen } = await openPortal('vendor', '/vendors/u1/collections')
+    await expect.element(screen.getByText('Bad collections fetch')).toBeVisible()
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect.element(screen.getByRole('link', { name: 'Radici 2025' })).toBeVisible()
+  })
+
+  test('AUTH-041: those of another vendor are not there', async () => {
+    vendorServer({ collections: [collection] })
+    const { heading, router } = await openPortal('vendor', '/vendors/u7/collections')
+    for (const address of [
+      '/vendors/u7/catalog',
+      '/vendors/u7/publish',
+      '/collections-for-manager/u1/u7',
+    ]) {
+      await expect.element(heading).toHaveTextContent('404! Page not found')
+      await router.navigate(address)
+    }
+    await expect.element(heading).toHaveTextContent('404! Page not found')
+  })
+})
+
+test('COLL-023, COLL-024, COLL-025, COLL-026, COLL-027, ROUTE-053, ROUTE-083: the list for managers: name, approved and vendor, and the old link of each', async () => {
+  vendorServer({
+    collections: [collection, { ...collection, _id: 'c2', name: 'Mare', approved: true }],
+  })
+  const { screen, router } = await openPortal('manager', '/collections-for-manager/m1/u1')
+  await expect
+    .element(screen.getByRole('row', { name: 'Radici 2025 No Ceramiche Fontana' }))
+    .toBeVisible()
+  await expect
+    .element(screen.getByRole('row', { name: 'Mare Yes Ceramiche Fontana' }))
+    .toBeVisible()
+  const link = screen.getByRole('link', { name: 'Radici 2025' })
+  await expect.element(link).toHaveAttribute('href', '/collection-list/m1/u1/c1')
+  await userEvent.click(link)
+  await expect.poll(() => router.state.location.pathname).toBe('/vendors/u1/collections')
+})
+
+describe('the catalog of an artisan', () => {
+  test('VENDOR-008, VENDOR-029, ROUTE-050: photo, SKU, name and status, with a search', async () => {
+    const sent = vendorServer({ products: () => [product] })
+    const { screen, heading } = await openPortal('vendor', '/vendors/u1/catalog')
+    await expect.element(heading).toHaveTextContent('Catalog of Ceramiche Fontana')
+    const row = screen.getByRole('row', { name: /Vaso Etna/ })
+    await expect.element(row.getByText('CFON-1')).toBeVisible()
+    await expect.element(row.getByText('Approved')).toBeVisible()
+    await expect.element(row.getByRole('link')).toHaveAttribute('href', '/products/p1')
+    await userEvent.fill(screen.getByRole('searchbox', { name: 'Search' }), 'etna')
+    await vi.waitFor(() => {
+      const last = listsOf(sent, '/api/product').at(-1)
+      expect(last && filterOf(last)).toEqual({ vendor: 'u1', q: 'etna' })
+    })
+  })
+
+  test('VENDOR-021, VENDOR-022: what is left to describe and what is saved are parts of it', async () => {
+    const sent = vendorServer({ products: () => [product] })
+    const { screen, router } = await openPortal('vendor', '/vendors/u1/catalog')
+    const asked = () => {
+      const last = listsOf(sent, '/api/product').at(-1)
+      return last && filterOf(last)
+    }
+    await userEvent.click(screen.getByRole('radio', { name: 'Products left to describe' }))
+    await vi.waitFor(() =>
+      expect(asked()).toEqual({ vendor: 'u1', saved: false, status: ['approved'] }),
+    )
+    await userEvent.click(screen.getByRole('radio', { name: 'Products saved' }))
+    await vi.waitFor(() => expect(asked()).toEqual({ vendor: 'u1', saved: true }))
+    await userEvent.click(screen.getByRole('radio', { name: 'All products' }))
+    await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  test('nobody takes the vendor off by the address', async () => {
+    const sent = vendorServer({ products: () => [product] })
+    const filter = encodeURIComponent('{"vendor":"u7"}')
+    const { screen } = await openPortal('admin', `/vendors/u1/catalog?filter=${filter}`)
+    await expect.element(screen.getByRole('row', { name: /Vaso Etna/ })).toBeVisible()
+    for (const one of listsOf(sent, '/api/product')) expect(filterOf(one)['vendor']).toBe('u1')
+  })
+})
+
+describe('publishing', () => {
+  test('PUBLISH-025, PUBLISH-026, ROUTE-051, ROUTE-052: what of a vendor may be published, to choose, export and publish', async () => {
+    const sent = vendorServer({ products: () => [product] })
+    const { screen, heading } = await openPortal('admin', '/vendors/u1/publish')
+    await expect.element(heading).toHaveTextContent('Publishable products of Ceramiche Fontana')
+    const row = screen.getByRole('row', { name: /Vaso Etna/ })
+    await expect.element(row.getByRole('checkbox')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Export' })).toBeVisible()
+    const [asked] = listsOf(sent, '/api/product')
+    expect(asked && filterOf(asked)).toEqual({
+      vendor: 'u1',
+      saved: true,
+      status: ['approved'],
+      blocked: false,
+      internalUseOnly: false,
+      discontinuedOn_empty: true,
+    })
+    await userEvent.click(row.getByRole('button', { name: 'Publish Vaso Etna' }))
+    await expect.element(screen.getByText('Published', { exact: true })).toBeVisible()
+    const [put] = about(sent, '/api/product/p1')
+    expect([put?.body, put?.headers.get('If-Match')]).toEqual([{ status: 'active' }, '"5"'])
+  })
+
+  test('PUBLISH-026: a vendor sees them, but does not publish', async () => {
+    vendorServer({ products: () => [product] })
+    const { screen } = await openPortal('vendor', '/vendors/u1/publish')
+    await expect.element(screen.getByRole('row', { name: /Vaso Etna/ })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
+  })
+
+  test('PUBLISH-027, PUBLISH-028, ROUTE-058: what waits for review, products or collections', async () => {
+    const sent = vendorServer({
+      products: () => [{ ...product, status: 'pending' }],
+      collections: [collection],
+    })
+    const { screen, heading, router } = await openPortal('admin', '/review-publish')
+    await expect.element(heading).toHaveTextContent('Review & Publish')
+    await expect
+      .element(screen.getByRole('link', { name: 'Vaso Etna' }))
+      .toHaveAttribute('href', '/products/p1')
+    const [products] = listsOf(sent, '/api/product')
+    expect(products && filterOf(products)).toEqual({ status: ['pending'] })
+    await userEvent.click(screen.getByRole('radio', { name: 'Collections' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Approve Radici 2025' }))
+    await vi.waitFor(() =>
+      expect(about(sent, '/api/collection/c1').map(({ body }) => body)).toEqual([
+        { state: 'approved' },
+      ]),
+    )
+    const [collections] = listsOf(sent, '/api/collection')
+    expect(collections && filterOf(collections)).toEqual({ state: ['pending'] })
+    // A search leaves the choice as it is.
+    await userEvent.fill(screen.getByRole('searchbox', { name: 'Search' }), 'radici')
+    await vi.waitFor(() => expect(router.state.location.search).toContain('filter='))
+    expect(router.state.location.search).toContain('part=collections')
+  })
+
+  test.each(['approver', 'manager', 'vendor'] as const)(
+    'PUBLISH-029: a %s may look, and is told who may publish',
+    async (role) => {
+      vendorServer({ products: () => [{ ...product, status: 'pending' }] })
+      const { screen } = await openPortal(role, '/review-publish')
+      await expect.element(screen.getByRole('link', { name: 'Vaso Etna' })).toBeVisible()
+      await expect.element(screen.getByText(/Only Administrator may publish/)).toBeVisible()
+      await expect.element(screen.getByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
+      await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
+    },
+  )
+})
