@@ -50,7 +50,8 @@ function upright(file: Incoming): Promise<Buffer> {
       withoutEnlargement: true,
     })
     .keepIccProfile()
-    .jpeg({ quality: 92 })
+    // The best table of codes is found by holding all of the picture: 200 MB for 3 % of the bytes.
+    .jpeg({ quality: 92, optimiseCoding: false })
     .toBuffer()
     .catch(() => {
       throw broken(file)
