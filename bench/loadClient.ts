@@ -1,5 +1,6 @@
 /** Clients in a process of their own: each sends its next request when the last one is answered. */
 import { Agent, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export interface LoadTask {
   readonly url: string
@@ -9,6 +10,8 @@ export interface LoadTask {
   /** Asked for in turn. With `isPatch`, each connection keeps to its own. */
   readonly paths: readonly string[]
   readonly isPatch?: boolean
+  /** Milliseconds from an answer to the next request; absent for none. */
+  readonly pause?: number
 }
 
 export interface LoadResult {
@@ -91,6 +94,7 @@ async function repeat(work: () => Promise<void>): Promise<void> {
     await work()
     const done = performance.now()
     if (began >= start && done <= end) latencies.push(done - began)
+    if (task.pause) await delay(task.pause)
   }
 }
 

@@ -11,6 +11,7 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   server: () => serverBench(options),
   browser: async () => (await import('./browserBench.ts')).browserBench(options),
   million: () => grow(options),
+  uploads: async () => (await import('./uploadBench.ts')).uploadBench(options),
 }
 
 for (const part of options.parts) {

@@ -9,6 +9,7 @@ import { freshBuild, root } from '../scripts/freshBuild.mjs'
 
 export interface Portal {
   readonly url: string
+  readonly pid: number
   readonly connection: { host: string; port: number; user: string; database: string }
   readonly token: (who: string) => Promise<string>
   readonly stop: () => Promise<void>
@@ -51,6 +52,7 @@ export async function startPortal(products: number): Promise<Portal> {
   const url = await said(child, log)
   return {
     url,
+    pid: child.pid ?? 0,
     connection: socketOf(dataDir),
     async token(who) {
       const answer = await fetch(`${url}/api/auth/login`, {

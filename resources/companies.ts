@@ -17,6 +17,7 @@ import {
   text,
 } from '../schema/index.ts'
 import { companyBioLimits, translationStatuses } from './constants.ts'
+import { fillsVendorPages } from './roles.ts'
 import { film, largePictures } from './uploads.ts'
 
 /** What an artisan tells of its workshop: history, pictures, a film. One per artisan, made with it. */
@@ -63,7 +64,7 @@ export const companies = defineResource({
   ],
   calls: {
     addMedia: post('/api/company/media/{id}', {
-      roles: ['update_vendors', 'vendor'],
+      roles: fillsVendorPages,
       files: { images: { ...largePictures, optional: true }, video: { ...film, optional: true } },
       body: { description: longText({ max: 5000 }) },
       answer: { record: 'companies' },
@@ -72,14 +73,14 @@ export const companies = defineResource({
       success: 'notices.saved',
     }),
     orderMedia: put('/api/company/media/{id}/order', {
-      roles: ['update_vendors', 'vendor'],
+      roles: fillsVendorPages,
       body: { photoUrl: images({ required: true }) },
       answer: { record: 'companies' },
       source: 'ours',
       summary: 'Puts the pictures in another order; none may be added or missing.',
     }),
     removeMedia: del('/api/company/media/{id}', {
-      roles: ['update_vendors', 'vendor'],
+      roles: fillsVendorPages,
       body: { imageUrl: text({ required: true, max: 2000 }) },
       answer: { record: 'companies' },
       source: 'D2 §7.2',

@@ -65,6 +65,9 @@ export const publishesFromReview: readonly UserType[] = ['admin']
 export const fillsInvoice: readonly UserType[] = ['admin', 'logistics']
 export const ships: readonly UserType[] = ['logistics']
 
+/** Who sends pictures, films and words to a vendor's own pages: staff with the right, and the vendor (decision 9). */
+export const fillsVendorPages: readonly (UserType | UserRight)[] = ['update_vendors', 'vendor']
+
 /** General check for admin: both admin-level types (decision 1, row AUTH-005). */
 export function isAdmin(user: Subject): boolean {
   return groups.adminLevel.some((type) => type === user.role)

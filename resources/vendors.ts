@@ -36,6 +36,7 @@ import {
   contractTypes,
   defaultCountry,
 } from './constants.ts'
+import { fillsVendorPages } from './roles.ts'
 import { documents, largePictures } from './uploads.ts'
 
 const atLeastTwo = { length: 2, message: 'validation.moreThanTwo' } as const
@@ -264,7 +265,7 @@ export const vendors = defineResource({
       success: 'notices.vendorUpdated',
     }),
     promote: put('/api/vendor/promote/{id}', {
-      roles: ['update_vendors', 'vendor'],
+      roles: fillsVendorPages,
       files: { images: largePictures },
       answer: { fields: { images: images() } },
       source: 'D2 §7.2',
@@ -272,7 +273,7 @@ export const vendors = defineResource({
       success: 'notices.saved',
     }),
     instaName: put('/api/vendor/insta-name/{id}', {
-      roles: ['update_vendors', 'vendor'],
+      roles: fillsVendorPages,
       body: { nickname: text({ max: 60 }) },
       answer: { record: 'vendors' },
       source: 'D2 §7.2',
@@ -280,7 +281,7 @@ export const vendors = defineResource({
       success: 'notices.saved',
     }),
     removeImage: put('/api/vendor/remove-image/{id}', {
-      roles: ['update_vendors', 'vendor'],
+      roles: fillsVendorPages,
       body: { url: text({ required: true, max: 2000 }) },
       answer: { fields: { images: images() } },
       source: 'D2 §7.2',

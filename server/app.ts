@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Model } from '../schema/index.ts'
-import { localFileStore } from './adapters/fileStore.ts'
+import { fileStore, filesFolder } from './adapters/fileStore.ts'
+import type { S3Options } from './adapters/s3Store.ts'
 import { ApiError } from './apiError.ts'
 import { accountCalls } from './calls/accountCalls.ts'
 import { authCalls } from './calls/auth.ts'
@@ -46,6 +46,8 @@ export interface AppParts {
   readonly apiUrl: string
   /** Where uploads, rendered demo pictures and the mails of the outbox are kept. */
   readonly dataDir: string
+  /** The bucket for uploads; without one, they are kept below `dataDir`. */
+  readonly s3?: S3Options
   /** Whether "forgot password" says that it does not know an email. */
   readonly revealsUnknownEmail: boolean
   /** The mail server; without one, mails are kept in the outbox. */
@@ -113,9 +115,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (isDemo) demoFiles(app, parts.dataDir)
   const hasOutbox = isDemo && parts.smtpUrl === undefined
   if (hasOutbox) outboxPages(app, parts.dataDir)
-  const store = localFileStore(join(parts.dataDir, 'files'))
+  const store = fileStore(parts)
   storedFiles(app, store, parts.tokenSecret)
-  const upload = await uploader(app, store, join(parts.dataDir, 'files'))
+  const upload = await uploader(app, store, filesFolder(parts.dataDir))
   const engine = signingEngine(createEngine(database, model, hooks), parts.tokenSecret)
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionCheck(database, model))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import type { S3Options } from './adapters/s3Store.ts'
 import { syncFolder } from './db/syncFolder.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -36,6 +37,8 @@ export type Config = {
   readonly mailFrom: string
   /** Whether "forgot password" says that it does not know an email. */
   readonly revealsUnknownEmail: boolean
+  /** The bucket for uploads; without one, they are kept below `dataDir`. */
+  readonly s3?: S3Options
 }
 
 /** One or more variables are wrong; `problems` holds one sentence for each. */
@@ -56,7 +59,7 @@ export class ConfigError extends Error {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = []
-  const check = <T>(name: string, fallback: T, read: Reader<T>): T => {
+  const check: Check = (name, fallback, read) => {
     const given = env[name]?.trim()
     if (given === undefined || given === '') return fallback
     const result = read(given)
@@ -73,6 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const mailFrom = check<string | undefined>('MAIL_FROM', undefined, readMailFrom)
   if (smtpUrl !== undefined && !env['MAIL_FROM']?.trim())
     problems.push(`MAIL_FROM is not given, but must be ${senderForm} when SMTP_URL is set.`)
+  const s3 = readS3(env, check, problems)
   const isDemo = check('DEMO', databaseUrl === undefined, readSwitch)
   const config: Config = {
     port,
@@ -87,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(smtpUrl !== undefined && { smtpUrl }),
     mailFrom: mailFrom ?? 'Bottega <no-reply@bottega.example>',
     revealsUnknownEmail: check('REVEAL_UNKNOWN_EMAIL', isDemo, readSwitch),
+    ...(s3 && { s3 }),
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -130,6 +135,48 @@ function keepNewSecret(file: string): string {
 /** `shown` replaces the given text in the sentence where that text may be a secret. */
 type Refusal = { readonly allowed: string; readonly shown?: string }
 type Reader<T> = (given: string) => { readonly value: T } | Refusal
+
+type Check = <T>(name: string, fallback: T, read: Reader<T>) => T
+
+/** The bucket for files, when one is named; whatever else is said of it needs that name. */
+function readS3(
+  env: Record<string, string | undefined>,
+  check: Check,
+  problems: string[],
+): S3Options | undefined {
+  const given = (name: string) => Boolean(env[name]?.trim())
+  const bucket = check<string | undefined>('S3_BUCKET', undefined, readBucket)
+  const region = check('S3_REGION', 'us-east-1', readRegion)
+  const endpoint = check<string | undefined>('S3_ENDPOINT', undefined, readWebUrl)
+  const id = check<string | undefined>('S3_ACCESS_KEY_ID', undefined, (value) => ({ value }))
+  const secret = check<string | undefined>('S3_SECRET_ACCESS_KEY', undefined, (value) => ({
+    value,
+  }))
+  for (const [one, other] of [
+    ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+  ] as const)
+    if (given(one) && !given(other))
+      problems.push(`${other} is not given, but must be when ${one} is.`)
+  const rest = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find(given)
+  if (rest && !given('S3_BUCKET'))
+    problems.push(`S3_BUCKET is not given, but must be the name of a bucket when ${rest} is.`)
+  if (bucket === undefined) return undefined
+  return {
+    bucket,
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    ...(id !== undefined && secret !== undefined && { keys: { id, secret } }),
+  }
+}
+
+const readBucket: Reader<string> = (given) =>
+  /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(given)
+    ? { value: given }
+    : { allowed: 'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens' }
+
+const readRegion: Reader<string> = (given) =>
+  /^[a-z\d-]{2,40}$/.test(given) ? { value: given } : { allowed: 'a region such as eu-south-1' }
 
 const readPort: Reader<number> = (given) =>
   /^\d{1,5}$/.test(given) && Number(given) <= 65_535

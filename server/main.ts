@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { model } from '../resources/index.ts'
+import { fileStore } from './adapters/fileStore.ts'
 import { mailer as mailerOf } from './adapters/mailer.ts'
 import { buildApp } from './app.ts'
 import { readConfig, tokenSecretOf } from './config.ts'
@@ -67,6 +68,11 @@ async function start(): Promise<() => Promise<void>> {
     void mailer.trouble().then((trouble) => {
       if (trouble !== null) say(`Mails wait, the server of SMTP_URL does not take them: ${trouble}`)
     })
+    void fileStore(config)
+      .trouble()
+      .then((trouble) => {
+        if (trouble !== null) say(`Files cannot be kept, the bucket of S3_BUCKET fails: ${trouble}`)
+      })
     say(`Bottega is at ${publicUrl}`)
     if (config.isDemo)
       say('Demo accounts: admin@bottega.example and others, password Artigiano-2026!')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { unreachable } from './apiClient.ts'
 
@@ -10,12 +10,16 @@ interface Panel {
  * A panel whose code comes when somebody opens it. Where it cannot come, that is said in a notice and the
  * panel closes, so that opening it once more is another try: React's own `lazy` would throw away the page
  * around it, with all that was typed there, and would never ask again.
+ * @param meanwhile what keeps the place of a part that is always there; absent for none
  */
-export function onDemand<P extends Panel>(load: () => Promise<ComponentType<P>>) {
+export function onDemand<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  meanwhile: ReactNode = null,
+) {
   let code: ComponentType<P> | null = null
   return function OnDemand(props: P) {
     const notify = useNotify()
-    const { onClose } = props
+    const { onClose }: Panel = props
     const close = useRef(onClose)
     useEffect(() => {
       close.current = onClose
@@ -39,6 +43,6 @@ export function onDemand<P extends Panel>(load: () => Promise<ComponentType<P>>)
         isWanted = false
       }
     }, [Drawn, notify])
-    return Drawn && <Drawn {...props} />
+    return Drawn ? <Drawn {...props} /> : meanwhile
   }
 }

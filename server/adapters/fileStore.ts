@@ -1,13 +1,18 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { syncFolder } from '../db/syncFolder.ts'
+import { folderStore } from './folderStore.ts'
+import { s3Store, type S3Options } from './s3Store.ts'
 
-/** A stored file, ready to be sent. */
+/** Bytes of a file, both ends included. */
+export interface Part {
+  readonly from: number
+  readonly to: number
+}
+
+/** A stored file or a part of it, ready to be sent. */
 export interface StoredFile {
   readonly stream: Readable
-  /** In bytes. */
+  /** Of what is in the stream, in bytes. */
   readonly size: number
 }
 
@@ -18,50 +23,25 @@ export interface StoredFile {
 export interface FileStore {
   /** Moves a finished temporary file in; it is whole under its name or not there at all. */
   keep(temporary: string, name: string): Promise<void>
-  has(name: string): Promise<boolean>
-  /** Null when there is no such file. */
-  read(name: string): Promise<StoredFile | null>
+  /** In bytes; null when there is no such file. */
+  sizeOf(name: string): Promise<number | null>
+  /** Null when there is no such file. A part must lie within it. */
+  read(name: string, part?: Part): Promise<StoredFile | null>
+  /** Nothing happens when there is no such file. */
+  remove(name: string): Promise<void>
+  /** Why it cannot keep files at the moment; null when it can. */
+  trouble(): Promise<string | null>
 }
 
-const isName = (name: string) => /^[\w-]+(\/[\w-][\w.-]*){1,2}$/.test(name)
-
-/** Keeps files below a folder on the same disk as the temporary ones, so that a rename is enough. */
-export function localFileStore(root: string): FileStore {
-  const pathOf = (name: string) => {
-    if (!isName(name)) throw new Error(`"${name}" is no name of a file`)
-    return join(root, name)
-  }
-  return {
-    async keep(temporary, name) {
-      const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true })
-      const handle = await open(temporary, 'r+')
-      try {
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-      await rename(temporary, path)
-      syncFolder(dirname(path))
-    },
-    has: (name) =>
-      stat(pathOf(name)).then(
-        (found) => found.isFile(),
-        () => false,
-      ),
-    async read(name) {
-      if (!isName(name)) return null
-      const path = pathOf(name)
-      const found = await stat(path).catch(() => null)
-      return found?.isFile() ? { stream: createReadStream(path), size: found.size } : null
-    },
-  }
+export interface FileOptions {
+  readonly dataDir: string
+  readonly s3?: S3Options
 }
 
-/** An empty folder for files on their way in; what an earlier run left there is removed. */
-export async function temporaryFolder(root: string): Promise<string> {
-  const folder = join(root, 'incoming')
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  return folder
+/** Where files wait until they are whole, and stay when no bucket is configured. */
+export const filesFolder = (dataDir: string) => join(dataDir, 'files')
+
+/** The bucket that is configured; without one, a folder of the data folder. */
+export function fileStore({ dataDir, s3 }: FileOptions): FileStore {
+  return s3 ? s3Store(s3) : folderStore(filesFolder(dataDir))
 }

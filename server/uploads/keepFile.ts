@@ -38,6 +38,6 @@ export async function keepFile(
   if (pictureTypes.includes(type)) return `/files/${await keepPicture(store, file, part)}`
   const folder = part.isPrivate ? 'papers' : 'media'
   const name = `${folder}/${file.hash.slice(0, 40)}/${safeName(file.name, type)}`
-  if (!(await store.has(name))) await store.keep(file.path, name)
+  if ((await store.sizeOf(name)) === null) await store.keep(file.path, name)
   return `/files/${name}`
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { onDemand } from '../onDemand.tsx'
 import type { FilterProps } from './fieldView.ts'
 import { pickControl } from './pickers.ts'
 import type { Option } from './SelectBox.tsx'
 
-const PickControl = lazy(async () => ({ default: await pickControl.load() }))
+const PickControl = onDemand(pickControl.load)
 
 interface Props extends Pick<FilterProps, 'state' | 'onChange'> {
   readonly options: readonly Option[]
@@ -14,14 +14,12 @@ interface Props extends Pick<FilterProps, 'state' | 'onChange'> {
 export function ManyFilter({ state, onChange, options }: Props) {
   const t = useTranslate()
   return (
-    <Suspense fallback={null}>
-      <PickControl
-        isMany
-        options={options}
-        value={(state.equals ?? []).map(String)}
-        aria={{ 'aria-label': t('app.list.anyOf') }}
-        onChange={(equals) => onChange({ equals })}
-      />
-    </Suspense>
+    <PickControl
+      isMany
+      options={options}
+      value={(state.equals ?? []).map(String)}
+      aria={{ 'aria-label': t('app.list.anyOf') }}
+      onChange={(equals) => onChange({ equals })}
+    />
   )
 }

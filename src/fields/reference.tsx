@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -11,6 +11,7 @@ import {
   type References,
 } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
+import { onDemand } from '../onDemand.tsx'
 import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
 import { ReferenceCell } from './cells/ReferenceCell.tsx'
@@ -26,7 +27,7 @@ import { useRecords } from './useRecords.ts'
 import { useTools } from './useTools.ts'
 
 // A filter opens on its own; forms do without until somebody comes to choose.
-const RecordBox = lazy(async () => ({ default: await recordBox.load() }))
+const RecordBox = onDemand(recordBox.load)
 
 const of = ({ leaf }: Place) => leaf.field as AnyField & (Reference | References)
 
@@ -83,15 +84,13 @@ export function ReferenceFilter({ place, state, onChange }: FilterProps) {
   const t = useTranslate()
   const value = useMemo(() => (state.equals ?? []).map(String), [state.equals])
   return (
-    <Suspense fallback={null}>
-      <RecordBox
-        resource={of(place).resource}
-        value={value}
-        isMany
-        aria={{ 'aria-label': t(labelKey(place.resource.name, place.path)) }}
-        onChange={(equals) => onChange({ equals })}
-      />
-    </Suspense>
+    <RecordBox
+      resource={of(place).resource}
+      value={value}
+      isMany
+      aria={{ 'aria-label': t(labelKey(place.resource.name, place.path)) }}
+      onChange={(equals) => onChange({ equals })}
+    />
   )
 }
 

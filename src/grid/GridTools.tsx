@@ -1,9 +1,10 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
 import DensityIcon from '@mui/icons-material/DensityMedium'
 import KeysIcon from '@mui/icons-material/KeyboardOutlined'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
+import { onDemand } from '../onDemand.tsx'
 import { useDensity } from '../providers/useDensity.ts'
 import { openOverlay, useOverlay } from '../shortcuts/overlay.ts'
 import type { ChangeList, ListState } from '../views/useListState.ts'
@@ -13,9 +14,7 @@ import type { Views } from './useViews.ts'
 import { ViewsButton } from './ViewsButton.tsx'
 import './tools.css'
 
-const ColumnChooser = lazy(async () => ({
-  default: (await import('./ColumnChooser.tsx')).ColumnChooser,
-}))
+const ColumnChooser = onDemand(async () => (await import('./ColumnChooser.tsx')).ColumnChooser)
 
 interface Props {
   readonly resource: Resource
@@ -81,17 +80,15 @@ export const GridTools = memo(function GridTools(props: Props) {
           <KeysIcon fontSize="small" />
         </Tool>
       )}
-      <Suspense fallback={null}>
-        {anchor && !isPhone && (
-          <ColumnChooser
-            resource={resource}
-            names={names}
-            anchor={anchor}
-            onChange={onColumns}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {anchor && !isPhone && (
+        <ColumnChooser
+          resource={resource}
+          names={names}
+          anchor={anchor}
+          onChange={onColumns}
+          onClose={close}
+        />
+      )}
     </fieldset>
   )
 })

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import { request } from '../apiClient.ts'
 import { numberFormat } from '../fields/numberFormat.ts'
+import { onDemand } from '../onDemand.tsx'
 import type { Selected, Selection } from './useSelection.ts'
 
-const BulkActions = lazy(async () => ({
-  default: (await import('./BulkActions.tsx')).BulkActions,
-}))
+const BulkActions = onDemand(async () => (await import('./BulkActions.tsx')).BulkActions)
 
 interface Props {
   readonly resource: Resource
@@ -83,16 +82,14 @@ export const SelectionBar = memo(function SelectionBar(props: Props) {
           )}
         </fieldset>
       )}
-      <Suspense fallback={null}>
-        {action && (
-          <BulkActions
-            resource={resource}
-            selection={selection}
-            action={action}
-            onClose={() => setAction(null)}
-          />
-        )}
-      </Suspense>
+      {action && (
+        <BulkActions
+          resource={resource}
+          selection={selection}
+          action={action}
+          onClose={() => setAction(null)}
+        />
+      )}
     </>
   )
 })

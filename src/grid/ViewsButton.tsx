@@ -1,15 +1,14 @@
 import ViewIcon from '@mui/icons-material/BookmarkBorder'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
+import { onDemand } from '../onDemand.tsx'
 import type { Density } from '../providers/useDensity.ts'
 import type { ChangeList, ListState } from '../views/useListState.ts'
 import { isChanged, type Views } from './useViews.ts'
 
-const ViewsPanel = lazy(async () => ({
-  default: (await import('./ViewsPanel.tsx')).ViewsPanel,
-}))
+const ViewsPanel = onDemand(async () => (await import('./ViewsPanel.tsx')).ViewsPanel)
 
 export interface ViewsProps {
   readonly resource: Resource
@@ -43,9 +42,7 @@ export function ViewsButton(props: ViewsProps) {
           <span className="views-changed">{t('app.grid.viewChanged')}</span>
         )}
       </Button>
-      <Suspense fallback={null}>
-        {anchor && <ViewsPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
-      </Suspense>
+      {anchor && <ViewsPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
 }

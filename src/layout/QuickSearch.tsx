@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
 import { model } from '../../resources/index.ts'
 import { products } from '../../resources/products.ts'
 import { isAmong } from '../../schema/index.ts'
+import { onDemand } from '../onDemand.tsx'
 import { useSubject } from '../providers/useSubject.ts'
-
-const QuickSearchPanel = lazy(async () => ({
-  default: (await import('../search/QuickSearchPanel.tsx')).QuickSearchPanel,
-}))
 
 /** What the search takes in the bar, so that its neighbours stay where they are when it comes. */
 const room = {
@@ -16,13 +12,14 @@ const room = {
   '@media (max-width: 720px)': { flex: '0 0 40px', minWidth: 0 },
 } as const
 
+const QuickSearchPanel = onDemand(
+  async () => (await import('../search/QuickSearchPanel.tsx')).QuickSearchPanel,
+  <Box aria-hidden sx={room} />,
+)
+
 /** Finds a product from any page; nothing for a type of user that the call is not for (row NAV-012). */
 export function QuickSearch() {
   const subject = useSubject()
   if (!isAmong(products.calls.quickSearch.roles, subject, model.roles)) return null
-  return (
-    <Suspense fallback={<Box aria-hidden sx={room} />}>
-      <QuickSearchPanel />
-    </Suspense>
-  )
+  return <QuickSearchPanel />
 }

@@ -1,16 +1,15 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useId, useRef, useState, type DragEvent } from 'react'
+import { useId, useRef, useState, type DragEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import type { MessageKey, UploadPart } from '../../schema/index.ts'
+import { onDemand } from '../onDemand.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { useUploads, type SendFile } from './useUploads.ts'
 import './uploads.css'
 
-const CropDialog = lazy(async () => ({
-  default: (await import('./CropDialog.tsx')).CropDialog,
-}))
+const CropDialog = onDemand(async () => (await import('./CropDialog.tsx')).CropDialog)
 
 interface Props {
   /** What may come here, from the definition of its call. */
@@ -135,18 +134,16 @@ export function UploadBox({
         </ul>
       )}
       {cropping && part.pixels && (
-        <Suspense fallback={null}>
-          <CropDialog
-            file={cropping.file}
-            pixels={part.pixels}
-            address={cropping.address}
-            onClose={endCrop}
-            onCrop={(file) => {
-              queue.replace(cropping.id, file)
-              endCrop()
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          file={cropping.file}
+          pixels={part.pixels}
+          address={cropping.address}
+          onClose={endCrop}
+          onCrop={(file) => {
+            queue.replace(cropping.id, file)
+            endCrop()
+          }}
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
-import { lazy, memo, Suspense, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import {
@@ -9,12 +9,13 @@ import {
   type FilterState,
   type ListFilter,
 } from '../fields/filterState.ts'
+import { onDemand } from '../onDemand.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { useFilters, type FilterField } from './useFilters.ts'
 
-const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu.tsx')).FilterMenu }))
+const FilterMenu = onDemand(async () => (await import('./FilterMenu.tsx')).FilterMenu)
 const loadPopover = () => import('./FilterPopover.tsx')
-const FilterPopover = lazy(async () => ({ default: (await loadPopover()).FilterPopover }))
+const FilterPopover = onDemand(async () => (await loadPopover()).FilterPopover)
 
 interface Props {
   readonly resource: Resource
@@ -73,32 +74,30 @@ export const FilterBar = memo(function FilterBar({ resource, filter, except, onC
           {t('app.list.clearFilters')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {offering && (
-          <FilterMenu
-            anchor={offering}
-            fields={fields}
-            onClose={() => setOffering(null)}
-            onPick={(field) => {
-              setOffering(null)
-              setEdited({ field, anchor: offering })
-            }}
-          />
-        )}
-        {edited && (
-          <FilterPopover
-            key={edited.field.place.path}
-            field={edited.field}
-            anchor={edited.anchor}
-            state={readFilter(filter, edited.field.place.path) ?? {}}
-            onClose={() => setEdited(null)}
-            onApply={(state) => {
-              set(edited.field, state)
-              setEdited(null)
-            }}
-          />
-        )}
-      </Suspense>
+      {offering && (
+        <FilterMenu
+          anchor={offering}
+          fields={fields}
+          onClose={() => setOffering(null)}
+          onPick={(field) => {
+            setOffering(null)
+            setEdited({ field, anchor: offering })
+          }}
+        />
+      )}
+      {edited && (
+        <FilterPopover
+          key={edited.field.place.path}
+          field={edited.field}
+          anchor={edited.anchor}
+          state={readFilter(filter, edited.field.place.path) ?? {}}
+          onClose={() => setEdited(null)}
+          onApply={(state) => {
+            set(edited.field, state)
+            setEdited(null)
+          }}
+        />
+      )}
     </>
   )
 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { localFileStore, temporaryFolder } from '../../server/adapters/fileStore.ts'
+import { folderStore, temporaryFolder } from '../../server/adapters/folderStore.ts'
 import { multipart } from '../helpers/multipart.ts'
 import { testServer, type TestServer } from '../helpers/testServer.ts'
 
@@ -67,7 +67,7 @@ test('what a killed server left on its way in is gone after the next start', asy
 test('no name leads out of the store', async () => {
   const root = mkdtempSync(join(tmpdir(), 'bottega-store-'))
   try {
-    const store = localFileStore(join(root, 'files'))
+    const store = folderStore(join(root, 'files'))
     writeFileSync(join(root, 'secret'), 'secret')
     for (const name of ['../secret', 'pictures/../../secret', '/etc/passwd', 'a', '', 'a/..'])
       expect(await store.read(name), name).toBeNull()

@@ -70,6 +70,24 @@ describe('readConfig', () => {
       { SMTP_URL: 'smtps://me:secret@mail.example.com', MAIL_FROM: 'Portal <a@b.example>' },
       { smtpUrl: 'smtps://me:secret@mail.example.com', mailFrom: 'Portal <a@b.example>' },
     ],
+    [{ S3_BUCKET: 'bottega' }, { s3: { bucket: 'bottega', region: 'us-east-1' } }],
+    [
+      {
+        S3_BUCKET: 'bottega',
+        S3_REGION: 'eu-south-1',
+        S3_ENDPOINT: 'https://s3.example.com',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'pass-word',
+      },
+      {
+        s3: {
+          bucket: 'bottega',
+          region: 'eu-south-1',
+          endpoint: 'https://s3.example.com',
+          keys: { id: 'id', secret: 'pass-word' },
+        },
+      },
+    ],
   ]
   it.each(accepted)('takes %o', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
@@ -98,6 +116,8 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Bottega', '"Bottega"'],
     ['MAIL_FROM', 'Bottega <portal>', '"Bottega <portal>"'],
     ['REVEAL_UNKNOWN_EMAIL', 'perhaps', '"perhaps"'],
+    ['S3_BUCKET', 'Bottega', '"Bottega"'],
+    ['S3_BUCKET', 'a/b', '"a/b"'],
   ]
   it.each(refused)('refuses %s=%s in one sentence', (name, given, shown) => {
     const [problem, ...others] = problemsOf({ [name]: given })
@@ -112,6 +132,18 @@ describe('readConfig', () => {
     expect(problems).toEqual([expect.stringMatching(/^MAIL_FROM is not given, but must be .+\.$/)])
   })
 
+  const bucket = { S3_BUCKET: 'bottega' }
+  const halves: [Env, RegExp][] = [
+    [{ S3_ENDPOINT: 'https://s3.example.com' }, /^S3_BUCKET is not given, .+S3_ENDPOINT is\.$/],
+    [{ ...bucket, S3_ACCESS_KEY_ID: 'id' }, /^S3_SECRET_ACCESS_KEY is not given, .+ is\.$/],
+    [{ ...bucket, S3_SECRET_ACCESS_KEY: 'pass-word' }, /^S3_ACCESS_KEY_ID is not given, .+ is\.$/],
+    [{ ...bucket, S3_ENDPOINT: 's3.example.com' }, /^S3_ENDPOINT is "s3.example.com", but must be/],
+    [{ ...bucket, S3_REGION: 'Eu South' }, /^S3_REGION is "Eu South", but must be/],
+  ]
+  it.each(halves)('asks for the rest of a bucket: %o', (env, expected) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(expected)])
+  })
+
   it('names every wrong variable at once', () => {
     const problems = problemsOf({ PORT: 'x', DEMO: 'y', LOG_LEVEL: 'z', HOST: '0.0.0.0' })
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'DEMO', 'LOG_LEVEL'])
@@ -120,7 +152,7 @@ describe('readConfig', () => {
   it('reads every variable that .env.example lists, and no other', () => {
     const listed = fs
       .readFileSync(path.resolve('.env.example'), 'utf8')
-      .matchAll(/^#? ?([A-Z_]+)=/gm)
+      .matchAll(/^#? ?([A-Z\d_]+)=/gm)
     const asked = new Set<string>()
     readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }))
     expect(new Set([...listed].map((match) => match[1]))).toEqual(asked)

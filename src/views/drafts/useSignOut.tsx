@@ -1,17 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
-import { useLogout, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { useLogout } from 'react-admin'
+import { onDemand } from '../../onDemand.tsx'
 import { releasePage } from '../../sessionHold.ts'
 import { deliverDrafts, endDrafts } from './openDrafts.ts'
 
 // Most sign-outs have nothing to ask.
-const AskDialog = lazy(async () => ({ default: (await import('../AskDialog.tsx')).AskDialog }))
+const UnsentDialog = onDemand(async () => (await import('./UnsentDialog.tsx')).UnsentDialog)
 
 /**
  * Signs out once everything typed is with the server. What did not arrive is deleted only after the
  * user was asked: the computer may be somebody else's next.
  */
 export function useSignOut() {
-  const t = useTranslate()
   const logout = useLogout()
   const [left, setLeft] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -31,16 +31,7 @@ export function useSignOut() {
   }
 
   const question = left > 0 && (
-    <Suspense fallback={null}>
-      <AskDialog
-        title={t('app.draft.unsentTitle')}
-        text={t('app.draft.unsentText', { smart_count: left })}
-        yes={t('app.draft.unsentLeave')}
-        no={t('app.draft.unsentStay')}
-        onYes={leave}
-        onNo={() => setLeft(0)}
-      />
-    </Suspense>
+    <UnsentDialog amount={left} onLeave={leave} onClose={() => setLeft(0)} />
   )
   return { start, isBusy, question }
 }

@@ -1,0 +1,20 @@
+import { extname } from 'node:path'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.pdf': 'application/pdf',
+  '.mpg': 'video/mpeg',
+  '.avi': 'video/x-msvideo',
+}
+
+/** What a browser is told that a stored file is; whatever it need not know is a row of bytes. */
+export const contentTypeOf = (name: string) =>
+  contentTypes[extname(name)] ?? 'application/octet-stream'
+
+/** Whether only those with a signed address may have it (decision 30). */
+export const isPrivateFile = (name: string) => name.startsWith('papers/')
+
+/** How long a stored file may be kept: what stands under a name never changes. */
+export const cacheControlOf = (name: string) =>
+  isPrivateFile(name) ? 'private, max-age=600' : 'public, max-age=31536000, immutable'

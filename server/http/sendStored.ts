@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cacheControlOf, contentTypeOf } from '../adapters/fileHeaders.ts'
+import type { FileStore } from '../adapters/fileStore.ts'
+import { ApiError } from '../apiError.ts'
+import { byteRange } from './byteRange.ts'
+
+const gone = () => new ApiError(404, 'NO_ROUTE', 'errors.notFound')
+
+/** Whether a list of entity tags, as `If-None-Match` holds it, names this one. */
+const names = (header: string | undefined, etag: string) =>
+  header !== undefined &&
+  header
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === etag)
+
+interface Sent {
+  /** In the store. */
+  readonly name: string
+  /** More headers of an answer that is no refusal. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/**
+ * Answers with a stored file: all of it, the part that is asked for, its head alone, or that nothing
+ * has changed. Whether the asker may have it has been settled before.
+ * @throws ApiError 404 when there is no such file, 416 for a part that lies outside of it
+ */
+export async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: FileStore,
+  { name, headers }: Sent,
+): Promise<FastifyReply> {
+  // What stands under a name never changes, so the name is the version.
+  const etag = `"${name.replaceAll('/', '.')}"`
+  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers
+  const isHead = request.method === 'HEAD'
+  const isSame = names(ifNoneMatch, etag)
+  // A head is that of the whole file: RFC 9110 knows ranges for GET alone.
+  const isPart =
+    !isHead && !isSame && range !== undefined && (ifRange === undefined || ifRange === etag)
+  const size = isHead || isSame || isPart ? await store.sizeOf(name) : undefined
+  if (size === null) throw gone()
+  const part = isPart && size !== undefined ? byteRange(range, size) : null
+  if (part === 'outside') {
+    void reply.header('Content-Range', `bytes */${size}`)
+    throw new ApiError(416, 'BAD_RANGE', 'errors.badInput')
+  }
+  const file = isHead || isSame ? null : await store.read(name, part ?? undefined)
+  if (!file && !isHead && !isSame) throw gone()
+  void reply.headers({ ...headers, ETag: etag, 'Cache-Control': cacheControlOf(name) })
+  if (isSame) return reply.status(304).send()
+  void reply.header('Accept-Ranges', 'bytes').type(contentTypeOf(name))
+  if (!file) return reply.header('Content-Length', size).send('')
+  if (part) void reply.status(206).header('Content-Range', `bytes ${part.from}-${part.to}/${size}`)
+  return reply.header('Content-Length', file.size).send(file.stream)
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin'
+import { AskDialog } from '../AskDialog.tsx'
+
+interface Props {
+  /** How many drafts are not with the server. */
+  readonly amount: number
+  readonly onLeave: () => void
+  readonly onClose: () => void
+}
+
+/** Asks whether to sign out although something typed would be lost. */
+export function UnsentDialog({ amount, onLeave, onClose }: Props) {
+  const t = useTranslate()
+  return (
+    <AskDialog
+      title={t('app.draft.unsentTitle')}
+      text={t('app.draft.unsentText', { smart_count: amount })}
+      yes={t('app.draft.unsentLeave')}
+      no={t('app.draft.unsentStay')}
+      onYes={onLeave}
+      onNo={onClose}
+    />
+  )
+}
