@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { grid } from './grid.ts'
+import { hints } from './hints.ts'
 import { history } from './history.ts'
 import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
@@ -27,6 +28,7 @@ export const app = {
   ...views,
   ...drafts,
   ...why,
+  ...hints,
   ...history,
   ...uploads,
   ...vendorPages,

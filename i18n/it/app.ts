@@ -2,6 +2,7 @@ import type { app as english } from '../en/app.ts'
 import type { Shape } from '../shape.ts'
 import { account } from './account.ts'
 import { grid } from './grid.ts'
+import { hints } from './hints.ts'
 import { history } from './history.ts'
 import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
@@ -28,6 +29,7 @@ export const app: Shape<typeof english> = {
   ...views,
   ...drafts,
   ...why,
+  ...hints,
   ...history,
   ...uploads,
   ...vendorPages,
