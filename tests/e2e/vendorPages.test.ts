@@ -247,6 +247,10 @@ describe.each(looks)('$who, $language, $width px', (look) => {
     })
     await same.setChecked(true)
     await expect.poll(() => input('companyData.fiscalCode').inputValue()).toBe('12345678903')
+    // A number that no tax office has given is doubted, and saved below all the same.
+    await page
+      .getByText(t('app.doubts.check', { doubt: t('app.doubts.vatNumber.office') }))
+      .waitFor()
 
     const [place] = pickupLocations
     await input('pickupAddressAndTime.predefinedLocation').selectOption({ label: place.name })
@@ -266,6 +270,7 @@ describe.each(looks)('$who, $language, $width px', (look) => {
 
     await input('pickupAddressAndTime.locationName').fill(place.name)
     await input('pickupAddressAndTime.address').fill('x'.repeat(35))
+    await page.getByText('35/35', { exact: true }).waitFor()
     await input('pickupAddressAndTime.afternoonMinTime').fill(from)
     await save.click()
     await notice(page, t('notices.contactUpdated')).waitFor()
