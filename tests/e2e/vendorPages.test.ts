@@ -247,10 +247,7 @@ describe.each(looks)('$who, $language, $width px', (look) => {
     })
     await same.setChecked(true)
     await expect.poll(() => input('companyData.fiscalCode').inputValue()).toBe('12345678903')
-    // A number that no tax office has given is doubted, and saved below all the same.
-    await page
-      .getByText(t('app.doubts.check', { doubt: t('app.doubts.vatNumber.office') }))
-      .waitFor()
+    await notice(page, t('app.doubts.check', { doubt: t('app.doubts.vatNumber.office') })).waitFor()
 
     const [place] = pickupLocations
     await input('pickupAddressAndTime.predefinedLocation').selectOption({ label: place.name })
