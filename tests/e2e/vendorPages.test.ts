@@ -267,7 +267,6 @@ describe.each(looks)('$who, $language, $width px', (look) => {
 
     await input('pickupAddressAndTime.locationName').fill(place.name)
     await input('pickupAddressAndTime.address').fill('x'.repeat(35))
-    await page.getByText('35/35', { exact: true }).waitFor()
     await input('pickupAddressAndTime.afternoonMinTime').fill(from)
     await save.click()
     await notice(page, t('notices.contactUpdated')).waitFor()
