@@ -4,6 +4,7 @@ import {
   defineResource,
   del,
   file,
+  get,
   group,
   id,
   images,
@@ -63,6 +64,12 @@ export const companies = defineResource({
     section('translation', ['translation']),
   ],
   calls: {
+    bio: get('/api/collection/company-bio/{vendor}', {
+      roles: ['team'],
+      answer: { record: 'companies' },
+      source: 'D2 §7.2',
+      summary: "An artisan's history, with its translation.",
+    }),
     addMedia: post('/api/company/media/{id}', {
       roles: fillsVendorPages,
       files: { images: { ...largePictures, optional: true }, video: { ...film, optional: true } },

@@ -79,10 +79,11 @@ export const contacts = defineResource({
       city: text({ ...needed, max: 80 }),
       zip: text({ ...needed, max: 12 }),
       country: country(needed),
-      VATNumber: vatNumber({ ...needed, search: true }),
+      VATNumber: vatNumber({ ...needed, of: 'companyData.country', search: true }),
       isFiscalCodeVat: flag({ default: false }),
       fiscalCode: fiscalCode({
         ...needed,
+        of: 'companyData.country',
         follows: { field: 'companyData.VATNumber', while: 'companyData.isFiscalCodeVat' },
       }),
       // Where money goes is nothing for those who translate.

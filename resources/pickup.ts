@@ -18,8 +18,8 @@ import { pickupFills, pickupLocationNames } from './pickupLocations.ts'
 export const pickup = <const O extends FieldOptions>(needed: O) => ({
   predefinedLocation: choice(pickupLocationNames, { labels: 'plain', fills: pickupFills }),
   locationName: text({ ...needed, max: 120 }),
-  address: text({ ...needed, max: pickupLineLimit }),
-  address2: text({ max: pickupLineLimit }),
+  address: text({ ...needed, max: pickupLineLimit, counted: true }),
+  address2: text({ max: pickupLineLimit, counted: true }),
   city: text({ ...needed, max: 80 }),
   zip: text({ ...needed, max: 12 }),
   state: text({ ...needed, max: 80 }),

@@ -1,6 +1,7 @@
 import type { Definition } from './defineResource.ts'
 import type { AnyField } from './field.ts'
 import type { Choice } from './kinds/choice.ts'
+import type { CodeOptions } from './kinds/code.ts'
 import type { List } from './kinds/list.ts'
 import type { Missing } from './kinds/missing.ts'
 import type { RegionOptions } from './kinds/region.ts'
@@ -55,7 +56,8 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
   for (const name of Object.values(follows ?? {})) find.own(path, name, 'follows')
   for (const filled of Object.values((field as AnyField & Partial<Choice>).fills ?? {}))
     for (const name of Object.keys(filled)) find.own(path, name, 'fills')
-  if (field.kind === 'region') find.own(path, (field as AnyField & RegionOptions).of, 'of')
+  const { of } = field as AnyField & Partial<RegionOptions & CodeOptions>
+  if (of !== undefined) find.own(path, of, 'of')
   const from = field.kind === 'slug' ? (field as AnyField & SlugOptions).from : undefined
   if (from !== undefined) find.own(path, from, 'from')
   if (counts) find.other(path, counts.resource, counts.by)

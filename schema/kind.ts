@@ -38,6 +38,11 @@ export interface Kind<O> {
   readonly sortable: boolean
   /** Numbers stand at the right of their column. */
   readonly align?: 'right'
+  /**
+   * A value that passes may still be a slip of the pen, such as a wrong check digit. A form says so
+   * beside it and saves it all the same; what judges it is in `src/fields/doubts/`.
+   */
+  readonly isDoubted?: true
   /** Checks a value that is there; emptiness is judged by the caller. Messages are {@link Complaint}s. */
   schema(field: O): Schema
   /** Shape for the API docs. */

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { certificate } from './certificate.ts'
 import { grid } from './grid.ts'
+import { hints } from './hints.ts'
 import { history } from './history.ts'
 import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
@@ -31,6 +32,7 @@ export const app = {
   ...views,
   ...drafts,
   ...why,
+  ...hints,
   ...history,
   ...uploads,
   ...vendorPages,

@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts'
 import { account } from './account.ts'
 import { certificate } from './certificate.ts'
 import { grid } from './grid.ts'
+import { hints } from './hints.ts'
 import { history } from './history.ts'
 import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
@@ -32,6 +33,7 @@ export const app: Shape<typeof english> = {
   ...views,
   ...drafts,
   ...why,
+  ...hints,
   ...history,
   ...uploads,
   ...vendorPages,

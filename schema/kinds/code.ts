@@ -3,6 +3,12 @@ import type { JsonSchema, Kind, Random } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
 import { textSchema } from './text.ts'
 
+/** Options of a code that offices give. */
+export interface CodeOptions extends FieldOptions {
+  /** The field that holds the country; without one, or while it is empty, the code is taken for an Italian one. */
+  readonly of?: string
+}
+
 /** What tells one kind of official code from another. */
 interface CodeShape {
   readonly pattern: RegExp
@@ -21,12 +27,18 @@ export function digits(count: number, random: Random): string {
  * hyphens, kept in capitals without them. Shape and length alone are judged: whether a code is a real
  * one is a warning's matter, because a wrong check digit must not stop a form.
  */
-export function codeKindOf({ pattern, message, max, sample }: CodeShape): Kind<FieldOptions> {
+export function codeKindOf({
+  pattern,
+  message,
+  max,
+  sample,
+}: CodeShape): Kind<CodeOptions> & { readonly isDoubted: true } {
   const json: JsonSchema = { type: 'string', maxLength: max, pattern: pattern.source }
   return {
     column: 'text',
     operators: ['equals', 'contains'],
     sortable: true,
+    isDoubted: true,
     schema: () => textSchema({ max, pattern: { test: pattern, message, sample: '' } }),
     json: () => json,
     sample: (_field, random) => sample(random),

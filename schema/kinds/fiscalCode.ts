@@ -1,12 +1,12 @@
-import { builder, type FieldOptions } from '../field.ts'
-import { codeKindOf } from './code.ts'
+import { builder } from '../field.ts'
+import { codeKindOf, type CodeOptions } from './code.ts'
 import { sampleVatNumber } from './vatNumber.ts'
 
 /**
  * An Italian fiscal code: sixteen signs of a person, or a company's number, which may be its VAT
  * number; so whatever is a VAT number passes here too.
  */
-export const fiscalCode = builder<'fiscalCode', string, FieldOptions>('fiscalCode')
+export const fiscalCode = builder<'fiscalCode', string, CodeOptions>('fiscalCode')
 
 export const fiscalCodeKind = codeKindOf({
   pattern: /^[A-Z0-9]{8,16}$/,

@@ -10,6 +10,20 @@ function checkDigits(country: string, account: string): string {
   return String(98 - rest).padStart(2, '0')
 }
 
+/** What a letter counts for at an odd place; a digit counts as the letter of its number does. */
+const atOddPlaces = [
+  1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
+]
+
+/** The letter (CIN) that stands before an Italian account, worked out from its bank, branch and number. */
+export function italianCheckLetter(account: string): string {
+  const sum = account.split('').reduce((total, sign, at) => {
+    const place = /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65
+    return total + (at % 2 ? place : (atOddPlaces[place] ?? 0))
+  }, 0)
+  return String.fromCharCode(65 + (sum % 26))
+}
+
 /** A bank account by its international number. */
 export const iban = builder<'iban', string, FieldOptions>('iban')
 
@@ -18,7 +32,8 @@ export const ibanKind = codeKindOf({
   message: 'validation.iban',
   max: 34,
   sample: (random) => {
-    const account = `X0542811101${digits(12, random)}`
-    return `IT${checkDigits('IT', account)}${account}`
+    const account = `0542811101${digits(12, random)}`
+    const whole = italianCheckLetter(account) + account
+    return `IT${checkDigits('IT', whole)}${whole}`
   },
 })

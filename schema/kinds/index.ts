@@ -81,6 +81,11 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds
 
+/** The kinds whose values a form may doubt. */
+export type DoubtedKind = {
+  [N in KindName]: (typeof kinds)[N] extends { readonly isDoubted: true } ? N : never
+}[KindName]
+
 /** Whether a kind of this name exists. */
 export function isKindName(name: string): name is KindName {
   return Object.hasOwn(kinds, name)

@@ -19,4 +19,5 @@ export const longTextKind: Kind<TextOptions> = {
       .join(' ')
       .slice(0, field.max),
   clean: trimmed,
+  mistakes: (field) => textKind.mistakes?.(field) ?? [],
 }

@@ -6,6 +6,8 @@ import type { MessageKey } from '../register.ts'
 export interface TextOptions extends FieldOptions {
   /** Most characters; 255 when absent. */
   readonly max?: number
+  /** How much of `max` is used is always shown: for texts that end up on a label, where each sign counts. */
+  readonly counted?: true
   readonly min?: { readonly length: number; readonly message: MessageKey }
   readonly pattern?: {
     readonly test: RegExp
@@ -66,6 +68,7 @@ export const textKind: Kind<TextOptions> = {
   clean: trimmed,
   mistakes: (field) => [
     ...(field.max !== undefined && field.max < 1 ? ['max must be at least 1'] : []),
+    ...(field.counted && field.max === undefined ? ['counted needs a max'] : []),
     ...(field.pattern && !field.pattern.test.test(field.pattern.sample)
       ? ['the sample of its pattern does not match the pattern']
       : []),

@@ -1,10 +1,11 @@
-import { builder, type FieldOptions } from '../field.ts'
+import { builder } from '../field.ts'
 import type { Random } from '../kind.ts'
-import { codeKindOf, digits } from './code.ts'
+import { codeKindOf, digits, type CodeOptions } from './code.ts'
 
-/** Eleven digits, the last of which checks the others as on a credit card. */
+/** Eleven digits: seven of the firm, three of its tax office, one that checks the others as on a credit card. */
 export function sampleVatNumber(random: Random): string {
-  const ten = digits(10, random)
+  const office = 1 + Math.floor(random() * 99)
+  const ten = digits(7, random) + String(office).padStart(3, '0')
   const sum = ten.split('').reduce((total, digit, at) => {
     const counted = Number(digit) * (at % 2 ? 2 : 1)
     return total + (counted > 9 ? counted - 9 : counted)
@@ -13,7 +14,7 @@ export function sampleVatNumber(random: Random): string {
 }
 
 /** A VAT number, with or without the two letters of its country. */
-export const vatNumber = builder<'vatNumber', string, FieldOptions>('vatNumber')
+export const vatNumber = builder<'vatNumber', string, CodeOptions>('vatNumber')
 
 export const vatNumberKind = codeKindOf({
   pattern: /^[A-Z0-9]{8,14}$/,

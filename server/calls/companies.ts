@@ -3,6 +3,10 @@ import { changeFrom, filesAt, removeFile } from './fileCalls.ts'
 import { badInput } from '../apiError.ts'
 
 export const companyCalls = {
+  bio: async ({ engine, model, resource, actor, params }) => {
+    const vendor = await engine.read(model.resource('vendors'), actor, params.vendor ?? '')
+    return engine.read(resource, actor, String(vendor.company))
+  },
   /** Pictures are added to those there, a film takes the place of the last one (API-084). */
   addMedia: (context) => {
     const { id, body, files } = context

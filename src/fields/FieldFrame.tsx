@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { Sign } from './Sign.tsx'
 import type { FieldTie } from './useField.ts'
 import './fields.css'
 
 interface Props {
-  readonly tie: Pick<FieldTie, 'id' | 'label' | 'isRequired' | 'error' | 'help'>
+  readonly tie: Pick<FieldTie, 'id' | 'label' | 'isRequired' | 'error' | 'help' | 'doubt'>
   readonly children: ReactNode
   /** Several inputs under one name: the label becomes the name of their group. */
   readonly isGroup?: boolean
@@ -36,6 +37,7 @@ export function FieldFrame({ tie, children, isGroup = false }: Props) {
       </label>
       {children}
       <FieldNote tie={tie} />
+      {tie.doubt !== undefined && <FieldDoubt id={id} doubt={tie.doubt} />}
     </div>
   )
 }
@@ -47,5 +49,19 @@ export function FieldNote({ tie: { id, error, help } }: Pick<Props, 'tie'>) {
     <p className="field-note" id={`${id}-note`} data-error={error ? '' : undefined}>
       {error ?? help}
     </p>
+  )
+}
+
+/** A hint that stops nobody. Its place is there before it, so that it is told when it comes. */
+function FieldDoubt({ id, doubt }: { readonly id: string; readonly doubt: string | null }) {
+  return (
+    <output className="field-doubt">
+      {doubt !== null && (
+        <>
+          <Sign name="warning" />
+          <span id={`${id}-doubt`}>{doubt}</span>
+        </>
+      )}
+    </output>
   )
 }

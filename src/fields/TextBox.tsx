@@ -1,5 +1,6 @@
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
 import { Box } from './Box.tsx'
+import { CharacterCount } from './CharacterCount.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { growToText } from './growToText.ts'
 import type { FieldTie } from './useField.ts'
@@ -13,8 +14,10 @@ interface Props {
   readonly lang?: string
   readonly type?: 'text' | 'email' | 'url' | 'tel'
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
-  /** Most characters; counted below long texts. */
-  readonly max?: number
+  /** Most characters; counted near the end. */
+  readonly max?: number | undefined
+  /** Counted from the first one on. */
+  readonly isCounted?: boolean
   readonly onType?: () => void
 }
 
@@ -28,12 +31,15 @@ export function TextBox({
   type = 'text',
   inputMode,
   max,
+  isCounted = false,
   onType,
 }: Props) {
   const { attach } = tie
   const text = typeof tie.value === 'string' ? tie.value : ''
-  // Counting is of use near the end only.
-  const rest = max !== undefined && text.length > max * 0.8 ? `${text.length} / ${max}` : null
+  // Spaces around it are not kept.
+  const used = text.trim().length
+  // Elsewhere counting is of use near the end only.
+  const isShown = max !== undefined && (isCounted || used > max * 0.8)
   const input = {
     ...tie.aria,
     id: tie.id,
@@ -55,7 +61,7 @@ export function TextBox({
         hasError={tie.error !== undefined}
         isLong={lines !== undefined}
         start={start}
-        end={rest ? <span className="field-count">{rest}</span> : end}
+        end={isShown ? <CharacterCount used={used} max={max} /> : end}
       >
         {lines === undefined ? (
           <input {...input} ref={attach} type={type} spellCheck={false} />

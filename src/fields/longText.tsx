@@ -7,8 +7,8 @@ import { TextBox } from './TextBox.tsx'
 import { useField } from './useField.ts'
 
 function LongTextInput({ place }: InputProps) {
-  const { max } = place.leaf.field as AnyField & TextOptions
-  return <TextBox tie={useField(place)} lines={3} {...(max !== undefined && { max })} />
+  const { max, counted = false } = place.leaf.field as AnyField & TextOptions
+  return <TextBox tie={useField(place)} lines={3} max={max} isCounted={counted} />
 }
 
 function LongTextValue({ value }: ValueProps) {

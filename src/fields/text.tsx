@@ -7,8 +7,8 @@ import { TextBox } from './TextBox.tsx'
 import { useField } from './useField.ts'
 
 function TextInput({ place }: InputProps) {
-  const { max } = place.leaf.field as AnyField & TextOptions
-  return <TextBox tie={useField(place)} {...(max !== undefined && { max })} />
+  const { max, counted = false } = place.leaf.field as AnyField & TextOptions
+  return <TextBox tie={useField(place)} max={max} isCounted={counted} />
 }
 
 export const text: FieldView = {

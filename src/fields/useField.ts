@@ -75,4 +75,7 @@ function useMend(hasError: boolean, check: () => void): () => void {
   }, [hasError])
 }
 
-export type FieldTie = ReturnType<typeof useField>
+export type FieldTie = ReturnType<typeof useField> & {
+  /** What may be wrong with a value that passes; null for nothing, absent where none is ever doubted. */
+  readonly doubt?: string | null
+}

@@ -247,6 +247,7 @@ describe.each(looks)('$who, $language, $width px', (look) => {
     })
     await same.setChecked(true)
     await expect.poll(() => input('companyData.fiscalCode').inputValue()).toBe('12345678903')
+    await notice(page, t('app.doubts.check', { doubt: t('app.doubts.vatNumber.office') })).waitFor()
 
     const [place] = pickupLocations
     await input('pickupAddressAndTime.predefinedLocation').selectOption({ label: place.name })

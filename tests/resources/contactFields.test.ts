@@ -97,7 +97,7 @@ test('FIELD-CONTACT-034: while the flag is on the fiscal code is the VAT number'
   expect(record.companyData.fiscalCode).toBe('own')
 })
 
-test('FIELD-CONTACT-035, FIELD-CONTACT-036, FIELD-CONTACT-037: six locations with two windows each fill what passes', () => {
+test('FIELD-CONTACT-035, FIELD-CONTACT-036, FIELD-CONTACT-037, LIMIT-059: six locations with two windows each fill what passes', () => {
   expect(pickupLocations).toHaveLength(6)
   expect(new Set(pickupLocations.map(({ name }) => name)).size).toBe(6)
   for (const { name, morning, afternoon } of pickupLocations) {

@@ -12,6 +12,7 @@ import {
   related,
   slug,
   text,
+  vatNumber,
   type AnyField,
   type Definition,
 } from '../../schema/index.ts'
@@ -72,6 +73,11 @@ const mistakes: readonly (readonly [what: string, parts: Partial<Definition>, se
       'differsFrom no field',
       withField(text({ differsFrom: { field: 'gone', message: 'validation.differentMaterial' } })),
       'things.value: differsFrom names "gone", which is no field.',
+    ],
+    [
+      'a VAT number of no country',
+      withField(vatNumber({ of: 'gone' })),
+      'things.value: of names "gone", which is no field.',
     ],
     [
       'a region of no country',

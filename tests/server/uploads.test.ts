@@ -203,7 +203,7 @@ describe('papers', () => {
   const paper = (content: Buffer, name: string): TestFile => ({ part: 'files', name, content })
   const to = (field: string) => ['PUT', `/api/vendor/attachment/${field}`] as const
 
-  test('API-062…066, VAL-071: they are added, opened with a signature alone, and removed', async () => {
+  test('API-062, API-063, API-064, API-065, API-066, VAL-071: they are added, opened with a signature alone, and removed', async () => {
     const before = (await stored()).contracts?.length ?? 0
     const sent = await send('admin', to('contracts'), [paper(pdf, 'Accordo di Natale è qui.PDF')], {
       id: vendorId,
@@ -312,7 +312,7 @@ describe('company page', () => {
   const media = async () => ['POST', `/api/company/media/${await companyOf()}`] as const
   const video = (content: Buffer, name: string): TestFile => ({ part: 'video', name, content })
 
-  test('API-082 to API-086, BIO-009, BIO-010: pictures are added, a film replaces the last, both go', async () => {
+  test('API-082, API-083, API-084, API-085, API-086, BIO-009, BIO-010: pictures are added, a film replaces the last, both go', async () => {
     const sent = await send(
       'vendor',
       await media(),
@@ -339,7 +339,7 @@ describe('company page', () => {
     expect((silent.body as { videoUrl: string | null }).videoUrl ?? null).toBeNull()
   })
 
-  test('VAL-081, BIO-005 to BIO-007: a film of another type is refused', async () => {
+  test('VAL-081, BIO-005, BIO-006, BIO-007: a film of another type is refused', async () => {
     const mp4 = Buffer.concat([
       Buffer.from('0000001866747970', 'hex'),
       Buffer.from('isom0000isommp42'),

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+
+interface Props {
+  readonly used: number
+  readonly max: number
+}
+
+/** Milliseconds without a key until the count is told: a screen reader must not read out each one. */
+const pause = 900
+
+/** How much of a text's limit is used: seen at once, told when somebody stops typing. */
+export function CharacterCount({ used, max }: Props) {
+  const t = useTranslate()
+  const told = useSettled(used)
+  const rest = max - used
+  return (
+    <span className="field-count" data-over={rest < 0 ? '' : undefined}>
+      <span aria-hidden="true">{`${used}/${max}`}</span>
+      <output className="visually-hidden">
+        {told === null
+          ? ''
+          : t(max < told ? 'app.count.tooMany' : 'app.count.left', {
+              smart_count: Math.abs(max - told),
+            })}
+      </output>
+    </span>
+  )
+}
+
+/** A number once it has stood still; null until it has changed at all. */
+function useSettled(value: number): number | null {
+  const [settled, settle] = useState<number | null>(null)
+  const first = useRef(value)
+  useEffect(() => {
+    if (value === first.current && settled === null) return
+    const timer = setTimeout(() => settle(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, settled])
+  return settled
+}
