@@ -35,6 +35,7 @@ import {
 } from './constants.ts'
 import { withQuickSearch } from './roles.ts'
 import { parcel } from './parcel.ts'
+import { mediaCalls } from './productMedia.ts'
 import { discountTooLow } from './discountTooLow.ts'
 import { crateNames, isCrateWrong } from './woodenCrate.ts'
 
@@ -59,6 +60,7 @@ export const products = defineResource({
     mainPhoto: image({ write: none }),
     onboardingPhoto: image({ write: none }),
     photos: images({ write: none }),
+    hiResImages: images({ write: none }),
 
     sku: text({
       required: true,
@@ -243,7 +245,7 @@ export const products = defineResource({
     sort: ['updatedAt', 'desc'],
   },
   form: [
-    section('photos', ['mainPhoto', 'photos', 'onboardingPhoto']),
+    section('photos', ['mainPhoto', 'photos', 'onboardingPhoto', 'hiResImages']),
     section('basics', [
       'sku',
       'name',
@@ -298,6 +300,7 @@ export const products = defineResource({
   ],
 
   calls: {
+    ...mediaCalls,
     audit: put('/api/product/audit/{id}', {
       roles: ['adminLevel'],
       answer: { record: 'products' },

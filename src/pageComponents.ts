@@ -41,6 +41,8 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   })),
   reviewPublish: lazy(async () => ({
     default: (await import('./pages/vendorLists/ReviewPublish.tsx')).ReviewPublish,
+  product: lazy(async () => ({
+    default: (await import('./pages/products/ProductPage.tsx')).ProductPage,
   })),
   permissions: lazy(async () => ({
     default: (await import('./pages/permissions/PermissionsPage.tsx')).PermissionsPage,

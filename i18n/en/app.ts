@@ -9,6 +9,7 @@ import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { readiness } from './readiness.ts'
 import { session } from './session.ts'
+import { editor } from './editor.ts'
 import { find } from './find.ts'
 import { onboarding } from './onboarding.ts'
 import { vendorHome } from './vendorHome.ts'
@@ -40,4 +41,5 @@ export const app = {
   ...onboarding,
   ...readiness,
   ...vendorHome,
+  ...editor,
 } as const

@@ -11,6 +11,7 @@ import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { readiness } from './readiness.ts'
 import { session } from './session.ts'
+import { editor } from './editor.ts'
 import { find } from './find.ts'
 import { onboarding } from './onboarding.ts'
 import { vendorHome } from './vendorHome.ts'
@@ -41,4 +42,5 @@ export const app: Shape<typeof english> = {
   ...onboarding,
   ...readiness,
   ...vendorHome,
+  ...editor,
 }

@@ -6,6 +6,7 @@ import type { Page } from '../records/engine.ts'
 import type { Hooks } from '../records/hooks.ts'
 import type { CallHandler } from './callHandler.ts'
 import { renewReviewed, touchedCollections } from './collections.ts'
+import { productMediaCalls } from './productMedia.ts'
 
 export const productHooks: Hooks = {
   follows: ['status', 'vendorCollection'],
@@ -42,6 +43,7 @@ const noting =
     )
 
 export const productCalls = {
+  ...productMediaCalls,
   audit: noting('auditedOn', 'now'),
   invalidate: noting('flaggedAsIncompleteOn', 'now'),
   discontinue: noting('discontinuedOn', 'now'),

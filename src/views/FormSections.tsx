@@ -1,31 +1,35 @@
-import { memo, type ComponentType } from 'react'
+import { memo, type ReactNode } from 'react'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { viewOf } from '../fields/index.ts'
 import { SectionNav } from './SectionNav.tsx'
-import type { DrawnSections, ShownSection } from './useSections.ts'
+import type { DrawnSections, DrawSection, ShownSection } from './useSections.ts'
 
 interface Props {
   readonly sections: readonly ShownSection[]
-  readonly drawn?: DrawnSections | undefined
+  readonly draw?: DrawnSections | undefined
   /** What stands beside the fields, below the links; above them where there is no room. */
-  readonly Aside?: ComponentType | undefined
+  readonly aside?: ReactNode
 }
 
+/** The inputs of a section as they are generated. */
+export const SectionFields: DrawSection = ({ section: { places, title } }) => (
+  <FieldGrid places={places} viewOf={viewOf} title={title} />
+)
+
 /** All sections on one page, with links to each beside them. */
-export const FormSections = memo(function FormSections({ sections, drawn, Aside }: Props) {
+export const FormSections = memo(function FormSections({ sections, draw, aside }: Props) {
   return (
     <div className="sectioned">
-      {Aside ? (
-        <div className="form-side">
+      {(sections.length > 1 || aside) && (
+        <div className="section-side">
           {sections.length > 1 && <SectionNav sections={sections} />}
-          <Aside />
+          {aside}
         </div>
-      ) : (
-        sections.length > 1 && <SectionNav sections={sections} />
       )}
       <div className="sections">
-        {sections.map(({ id, name, title, places }) => {
-          const Drawn = drawn?.[name]
+        {sections.map((section) => {
+          const { name, id, title } = section
+          const Contents = draw?.[name] ?? SectionFields
           return (
             <section
               key={id}
@@ -33,10 +37,10 @@ export const FormSections = memo(function FormSections({ sections, drawn, Aside 
               className="section section-form"
               aria-labelledby={`${id}-title`}
             >
-              <h2 className="section-title" id={`${id}-title`}>
+              <h2 className="section-title" id={`${id}-title`} tabIndex={-1}>
                 {title}
               </h2>
-              {Drawn ? <Drawn /> : <FieldGrid places={places} viewOf={viewOf} title={title} />}
+              <Contents section={section} />
             </section>
           )
         })}

@@ -25,15 +25,15 @@ interface Props {
   readonly only?: readonly string[]
   /** The page's name; absent for the record's. */
   readonly title?: string
-  readonly drawn?: DrawnSections
+  readonly draw?: DrawnSections
 }
 
 /** Everything that the user may read of a record, section by section; what has no value is left out. */
-export function RecordDetails({ resource, record, only, title: given, drawn }: Props) {
+export function RecordDetails({ resource, record, only, title: given, draw }: Props) {
   const t = useTranslate()
   const [locale] = useLocaleState()
   const subject = useSubject()
-  const sections = useSections(resource, { filled: record, drawn, ...(only && { only }) })
+  const sections = useSections(resource, { filled: record, draw, ...(only && { only }) })
   const title = given ?? (recordTitle(resource, record, locale) || t('app.show.untitled'))
   // A page about a part of a record is no way to the whole of it.
   const isWhole = only === undefined
@@ -63,15 +63,16 @@ export function RecordDetails({ resource, record, only, title: given, drawn }: P
       <div className="sectioned">
         {sections.length > 1 && <SectionNav sections={sections} isForm={false} />}
         <div className="sections">
-          {sections.map(({ id, name, title, places }) => {
-            const Drawn = drawn?.[name]
+          {sections.map((section) => {
+            const { id, name, title, places } = section
+            const Contents = draw?.[name]
             return (
               <section key={id} id={id} className="section" aria-labelledby={`${id}-title`}>
                 <h2 className="section-title" id={`${id}-title`}>
                   {title}
                 </h2>
-                {Drawn ? (
-                  <Drawn />
+                {Contents ? (
+                  <Contents section={section} />
                 ) : (
                   <dl className="details">
                     {places.map((place) => (

@@ -12,8 +12,8 @@ import { HistoryButton } from './history/HistoryButton.tsx'
 import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { DraftStatus } from './drafts/DraftStatus.tsx'
 import { useDraft } from './drafts/useDraft.ts'
-import type { FormValues } from './formValues.ts'
 import { FormSections } from './FormSections.tsx'
+import type { FormValues } from './formValues.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { MergeNotice } from './MergeNotice.tsx'
@@ -40,9 +40,10 @@ interface Props extends PageSaving {
   readonly title?: string
   /** Where Cancel leads; absent for the list. */
   readonly back?: string
-  readonly drawn?: DrawnSections
-  /** What stands beside the fields; it finds record and form in their contexts. */
-  readonly Aside?: ComponentType
+  /** Sections that the page draws itself, by name; the same object each time. */
+  readonly draw?: DrawnSections
+  /** What stands beside the fields, the same each time; it finds record and form in their contexts. */
+  readonly aside?: ReactNode
   /** What the page has above its fields. */
   readonly children?: ReactNode
 }
@@ -58,15 +59,15 @@ export function RecordForm(props: Props) {
     texts,
     pageOf,
     back,
-    drawn,
-    Aside,
+    draw,
+    aside,
     children,
   } = props
   const t = useTranslate()
   const [locale] = useLocaleState()
   const subject = useSubject()
   const isNew = record === undefined
-  const sections = useSections(resource, { isNew, drawn, ...(only && { only }) })
+  const sections = useSections(resource, { isNew, draw, ...(only && { only }) })
   const editing = useRecordForm(resource, record, { texts, pageOf, start })
   const { form, element, isFree, release, merging } = editing
   const draft = useDraft({ resource, record, ...editing })
@@ -98,7 +99,7 @@ export function RecordForm(props: Props) {
         onKeepOwn={draft.keepOwn}
       />
       {children}
-      <FormSections sections={sections} drawn={drawn} Aside={Aside} />
+      <FormSections sections={sections} draw={draw} aside={aside} />
       {!isNew && <CannotHere resource={resource} record={record} />}
       <div className="save-dock">
         {merging.told && (

@@ -28,12 +28,14 @@ interface Options {
   readonly filled?: unknown
   /** The fields that a page is about, groups by their name; the same list each time. */
   readonly only?: readonly string[]
-  /** Sections that stay, whatever the user sees of their fields; the same object each time. */
-  readonly drawn?: DrawnSections | undefined
+  /** Sections that a page draws itself stay, whatever the user sees of their fields; the same object each time. */
+  readonly draw?: DrawnSections | undefined
 }
 
-/** Sections that a page draws in a way of its own, by name. */
-export type DrawnSections = Readonly<Record<string, ComponentType>>
+/** Draws what stands below the heading of a section. */
+export type DrawSection = ComponentType<{ readonly section: ShownSection }>
+/** What a page draws in place of the generated inputs, by section; null leaves a section out. */
+export type DrawnSections = Readonly<Record<string, DrawSection | null>>
 
 const isOf = (path: string, only: readonly string[]) =>
   only.some((one) => path === one || path.startsWith(`${one}.`))
@@ -41,7 +43,7 @@ const isOf = (path: string, only: readonly string[]) =>
 /** The sections of a resource with the fields that the user may see; empty ones are left out. */
 export function useSections(
   resource: Resource,
-  { isNew = false, filled, only, drawn }: Options = {},
+  { isNew = false, filled, only, draw }: Options = {},
 ): readonly ShownSection[] {
   const subject = useSubject()
   const t = useTranslate()
@@ -64,7 +66,7 @@ export function useSections(
             .filter(({ parts }) => filled === undefined || !isEmpty(valueAt(filled, parts)))
             .map((leaf) => placeOf(resource, leaf)),
         }))
-        .filter(({ name, places }) => places.length > 0 || drawn?.[name] !== undefined),
-    [resource, subject, t, isNew, filled, only, drawn],
+        .filter(({ name, places }) => (draw?.[name] === undefined ? places.length > 0 : draw[name])),
+    [resource, subject, t, isNew, filled, only, draw],
   )
 }

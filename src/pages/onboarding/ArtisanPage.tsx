@@ -17,6 +17,8 @@ import { StatusActions } from './StatusActions.tsx'
 
 const texts = { saved: 'notices.vendorUpdated', failed: 'errors.vendorUpdate' } as const
 
+const meter = <ReadinessMeter />
+
 /** The form of an artisan, and what staff need to know of it at a glance (rows ONBOARD-002 and 003). */
 export function ArtisanPage() {
   return (
@@ -44,7 +46,7 @@ function Artisan({ record }: { readonly record: RaRecord }) {
           resource={vendors}
           record={record}
           only={artisanFields}
-          drawn={artisanSections}
+          draw={artisanSections}
           title={title}
         />
       </>
@@ -55,10 +57,10 @@ function Artisan({ record }: { readonly record: RaRecord }) {
       record={record}
       only={artisanFields}
       title={title}
-      drawn={artisanSections}
+      draw={artisanSections}
       texts={texts}
       back={back}
-      Aside={ReadinessMeter}
+      aside={meter}
     >
       <ArtisanHeader record={record}>
         <StatusActions record={record} />

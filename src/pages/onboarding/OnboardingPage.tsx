@@ -42,7 +42,7 @@ export function OnboardingPage() {
     <RecordForm
       resource={vendors}
       only={artisanFields}
-      drawn={artisanSections}
+      draw={artisanSections}
       title={title}
       texts={texts}
       pageOf={pageOf}

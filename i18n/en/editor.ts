@@ -1,0 +1,51 @@
+/** The product editor. */
+export const editor = {
+  editor: {
+    isPending: 'This product is waiting for approval and cannot be opened yet',
+    isRejected: 'This product was rejected and is being mended; it cannot be opened yet',
+    only: 'Only %{who} can add images or files here',
+    addImage: 'Upload image',
+    otherImage: 'Upload another in its place',
+    addImages: 'Upload images',
+    addHiRes: 'Upload hi-res images',
+    discontinued: 'Discontinued',
+    audit: {
+      fresh: 'Audited on %{date}, under 6 months ago',
+      ageing: 'Audited on %{date}, 6 to 12 months ago',
+      old: 'Audited on %{date}, to be audited again',
+      flagged: 'Flagged as incomplete on %{flagged}, after the audit of %{date}',
+      never: 'Never audited',
+    },
+    discount: {
+      rule: 'The wholesale price with %{tax}% tax may be at most %{most}% of the retail price.',
+      share: 'Wholesale with tax is %{share}% of retail.',
+      passes: 'Up to %{most}% passes.',
+      tooLow: 'At most %{most}% passes.',
+      pass: 'With this retail price wholesale may be up to %{wholesale}; with this wholesale price retail must be at least %{retail}.',
+    },
+    crate: 'Wooden crate',
+    crateHelp: 'What a crate for this product costs, as a number',
+    items: {
+      noType: 'Choose the product type first: it says which fields there are.',
+      none: 'This product type has no additional fields.',
+      others: 'From another product type. Remove what no longer applies:',
+      remove: 'Remove %{name}',
+    },
+    papers: 'Attachments',
+    noItems: 'No items',
+    addPaper: 'Upload %{label}',
+    otherPaper: 'Replace %{label}',
+    remove: 'Remove',
+    removePaper: 'Remove %{label}',
+    removePaperTitle: 'Remove %{label}?',
+    removePaperText: 'The file disappears from this product at once.',
+    info: {
+      open: 'Info',
+      none: 'The last update changed neither lead time, prices nor wooden crate.',
+    },
+    siblings: {
+      title: 'In this collection',
+      more: 'and %{smart_count} more',
+    },
+  },
+} as const
