@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
+import { lifecycle } from './lifecycle.ts'
 import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
@@ -27,6 +28,7 @@ export const app = {
   ...views,
   ...drafts,
   ...why,
+  ...lifecycle,
   ...history,
   ...uploads,
   ...vendorPages,

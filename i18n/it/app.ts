@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts'
 import { account } from './account.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
+import { lifecycle } from './lifecycle.ts'
 import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
@@ -28,6 +29,7 @@ export const app: Shape<typeof english> = {
   ...views,
   ...drafts,
   ...why,
+  ...lifecycle,
   ...history,
   ...uploads,
   ...vendorPages,
