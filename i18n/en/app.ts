@@ -7,6 +7,7 @@ import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { editor } from './editor.ts'
 import { find } from './find.ts'
 import { vendorPages } from './vendorPages.ts'
 import { uploads } from './uploads.ts'
@@ -32,4 +33,5 @@ export const app = {
   ...history,
   ...uploads,
   ...vendorPages,
+  ...editor,
 } as const

@@ -9,6 +9,7 @@ import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { editor } from './editor.ts'
 import { find } from './find.ts'
 import { vendorPages } from './vendorPages.ts'
 import { uploads } from './uploads.ts'
@@ -33,4 +34,5 @@ export const app: Shape<typeof english> = {
   ...history,
   ...uploads,
   ...vendorPages,
+  ...editor,
 }
