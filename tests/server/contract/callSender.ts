@@ -58,19 +58,19 @@ const owners: Readonly<Record<string, string>> = {
   typeId: 'productTypes',
 }
 
-/** The field of the record that a slot must agree with. */
-const agreeing: Readonly<Record<string, string>> = {
-  collectionId: 'vendorCollection',
-}
+/** Whose id stands in a slot that must agree with the record, and the field that both share. */
+const agreeing: Readonly<Record<string, string>> = { collectionId: 'vendor' }
 
 /** Sends documented calls about a record, with bodies and files that fit it. */
 export function callSender(server: TestServer) {
   async function addressOf({ call }: Wish, id: string, record: Json): Promise<string> {
     const valueOf = async (slot: string) => {
       if (slot === 'id') return id
-      const own = call.path.includes('{id}') && record[agreeing[slot] ?? '']
-      if (typeof own === 'string') return own
-      const [word] = call.words?.[slot] ?? (await idsIn(server, owners[slot] ?? '', 'all', ''))
+      const by = call.path.includes('{id}') ? (agreeing[slot] ?? '') : ''
+      const shared = record[by]
+      const scope = typeof shared === 'string' ? { own: by } : 'all'
+      const found = () => idsIn(server, owners[slot] ?? '', scope, String(shared))
+      const [word] = call.words?.[slot] ?? (await found())
       return word ?? ''
     }
     let address = call.path
