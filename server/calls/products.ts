@@ -8,6 +8,7 @@ import type { CallHandler } from './callHandler.ts'
 import { renewReviewed, touchedCollections } from './collections.ts'
 import { productLifecycleCalls } from './productLifecycle.ts'
 import { keepRejection, tellOfRejection } from './rejection.ts'
+import { productMediaCalls } from './productMedia.ts'
 
 export const productHooks: Hooks = {
   follows: ['status', 'vendorCollection', 'rejection.at'],
@@ -36,6 +37,7 @@ const nothing: Page = { rows: '[]', count: 0, from: 0, size: 0, total: 0, atLeas
 
 export const productCalls = {
   ...productLifecycleCalls,
+  ...productMediaCalls,
   // Rows NAV-013 to 015; which products are a vendor's own is a matter of its scope.
   async quickSearch({ engine, model, resource, actor, page }) {
     const words = typeof page.filter?.q === 'string' ? page.filter.q : ''

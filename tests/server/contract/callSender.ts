@@ -1,5 +1,5 @@
 import { definitions } from '../../../resources/index.ts'
-import type { Call, Definition } from '../../../schema/index.ts'
+import type { AnyField, Call, Definition } from '../../../schema/index.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'
 import type { Answer, TestServer, Who } from '../../helpers/testServer.ts'
@@ -34,6 +34,9 @@ const bodies: Readonly<Record<string, (record: Json) => Json>> = {
   'vendors.addAttachment': ({ _id }) => ({ id: _id }),
   'vendors.removeAttachment': ({ contracts }) => ({ file: firstOf(contracts) }),
   'companies.orderMedia': ({ photoUrl }) => ({ photoUrl }),
+  'products.orderImages': ({ photos }) => ({ photos }),
+  'products.removeImage': ({ photos }) => ({ imageUrl: firstOf(photos) }),
+  'products.removeHiRes': ({ hiResImages }) => ({ imageUrl: firstOf(hiResImages) }),
   'companies.removeMedia': ({ photoUrl }) => ({ imageUrl: firstOf(photoUrl) }),
 }
 
@@ -42,6 +45,9 @@ const brings: Readonly<Record<string, string>> = {
   'vendors.removeImage': 'vendors.promote',
   'vendors.removeAttachment': 'vendors.addAttachment',
   'companies.removeMedia': 'companies.addMedia',
+  'products.orderImages': 'products.addImages',
+  'products.removeImage': 'products.addImages',
+  'products.removeHiRes': 'products.addHiRes',
   'companies.orderMedia': 'companies.addMedia',
 }
 
@@ -76,7 +82,11 @@ export function callSender(server: TestServer) {
     let address = call.path
     for (const [, slot = ''] of call.path.matchAll(/\{(\w+)\}/g))
       address = address.replace(`{${slot}}`, await valueOf(slot))
-    return address
+    const words = Object.entries<AnyField>(call.query ?? {}).flatMap(([name, field]) => {
+      const [word] = 'values' in field && Array.isArray(field.values) ? field.values : []
+      return field.required && typeof word === 'string' ? [[name, word]] : []
+    })
+    return words.length ? `${address}?${new URLSearchParams(words)}` : address
   }
 
   async function recordOf(name: string, id: string): Promise<Json> {

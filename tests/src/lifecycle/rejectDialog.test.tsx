@@ -17,7 +17,9 @@ async function draw(reply: () => Reply = () => ({ body: {} }), language: 'en' | 
     return isOpen ? (
       <RejectDialog product={product} onClose={() => setOpen(false)} />
     ) : (
-      <button onClick={() => setOpen(true)}>again</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        again
+      </button>
     )
   }
   const { screen } = await renderBench(<Opened />, { language })
