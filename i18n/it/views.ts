@@ -43,6 +43,7 @@ export const views: Shape<typeof english> = {
     open: 'Apri %{title}',
   },
   form: {
+    remark: 'Da sistemare',
     rest: 'Altro',
     createTitle: 'Nuovo: %{name}',
     sections: 'Sezioni',

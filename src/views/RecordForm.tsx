@@ -8,6 +8,7 @@ import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
 import { CannotHere } from './CannotHere.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
+import { EditingContext, type Editing } from './editing.ts'
 import { HistoryButton } from './history/HistoryButton.tsx'
 import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { DraftStatus } from './drafts/DraftStatus.tsx'
@@ -42,6 +43,8 @@ interface Props {
   readonly draw?: Drawn
   /** What the page has beside its sections, below the links to them. */
   readonly aside?: ReactNode
+  /** What else saves, beside the button that does. */
+  readonly saves?: ReactNode
   /** What the page has above its fields. */
   readonly children?: ReactNode
 }
@@ -56,6 +59,7 @@ export function RecordForm({
   back,
   draw,
   aside,
+  saves,
   children,
 }: Props) {
   const t = useTranslate()
@@ -67,6 +71,15 @@ export function RecordForm({
   const { form, element, isFree, release, merging } = editing
   const draft = useDraft({ resource, record, ...editing })
   useSaveKey(element)
+  const { stored, isSaving, adopt, submit } = editing
+  const around: Editing = {
+    stored,
+    isSaving,
+    adopt,
+    release,
+    save: (how) => submit(undefined, how),
+    saveTyped: () => (form.control._formState.isDirty ? submit() : Promise.resolve(true)),
+  }
   const name = t(`resources.${resource.name}.name`, { smart_count: 1 })
   const title = isNew
     ? t('app.form.createTitle', { name })
@@ -102,6 +115,7 @@ export function RecordForm({
         <SaveBar
           isNew={isNew}
           isSaving={editing.isSaving}
+          saves={saves}
           back={back ?? href('list', resource.name)}
         >
           <DraftStatus state={draft.state} />
@@ -109,7 +123,13 @@ export function RecordForm({
             <span className="save-far save-rare">
               <HistoryButton resource={resource} record={record} title={title} />
               {mayDelete && (
-                <DeleteButton resource={resource} record={record} title={title} release={release} />
+                <DeleteButton
+                  resource={resource}
+                  record={record}
+                  title={title}
+                  release={release}
+                  texts={texts}
+                />
               )}
             </span>
           )}
@@ -121,7 +141,9 @@ export function RecordForm({
   return (
     <FormProvider {...form}>
       <SessionDialog />
-      {isNew ? body : <RecordContextProvider value={record}>{body}</RecordContextProvider>}
+      <EditingContext value={around}>
+        {isNew ? body : <RecordContextProvider value={record}>{body}</RecordContextProvider>}
+      </EditingContext>
       {merging.asked && (
         <MergeDialog
           resource={resource}
