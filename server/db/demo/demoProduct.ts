@@ -44,6 +44,15 @@ function picturesOf({ noun, colour }: ProductSubject, at: number, random: Random
   }
 }
 
+/** What the artisan has sent in itself; a draw of its own, so that all others stay what they were. */
+function hiResOf({ noun, colour }: ProductSubject, at: number) {
+  const random = seededRandom(`hi-res-${at}`)
+  const count = chance(0.35, random) ? wholeBetween(1, 2, random) : 0
+  return Array.from({ length: count }, (_, number) =>
+    demoPictureAddress(noun.piece, colour, at, number + 5),
+  )
+}
+
 function dataOf({ noun }: ProductSubject, random: Random) {
   const items: readonly DataItem[] = [crateItem, ...demoTypes[noun.type].items]
   return items.flatMap((item) => {
@@ -174,6 +183,7 @@ export function demoProduct(
             )
           : null,
         additionalData: dataOf(subject, random),
+        hiResImages: hiResOf(subject, at),
         blocked: chance(0.04, random),
         internalUseOnly: chance(0.02, random),
         readyToTranslate,

@@ -1,0 +1,431 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Role } from '../../../schema/index.ts'
+import { showLanguage } from '../../../src/language.ts'
+import { endSession } from '../../../src/session.ts'
+import { openPortal } from '../openPortal.tsx'
+import { collection, sample, serveProduct } from './sampleProduct.ts'
+
+// The first to open it would wait for its code.
+beforeAll(async () => {
+  await import('../../../src/pages/products/ProductPage.tsx')
+})
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  showLanguage('en')
+})
+afterEach(async () => {
+  endSession()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  await page.viewport(1280, 900)
+})
+
+async function open(role: Role, changes = {}) {
+  const sent = serveProduct(changes)
+  const opened = await openPortal(role, '/products/p1')
+  await expect.element(opened.heading).toHaveTextContent('Ciotola Matera')
+  const { screen } = opened
+  await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  const puts = () =>
+    sent.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/product/'))
+  return { ...opened, sent, puts }
+}
+
+const section = (name: string) => page.getByRole('region', { name, exact: true })
+const head = () => document.querySelector<HTMLElement>('.product-head')
+const save = () => page.getByRole('button', { name: 'Save', exact: true })
+
+const fields = [
+  ['PROD-002', 'textbox', 'Name', 'Ciotola Matera'],
+  ['PROD-003', 'textbox', 'Vendor code', ''],
+  ['PROD-004', 'textbox', 'Description', 'A bowl'],
+  ['PROD-005', 'textbox', 'Designer', ''],
+  ['PROD-006', 'combobox', 'Main colour', 'beige'],
+  ['PROD-007', 'combobox', 'Main material', 'terracotta'],
+  ['PROD-007', 'combobox', 'Secondary material', ''],
+  ['PROD-008', 'textbox', 'Wholesale price EUR', '100.00'],
+  ['PROD-009', 'textbox', 'Retail price EUR', '250.00'],
+  ['PROD-010', 'textbox', 'Retail price USD', '300.00'],
+  ['PROD-011', 'textbox', 'Retail price GBP', '230.00'],
+  ['PROD-012', 'textbox', 'Weight', '1.2'],
+  ['PROD-013', 'textbox', 'Width', '25.5'],
+  ['PROD-013', 'textbox', 'Depth', '25.5'],
+  ['PROD-013', 'textbox', 'Height', '10'],
+  ['PROD-017', 'textbox', 'Lead time', '5'],
+  ['PROD-019', 'textbox', 'More info', ''],
+  ['PROD-020', 'textbox', 'Stock quantity', '24'],
+] as const
+
+describe('the form', () => {
+  test(`PROD-001, ${[...new Set(fields.map(([row]) => row))].join(', ')}: has the fields with what is stored`, async () => {
+    await open('vendor')
+    for (const [, role, name, value] of fields) {
+      const input = page.getByRole(role, { name: new RegExp(`^${name}( \\*)?$`) }).first()
+      await expect.element(input, { message: name }).toHaveValue(value)
+    }
+  })
+
+  test('PROD-014, PROD-015, PROD-016, FIELD-PROD-025, FIELD-PROD-044: category, regimen and internal use are read, parcels are named', async () => {
+    await open('vendor')
+    for (const [name, value] of [
+      ['Category', 'Tableware'],
+      ['Fiscal regimen', '22 %'],
+      ['Internal use only', 'Yes'],
+    ] as const)
+      await expect.element(page.getByRole('group', { name, exact: true })).toHaveTextContent(value)
+    for (const name of ['CARB', 'UL'])
+      await expect.element(page.getByRole('checkbox', { name, exact: true })).toBeVisible()
+    for (const name of ['Parcel#1', 'Parcel#2'])
+      await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  })
+
+  test('PROD-027: the dedicated courier is for admins alone', async () => {
+    const courier = page.getByRole('checkbox', { name: 'Dedicated courier' })
+    await open('admin')
+    await expect.element(courier).toBeVisible()
+  })
+
+  test.each(['logistics', 'manager', 'vendor'] as const)(
+    'PROD-027: %s sees no dedicated courier',
+    async (role) => {
+      await open(role)
+      await expect.element(page.getByRole('checkbox', { name: 'CARB' })).toBeVisible()
+      expect(page.getByRole('checkbox', { name: 'Dedicated courier' }).query()).toBeNull()
+    },
+  )
+
+  test('VAL-060: a failed save leads to the first field that fails', async () => {
+    const { puts } = await open('vendor')
+    await userEvent.clear(page.getByRole('textbox', { name: 'Stock quantity' }))
+    const description = page.getByRole('textbox', { name: 'Description' })
+    await userEvent.clear(description)
+    await userEvent.click(save())
+    await expect.element(description).toHaveFocus()
+    await expect.element(description).toHaveAttribute('aria-invalid', 'true')
+    expect(puts()).toEqual([])
+  })
+
+  test('MSG-057: a save says so in the words of products', async () => {
+    const { puts } = await open('vendor')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Designer' }), 'Ada')
+    await userEvent.click(save())
+    await expect.element(page.getByText('product update success')).toBeVisible()
+    expect(puts()[0]?.body).toEqual({ designer: 'Ada' })
+  })
+
+  test('a link to a section leads the keyboard there', async () => {
+    await open('manager')
+    await userEvent.click(page.getByRole('link', { name: 'Shipping', exact: true }))
+    await expect.element(page.getByRole('heading', { name: 'Shipping', exact: true })).toHaveFocus()
+  })
+})
+
+describe('the discount ceiling', () => {
+  test('VAL-056, VAL-057, VAL-058, VAL-059: share and the prices that would pass follow the typing', async () => {
+    const { puts } = await open('vendor')
+    const note = section('Prices')
+    await expect.element(note).toHaveTextContent('Wholesale with tax is 48.8% of retail.')
+    await expect.element(note).toHaveTextContent('wholesale may be up to €122.95')
+    await expect.element(note).toHaveTextContent('retail must be at least €203.34')
+    const retail = page.getByRole('textbox', { name: 'Retail price EUR' })
+    await userEvent.fill(retail, '203.33')
+    await expect.element(note).toHaveTextContent('Wholesale with tax is 60.1% of retail.')
+    await expect.element(note).toHaveTextContent('At most 60% passes.')
+    await userEvent.click(save())
+    await expect.element(page.getByText('Discount is too low').first()).toBeVisible()
+    expect(page.getByText('Discount is too low').elements()).toHaveLength(2)
+    expect(puts()).toEqual([])
+    await userEvent.fill(retail, '203.34')
+    await expect.element(note).toHaveTextContent('Wholesale with tax is 60.0% of retail.')
+    await userEvent.click(save())
+    await vi.waitFor(() => expect(puts()).toHaveLength(1))
+  })
+
+  test('VAL-061, VAL-062: a blocked product keeps prices and crate from its vendor', async () => {
+    await open('vendor', { blocked: true })
+    await expect.element(page.getByRole('textbox', { name: 'Weight' }).first()).toBeVisible()
+    for (const name of [
+      'Wholesale price EUR',
+      'Retail price EUR',
+      'Retail price USD',
+      'Retail price GBP',
+      'Wooden crate',
+    ]) {
+      expect(page.getByRole('textbox', { name }).query(), name).toBeNull()
+      await expect.element(page.getByRole('group', { name, exact: true })).toBeVisible()
+    }
+    // The others of the list stay open.
+    await expect.element(page.getByRole('textbox', { name: 'Capacity' })).toBeEnabled()
+  })
+
+  test('VAL-061: to staff they stay open', async () => {
+    await open('manager', { blocked: true })
+    await expect.element(page.getByRole('textbox', { name: 'Retail price EUR' })).toBeEnabled()
+    await expect.element(page.getByRole('textbox', { name: 'Wooden crate' })).toBeEnabled()
+  })
+})
+
+describe('additional fields', () => {
+  test('CUSTOM-005, FIELD-PROD-052: those of the type are inputs, per language; the crate is one number', async () => {
+    const { puts } = await open('manager')
+    const finish = page.getByRole('group', { name: 'Finish', exact: true })
+    await expect.element(finish.getByRole('textbox', { name: 'English' })).toHaveValue('matt')
+    await userEvent.fill(finish.getByRole('textbox', { name: 'Italian' }), 'lucida')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Capacity' }), '1.5')
+    const washable = page.getByRole('group', { name: 'Dishwasher safe', exact: true })
+    await userEvent.click(washable.getByRole('radio', { name: 'Yes' }))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Wooden crate' }), '65')
+    await userEvent.click(page.getByRole('button', { name: 'Remove Lining (en)' }))
+    await userEvent.click(save())
+    await vi.waitFor(() => expect(puts()).toHaveLength(1))
+    expect(puts()[0]?.body).toEqual({
+      additionalData: [
+        { key: 'Wooden Crate', language: 'en', value: '65' },
+        { key: 'Finish', language: 'en', value: 'matt' },
+        { key: 'Finitura', language: 'it', value: 'lucida' },
+        { key: 'Capacity', language: 'en', value: '1.5' },
+        { key: 'Capacità', language: 'it', value: '1.5' },
+        { key: 'Dishwasher safe', language: 'en', value: 'yes' },
+        { key: 'Lavabile', language: 'it', value: 'sì' },
+        { key: 'Cassa di legno', language: 'it', value: '65' },
+      ],
+    })
+  })
+
+  test('FIELD-PROD-052: a crate that is no number is refused in its place', async () => {
+    const { puts } = await open('manager')
+    const crate = page.getByRole('textbox', { name: 'Wooden crate' })
+    await userEvent.fill(crate, 'a lot')
+    await userEvent.click(save())
+    await expect.element(page.getByText(/The wooden crate is a number/)).toBeVisible()
+    await expect.element(crate).toHaveFocus()
+    expect(puts()).toEqual([])
+  })
+})
+
+describe('the head', () => {
+  const audits = [
+    ['PROD-049', { auditedOn: new Date().toISOString() }, 'fresh', 'under 6 months ago'],
+    ['PROD-050', {}, 'ageing', '6 to 12 months ago'],
+    ['PROD-051', { auditedOn: '2020-01-01T00:00:00.000Z' }, 'old', 'to be audited again'],
+    ['PROD-056', { auditedOn: null }, 'old', 'Never audited'],
+    ['PROD-054', { flaggedAsIncompleteOn: new Date().toISOString() }, 'old', 'after the audit of'],
+  ] as const
+  test.each(audits)('PROD-046, PROD-047, PROD-052, %s: %j has the border %s', async (...one) => {
+    const [, changes, age, words] = one
+    await open('vendor', changes)
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(head()?.dataset['audit']).toBe(age)
+  })
+
+  test('PROD-052: the three colours differ', async () => {
+    await open('admin')
+    const colours = ['fresh', 'ageing', 'old'].map((age) => {
+      const element = head()
+      if (element) element.dataset['audit'] = age
+      return element && getComputedStyle(element).borderTopColor
+    })
+    expect(new Set(colours).size).toBe(3)
+  })
+
+  test.each(['manager', 'logistics', 'approver'] as const)(
+    'PROD-048: %s sees no border',
+    async (role) => {
+      await open(role)
+      expect(head()?.dataset['audit']).toBeUndefined()
+      expect(page.getByText('6 to 12 months ago').query()).toBeNull()
+    },
+  )
+
+  test('PROD-053, PROD-055: one that was taken off has the oldest border and a mark of its own', async () => {
+    await open('admin', { discontinuedOn: '2026-10-01T00:00:00.000Z' })
+    const mark = page.getByText('Discontinued', { exact: true })
+    await expect.element(mark).toBeVisible()
+    expect(head()?.dataset['audit']).toBe('old')
+    const colour = getComputedStyle(mark.element()).backgroundColor
+    expect(colour).not.toBe(getComputedStyle(head() as HTMLElement).borderTopColor)
+  })
+
+  test('PROD-063, PROD-064, PROD-065, PROD-066: Info tells who updated last, and the changes of four fields', async () => {
+    await open('manager')
+    await userEvent.click(page.getByRole('button', { name: 'Info' }))
+    const info = page.getByRole('dialog', { name: 'Info' })
+    await expect.element(info).toHaveTextContent('Last updated bymaria@bottega.example')
+    await expect.element(info).toHaveTextContent('02.10.2026')
+    const rows = info
+      .getByRole('row')
+      .elements()
+      .map((row) => row.textContent)
+    expect(rows.slice(1)).toEqual([
+      'Retail price EUR€240.00€250.00',
+      'Lead time4 weeks5 weeks',
+      'Wooden crateNo value€40.00',
+    ])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(info).not.toBeInTheDocument()
+  })
+
+  test.each(['vendor', 'approver', 'logistics'] as const)(
+    'PROD-067: %s has no Info',
+    async (role) => {
+      await open(role)
+      expect(page.getByRole('button', { name: 'Info' }).query()).toBeNull()
+    },
+  )
+})
+
+test('PROD-035, PROD-036: the products of the collection lead to their editors', async () => {
+  const { router, sent } = await open('vendor')
+  const list = page.getByRole('navigation', { name: /^In this collection/ })
+  await expect
+    .element(list.getByRole('link', { name: /Ciotola Matera/ }))
+    .toHaveAttribute('aria-current', 'page')
+  const asked = sent.find(({ path }) => path === '/api/product')
+  expect(asked?.query.get('filter')).toBe(JSON.stringify({ vendorCollection: collection }))
+  await userEvent.click(list.getByRole('link', { name: /Ciotola Erice/ }))
+  await expect.poll(() => router.state.location.pathname).toBe('/products/p2')
+})
+
+describe('pictures and papers', () => {
+  const group = (name: string) => page.getByRole('group', { name, exact: true })
+  const uploads = (name: string) =>
+    group(name)
+      .getByRole('button', { name: /^Upload/ })
+      .elements()
+  const deletes = (name: string) =>
+    group(name)
+      .getByRole('button', { name: /^Delete/ })
+      .elements()
+
+  // Uploads and deletions of: main, gallery, onboarding, hi-res.
+  const rights = [
+    ['admin', [1, 1], [1, 2], [1, 1], [1, 1]],
+    ['logistics', [1, 0], [0, 2], [1, 0], [1, 1]],
+    ['manager', [1, 0], [0, 2], [1, 0], [1, 1]],
+    ['vendor', [0, 0], [0, 0], [0, 0], [1, 1]],
+  ] as const
+  test.each(rights)(
+    'PROD-018, PROD-044, IMG-001, IMG-002, IMG-003, IMG-004, IMG-005, IMG-007, IMG-008: what %s may do',
+    async (role, ...expected) => {
+      await open(role)
+      for (const [at, name] of [
+        'Main photo',
+        'Photos',
+        'Onboarding photo',
+        'Hi-res images',
+      ].entries()) {
+        await expect.element(group(name)).toBeVisible()
+        expect([name, uploads(name).length, deletes(name).length]).toEqual([
+          name,
+          ...(expected[at] ?? []),
+        ])
+      }
+      if (role === 'vendor')
+        await expect
+          .element(group('Photos'))
+          .toHaveTextContent('Only Administrator can add images or files here')
+    },
+  )
+
+  test('API-145, API-146: a deletion is asked for first, and says which picture', async () => {
+    const { sent } = await open('admin')
+    const gone = () =>
+      sent
+        .filter(({ method }) => method === 'DELETE')
+        .map(({ path, query, body }) => [path + (query.size ? `?${query}` : ''), body])
+    await userEvent.click(group('Main photo').getByRole('button', { name: 'Delete image 1' }))
+    await userEvent.click(page.getByRole('button', { name: 'Cancel', exact: true }))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(gone()).toEqual([])
+    for (const [name, at] of [
+      ['Main photo', 1],
+      ['Photos', 2],
+    ] as const) {
+      await userEvent.click(group(name).getByRole('button', { name: `Delete image ${at}` }))
+      await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    }
+    expect(gone()).toEqual([
+      ['/api/product/p1/resource?type=mainPhoto', undefined],
+      ['/api/product/p1/image', { imageUrl: '/files/b.jpg' }],
+    ])
+  })
+
+  test('the keyboard changes the order of the gallery', async () => {
+    const { puts } = await open('manager')
+    const photos = group('Photos')
+    await userEvent.click(photos.getByRole('button', { name: 'Move image 1 on' }))
+    await vi.waitFor(() =>
+      expect(puts()[0]).toMatchObject({
+        path: '/api/product/p1/images/order',
+        body: { photos: ['/files/b.jpg', '/files/a.jpg'] },
+      }),
+    )
+  })
+
+  test('PROD-021, PROD-022, PROD-023, PROD-024, PROD-025, PROD-026, PROD-045, MSG-060: five papers, each with upload, link and removal', async () => {
+    const { sent } = await open('vendor')
+    const papers = group('Attachments')
+    for (const name of ['Finishes', 'Price list', 'Assembly instructions', 'Technical data sheet'])
+      await expect.element(papers.getByRole('button', { name: `Upload ${name}` })).toBeVisible()
+    await expect
+      .element(papers.getByRole('link', { name: 'care.pdf' }))
+      .toHaveAttribute('href', sample['careInstructions'])
+    await expect
+      .element(papers.getByRole('button', { name: 'Replace Care instructions' }))
+      .toBeVisible()
+    await userEvent.click(papers.getByRole('button', { name: 'Remove Care instructions' }))
+    await userEvent.click(
+      page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }),
+    )
+    await expect.element(page.getByText('File removed successfully!')).toBeVisible()
+    expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/api/product/p1/attachment/careInstructions',
+    ])
+  })
+})
+
+describe('a product that is not approved', () => {
+  async function arrive(role: Role, status: string) {
+    serveProduct({ status })
+    const { router } = await openPortal(role, '/products/p1')
+    return () => router.state.location.pathname
+  }
+
+  test.each(['pending', 'rejected'])(
+    'ROUTE-078, ROUTE-081: %s leads an approver to where it is judged',
+    async (status) => {
+      const place = await arrive('approver', status)
+      await expect.poll(place).toBe(`/collections/${collection}`)
+    },
+  )
+
+  test.each([
+    ['vendor', 'pending'],
+    ['manager', 'pending'],
+    ['translator', 'rejected'],
+    ['buyer', 'rejected'],
+  ] as const)(
+    'ROUTE-079, ROUTE-081, PROD-082: %s leaves one that is %s, and is told why',
+    async (role, status) => {
+      const place = await arrive(role, status)
+      await expect.poll(place).toBe('/products')
+      await expect
+        .element(page.getByText(status === 'pending' ? /waiting for approval/ : /was rejected/))
+        .toBeVisible()
+    },
+  )
+
+  test.each([
+    ['admin', 'pending'],
+    ['logistics', 'rejected'],
+    ['vendor', 'rejected'],
+    ['vendor', 'draft'],
+    ['manager', 'approved'],
+  ] as const)('ROUTE-080, ROUTE-081, PROD-082: %s opens one that is %s', async (role, status) => {
+    const place = await arrive(role, status)
+    await expect.element(save()).toBeVisible()
+    expect(place()).toBe('/products/p1')
+  })
+})

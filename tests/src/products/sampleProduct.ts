@@ -1,0 +1,107 @@
+import { fakeServer, type Sent } from '../fakeServer.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+export const collection = '01900000-0000-7000-8000-0000000000c1'
+
+const type = {
+  _id: '01900000-0000-7000-8000-0000000000a1',
+  name: { en: 'Bowls', it: 'Ciotole' },
+  category: 'tableware',
+  dataItems: [
+    { key: 'Wooden Crate', name: { en: 'Wooden Crate', it: 'Cassa di legno' }, type: 'number' },
+    { key: 'Finish', name: { en: 'Finish', it: 'Finitura' }, type: 'text' },
+    { key: 'Capacity', name: { en: 'Capacity', it: 'Capacità' }, type: 'number', unit: 'l' },
+    { key: 'Dishwasher safe', name: { en: 'Dishwasher safe', it: 'Lavabile' }, type: 'flag' },
+  ],
+}
+
+const monthsAgo = (months: number) => {
+  const moment = new Date()
+  moment.setUTCDate(1)
+  moment.setUTCMonth(moment.getUTCMonth() - months)
+  return moment.toISOString()
+}
+
+/** A product as the server answers it. */
+export const sample: Json = {
+  _id: 'p1',
+  version: 3,
+  sku: 'AFAR-00358',
+  name: 'Ciotola Matera',
+  displayTitle: { en: 'Matera bowl', it: 'Ciotola Matera' },
+  description: 'A bowl',
+  status: 'active',
+  vendor: 'u1',
+  vendorName: 'Argille Farina',
+  vendorCollection: collection,
+  type,
+  category: 'tableware',
+  mainColor: 'beige',
+  material: 'terracotta',
+  dimensions: { W: 25.5, D: 25.5, H: 10 },
+  weight: 1.2,
+  pricing: {
+    EUR: { wholesale: 100, retail: 250 },
+    USD: { retail: 300 },
+    GBP: { retail: 230 },
+  },
+  fiscalRegimen: 22,
+  stockQuantity: 24,
+  shippingIn: 5,
+  packagingTime: 7,
+  canBeRemade: false,
+  parcels: [
+    { number: 1, weight: 1, D: 10, W: 20, H: 30 },
+    { number: 2, weight: 2, D: 11, W: 21, H: 31 },
+  ],
+  mainPhoto: '/files/main.jpg',
+  photos: ['/files/a.jpg', '/files/b.jpg'],
+  onboardingPhoto: '/files/first.jpg',
+  hiResImages: ['/files/large.jpg'],
+  additionalData: [
+    { key: 'Wooden Crate', language: 'en', value: '40' },
+    { key: 'Finish', language: 'en', value: 'matt' },
+    { key: 'Finitura', language: 'it', value: 'opaca' },
+    { key: 'Lining', language: 'en', value: 'cotton' },
+  ],
+  careInstructions: '/files/media/0/care.pdf',
+  blocked: false,
+  internalUseOnly: true,
+  auditedOn: monthsAgo(8),
+  lastUpdatedByAt: { by: 'maria@bottega.example', at: '2026-10-02T08:00:00.000Z' },
+  lastChanges: {
+    email: 'maria@bottega.example',
+    date: '2026-10-02T08:00:00.000Z',
+    userType: 'manager',
+    changes: [
+      { field: 'pricing.EUR.retail', from: '240', to: '250' },
+      { field: 'description', from: 'Old', to: 'A bowl' },
+      { field: 'shippingIn', from: '4', to: '5' },
+      {
+        field: 'additionalData',
+        from: '[]',
+        to: '[{"key":"Wooden Crate","language":"en","value":"40"}]',
+      },
+    ],
+  },
+}
+
+const siblings = [
+  sample,
+  { _id: 'p2', sku: 'AFAR-00359', name: 'Ciotola Erice', mainPhoto: '/files/e.jpg', version: 1 },
+]
+
+/** Answers for the editor of the sample, changed at will; keeps what was sent. */
+export function serveProduct(changes: Json = {}): Sent[] {
+  let product: Json = { ...sample, ...changes }
+  return fakeServer(({ method, path, body }) => {
+    if (path.startsWith('/api/product/')) {
+      if (method === 'PUT') product = { ...product, ...(body as Json), version: 4 }
+      return { body: product }
+    }
+    if (path.startsWith('/api/product-data/')) return { body: type }
+    const list = path === '/api/product' ? siblings : []
+    return { body: list, headers: { 'Content-Range': `x 0-${list.length}/${list.length}` } }
+  })
+}
