@@ -3,6 +3,7 @@ import { certificate } from './certificate.ts'
 import { grid } from './grid.ts'
 import { hints } from './hints.ts'
 import { history } from './history.ts'
+import { lifecycle } from './lifecycle.ts'
 import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
@@ -34,6 +35,7 @@ export const app = {
   ...drafts,
   ...why,
   ...hints,
+  ...lifecycle,
   ...history,
   ...uploads,
   ...vendorPages,

@@ -43,6 +43,7 @@ export const views = {
     open: 'Open %{title}',
   },
   form: {
+    remark: 'To be mended',
     rest: 'Other',
     createTitle: 'New: %{name}',
     sections: 'Sections',

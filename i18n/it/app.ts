@@ -5,6 +5,7 @@ import { certificate } from './certificate.ts'
 import { grid } from './grid.ts'
 import { hints } from './hints.ts'
 import { history } from './history.ts'
+import { lifecycle } from './lifecycle.ts'
 import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
@@ -35,6 +36,7 @@ export const app: Shape<typeof english> = {
   ...drafts,
   ...why,
   ...hints,
+  ...lifecycle,
   ...history,
   ...uploads,
   ...vendorPages,

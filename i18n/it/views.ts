@@ -45,6 +45,7 @@ export const views: Shape<typeof english> = {
     open: 'Apri %{title}',
   },
   form: {
+    remark: 'Da sistemare',
     rest: 'Altro',
     createTitle: 'Nuovo: %{name}',
     sections: 'Sezioni',

@@ -67,6 +67,12 @@ function checkedBody(fields: Fields, body: Record<string, unknown>): Record<stri
   return cleaned
 }
 
+/** What the call was sent. Fields of the record are left to the engine, which knows whose they are. */
+function bodyFor(call: Call, request: FastifyRequest): Record<string, unknown> {
+  if (call.takesFields) return request.body === undefined ? {} : bodyOf(request)
+  return call.body ? checkedBody(call.body, bodyOf(request)) : {}
+}
+
 const isPage = (answer: Record<string, unknown> | Page): answer is Page => 'atLeast' in answer
 
 /** The path's parameters: ids, or one of the words that the call names. @throws ApiError 404 */
@@ -130,7 +136,7 @@ export function documentedCalls(
             ? await received(request, call, async (id) => {
                 await engine.read(resource, actor, id)
               })
-            : { body: call.body ? checkedBody(call.body, bodyOf(request)) : {}, files: {} }
+            : { body: bodyFor(call, request), files: {} }
           const answer = await handler({
             engine,
             model,

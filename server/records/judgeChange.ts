@@ -1,6 +1,7 @@
 import {
   applyFollows,
   checkRecord,
+  mayBeIncomplete,
   putAt,
   type Issue,
   type Leaf,
@@ -65,9 +66,11 @@ export function changesBetween(
 
 /**
  * Judges values, rules and moves of a change. What was named is checked even if it came back
- * unchanged; what nobody touched is left in peace.
+ * unchanged; what nobody touched is left in peace, unless the record leaves the state in which it may
+ * be incomplete.
  * @param whole the record after the change, with the copies that rules may read
  * @param linked what its moves need in other records
+ * @param isIncomplete where its state allows that, what is required may be missing
  */
 export function judgeChange(
   aim: WriteAim,
@@ -75,7 +78,12 @@ export function judgeChange(
   whole: StoredRecord,
   touched: Iterable<Leaf>,
   linked: LinkedRecords = {},
+  isIncomplete = false,
 ): void {
-  refuseIssues(checkRecord(aim.resource, whole, [...new Set(touched)]))
+  const { resource } = aim
+  const isDraft = mayBeIncomplete(resource, whole)
+  const isLeaving = !isDraft && mayBeIncomplete(resource, before)
+  const leaves = isLeaving ? resource.leaves.filter(isStored) : [...new Set(touched)]
+  refuseIssues(checkRecord(resource, whole, leaves, isDraft && isIncomplete))
   checkTransitions(aim, before, whole, linked)
 }

@@ -8,14 +8,26 @@ import type { FieldView } from './fieldView.ts'
 import { FollowingField } from './FollowingField.tsx'
 import type { Place } from './place.ts'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
+import { RemarkNotes } from './RemarkNotes.tsx'
 
 interface Props {
   readonly place: Place
   readonly view: FieldView
 }
 
-/** A field in a form: its input, or its value and the reason why the user may not change it. */
-export const FieldSlot = memo(function FieldSlot({ place, view }: Props) {
+/** A field in a form, with what the record's remarks say of it. */
+export const FieldSlot = memo(function FieldSlot(props: Props) {
+  const { resource, path, prefix } = props.place
+  if (prefix || !resource.remarks) return <Slot {...props} />
+  return (
+    <RemarkNotes resource={resource} path={path}>
+      <Slot {...props} />
+    </RemarkNotes>
+  )
+})
+
+/** Its input, or its value and the reason why the user may not change it. */
+function Slot({ place, view }: Props) {
   const subject = useSubject()
   const stored = useRecordContext()
   const { leaf, prefix } = place
@@ -26,4 +38,4 @@ export const FieldSlot = memo(function FieldSlot({ place, view }: Props) {
   if (leaf.field.follows) return <FollowingField place={place} Input={Input} />
   if (leaf.field.enabledWhen) return <DependentField place={place} Input={Input} />
   return <Input place={place} />
-})
+}

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useId, useRef } from 'react'
+import { useCallback, useContext, useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { labelKey } from '../../i18n/labelKey.ts'
 import { messageText } from './messageText.ts'
 import type { Place } from './place.ts'
+import { RemarkIdContext } from './remarked.ts'
 import { useCompanions } from './useCompanions.ts'
 
 /** Options of {@link useField} for inputs that stand for a part of a value. */
@@ -31,7 +32,9 @@ export function useField(place: Place, { part, label }: Part = {}) {
     recheck()
   })
   const help = part ? '' : t(`resources.${place.resource.name}.helps.${place.path}`, { _: '' })
-  const note = error ?? help
+  const remarks = useContext(RemarkIdContext)
+  // What is said of a list is not said of each field of its entries.
+  const told = [(error ?? help) && `${id}-note`, !place.prefix && remarks].filter(Boolean)
   return {
     id,
     name,
@@ -53,7 +56,7 @@ export function useField(place: Place, { part, label }: Part = {}) {
     aria: {
       'aria-invalid': error ? (true as const) : undefined,
       'aria-required': place.leaf.field.required ? (true as const) : undefined,
-      'aria-describedby': note ? `${id}-note` : undefined,
+      'aria-describedby': told.length ? told.join(' ') : undefined,
     },
   }
 }

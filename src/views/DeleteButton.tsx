@@ -5,7 +5,8 @@ import type { Resource } from '../../schema/index.ts'
 import { PlainButton } from '../fields/PlainButton.tsx'
 import { href } from '../routes.ts'
 import { AskDialog } from './AskDialog.tsx'
-import { errorText } from './saveError.ts'
+import { errorText, saveError } from './saveError.ts'
+import type { SaveTexts } from './useSave.ts'
 
 interface Props {
   readonly resource: Resource
@@ -13,10 +14,11 @@ interface Props {
   readonly title: string
   /** Lets the page be left unasked. */
   readonly release: () => void
+  readonly texts?: SaveTexts | undefined
 }
 
 /** Deletes a record after asking, and goes back to the list. */
-export function DeleteButton({ resource, record, title, release }: Props) {
+export function DeleteButton({ resource, record, title, release, texts }: Props) {
   const t = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -30,12 +32,14 @@ export function DeleteButton({ resource, record, title, release }: Props) {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           release()
-          notify('app.form.deletedNotice', { type: 'success' })
+          notify(texts?.deleted ?? 'app.form.deletedNotice', { type: 'success' })
           void navigate(href('list', resource.name))
         },
         onError: (error) => {
           setAsking(false)
-          notify(errorText(error), { type: 'error', messageArgs: { _: errorText(error) } })
+          const isUnsaid = texts?.notDeleted && saveError(error).status >= 500
+          const text = isUnsaid ? texts.notDeleted : errorText(error)
+          notify(text, { type: 'error', messageArgs: { _: text } })
         },
       },
     )

@@ -8,6 +8,7 @@ import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
 import { CannotHere } from './CannotHere.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
+import { EditingContext, type Editing } from './editing.ts'
 import { HistoryButton } from './history/HistoryButton.tsx'
 import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { DraftStatus } from './drafts/DraftStatus.tsx'
@@ -44,6 +45,8 @@ interface Props extends PageSaving {
   readonly draw?: DrawnSections
   /** What stands beside the fields, the same each time; it finds record and form in their contexts. */
   readonly aside?: ReactNode
+  /** What else saves, beside the button that does. */
+  readonly saves?: ReactNode
   /** What the page has above its fields. */
   readonly children?: ReactNode
 }
@@ -61,6 +64,7 @@ export function RecordForm(props: Props) {
     back,
     draw,
     aside,
+    saves,
     children,
   } = props
   const t = useTranslate()
@@ -73,6 +77,15 @@ export function RecordForm(props: Props) {
   const draft = useDraft({ resource, record, ...editing })
   useSaveKey(element)
   useAddressedField(element, sections)
+  const { stored, isSaving, adopt, submit } = editing
+  const around: Editing = {
+    stored,
+    isSaving,
+    adopt,
+    release,
+    save: (how) => submit(undefined, how),
+    saveTyped: () => (form.control._formState.isDirty ? submit() : Promise.resolve(true)),
+  }
   const name = t(`resources.${resource.name}.name`, { smart_count: 1 })
   const title = isNew
     ? t('app.form.createTitle', { name })
@@ -108,6 +121,7 @@ export function RecordForm(props: Props) {
         <SaveBar
           isNew={isNew}
           isSaving={editing.isSaving}
+          saves={saves}
           back={back ?? href('list', resource.name)}
         >
           <DraftStatus state={draft.state} />
@@ -115,7 +129,13 @@ export function RecordForm(props: Props) {
             <span className="save-far save-rare">
               <HistoryButton resource={resource} record={record} title={title} />
               {mayDelete && (
-                <DeleteButton resource={resource} record={record} title={title} release={release} />
+                <DeleteButton
+                  resource={resource}
+                  record={record}
+                  title={title}
+                  release={release}
+                  texts={texts}
+                />
               )}
             </span>
           )}
@@ -127,7 +147,9 @@ export function RecordForm(props: Props) {
   return (
     <FormProvider {...form}>
       <SessionDialog />
-      {isNew ? body : <RecordContextProvider value={record}>{body}</RecordContextProvider>}
+      <EditingContext value={around}>
+        {isNew ? body : <RecordContextProvider value={record}>{body}</RecordContextProvider>}
+      </EditingContext>
       {merging.asked && (
         <MergeDialog
           resource={resource}

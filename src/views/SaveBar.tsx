@@ -9,12 +9,14 @@ interface Props {
   readonly isSaving: boolean
   /** Where Cancel leads. */
   readonly back: string
+  /** What else saves, beside the button that does. */
+  readonly saves?: ReactNode
   /** Rarer actions, at the far end. */
   readonly children?: ReactNode
 }
 
 /** Stays at the lower edge of the screen: save, cancel, and whether there is anything to save. */
-export function SaveBar({ isNew, isSaving, back, children }: Props) {
+export function SaveBar({ isNew, isSaving, back, saves, children }: Props) {
   const t = useTranslate()
   const { isDirty } = useFormState()
   const label = isNew ? 'app.form.create' : 'app.form.save'
@@ -32,6 +34,7 @@ export function SaveBar({ isNew, isSaving, back, children }: Props) {
       >
         {t(isSaving ? 'app.form.saving' : label)}
       </PlainButton>
+      {saves}
       <Link to={back} className="button" data-look="plain">
         {t('app.form.cancel')}
       </Link>

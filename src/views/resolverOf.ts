@@ -31,17 +31,19 @@ function concerned(
  * field gets its label.
  * @param leaves those that the user may write; others are the server's business
  * @param isWhole whether everything is checked, as when it is sent, or only the inputs that were left
+ * @param isIncomplete whether what is required may be missing
  */
 export function resolverOf(
   resource: Resource,
   leaves: readonly Leaf[],
   t: Translate,
   isWhole = () => true,
+  isIncomplete = () => false,
 ): Resolver<FormValues> {
   return (values, _context, { names = [] }) => {
     const record = cleanValues(resource, values)
     const due = isWhole() ? leaves : concerned(resource, leaves, names)
-    const issues = checkRecord(resource, record, due)
+    const issues = checkRecord(resource, record, due, isIncomplete())
     if (issues.length === 0) return { values: record, errors: {} }
     const errors: FieldErrors<FormValues> = {}
     // Outer ones first: what is wrong with an entry must not be lost in what is wrong with its list.

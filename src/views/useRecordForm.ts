@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type BaseSyntheticEv
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { putAt, valueAt, type Leaf, type Resource } from '../../schema/index.ts'
+import type { Sending } from './editing.ts'
 import { cleanValues, formValues, isSameValue, type FormValues } from './formValues.ts'
 import { resolverOf } from './resolverOf.ts'
 import { revealFirstError } from './revealFirstError.ts'
@@ -16,11 +17,12 @@ interface FormOptions extends PageSaving {
 
 /** Tells the checks apart: all of it before it is sent, one field when that is left. */
 function sendingMark() {
-  let isSending = false
+  let sending: Sending | null = null
   return {
-    isOn: () => isSending,
-    set: (isOn: boolean) => {
-      isSending = isOn
+    isOn: () => sending !== null,
+    isIncomplete: () => sending?.isIncomplete === true,
+    set: (how: Sending | null) => {
+      sending = how
     },
   }
 }
@@ -47,7 +49,7 @@ export function useRecordForm(
   const leaves = useWritable(resource, record)
   const [sending] = useState(sendingMark)
   const resolver = useMemo(
-    () => resolverOf(resource, leaves, t, sending.isOn),
+    () => resolverOf(resource, leaves, t, sending.isOn, sending.isIncomplete),
     [resource, leaves, t, sending],
   )
   // Later records come in through `begin`.
@@ -80,6 +82,20 @@ export function useRecordForm(
       form.setValue(path, valueAt(typed, parts), { shouldDirty: true })
   }
 
+  /** Goes on from a record that was changed beside the form; what was typed stays. */
+  function adopt(from: RaRecord) {
+    const typed = form.getValues()
+    const [now, was] = [typed, formValues(resource, base.current)].map((values) =>
+      cleanValues(resource, values),
+    )
+    const mine = leaves.filter(
+      ({ parts }) => !isSameValue(valueAt(now, parts), valueAt(was, parts)),
+    )
+    begin(from)
+    for (const { path, parts } of mine)
+      form.setValue(path, valueAt(typed, parts), { shouldDirty: true })
+  }
+
   const stored = useCallback(() => base.current, [])
   /** A draft of an older version goes on from there, so that saving finds out what has changed since. */
   const rebase = useCallback(
@@ -93,21 +109,28 @@ export function useRecordForm(
     },
     [resource],
   )
-  const send = (event?: BaseSyntheticEvent) => {
-    sending.set(true)
-    return form.handleSubmit(
-      (values) => {
-        sending.set(false)
-        return saving.save(values)
+  const last = useRef<Sending>({})
+  const send = async (event?: BaseSyntheticEvent, how: Sending = {}): Promise<boolean> => {
+    sending.set(how)
+    last.current = how
+    let isStored = false
+    await form.handleSubmit(
+      async (values) => {
+        sending.set(null)
+        const isIdle = how.onlyChanges === true && !form.control._formState.isDirty
+        isStored = isIdle || (await saving.save(values, how))
       },
       () => {
-        sending.set(false)
+        sending.set(null)
         notify('app.form.invalid', { type: 'warning' })
         reveal()
       },
     )(event)
+    return isStored
   }
-  const merging = useMerge({ resource, form, leaves, stored, begin, submit: () => void send() })
+  /** After a merge or a lost line: in the way in which it was to be sent. */
+  const sendAgain = () => void send(undefined, last.current)
+  const merging = useMerge({ resource, form, leaves, stored, begin, submit: sendAgain })
   const saving = useSave({
     resource,
     form,
@@ -117,7 +140,7 @@ export function useRecordForm(
     onSaved,
     onRefused: reveal,
     onStale: merging.meet,
-    onRetry: () => void send(),
+    onRetry: sendAgain,
     texts,
     pageOf,
   })
@@ -145,6 +168,7 @@ export function useRecordForm(
     rebase,
     isSaving: saving.isSaving,
     merging,
+    adopt,
     submit: send,
   }
 }

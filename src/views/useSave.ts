@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Leaf, MessageKey, Resource } from '../../schema/index.ts'
 import { href } from '../routes.ts'
+import type { Sending } from './editing.ts'
 import { type FormValues } from './formValues.ts'
 import { saveError, type Stale } from './saveError.ts'
 import { showComplaints } from './showComplaints.ts'
@@ -15,6 +16,9 @@ export interface SaveTexts {
   readonly saved: MessageKey
   /** Where the server gives no reason. */
   readonly failed: MessageKey
+  /** The same of deleting. */
+  readonly deleted?: MessageKey
+  readonly notDeleted?: MessageKey
 }
 
 /** How a page saves in its own way. */
@@ -69,8 +73,9 @@ export function useSave({
   const isBusy = useRef(false)
   const retry = useRetry(onRetry)
 
-  async function write(sent: FormValues): Promise<void> {
+  async function write(sent: FormValues, how: Sending): Promise<void> {
     const before = stored()
+    const said = how.texts ?? texts
     if (!before) {
       const made = (await create(
         resource.name,
@@ -81,34 +86,39 @@ export function useSave({
       notify(texts?.saved ?? 'app.form.createdNotice', { type: 'success' })
       return navigate(pageOf(String(made.id)), { replace: true })
     }
-    const saved = (await update(
-      resource.name,
-      { id: before.id, data: sent, previousData: before },
-      { mutationMode: 'pessimistic', returnPromise: true },
-    )) as RaRecord
+    const saved = how.write
+      ? await how.write(sent, before)
+      : ((await update(
+          resource.name,
+          { id: before.id, data: sent, previousData: before },
+          { mutationMode: 'pessimistic', returnPromise: true },
+        )) as RaRecord)
     onSaved(saved, sent)
-    notify(texts?.saved ?? 'app.form.savedNotice', { type: 'success' })
+    notify(said?.saved ?? 'app.form.savedNotice', { type: 'success' })
   }
 
-  async function save(sent: FormValues) {
+  async function save(sent: FormValues, how: Sending = {}): Promise<boolean> {
     // Ctrl+S comes through whatever stands on the screen.
-    if (isBusy.current) return
+    if (isBusy.current) return false
+    const said = how.texts ?? texts
     let stale: Stale | null = null
     isBusy.current = true
     setSaving(true)
     retry.close()
     try {
-      await write(sent)
+      await write(sent, how)
       // Lists and titles that were read before this are out of date.
       void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === resource.name && queryKey[1] !== 'getOne',
+        predicate: ({ queryKey }) =>
+          queryKey[0] === resource.name && (queryKey[1] !== 'getOne' || how.write !== undefined),
       })
+      return true
     } catch (error) {
       const told = saveError(error)
       stale = told.stale
       if (!stale) {
         const reason = showComplaints(form, resource, leaves, told, t)
-        const text = texts && told.status >= 500 ? t(texts.failed) : reason
+        const text = said && told.status >= 500 ? t(said.failed) : reason
         notify(text, {
           type: 'error',
           messageArgs: { _: text },
@@ -122,6 +132,7 @@ export function useSave({
       setSaving(false)
     }
     if (stale) onStale(stale)
+    return false
   }
 
   return { save, isSaving }

@@ -12,6 +12,7 @@ import { designers } from './italianNames.ts'
 import { productHistory } from './productHistory.ts'
 import { productParcels } from './productParcels.ts'
 import { noPrices, productPrices } from './productPrices.ts'
+import { productRejection } from './productRejection.ts'
 import { productStatus } from './productStatus.ts'
 import {
   placeName,
@@ -166,6 +167,7 @@ export function demoProduct(
         sku,
         ...wordsOf(subject, isToDescribe, random),
         status,
+        rejection: productRejection(status, at, created, updated),
         vendor: vendor.id,
         vendorCollection: collection?.id ?? null,
         type: typeId(noun.type),

@@ -11,6 +11,13 @@ import type { Step, Story } from './tellStory.ts'
 type Status = (typeof productStatuses)[number]
 
 const update = 'PUT /api/product/{id}'
+const reject = 'PUT /api/product/reject/{id}'
+const noReasons = {
+  'rejection.text': null,
+  'rejection.remarks': null,
+  'rejection.at': null,
+  'rejection.by': null,
+}
 /** The highest share of VAT: prices that hold with it hold with any. */
 const highestRegimen = 22
 
@@ -51,11 +58,18 @@ function statusSteps(record: DemoRecord, owner: DemoPerson, until: number, rando
   const way = ways[record.status as Status]
   const created = Date.parse(String(record.createdAt))
   const times = way.map(() => momentBetween(created, until, random)).toSorted((a, b) => a - b)
+  const rejected = valueAt(record, ['rejection', 'at'])
   return way.map(([was, who], place) => ({
     at: times[place] ?? until,
     by: who === 'owner' ? owner : personOf(who),
     call: update,
     was: { status: was },
+    ...(place === way.length - 1 &&
+      typeof rejected === 'string' && {
+        at: Date.parse(rejected),
+        call: reject,
+        was: { status: was, ...noReasons },
+      }),
   }))
 }
 

@@ -3,6 +3,8 @@ import { useGetOne, useLocaleState, useTranslate, type RaRecord } from 'react-ad
 import { useWatch } from 'react-hook-form'
 import { itemsOf, leftOver, nameIn } from '../../../resources/additionalData.ts'
 import { FieldFrame } from '../../fields/FieldFrame.tsx'
+import { RemarkNotes } from '../../fields/RemarkNotes.tsx'
+import { products } from './productResource.ts'
 import { ItemFlag, ItemNumber, ItemText } from './ItemInputs.tsx'
 import { OtherEntries } from './OtherEntries.tsx'
 import { useAdditional } from './useAdditional.ts'
@@ -22,6 +24,7 @@ export function AdditionalFields() {
   const language = locale.startsWith('it') ? 'it' : 'en'
   return (
     <FieldFrame tie={{ ...tie, error: undefined, help: '' }} isGroup>
+      <RemarkNotes resource={products} path="additionalData" />
       {id === '' && <p className="field-empty">{t('app.editor.items.noType')}</p>}
       {id !== '' && isPending && <p className="field-empty">{t('app.list.loading')}</p>}
       {data && items.length === 0 && <p className="field-empty">{t('app.editor.items.none')}</p>}

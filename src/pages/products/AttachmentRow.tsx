@@ -4,6 +4,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import { mediaCalls } from '../../../resources/productMedia.ts'
 import { fileName } from '../../fields/fileName.ts'
 import { PlainButton } from '../../fields/PlainButton.tsx'
+import { RemarkNotes } from '../../fields/RemarkNotes.tsx'
 import { documentedCall } from '../../providers/documentedCall.ts'
 import { sendFile } from '../../uploads/sendFile.ts'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
@@ -30,6 +31,7 @@ export function AttachmentRow({ record, type, isOpen }: Props) {
   return (
     <li>
       <h3 className="product-part">{label}</h3>
+      <RemarkNotes resource={products} path={type} />
       {typeof address === 'string' ? (
         <p className="product-paper">
           <a href={address} target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { attachments } from '../../../resources/productMedia.ts'
-import { SectionFields, type DrawSection } from '../../views/FormSections.tsx'
+import { SectionFields } from '../../views/FormSections.tsx'
+import type { DrawSection } from '../../views/useSections.ts'
 import { AdditionalFields } from './AdditionalFields.tsx'
 import { additionalPlace } from './additionalPlace.ts'
 import { Attachments } from './Attachments.tsx'

@@ -3,6 +3,7 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { addressesOf } from '../../fields/pictureSource.ts'
+import { RemarkNotes } from '../../fields/RemarkNotes.tsx'
 import { documentedCall } from '../../providers/documentedCall.ts'
 import { useMayCall } from '../../providers/useMayCall.ts'
 import { sendFile } from '../../uploads/sendFile.ts'
@@ -59,6 +60,7 @@ export function PictureGroup(props: Props) {
       <h3 className="product-part" id={id}>
         {name}
       </h3>
+      <RemarkNotes resource={products} path={field} />
       <StoredPictures
         name={name}
         addresses={addresses}

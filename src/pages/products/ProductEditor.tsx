@@ -2,6 +2,14 @@ import { useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
 import { RecordForm } from '../../views/RecordForm.tsx'
 import type { DrawnSections } from '../../views/useSections.ts'
+import { CopyButton } from '../lifecycle/CopyButton.tsx'
+import { DraftButton } from '../lifecycle/DraftButton.tsx'
+import { JudgeButtons } from '../lifecycle/JudgeButtons.tsx'
+import { LifeState } from '../lifecycle/LifeState.tsx'
+import { PublicationSection } from '../lifecycle/PublicationSection.tsx'
+import { RejectionNotice } from '../lifecycle/RejectionNotice.tsx'
+import { SaveMenu } from '../lifecycle/SaveMenu.tsx'
+import { SubmitButton } from '../lifecycle/SubmitButton.tsx'
 import { InformationSection } from './InformationSection.tsx'
 import { PhotosSection } from './PhotosSection.tsx'
 import { PricesSection } from './PricesSection.tsx'
@@ -10,7 +18,12 @@ import { products } from './productResource.ts'
 import { ShippingSection } from './ShippingSection.tsx'
 import { SiblingList } from './SiblingList.tsx'
 
-const texts = { saved: 'notices.productUpdated', failed: 'errors.productUpdate' } as const
+const texts = {
+  saved: 'notices.productUpdated',
+  failed: 'errors.productUpdate',
+  deleted: 'notices.productDeleted',
+  notDeleted: 'errors.productDelete',
+} as const
 
 /** What is more than rows of inputs; who changed it last is told by the head and the history. */
 const draw: DrawnSections = {
@@ -18,6 +31,7 @@ const draw: DrawnSections = {
   prices: PricesSection,
   shipping: ShippingSection,
   information: InformationSection,
+  publication: PublicationSection,
   record: null,
 }
 
@@ -31,8 +45,26 @@ export function ProductEditor({ record }: { readonly record: RaRecord }) {
   )
   return (
     <div className="product-page">
-      <RecordForm resource={products} record={record} draw={draw} aside={aside} texts={texts}>
-        <ProductHeader record={record} />
+      <RecordForm
+        resource={products}
+        record={record}
+        draw={draw}
+        aside={aside}
+        texts={texts}
+        saves={
+          <>
+            <SaveMenu record={record} />
+            <DraftButton record={record} />
+            <SubmitButton record={record} />
+          </>
+        }
+      >
+        <ProductHeader record={record}>
+          <LifeState record={record} />
+          <JudgeButtons record={record} />
+          <CopyButton record={record} />
+        </ProductHeader>
+        <RejectionNotice record={record} />
       </RecordForm>
     </div>
   )

@@ -1,4 +1,5 @@
-import { SectionFields, type DrawSection } from '../../views/FormSections.tsx'
+import { SectionFields } from '../../views/FormSections.tsx'
+import type { DrawSection } from '../../views/useSections.ts'
 import { CrateBox } from './CrateBox.tsx'
 
 /** Parcels, and the crate that goes around them. */

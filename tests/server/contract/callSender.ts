@@ -24,6 +24,11 @@ const firstOf = (list: unknown) => (Array.isArray(list) ? (list[0] as unknown) :
 /** Bodies that the calls take, from the record as it is; a call that is not here takes none. */
 const bodies: Readonly<Record<string, (record: Json) => Json>> = {
   'vendors.status': () => ({ status: 'draft' }),
+  'products.status': () => ({ status: 'draft' }),
+  'products.reject': () => ({ text: 'Too dark', remarks: [{ field: 'photos', text: 'Darker' }] }),
+  'products.internalUse': ({ internalUseOnly }) => ({ internalUseOnly }),
+  'products.block': ({ blocked }) => ({ blocked }),
+  'products.readyToTranslate': ({ readyToTranslate }) => ({ readyToTranslate }),
   'vendors.instaName': () => ({ nickname: 'bottega.example' }),
   'vendors.removeImage': ({ images }) => ({ url: firstOf(images) }),
   'vendors.addAttachment': ({ _id }) => ({ id: _id }),
@@ -58,14 +63,22 @@ const owners: Readonly<Record<string, string>> = {
   collectionId: 'collections',
   productId: 'products',
   vendorId: 'vendors',
+  typeId: 'productTypes',
 }
+
+/** Whose id stands in a slot that must agree with the record, and the field that both share. */
+const agreeing: Readonly<Record<string, string>> = { collectionId: 'vendor' }
 
 /** Sends documented calls about a record, with bodies and files that fit it. */
 export function callSender(server: TestServer) {
-  async function addressOf({ call }: Wish, id: string): Promise<string> {
+  async function addressOf({ call }: Wish, id: string, record: Json): Promise<string> {
     const valueOf = async (slot: string) => {
       if (slot === 'id') return id
-      const [word] = call.words?.[slot] ?? (await idsIn(server, owners[slot] ?? '', 'all', ''))
+      const by = call.path.includes('{id}') ? (agreeing[slot] ?? '') : ''
+      const shared = record[by]
+      const scope = typeof shared === 'string' ? { own: by } : 'all'
+      const found = () => idsIn(server, owners[slot] ?? '', scope, String(shared))
+      const [word] = call.words?.[slot] ?? (await found())
       return word ?? ''
     }
     let address = call.path
@@ -94,7 +107,8 @@ export function callSender(server: TestServer) {
 
   /** @param more a body in place of the one that fits */
   async function send(who: Who, wish: Wish, id: string, more?: Json): Promise<Answer> {
-    return post(who, wish, await addressOf(wish, id), await recordOf(wish.name, id), more)
+    const record = await recordOf(wish.name, id)
+    return post(who, wish, await addressOf(wish, id, record), record, more)
   }
 
   /** Sends it to an address of one's own choice. */

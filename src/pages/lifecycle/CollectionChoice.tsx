@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { pageSizes } from '../../../resources/constants.ts'
+import { PlainButton } from '../../fields/PlainButton.tsx'
+import { PageButtons } from '../../views/PageButtons.tsx'
+
+interface Props {
+  readonly vendor: string
+  /** The collection that the product is in, which is marked. */
+  readonly current: unknown
+  readonly value: string
+  readonly onChange: (collection: string) => void
+}
+
+const perPage = pageSizes.copyDialog
+
+/** One of a vendor's collections, ten on a page (row PROD-042). */
+export function CollectionChoice({ vendor, current, value, onChange }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const [page, setPage] = useState(1)
+  const { data, total, isPending, isError, refetch } = useGetList<RaRecord>('collections', {
+    filter: { vendor },
+    pagination: { page, perPage },
+    sort: { field: 'name', order: 'ASC' },
+  })
+  const last = Math.max(1, Math.ceil((total ?? 0) / perPage))
+  if (isError)
+    return (
+      <div role="alert" className="copy-failed">
+        <p>{t('errors.collectionsFetch')}</p>
+        <PlainButton look="outlined" onClick={() => void refetch()}>
+          {t('app.list.retry')}
+        </PlainButton>
+      </div>
+    )
+  return (
+    <fieldset className="copy-choice">
+      <legend>{t('app.lifecycle.copy.choose')}</legend>
+      {isPending && <output>{t('app.list.loading')}</output>}
+      {data?.length === 0 && <p className="field-empty">{t('app.lifecycle.copy.none')}</p>}
+      {data?.map((collection) => (
+        <label key={collection.id} className="copy-line">
+          <input
+            type="radio"
+            name={id}
+            checked={value === collection.id}
+            onChange={() => onChange(String(collection.id))}
+          />
+          <span>{String(collection['name'])}</span>
+          {collection.id === current && <small>{t('app.lifecycle.copy.current')}</small>}
+        </label>
+      ))}
+      {last > 1 && (
+        <PageButtons
+          page={page}
+          last={last}
+          hasNext={page < last}
+          onChange={setPage}
+          prefetch={() => undefined}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { products as definition } from '../../../resources/products.ts'
+import { PlainButton } from '../../fields/PlainButton.tsx'
+import { onDemand } from '../../onDemand.tsx'
+import { useMayCall } from '../../providers/useMayCall.ts'
+import { useEditing } from '../../views/editing.ts'
+
+const CopyDialog = onDemand(async () => (await import('./CopyDialog.tsx')).CopyDialog)
+
+/** Opens the choice of a collection to copy the product into; what was typed is saved first. */
+export function CopyButton({ record }: { readonly record: RaRecord }) {
+  const t = useTranslate()
+  const editing = useEditing()
+  const mayCopy = useMayCall(definition.calls.copy)
+  const [isOpen, setOpen] = useState(false)
+  if (!mayCopy) return null
+  return (
+    <>
+      <PlainButton
+        look="outlined"
+        disabled={editing.isSaving}
+        aria-haspopup="dialog"
+        onClick={() => void editing.saveTyped().then((isSaved) => setOpen(isSaved))}
+      >
+        {t('app.lifecycle.copy.open')}
+      </PlainButton>
+      {isOpen && <CopyDialog product={editing.stored() ?? record} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

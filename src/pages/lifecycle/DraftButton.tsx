@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { model } from '../../../resources/index.ts'
+import { products as definition } from '../../../resources/products.ts'
+import { whyNotCall } from '../../../schema/index.ts'
+import { PlainButton } from '../../fields/PlainButton.tsx'
+import { documentedCall } from '../../providers/documentedCall.ts'
+import { changesOnWire, fromWire } from '../../providers/recordOnWire.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { AskDialog } from '../../views/AskDialog.tsx'
+import { useEditing } from '../../views/editing.ts'
+import { products } from '../products/productResource.ts'
+
+const { saveInDraft } = definition.calls
+const texts = { saved: 'notices.draftSaved', failed: 'errors.productUpdate' } as const
+
+/** Keeps what is there, complete or not, as a draft (row PROD-070). Asks where that takes something back. */
+export function DraftButton({ record }: { readonly record: RaRecord }) {
+  const t = useTranslate()
+  const subject = useSubject()
+  const editing = useEditing()
+  const { isDirty } = useFormState()
+  const { setError } = useFormContext()
+  const notify = useNotify()
+  const [isAsking, setAsking] = useState(false)
+  const collection: unknown = useWatch({ name: 'vendorCollection' })
+  if (whyNotCall(model, products, saveInDraft, subject, { record })) return null
+  const { status } = record
+  const isDraft = status === 'draft'
+  const hasCollection = typeof collection === 'string' && collection !== ''
+  const keep = () =>
+    void editing.save({
+      isIncomplete: true,
+      texts,
+      async write(sent, stored) {
+        const body = changesOnWire(model, products, subject, sent, stored)
+        const params = { id: String(stored.id), collectionId: String(collection) }
+        const version = Number(stored['version'])
+        return fromWire(products, (await documentedCall(saveInDraft, params, body, version)).body)
+      },
+    })
+  function start() {
+    if (!hasCollection) {
+      // The call keeps a product of a collection.
+      const message = t('app.lifecycle.draft.noCollection')
+      setError('vendorCollection', { type: 'check', message })
+      notify(message, { type: 'warning' })
+    } else if (isDraft || status === 'rejected') keep()
+    else setAsking(true)
+  }
+  return (
+    <>
+      <PlainButton
+        look="outlined"
+        className="save-tall"
+        disabled={editing.isSaving || (isDraft && !isDirty)}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={start}
+      >
+        {t('app.lifecycle.draft.save')}
+      </PlainButton>
+      {isAsking && (
+        <AskDialog
+          title={t('app.lifecycle.draft.askTitle')}
+          text={t('app.lifecycle.draft.askText', {
+            status: t(`resources.products.choices.status.${String(status)}`),
+          })}
+          yes={t('app.lifecycle.draft.save')}
+          no={t('app.form.cancel')}
+          onYes={() => {
+            setAsking(false)
+            keep()
+          }}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

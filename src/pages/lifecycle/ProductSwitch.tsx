@@ -1,0 +1,52 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { model } from '../../../resources/index.ts'
+import { whyNotCall, type Call } from '../../../schema/index.ts'
+import { Sign } from '../../fields/Sign.tsx'
+import { useReasonText } from '../../fields/useReasonText.ts'
+import { WhyButton } from '../../fields/WhyButton.tsx'
+import { useSubject } from '../../providers/useSubject.ts'
+import { products } from '../products/productResource.ts'
+import { useAct } from './useAct.ts'
+import './lifecycle.css'
+
+interface Props {
+  readonly record: RaRecord
+  /** A flag of the product, which the call's body names. */
+  readonly field: 'blocked' | 'internalUseOnly' | 'readyToTranslate'
+  readonly call: Call
+}
+
+/** Turns a flag of a product on or off at once; who may not is told why. */
+export function ProductSwitch({ record, field, call }: Props) {
+  const t = useTranslate()
+  const subject = useSubject()
+  const reasonText = useReasonText(products)
+  const { act, isBusy } = useAct(record)
+  const label = t(labelKey(products.name, field))
+  const reason = whyNotCall(model, products, call, subject, { record })
+  const isOn = record[field] === true
+  return (
+    <div className="product-switch">
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          disabled={isBusy || reason !== null}
+          onChange={() => void act(call, { body: { [field]: !isOn }, typed: 'leave' })}
+        />
+        <span>{label}</span>
+      </label>
+      {reason && (
+        <WhyButton
+          question={t('app.why.askField', { field: label })}
+          answer={() => reasonText(reason)}
+        >
+          <Sign name="lock" className="field-lock" />
+        </WhyButton>
+      )}
+    </div>
+  )
+}

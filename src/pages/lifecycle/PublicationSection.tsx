@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { useRecordContext } from 'react-admin'
+import { products as definition } from '../../../resources/products.ts'
+import { SectionFields, type DrawSection } from '../../views/FormSections.tsx'
+import { ProductSwitch } from './ProductSwitch.tsx'
+
+const { block, readyToTranslate } = definition.calls
+/** Switches of their own, and what the head tells. */
+const drawnElsewhere = /^(blocked|readyToTranslate|rejection\..+)$/
+
+/** What staff decide about a product; the switches act at once (rows PROD-073 to 077). */
+export const PublicationSection: DrawSection = ({ section }) => {
+  const record = useRecordContext()
+  const plain = useMemo(
+    () => ({ ...section, places: section.places.filter(({ path }) => !drawnElsewhere.test(path)) }),
+    [section],
+  )
+  return (
+    <>
+      {record && (
+        <div className="product-switches">
+          <ProductSwitch record={record} field="blocked" call={block} />
+          <ProductSwitch record={record} field="readyToTranslate" call={readyToTranslate} />
+        </div>
+      )}
+      <SectionFields section={plain} />
+    </>
+  )
+}

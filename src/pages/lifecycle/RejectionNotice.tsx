@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { remarksOf, valueAt } from '../../../schema/index.ts'
+import { viewOf } from '../../fields/index.ts'
+import { PlainButton } from '../../fields/PlainButton.tsx'
+import { placeOf } from '../../fields/place.ts'
+import { Sign } from '../../fields/Sign.tsx'
+import { products } from '../products/productResource.ts'
+import './lifecycle.css'
+
+const moment = products.leaf.get('rejection.at')
+
+/** Leads to a field that a remark is about, and into it. */
+function goTo(path: string): void {
+  const remarked = document.querySelector(`[data-remark="${CSS.escape(path)}"]`)
+  remarked?.scrollIntoView({ block: 'center' })
+  const input = remarked?.querySelector<HTMLElement>('input, select, textarea, button')
+  input?.focus({ preventScroll: true })
+}
+
+/** Why a product came back, and which fields have a note; it stands until the next decision. */
+export function RejectionNotice({ record }: { readonly record: RaRecord }) {
+  const t = useTranslate()
+  const id = useId()
+  const at = valueAt(record, ['rejection', 'at'])
+  if (typeof at !== 'string' || !moment) return null
+  const text = valueAt(record, ['rejection', 'text'])
+  const remarks = remarksOf(products, record)
+  const isMending = record['status'] !== 'pending'
+  const { Value } = viewOf(moment)
+  return (
+    <section className="rejection" aria-labelledby={id}>
+      <h2 id={id}>
+        <Sign name="flag" />
+        {t(isMending ? 'app.lifecycle.rejected.title' : 'app.lifecycle.rejected.again')}{' '}
+        <small>
+          <Value value={at} place={placeOf(products, moment)} />
+        </small>
+      </h2>
+      {typeof text === 'string' && <p className="rejection-text">{text}</p>}
+      {remarks.length > 0 && (
+        <div className="rejection-fields">
+          <span>{t('app.lifecycle.rejected.fields')}</span>
+          {remarks.map(({ field }) => (
+            <PlainButton key={field} look="outlined" onClick={() => goTo(field)}>
+              {t(labelKey(products.name, field))}
+            </PlainButton>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { model } from '../../../resources/index.ts'
+import { products as definition } from '../../../resources/products.ts'
+import { isVendor } from '../../../resources/roles.ts'
+import { whyNotCall } from '../../../schema/index.ts'
+import { PlainButton } from '../../fields/PlainButton.tsx'
+import { useSubject } from '../../providers/useSubject.ts'
+import { products } from '../products/productResource.ts'
+import { useAct } from './useAct.ts'
+
+const { status } = definition.calls
+const to = 'pending'
+
+/** Hands a product to the staff: saved, whole, and pending from then on. Staff need no such step. */
+export function SubmitButton({ record }: { readonly record: RaRecord }) {
+  const t = useTranslate()
+  const subject = useSubject()
+  const { act, isBusy } = useAct(record)
+  const isThere = record['status'] === to
+  if (!isVendor(subject) || isThere || whyNotCall(model, products, status, subject, { record, to }))
+    return null
+  return (
+    <PlainButton
+      look="outlined"
+      className="save-tall"
+      disabled={isBusy}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => void act(status, { body: { status: to }, typed: 'check' })}
+    >
+      {t('app.lifecycle.submit')}
+    </PlainButton>
+  )
+}

@@ -1,0 +1,33 @@
+import type { RaRecord } from 'react-admin'
+import type { Call } from '../../../schema/index.ts'
+import { fromWire } from '../../providers/recordOnWire.ts'
+import { useEditing } from '../../views/editing.ts'
+import { products } from '../products/productResource.ts'
+import { useProductCall } from './useProductCall.ts'
+
+interface Wish {
+  readonly body?: object
+  /** What was typed and not saved yet: saved first, all of the form checked first, or left as it is. */
+  readonly typed: 'save' | 'check' | 'leave'
+}
+
+/**
+ * Acts on the product of a form. What was typed is never lost: it is saved before, and where that does not
+ * work nothing else is done, or it stays in the form.
+ */
+export function useAct(record: RaRecord) {
+  const editing = useEditing()
+  const { run, isBusy } = useProductCall()
+
+  async function act(call: Call, { body, typed }: Wish): Promise<boolean> {
+    if (typed === 'save' && !(await editing.saveTyped())) return false
+    if (typed === 'check' && !(await editing.save({ onlyChanges: true }))) return false
+    const product = editing.stored() ?? record
+    const outcome = await run(call, product, { ...(body && { body }) })
+    if ('refused' in outcome) return false
+    editing.adopt(fromWire(products, outcome.answer))
+    return true
+  }
+
+  return { act, isBusy: isBusy || editing.isSaving, editing }
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { FormValues } from './formValues.ts'
+import type { SaveTexts } from './useSave.ts'
+
+/** How a form is sent, where that is not the plain save. */
+export interface Sending {
+  /** What is required may be missing. */
+  readonly isIncomplete?: boolean
+  /** Sends it by another call; answers the record as it is stored then. */
+  readonly write?: (sent: FormValues, stored: RaRecord) => Promise<RaRecord>
+  readonly texts?: SaveTexts
+  /** Checks everything, but sends nothing where nothing was changed. */
+  readonly onlyChanges?: boolean
+}
+
+/** The form around a control that acts on the record as a whole. */
+export interface Editing {
+  /** The record as the form has last seen it stored. */
+  readonly stored: () => RaRecord | undefined
+  readonly isSaving: boolean
+  /** Sends the form. @returns whether all that was typed is stored now */
+  readonly save: (how?: Sending) => Promise<boolean>
+  /** Saves what was typed and not saved yet; without any it does not even look. */
+  readonly saveTyped: () => Promise<boolean>
+  /** Goes on from a record that was changed beside the form; what was typed stays. */
+  readonly adopt: (record: RaRecord) => void
+  /** Lets the page be left unasked. */
+  readonly release: () => void
+}
+
+const aside: Editing = {
+  stored: () => undefined,
+  isSaving: false,
+  save: async () => true,
+  saveTyped: async () => true,
+  adopt: () => undefined,
+  release: () => undefined,
+}
+
+export const EditingContext = createContext<Editing>(aside)
+
+/** The form that a control stands in; outside of one there is nothing to save. */
+export const useEditing = (): Editing => useContext(EditingContext)
