@@ -10,6 +10,7 @@ import { pages } from './pages.ts'
 import { session } from './session.ts'
 import { find } from './find.ts'
 import { vendorPages } from './vendorPages.ts'
+import { collectionPages } from './collectionPages.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
@@ -31,4 +32,5 @@ export const app: Shape<typeof english> = {
   ...history,
   ...uploads,
   ...vendorPages,
+  ...collectionPages,
 }
