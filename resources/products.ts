@@ -339,5 +339,18 @@ export const products = defineResource({
       source: 'D2 §7.4',
       summary: 'The products of one collection.',
     }),
+    listed: get('/api/product/products/{collectionId}', {
+      query: { status: choice(productStatuses), sort: text(), order: choice(['asc', 'desc']) },
+      answer: { records: 'products' },
+      source: 'D2 §7.4',
+      summary: 'The products of one collection, of one status and in an order if asked.',
+    }),
+    generateCsv: get('/api/product/generate-csv/{id}', {
+      roles: ['staff'],
+      answer: { file: 'text/csv' },
+      source: 'D2 §7.4',
+      summary:
+        'The products of a collection, or one product by its own id, as the shop platform imports them.',
+    }),
   },
 })

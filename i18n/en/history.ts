@@ -31,6 +31,10 @@ export const history = {
         discontinue: 'Took it out of the range',
         reactivate: 'Brought it back into the range',
       },
+      collections: {
+        approve: 'Approved the collection',
+        disapprove: 'Disapproved the collection',
+      },
       vendors: {
         status: 'Moved the artisan to another state',
         instaName: 'Changed the Instagram handle',

@@ -33,6 +33,10 @@ export const history: Shape<typeof english> = {
         discontinue: 'Lo ha tolto dalla gamma',
         reactivate: 'Lo ha riportato nella gamma',
       },
+      collections: {
+        approve: 'Ha approvato la collezione',
+        disapprove: 'Non ha approvato la collezione',
+      },
       vendors: {
         status: "Ha cambiato lo stato dell'artigiano",
         instaName: 'Ha cambiato il profilo Instagram',

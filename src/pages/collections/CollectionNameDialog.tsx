@@ -55,7 +55,7 @@ export function CollectionNameDialog({ vendor, collection, onDone, onClose }: Pr
           onSubmit={(event) => {
             // It may stand within another form's tree.
             event.stopPropagation()
-            void save(event)
+            save(event)
           }}
         >
           <DialogTitle id={id}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { placeOf } from '../../fields/place.ts'
@@ -30,6 +30,10 @@ export function useCollectionName({ collection, vendor, onDone }: Options) {
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const freed = useRef(false)
+  const isFree = useCallback(() => freed.current, [])
+  const release = useCallback(() => {
+    freed.current = true
+  }, [])
   const resolver = useMemo(() => resolverOf(collections, leaves, t), [t])
   const form = useForm<FormValues>({
     defaultValues: { name: collection?.['name'] ?? null },
@@ -47,13 +51,13 @@ export function useCollectionName({ collection, vendor, onDone }: Options) {
     return (await saved) as RaRecord
   }
 
-  const save = form.handleSubmit(async ({ name }) => {
+  async function send({ name }: FormValues): Promise<void> {
     setSaving(true)
     setFailure(null)
     try {
       const saved = await write(name)
       await queryClient.invalidateQueries({ queryKey: [collections.name] })
-      freed.current = true
+      release()
       notify(collection ? 'app.form.savedNotice' : 'app.form.createdNotice', { type: 'success' })
       onDone(saved)
     } catch (error) {
@@ -64,17 +68,15 @@ export function useCollectionName({ collection, vendor, onDone }: Options) {
     } finally {
       setSaving(false)
     }
-  })
+  }
 
   return {
     form,
-    save,
+    save: (event: FormEvent) => void form.handleSubmit(send)(event),
     isSaving,
     failure,
     /** For the guard that asks before what was typed is left behind. */
-    isFree: () => freed.current,
-    release: () => {
-      freed.current = true
-    },
+    isFree,
+    release,
   }
 }

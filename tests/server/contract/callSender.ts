@@ -30,6 +30,8 @@ const bodies: Readonly<Record<string, (record: Json) => Json>> = {
   'vendors.removeAttachment': ({ contracts }) => ({ file: firstOf(contracts) }),
   'companies.orderMedia': ({ photoUrl }) => ({ photoUrl }),
   'companies.removeMedia': ({ photoUrl }) => ({ imageUrl: firstOf(photoUrl) }),
+  'collections.disapprove': () => ({ reason: 'The pictures are too dark' }),
+  'collections.approveAll': () => ({}),
 }
 
 /** Calls that need something to be there: an admin brings it first. */
