@@ -125,6 +125,8 @@ export const contractTypes = ['fully exclusive', 'partial exclusive', 'not exclu
 export const contractPenalties = ['yes', 'no', 'reduced'] as const
 export const artisanStatuses = ['draft', 'active', 'inactive'] as const
 export const productStatuses = ['draft', 'pending', 'approved', 'rejected', 'active'] as const
+/** Those of a product that is still to be judged, or to be mended (decision 4). */
+export const notApproved: readonly string[] = ['pending', 'rejected']
 export const collectionStates = ['pending', 'approved', 'disapproved'] as const
 export const subscriptionStatuses = ['Active', 'Pending', 'Notice period', 'Canceled'] as const
 export const planTiers = ['premiumPlus', 'premium', 'base'] as const

@@ -53,7 +53,7 @@ export const pages = {
   collection: later('/collections/:collectionId'),
   collectionBulk: later('/collections/:collectionId/bulk'),
   collectionImages: later('/collections/:collectionId/images'),
-  product: later('/products/:product'),
+  product: page('/products/:product'),
   reviewPublish: later('/review-publish'),
   sapOrders: later('/sap/orders', { for: ['team'] }),
   customProperties: later('/custom-properties'),

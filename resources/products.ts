@@ -20,7 +20,6 @@ import {
   number,
   own,
   percent,
-  put,
   reference,
   section,
   text,
@@ -35,6 +34,8 @@ import {
 } from './constants.ts'
 import { withQuickSearch } from './roles.ts'
 import { parcel } from './parcel.ts'
+import { productLifecycle } from './productLifecycle.ts'
+import { rejection } from './rejection.ts'
 import { discountTooLow } from './discountTooLow.ts'
 import { crateNames, isCrateWrong } from './woodenCrate.ts'
 
@@ -162,6 +163,7 @@ export const products = defineResource({
     auditedOn: instant({ write: none }),
     flaggedAsIncompleteOn: instant({ write: none }),
     discontinuedOn: instant({ write: none }),
+    rejection,
     translation: group(
       {
         _id: id(),
@@ -212,7 +214,14 @@ export const products = defineResource({
     status: [
       ...productStatuses.map((to) => ({ from: anyStatus, to, who: ['staff'] as const })),
       { from: ['draft', 'rejected'], to: 'pending', who: ['vendor'] },
+      { from: 'rejected', to: 'draft', who: ['vendor'] },
     ],
+  },
+  incompleteWhile: { field: 'status', is: 'draft' },
+  remarks: {
+    list: 'rejection.remarks',
+    for: 'vendor',
+    sections: ['photos', 'basics', 'look', 'prices', 'availability', 'shipping', 'information'],
   },
 
   list: {
@@ -292,40 +301,14 @@ export const products = defineResource({
       'auditedOn',
       'flaggedAsIncompleteOn',
       'discontinuedOn',
+      'rejection',
     ]),
     section('translation', ['translation']),
     section('record', ['lastUpdatedByAt', 'lastChanges']),
   ],
 
   calls: {
-    audit: put('/api/product/audit/{id}', {
-      roles: ['adminLevel'],
-      answer: { record: 'products' },
-      source: 'D2 §7.4',
-      summary: 'Notes that the product was audited now.',
-      success: 'notices.dataUpdated',
-    }),
-    invalidate: put('/api/product/audit/invalidate/{id}', {
-      roles: ['adminLevel'],
-      answer: { record: 'products' },
-      source: 'D2 §7.4',
-      summary: 'Flags the product as incomplete.',
-      success: 'notices.dataUpdated',
-    }),
-    discontinue: put('/api/product/discontinue/{id}', {
-      roles: ['adminLevel'],
-      answer: { record: 'products' },
-      source: 'D2 §7.4',
-      summary: 'Flags the product as discontinued.',
-      success: 'notices.dataUpdated',
-    }),
-    reactivate: put('/api/product/reactivate/{id}', {
-      roles: ['adminLevel'],
-      answer: { record: 'products' },
-      source: 'D2 §7.4',
-      summary: 'Takes back the discontinued flag.',
-      success: 'notices.dataUpdated',
-    }),
+    ...productLifecycle,
     quickSearch: get('/api/product/search/quick', {
       roles: withQuickSearch,
       query: { search: text() },

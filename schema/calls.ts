@@ -58,8 +58,12 @@ export interface CallOptions {
   /** Words that a part of the path may be, where it is no id. */
   readonly words?: Readonly<Record<string, readonly string[]>>
   readonly answer: Answer
-  /** The state field that it moves as a write of the user would, and the body's field that says where to. */
-  readonly moves?: { readonly field: string; readonly by: string }
+  /** The body may name fields of the record, as that of a plain change does. */
+  readonly takesFields?: true
+  /** The state field that it moves as a write of the user would, and where to: always, or by the body's field. */
+  readonly moves?: { readonly field: string } & (
+    { readonly by: string; readonly to?: never } | { readonly to: string; readonly by?: never }
+  )
   /** Where the documents say so: `D2 §7.4`, or `ours`. */
   readonly source: string
   /** What it does, in one sentence for the API docs. */

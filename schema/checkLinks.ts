@@ -150,7 +150,24 @@ export function checkLinks(
   for (const [name, { moves, body = {} }] of Object.entries(definition.calls ?? {})) {
     if (!moves) continue
     find.own(`calls.${name}`, moves.field, 'it')
-    if (!body[moves.by]) report(`calls.${name}`, `its body has no "${moves.by}"`)
+    if (moves.by !== undefined && !body[moves.by])
+      report(`calls.${name}`, `its body has no "${moves.by}"`)
+  }
+  const { incompleteWhile, remarks } = definition
+  if (incompleteWhile) {
+    const state = leaves.find(({ path }) => path === incompleteWhile.field)
+    if (!(state && asChoice(state))?.values.includes(incompleteWhile.is))
+      report('incompleteWhile', `"${incompleteWhile.field}" has no state "${incompleteWhile.is}"`)
+  }
+  if (remarks) {
+    const entries = (
+      leaves.find(({ path }) => path === remarks.list)?.field as (AnyField & List) | undefined
+    )?.fields
+    if (!entries?.['field'] || !entries['text'])
+      report('remarks', `"${remarks.list}" is no list of entries with "field" and "text"`)
+    for (const name of remarks.sections)
+      if (!definition.form.some((one) => one.name === name))
+        report('remarks', `there is no section "${name}"`)
   }
   checkForm(definition, leaves, report)
   checkTransitions(definition, leaves, find, report)

@@ -1,4 +1,5 @@
 import { ValidationError, type Schema } from 'yup'
+import { withoutRequired } from './incomplete.ts'
 import type { Complaint } from './kind.ts'
 import { presentSchema } from './kinds/index.ts'
 import { valueAt, type Leaf } from './leaf.ts'
@@ -56,9 +57,17 @@ export function checkLeaf(leaf: Leaf, value: unknown): Issue[] {
  * Checks a record, or the part of it that changes.
  * @param record the whole record as it would be stored
  * @param leaves those to check; the rules that touch one of them are judged too
+ * @param isIncomplete what is required may be missing
  */
-export function checkRecord(resource: Resource, record: unknown, leaves: readonly Leaf[]): Issue[] {
-  const issues = leaves.flatMap((leaf) => checkLeaf(leaf, valueAt(record, leaf.parts)))
+export function checkRecord(
+  resource: Resource,
+  record: unknown,
+  leaves: readonly Leaf[],
+  isIncomplete = false,
+): Issue[] {
+  const issues = leaves.flatMap((leaf) =>
+    checkLeaf(isIncomplete ? withoutRequired(leaf) : leaf, valueAt(record, leaf.parts)),
+  )
   const wrong = new Set(issues.map(({ path }) => path))
   const touched = new Set(leaves.map(({ path }) => path))
   const rules = resource.rules.filter(({ fields, reads = [] }) => {

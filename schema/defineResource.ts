@@ -1,9 +1,11 @@
 import type { Access } from './access.ts'
 import type { Call } from './calls.ts'
 import type { Field, Fields, ValueOf } from './field.ts'
+import type { IncompleteWhile } from './incomplete.ts'
 import type { Complaint } from './kind.ts'
 import type { ChoicePathOf, LabelPathOf, PathOf, RecordOf } from './recordOf.ts'
 import type { MessageKey, Principal, Role } from './register.ts'
+import type { Remarks } from './remarks.ts'
 import type { Transition } from './transitions.ts'
 
 /** Fields that the server gives every record. */
@@ -66,6 +68,8 @@ export interface Definition {
   readonly fields: Fields
   readonly rules?: readonly Rule[]
   readonly transitions?: Readonly<Record<string, readonly Transition[]>>
+  readonly incompleteWhile?: IncompleteWhile
+  readonly remarks?: Remarks
   readonly list: {
     readonly columns: readonly string[]
     readonly filters: readonly string[]
@@ -123,6 +127,8 @@ export function defineResource<
   readonly fields: F & Labelled<N, F>
   readonly rules?: readonly Rule<NoInfer<RecordOf<F>>, NoInfer<Path<F>>>[]
   readonly transitions?: NoInfer<TransitionTable<F>>
+  readonly incompleteWhile?: IncompleteWhile<NoInfer<PathOf<F>>>
+  readonly remarks?: Remarks<NoInfer<PathOf<F>>, NoInfer<S>>
   readonly list: {
     readonly columns: readonly NoInfer<Path<F>>[]
     readonly filters: readonly NoInfer<Path<F>>[]

@@ -7,6 +7,7 @@ export * from './checkRecord.ts'
 export * from './definitionError.ts'
 export * from './defineResource.ts'
 export * from './field.ts'
+export * from './incomplete.ts'
 export * from './kind.ts'
 export * from './kinds/choice.ts'
 export * from './kinds/choices.ts'
@@ -60,6 +61,7 @@ export type {
   Right,
   Role,
 } from './register.ts'
+export * from './remarks.ts'
 export * from './rights.ts'
 export * from './transitions.ts'
 export * from './undo.ts'

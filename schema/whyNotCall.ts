@@ -19,8 +19,9 @@ export function whyNotCall(
   if (!isAmong(call.roles, subject, model.roles))
     return call.roles?.length ? { key: 'app.why.call', who: call.roles } : { key: 'app.why.nobody' }
   const about = takesRecord(call) && record !== undefined ? { record } : {}
+  const goal = call.moves?.to ?? to
   const wish: Wish = call.moves
-    ? { verb: 'update', field: call.moves.field, ...about, ...(to !== undefined && { to }) }
+    ? { verb: 'update', field: call.moves.field, ...about, ...(goal !== undefined && { to: goal }) }
     : { verb: 'read', ...about }
   return whyNot(model, resource, subject, wish, viewer)
 }

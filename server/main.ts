@@ -12,8 +12,8 @@ import { startEmbeddedPostgres } from './db/embeddedPostgres.ts'
 import { forgetOldDrafts } from './db/forgetOldDrafts.ts'
 import { schemaSync } from './db/schemaSync.ts'
 import { seedDemo } from './db/seedDemo.ts'
+import { jobHandlers } from './jobs/jobHandlers.ts'
 import { jobRunner } from './jobs/jobRunner.ts'
-import { passwordLinkJob } from './jobs/passwordLinkJob.ts'
 
 /** After this many milliseconds a stop no longer waits for requests and jobs that are under way. */
 const patience = 3000
@@ -58,7 +58,7 @@ async function start(): Promise<() => Promise<void>> {
     const mailer = mailerOf(config)
     const runner = jobRunner(
       database,
-      { passwordLink: passwordLinkJob({ database, mailer, tokenSecret, publicUrl }) },
+      jobHandlers({ database, model, mailer, tokenSecret, publicUrl }),
       app.log,
     )
     runner.start()

@@ -18,6 +18,9 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   vendorContact: lazy(async () => ({
     default: (await import('./pages/vendors/ContactPage.tsx')).ContactPage,
   })),
+  product: lazy(async () => ({
+    default: (await import('./pages/products/ProductPage.tsx')).ProductPage,
+  })),
   permissions: lazy(async () => ({
     default: (await import('./pages/permissions/PermissionsPage.tsx')).PermissionsPage,
   })),

@@ -1,11 +1,13 @@
 import { account } from './account.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
+import { lifecycle } from './lifecycle.ts'
 import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { editor } from './editor.ts'
 import { find } from './find.ts'
 import { vendorPages } from './vendorPages.ts'
 import { collectionPages } from './collectionPages.ts'
@@ -28,8 +30,10 @@ export const app = {
   ...views,
   ...drafts,
   ...why,
+  ...lifecycle,
   ...history,
   ...uploads,
   ...vendorPages,
   ...collectionPages,
+  ...editor,
 } as const

@@ -19,6 +19,14 @@ export const mails = {
       'The link works once, within %{smart_count} hour. |||| The link works once, within %{smart_count} hours.',
     ending: 'Did it come too late? The sign-in page sends you another: “Forgot password?”.',
   },
+  productRejected: {
+    subject: 'To be mended: %{name}',
+    text: 'your product %{name} (%{sku}) has been looked at and needs some changes before it can be approved.',
+    where: 'What is to be mended, field by field:',
+    action: 'Open the product',
+    ending:
+      'The notes stand beside their fields there. When you are done, send it for approval again.',
+  },
   outbox: {
     title: 'Outbox',
     text: 'This is a demo server. It sends no mails: it keeps them here, newest first.',

@@ -15,6 +15,10 @@ export const notices = {
   collectionDisapproved: 'Collection disapproved',
   productUpdated: 'product update success',
   productDeleted: 'Product deleted',
+  productCopied: 'copied successfully',
+  productApproved: 'Product approved',
+  productRejected: 'Product sent back to the artisan',
+  draftSaved: 'saved in draft',
 
   fileUploaded: 'File uploaded successfully!',
   fileDeleted: 'File deleted successfully',

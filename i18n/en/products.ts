@@ -110,6 +110,14 @@ export const products = {
     flaggedAsIncompleteOn: 'Flagged as incomplete on',
     discontinuedOn: 'Discontinued on',
 
+    rejection: 'Rejection',
+    'rejection.text': 'Reason for the rejection',
+    'rejection.remarks': 'What to mend',
+    'rejection.remarks.field': 'Field',
+    'rejection.remarks.text': 'What to mend there',
+    'rejection.at': 'Rejected on',
+    'rejection.by': 'Rejected by',
+
     translation: 'Translation',
     'translation._id': 'Translation ID',
     'translation.name': 'Translated name',

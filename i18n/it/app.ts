@@ -3,11 +3,13 @@ import type { Shape } from '../shape.ts'
 import { account } from './account.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
+import { lifecycle } from './lifecycle.ts'
 import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { pages } from './pages.ts'
 import { session } from './session.ts'
+import { editor } from './editor.ts'
 import { find } from './find.ts'
 import { vendorPages } from './vendorPages.ts'
 import { collectionPages } from './collectionPages.ts'
@@ -29,8 +31,10 @@ export const app: Shape<typeof english> = {
   ...views,
   ...drafts,
   ...why,
+  ...lifecycle,
   ...history,
   ...uploads,
   ...vendorPages,
   ...collectionPages,
+  ...editor,
 }

@@ -22,6 +22,14 @@ export const mails: Shape<typeof english> = {
     ending:
       'È arrivato troppo tardi? Dalla pagina di accesso puoi riceverne un altro: «Password dimenticata?».',
   },
+  productRejected: {
+    subject: 'Da sistemare: %{name}',
+    text: 'il tuo prodotto %{name} (%{sku}) è stato esaminato e richiede alcune modifiche prima di essere approvato.',
+    where: 'Che cosa sistemare, campo per campo:',
+    action: 'Apri il prodotto',
+    ending:
+      'Trovi le note accanto ai rispettivi campi. Quando hai finito, invialo di nuovo in approvazione.',
+  },
   outbox: {
     title: 'Posta in uscita',
     text: 'Questo è un server dimostrativo. Non spedisce email: le conserva qui, dalla più recente.',

@@ -17,6 +17,10 @@ export const notices: Shape<typeof english> = {
   collectionDisapproved: 'Collezione non approvata',
   productUpdated: 'Prodotto aggiornato',
   productDeleted: 'Prodotto eliminato',
+  productCopied: 'Copiato con successo',
+  productApproved: 'Prodotto approvato',
+  productRejected: "Prodotto rimandato all'artigiano",
+  draftSaved: 'Salvato in bozza',
 
   fileUploaded: 'File caricato!',
   fileDeleted: 'File eliminato',

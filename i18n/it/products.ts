@@ -112,6 +112,14 @@ export const products: Shape<typeof english> = {
     flaggedAsIncompleteOn: 'Segnalato incompleto il',
     discontinuedOn: 'Fuori produzione dal',
 
+    rejection: 'Rifiuto',
+    'rejection.text': 'Motivo del rifiuto',
+    'rejection.remarks': 'Da sistemare',
+    'rejection.remarks.field': 'Campo',
+    'rejection.remarks.text': 'Che cosa sistemare',
+    'rejection.at': 'Rifiutato il',
+    'rejection.by': 'Rifiutato da',
+
     translation: 'Traduzione',
     'translation._id': 'ID della traduzione',
     'translation.name': 'Nome tradotto',

@@ -20,8 +20,9 @@ export async function tryCall(
   if (about.id !== undefined && model.scope(resource, 'read', subject) === null)
     throw notFound(resource.name)
   const leaf = call.moves && resource.leaf.get(call.moves.field)
+  const goal = call.moves?.to ?? to
   const trial: Trial = leaf
-    ? { verb: 'update', leaf, ...about, ...(to !== undefined && { to }) }
+    ? { verb: 'update', leaf, ...about, ...(goal !== undefined && { to: goal }) }
     : { verb: 'read', ...about }
   await tryAction(target, trial)
 }

@@ -65,6 +65,12 @@ function checkedBody(fields: Fields, body: Record<string, unknown>): Record<stri
   return cleaned
 }
 
+/** What the call was sent. Fields of the record are left to the engine, which knows whose they are. */
+function bodyFor(call: Call, request: FastifyRequest): Record<string, unknown> {
+  if (call.takesFields) return request.body === undefined ? {} : bodyOf(request)
+  return call.body ? checkedBody(call.body, bodyOf(request)) : {}
+}
+
 type Answered = Awaited<ReturnType<CallHandler>>
 const isPage = (answer: Answered): answer is Page => 'atLeast' in answer
 const isFile = (answer: Answered): answer is AnsweredFile =>
@@ -122,7 +128,7 @@ export function documentedCalls(
             ? await received(request, call, async (id) => {
                 await engine.read(resource, actor, id)
               })
-            : { body: call.body ? checkedBody(call.body, bodyOf(request)) : {}, files: {} }
+            : { body: bodyFor(call, request), files: {} }
           const answer = await handler({
             engine,
             model,

@@ -8,10 +8,15 @@ import { largestPage } from '../records/listRequest.ts'
 import type { CallHandler } from './callHandler.ts'
 import { generateCsv } from './generateCsv.ts'
 import { renewReviewed, touchedCollections } from './collections.ts'
+import { productLifecycleCalls } from './productLifecycle.ts'
+import { keepRejection, tellOfRejection } from './rejection.ts'
 
 export const productHooks: Hooks = {
-  follows: ['status', 'vendorCollection'],
-  async afterWrite({ tx, before, after }) {
+  follows: ['status', 'vendorCollection', 'rejection.at'],
+  complete: keepRejection,
+  async afterWrite(context) {
+    const { tx, before, after } = context
+    await tellOfRejection(context)
     const isTouched =
       before?.status !== after?.status || before?.vendorCollection !== after?.vendorCollection
     if (isTouched) await renewReviewed(tx, touchedCollections(before, after))
@@ -31,18 +36,6 @@ const foundColumns = [
 const longestSearch = 200
 const nothing: Page = { rows: '[]', count: 0, from: 0, size: 0, total: 0, atLeast: 0 }
 
-/** A call that notes a moment, or takes it back. */
-const noting =
-  (field: string, moment: 'now' | null): CallHandler =>
-  ({ engine, resource, actor, id, extras }) =>
-    engine.update(
-      resource,
-      actor,
-      id,
-      { [field]: moment && new Date().toISOString() },
-      { ...extras, isServer: true },
-    )
-
 /** The products of a collection as the query narrows and orders them; one that is out of reach has none to tell of. */
 const productsOf: CallHandler = async ({ engine, model, resource, actor, params, page }) => {
   const collection = params.collectionId ?? ''
@@ -56,10 +49,7 @@ const productsOf: CallHandler = async ({ engine, model, resource, actor, params,
 }
 
 export const productCalls = {
-  audit: noting('auditedOn', 'now'),
-  invalidate: noting('flaggedAsIncompleteOn', 'now'),
-  discontinue: noting('discontinuedOn', 'now'),
-  reactivate: noting('discontinuedOn', null),
+  ...productLifecycleCalls,
   // Rows NAV-013 to 015; which products are a vendor's own is a matter of its scope.
   async quickSearch({ engine, model, resource, actor, page }) {
     const words = typeof page.filter?.q === 'string' ? page.filter.q : ''

@@ -95,6 +95,13 @@ function operationOf(tag: string, call: Call): JsonSchema {
           : { 'application/json': { schema: schemaOf(call.body ?? {}) } },
       },
     }),
+    ...(call.takesFields && {
+      requestBody: {
+        content: {
+          'application/json': { schema: { $ref: `#/components/schemas/${tag}Change` } },
+        },
+      },
+    }),
     responses: {
       ['status' in call.answer ? '204' : '200']: {
         description: call.summary,

@@ -9,6 +9,8 @@ export type PasswordLinkOrder = { readonly purpose: 'reset' | 'first' } & (
 /** Every kind of job, with what it is told. Never a secret: the table is no safe. */
 export interface JobPayloads {
   readonly passwordLink: PasswordLinkOrder
+  /** When it was rejected tells this rejection from another one. */
+  readonly productRejected: { readonly product: string; readonly at: string }
 }
 
 export type JobKind = keyof JobPayloads

@@ -33,7 +33,7 @@ export async function changeAtOnce(
   id: string,
   row: FoundRow,
   body: Record<string, unknown>,
-  { hooks, version, isServer = false }: WriteOptions,
+  { hooks, version, isServer = false, isIncomplete }: WriteOptions,
 ): Promise<Record<string, unknown> | null> {
   const { model, resource, actor } = aim
   const mayWrite = isServer || row['.mayUpdate'] === true
@@ -53,7 +53,7 @@ export async function changeAtOnce(
 
   const copies = resource.leaves.filter(({ field }) => field.lookup)
   const whole = { ...after, ...Object.fromEntries(copies.map(({ path }) => [path, row[path]])) }
-  judgeChange(aim, before, whole, [...changed, ...named])
+  judgeChange(aim, before, whole, [...changed, ...named], isIncomplete)
   const stamped = applyStamps(resource, after, 'update', actor, now, changes)
   if (!isAlone(aim, hooks, new Set(stamped))) return null
   for (const leaf of stamped) changed.add(leaf)

@@ -27,6 +27,8 @@ export interface Page {
 export interface WriteExtras {
   readonly version?: number
   readonly isServer?: boolean
+  /** What is required may be missing, where the record's state allows that. */
+  readonly isIncomplete?: boolean
 }
 
 /** One of several updates that belong together. */

@@ -1,6 +1,7 @@
 import {
   applyFollows,
   checkRecord,
+  mayBeIncomplete,
   putAt,
   type Issue,
   type Leaf,
@@ -64,15 +65,22 @@ export function changesBetween(
 
 /**
  * Judges values, rules and moves of a change. What was named is checked even if it came back
- * unchanged; what nobody touched is left in peace.
+ * unchanged; what nobody touched is left in peace, unless the record leaves the state in which it may
+ * be incomplete.
  * @param whole the record after the change, with the copies that rules may read
+ * @param isIncomplete where its state allows that, what is required may be missing
  */
 export function judgeChange(
   aim: WriteAim,
   before: StoredRecord,
   whole: StoredRecord,
   touched: Iterable<Leaf>,
+  isIncomplete = false,
 ): void {
-  refuseIssues(checkRecord(aim.resource, whole, [...new Set(touched)]))
+  const { resource } = aim
+  const isDraft = mayBeIncomplete(resource, whole)
+  const isLeaving = !isDraft && mayBeIncomplete(resource, before)
+  const leaves = isLeaving ? resource.leaves.filter(isStored) : [...new Set(touched)]
+  refuseIssues(checkRecord(resource, whole, leaves, isDraft && isIncomplete))
   checkTransitions(aim, before, whole)
 }

@@ -1,5 +1,11 @@
 import pg from 'pg'
-import { applyFollows, checkRecord, putAt, type Resource } from '../../schema/index.ts'
+import {
+  applyFollows,
+  checkRecord,
+  mayBeIncomplete,
+  putAt,
+  type Resource,
+} from '../../schema/index.ts'
 import { ApiError, forbidden } from '../apiError.ts'
 import { applyDefaults } from './applyDefaults.ts'
 import { applyStamps, differences } from './applyStamps.ts'
@@ -27,6 +33,8 @@ export interface WriteOptions {
   readonly version?: number
   /** The server's own write within a call: rights of fields are not asked, all else holds. */
   readonly isServer?: boolean
+  /** What is required may be missing, where the record's state allows that. */
+  readonly isIncomplete?: boolean
   /** The id that a new record shares with another one. */
   readonly id?: string
 }
@@ -99,7 +107,8 @@ export async function createRecord(
   options.hooks.complete?.(context)
   await options.hooks.beforeWrite?.(context)
   const stored = resource.leaves.filter(isStored)
-  refuseIssues(checkRecord(resource, await withLookups(target, record), stored))
+  const isIncomplete = options.isIncomplete === true && mayBeIncomplete(resource, record)
+  refuseIssues(checkRecord(resource, await withLookups(target, record), stored, isIncomplete))
   checkTransitions(target, startingStates(resource), record)
   await checkReferences(target, record, new Set(stored))
   await storing(resource, () => insertRecord(target, record))
@@ -131,7 +140,8 @@ export async function changeRecord(
   await hooks.beforeWrite?.(context)
   const { changes, leaves: changed } = changesBetween(resource, before, after)
   if (!changes.length) return
-  judgeChange(target, before, await withLookups(target, after), [...changed, ...named])
+  const whole = await withLookups(target, after)
+  judgeChange(target, before, whole, [...changed, ...named], options.isIncomplete)
   await checkReferences(target, after, changed)
   for (const leaf of applyStamps(resource, after, 'update', actor, now, changes)) changed.add(leaf)
   after.version = Number(before.version) + 1

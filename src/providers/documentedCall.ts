@@ -7,10 +7,20 @@ type Params = Readonly<Record<string, string>>
 export const callAddress = (call: Call, params: Params) =>
   fillPath(call.path.replace(/\{(\w+)\}/g, ':$1'), params)
 
-/** Does a call that a definition declares. @throws ApiError */
-export function documentedCall(call: Call, params: Params, body?: object): Promise<Answer> {
+/**
+ * Does a call that a definition declares.
+ * @param version the one that the user has seen: another one is refused (decision 23)
+ * @throws ApiError
+ */
+export function documentedCall(
+  call: Call,
+  params: Params,
+  body?: object,
+  version?: number,
+): Promise<Answer> {
   return request(callAddress(call, params), {
     method: call.method,
     ...(body && { body }),
+    ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
   })
 }

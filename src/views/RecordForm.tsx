@@ -12,7 +12,7 @@ import { HistoryButton } from './history/HistoryButton.tsx'
 import { DraftOffers } from './drafts/DraftOffers.tsx'
 import { DraftStatus } from './drafts/DraftStatus.tsx'
 import { useDraft } from './drafts/useDraft.ts'
-import { FormSections } from './FormSections.tsx'
+import { FormSections, type Drawn } from './FormSections.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { MergeNotice } from './MergeNotice.tsx'
@@ -38,12 +38,26 @@ interface Props {
   readonly texts?: SaveTexts
   /** Where Cancel leads; absent for the list. */
   readonly back?: string
+  /** Sections that the page draws itself, by name; the same object each time. */
+  readonly draw?: Drawn
+  /** What the page has beside its sections, below the links to them. */
+  readonly aside?: ReactNode
   /** What the page has above its fields. */
   readonly children?: ReactNode
 }
 
 /** The form of a record: all its sections on one page, and a bar that saves. */
-export function RecordForm({ resource, record, only, title: given, texts, back, children }: Props) {
+export function RecordForm({
+  resource,
+  record,
+  only,
+  title: given,
+  texts,
+  back,
+  draw,
+  aside,
+  children,
+}: Props) {
   const t = useTranslate()
   const [locale] = useLocaleState()
   const subject = useSubject()
@@ -79,7 +93,7 @@ export function RecordForm({ resource, record, only, title: given, texts, back, 
         onKeepOwn={draft.keepOwn}
       />
       {children}
-      <FormSections sections={sections} />
+      <FormSections sections={sections} draw={draw} aside={aside} />
       {!isNew && <CannotHere resource={resource} record={record} />}
       <div className="save-dock">
         {merging.told && (

@@ -25,6 +25,8 @@ export function SectionNav({ sections, isForm = true }: Props) {
                 // Not by the address: a changed one would ask about unsaved changes.
                 event.preventDefault()
                 document.getElementById(section.id)?.scrollIntoView({ block: 'start' })
+                // The next Tab goes on from there.
+                document.getElementById(`${section.id}-title`)?.focus({ preventScroll: true })
               }}
             >
               {section.title}

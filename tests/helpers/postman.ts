@@ -1,22 +1,22 @@
 import { mailer, outboxFolder } from '../../server/adapters/mailer.ts'
 import { newestMails, type KeptMail } from '../../server/adapters/outbox.ts'
+import { jobHandlers } from '../../server/jobs/jobHandlers.ts'
 import { jobRunner } from '../../server/jobs/jobRunner.ts'
-import { passwordLinkJob } from '../../server/jobs/passwordLinkJob.ts'
 import { tokenSecret, type TestServer } from './testServer.ts'
 
 /** Does the jobs that wait, as the running server does by itself. @returns the mails in the outbox to an address, newest first */
 export async function deliver(
-  { database, dataDir }: TestServer,
+  { database, model, dataDir }: TestServer,
   address: string,
 ): Promise<KeptMail['mail'][]> {
   const parts = {
     database,
+    model,
     mailer: mailer({ dataDir, mailFrom: 'Bottega <no-reply@bottega.example>' }),
     tokenSecret,
     publicUrl: 'http://localhost:3000',
   }
-  const handlers = { passwordLink: passwordLinkJob(parts) }
-  await jobRunner(database, handlers, { warn: () => undefined }).runDue()
+  await jobRunner(database, jobHandlers(parts), { warn: () => undefined }).runDue()
   const mails = await newestMails(outboxFolder(dataDir))
   return mails.flatMap(({ mail }) => (mail.to?.[0]?.address === address ? [mail] : []))
 }

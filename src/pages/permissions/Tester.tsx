@@ -42,7 +42,8 @@ export function Tester() {
   const calls = Object.entries<Call>(resource.calls ?? {})
   const [, call] = calls.find(([one]) => one === callName) ?? []
   const isWrite = verb === 'update' || verb === 'create'
-  const stateField = call ? call.moves?.field : isWrite ? field : ''
+  const moved = call?.moves?.by === undefined ? undefined : call.moves.field
+  const stateField = call ? moved : isWrite ? field : ''
   const states = stateField ? statesOf(resource, stateField, tools) : []
   const isAboutRecord = call ? takesRecord(call) : verb !== 'create'
 

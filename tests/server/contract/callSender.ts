@@ -24,6 +24,11 @@ const firstOf = (list: unknown) => (Array.isArray(list) ? (list[0] as unknown) :
 /** Bodies that the calls take, from the record as it is; a call that is not here takes none. */
 const bodies: Readonly<Record<string, (record: Json) => Json>> = {
   'vendors.status': () => ({ status: 'draft' }),
+  'products.status': () => ({ status: 'draft' }),
+  'products.reject': () => ({ text: 'Too dark', remarks: [{ field: 'photos', text: 'Darker' }] }),
+  'products.internalUse': ({ internalUseOnly }) => ({ internalUseOnly }),
+  'products.block': ({ blocked }) => ({ blocked }),
+  'products.readyToTranslate': ({ readyToTranslate }) => ({ readyToTranslate }),
   'vendors.instaName': () => ({ nickname: 'bottega.example' }),
   'vendors.removeImage': ({ images }) => ({ url: firstOf(images) }),
   'vendors.addAttachment': ({ _id }) => ({ id: _id }),
@@ -49,13 +54,24 @@ export const isComplete = (wish: Wish): boolean =>
   wish.call.files !== undefined || (titleOf(wish) in bodies && !wish.call.moves)
 
 /** Whose id stands in a slot of a path that is not the record's own. */
-const owners: Readonly<Record<string, string>> = { vendor: 'vendors', collectionId: 'collections' }
+const owners: Readonly<Record<string, string>> = {
+  vendor: 'vendors',
+  collectionId: 'collections',
+  typeId: 'productTypes',
+}
+
+/** The field of the record that a slot must agree with. */
+const agreeing: Readonly<Record<string, string>> = {
+  collectionId: 'vendorCollection',
+}
 
 /** Sends documented calls about a record, with bodies and files that fit it. */
 export function callSender(server: TestServer) {
-  async function addressOf({ call }: Wish, id: string): Promise<string> {
+  async function addressOf({ call }: Wish, id: string, record: Json): Promise<string> {
     const valueOf = async (slot: string) => {
       if (slot === 'id') return id
+      const own = call.path.includes('{id}') && record[agreeing[slot] ?? '']
+      if (typeof own === 'string') return own
       const [word] = call.words?.[slot] ?? (await idsIn(server, owners[slot] ?? '', 'all', ''))
       return word ?? ''
     }
@@ -81,7 +97,8 @@ export function callSender(server: TestServer) {
 
   /** @param more a body in place of the one that fits */
   async function send(who: Who, wish: Wish, id: string, more?: Json): Promise<Answer> {
-    return post(who, wish, await addressOf(wish, id), await recordOf(wish.name, id), more)
+    const record = await recordOf(wish.name, id)
+    return post(who, wish, await addressOf(wish, id, record), record, more)
   }
 
   /** Sends it to an address of one's own choice. */

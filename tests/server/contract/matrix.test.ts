@@ -141,7 +141,7 @@ describe.each(everyPair)('the line of $name for $type', ({ name, type, definitio
 /** A body for each state that a call moves to; else the one empty body. */
 function bodiesOf(definition: Definition, { moves }: Call): { body?: Json; to?: string }[] {
   const field = placesOf(definition).find(({ path }) => path === moves?.field)?.field
-  if (!moves || !field) return [{}]
+  if (moves?.by === undefined || !field) return [{}]
   const { values } = field as AnyField & { values: readonly string[] }
   return values.map((to) => ({ body: { [moves.by]: to }, to }))
 }

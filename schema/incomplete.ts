@@ -1,0 +1,40 @@
+import type { AnyField, Fields } from './field.ts'
+import type { Group } from './kinds/group.ts'
+import { valueAt, type Leaf } from './leaf.ts'
+import type { Resource } from './model.ts'
+
+/** The state in which a record may lack what is required. Leaving it asks for everything. */
+export interface IncompleteWhile<P extends string = string> {
+  readonly field: P
+  readonly is: string
+}
+
+/** Whether a record is in the state in which it may be incomplete. */
+export function mayBeIncomplete({ incompleteWhile }: Resource, record: unknown): boolean {
+  return (
+    incompleteWhile !== undefined &&
+    valueAt(record, incompleteWhile.field.split('.')) === incompleteWhile.is
+  )
+}
+
+function unasked({ required: _, ...field }: AnyField): AnyField {
+  const { fields } = field as AnyField & Partial<Group>
+  if (!fields) return field
+  return { ...field, fields: unaskedParts(fields) } as AnyField & Group
+}
+
+function unaskedParts(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, unasked(one)]))
+}
+
+const leaves = new WeakMap<Leaf, Leaf>()
+
+/** The same leaf with nothing required of it, nor of its entries. One per leaf, so that its check is built once. */
+export function withoutRequired(leaf: Leaf): Leaf {
+  let found = leaves.get(leaf)
+  if (!found) {
+    found = { ...leaf, field: unasked(leaf.field) }
+    leaves.set(leaf, found)
+  }
+  return found
+}

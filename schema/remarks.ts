@@ -1,0 +1,49 @@
+import type { Subject } from './access.ts'
+import { isObject } from './kinds/group.ts'
+import { valueAt, type Leaf } from './leaf.ts'
+import type { Model, Resource } from './model.ts'
+import type { Role } from './register.ts'
+import { canRead } from './rights.ts'
+
+/** Texts about single fields of a record, such as the reasons why it was sent back. */
+export interface Remarks<P extends string = string, S extends string = string> {
+  /** The list that holds them: entries with `field`, a dotted path, and `text`. */
+  readonly list: P
+  /** Whom they are for: nothing is said of fields that this type of user may not read. */
+  readonly for: Role
+  /** Sections of the form whose fields may be spoken of. */
+  readonly sections: readonly S[]
+}
+
+/** One text about one field. */
+export interface Remark {
+  readonly field: string
+  readonly text: string
+}
+
+/** The fields that remarks may speak of: those that both who writes and who reads them may read. */
+export function remarkable(model: Model, resource: Resource, writer: Subject): readonly Leaf[] {
+  const { remarks } = resource
+  if (!remarks) return []
+  const reader: Subject = {
+    id: '',
+    role: remarks.for,
+    rights: model.roles.rights[remarks.for] ?? [],
+  }
+  return resource.sections
+    .filter(({ name }) => remarks.sections.includes(name))
+    .flatMap(({ fields }) => fields)
+    .flatMap((path) => resource.leaf.get(path) ?? [])
+    .filter((leaf) => canRead(model, leaf, writer) && canRead(model, leaf, reader))
+}
+
+/** What a record holds in remarks, in their order. */
+export function remarksOf({ remarks }: Resource, record: unknown): readonly Remark[] {
+  const list = remarks && valueAt(record, remarks.list.split('.'))
+  if (!Array.isArray(list)) return []
+  return list.flatMap((one: unknown) =>
+    isObject(one) && typeof one['field'] === 'string' && typeof one['text'] === 'string'
+      ? [{ field: one['field'], text: one['text'] }]
+      : [],
+  )
+}

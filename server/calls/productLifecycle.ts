@@ -1,0 +1,70 @@
+import { remarkable, type Remark } from '../../schema/index.ts'
+import { badInput } from '../apiError.ts'
+import type { CallContext, CallHandler } from './callHandler.ts'
+import { copyProduct } from './copyProduct.ts'
+
+/** A write of the server within the call: fields that nobody may write by hand are among them. */
+const writing =
+  (change: (context: CallContext) => Record<string, unknown>): CallHandler =>
+  (context) => {
+    const { engine, resource, actor, id, extras } = context
+    return engine.update(resource, actor, id, change(context), { ...extras, isServer: true })
+  }
+
+const now = () => new Date().toISOString()
+
+/** Texts about fields that are none, or that one of the two may not read, are refused by place. */
+function checkedRemarks({ model, resource, actor, body }: CallContext): Remark[] {
+  const remarks = (body.remarks ?? []) as Remark[]
+  const fields = new Set(remarkable(model, resource, actor.subject).map(({ path }) => path))
+  const wrong = remarks.flatMap(({ field }, at) =>
+    fields.has(field) ? [] : [[`remarks.${at}.field`, { key: 'validation.choice' }] as const],
+  )
+  if (wrong.length) throw badInput(Object.fromEntries(wrong))
+  return remarks
+}
+
+export const productLifecycleCalls = {
+  saveInDraft: ({ engine, resource, actor, id, params, body, extras }) =>
+    engine.update(
+      resource,
+      actor,
+      id,
+      { ...body, vendorCollection: params.collectionId, status: 'draft' },
+      { ...extras, isIncomplete: true },
+    ),
+  copy: copyProduct,
+  changeType: ({ engine, resource, actor, id, params, extras }) =>
+    engine.update(resource, actor, id, { type: params.typeId }, extras),
+  ofCollectionListed: ({ engine, resource, actor, params, page }) =>
+    engine.list(resource, actor, {
+      ...page,
+      filter: { ...page.filter, vendorCollection: params.collectionId },
+      from: 0,
+      size: 1000,
+    }),
+  status: ({ engine, resource, actor, id, body, extras }) =>
+    engine.update(resource, actor, id, { status: body.status }, extras),
+  approve: ({ engine, resource, actor, id, extras }) =>
+    engine.update(resource, actor, id, { status: 'approved' }, extras),
+  reject: writing((context) => ({
+    status: 'rejected',
+    rejection: {
+      text: context.body.text,
+      remarks: checkedRemarks(context),
+      at: now(),
+      by: context.actor.email,
+    },
+  })),
+  // Rows PROD-071 and 072.
+  internalUse: writing(({ body: { internalUseOnly } }) => ({
+    internalUseOnly,
+    status: internalUseOnly === true ? 'approved' : 'pending',
+  })),
+  block: writing(({ body: { blocked } }) => ({ blocked })),
+  readyToTranslate: writing(({ body: { readyToTranslate } }) => ({ readyToTranslate })),
+  audit: writing(() => ({ auditedOn: now() })),
+  invalidate: writing(() => ({ flaggedAsIncompleteOn: now() })),
+  discontinue: writing(() => ({ discontinuedOn: now() })),
+  reactivate: writing(() => ({ discontinuedOn: null })),
+} satisfies Record<string, CallHandler>

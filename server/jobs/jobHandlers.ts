@@ -1,0 +1,9 @@
+import type { JobHandlers } from './jobRunner.ts'
+import { passwordLinkJob, type PasswordLinkParts } from './passwordLinkJob.ts'
+import { productRejectedJob, type ProductRejectedParts } from './productRejectedJob.ts'
+
+/** What does the jobs of the running server. */
+export const jobHandlers = (parts: PasswordLinkParts & ProductRejectedParts): JobHandlers => ({
+  passwordLink: passwordLinkJob(parts),
+  productRejected: productRejectedJob(parts),
+})

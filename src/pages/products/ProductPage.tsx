@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useNotify, type RaRecord } from 'react-admin'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { VendorTabs } from '../../layout/VendorTabs.tsx'
+import { may } from '../../providers/may.ts'
+import { model } from '../../../resources/index.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { href } from '../../routes.ts'
+import { RecordGate } from '../../views/RecordGate.tsx'
+import { awayFrom, type Away } from './awayFrom.ts'
+import { ProductEditor } from './ProductEditor.tsx'
+import { products } from './productResource.ts'
+
+/** The product editor (rows PROD-001 to 056). */
+export function ProductPage() {
+  const { product = '' } = useParams()
+  return (
+    <RecordGate key={product} resource={products} id={product}>
+      {(record) => <Opened product={product} record={record} />}
+    </RecordGate>
+  )
+}
+
+/** What is asked once: a product that changes its state under somebody's hands stays open. */
+function Opened({ product, record }: { readonly product: string; readonly record: RaRecord }) {
+  const subject = useSubject()
+  const [away] = useState(() => awayFrom(subject, record))
+  if (away) return <Leave away={away} />
+  if (!may(model, subject, 'edit', products))
+    return <Navigate to={href('show', products.name, product)} replace />
+  const { vendor } = record
+  return (
+    <>
+      {typeof vendor === 'string' && <VendorTabs vendor={vendor} isElsewhere />}
+      <ProductEditor record={record} />
+    </>
+  )
+}
+
+function Leave({ away: { to, why } }: { readonly away: Away }) {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  useEffect(() => {
+    notify(why, { type: 'info' })
+    void navigate(to, { replace: true })
+  }, [notify, navigate, to, why])
+  return null
+}

@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef } from 'react'
+import { TextBox } from '../../../fields/TextBox.tsx'
+
+interface Props {
+  readonly label: string
+  readonly help?: string
+  readonly value: string
+  readonly max: number
+  readonly error?: string | undefined
+  /** The first box with a complaint takes the focus. */
+  readonly isFirst?: boolean
+  /** Takes the focus as it appears. */
+  readonly isNew?: boolean
+  readonly onChange: (text: string) => void
+}
+
+/** A box for a few sentences that must not stay empty. */
+export function NoteBox({ label, help = '', value, max, error, isNew, isFirst, onChange }: Props) {
+  const id = useId()
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNew || isFirst) element.current?.focus()
+  }, [isNew, isFirst])
+  return (
+    <TextBox
+      lines={2}
+      max={max}
+      tie={{
+        id,
+        name: id,
+        label,
+        help,
+        error,
+        value,
+        isRequired: true,
+        attach: (input: HTMLElement | null) => {
+          element.current = input
+        },
+        // Longer than the server takes is cut where it is typed.
+        set: (text) => onChange(typeof text === 'string' ? text.slice(0, max) : ''),
+        leave: () => undefined,
+        aria: {
+          'aria-invalid': error ? true : undefined,
+          'aria-required': true,
+          'aria-describedby': (error ?? help) ? `${id}-note` : undefined,
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { labelKey } from '../../../../i18n/labelKey.ts'
+import { model } from '../../../../resources/index.ts'
+import { mostRemarks, remark as definition } from '../../../../resources/rejection.ts'
+import { isEmpty, remarkable, valueAt, type Leaf } from '../../../../schema/index.ts'
+import { viewOf } from '../../../fields/index.ts'
+import { PlainButton } from '../../../fields/PlainButton.tsx'
+import { placeOf } from '../../../fields/place.ts'
+import { useSubject } from '../../../providers/useSubject.ts'
+import { products } from '../productResource.ts'
+import { NoteBox } from './NoteBox.tsx'
+import type { RejectDraft } from './rejectDraft.ts'
+
+type Remarks = RejectDraft['remarks']
+
+interface Props {
+  readonly product: RaRecord
+  readonly remarks: Remarks
+  /** Complaints by their place in what is sent. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (remarks: Remarks) => void
+}
+
+/** Notes pinned to fields: the field with what it holds, and the text. A field is picked once. */
+export function RemarkList({ product, remarks, errors, onChange }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const subject = useSubject()
+  const picker = useRef<HTMLSelectElement>(null)
+  const [added, setAdded] = useState<string | null>(null)
+  const leaves = useMemo(() => remarkable(model, products, subject), [subject])
+  const labelOf = (path: string) => t(labelKey(products.name, path))
+  const taken = new Set(remarks.map(({ field }) => field))
+  const free = (paths: readonly string[]) =>
+    leaves.filter(({ path }) => paths.includes(path) && !taken.has(path))
+  return (
+    <>
+      {remarks.map(({ field, text }, at) => (
+        <div key={field} className="reject-remark">
+          <NoteBox
+            label={labelOf(field)}
+            value={text}
+            max={definition.text.max}
+            error={errors[`remarks.${at}.text`] ?? errors[`remarks.${at}.field`]}
+            isNew={field === added}
+            onChange={(next) =>
+              onChange(remarks.map((one) => (one.field === field ? { field, text: next } : one)))
+            }
+          />
+          <NowHolds leaf={leaves.find(({ path }) => path === field)} product={product} />
+          <PlainButton
+            sign="close"
+            className="reject-remove"
+            aria-label={t('app.lifecycle.reject.remove', { field: labelOf(field) })}
+            onClick={() => {
+              onChange(remarks.filter((one) => one.field !== field))
+              picker.current?.focus()
+            }}
+          >
+            {null}
+          </PlainButton>
+        </div>
+      ))}
+      {remarks.length < mostRemarks && (
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            {t('app.lifecycle.reject.pick')}
+          </label>
+          <div className="box">
+            <select
+              id={id}
+              ref={picker}
+              className="box-input"
+              value=""
+              onChange={({ target }) => {
+                setAdded(target.value)
+                onChange([...remarks, { field: target.value, text: '' }])
+              }}
+            >
+              <option value="">{t('app.lifecycle.reject.pickHint')}</option>
+              {products.sections
+                .map(({ name, fields }) => ({ name, leaves: free(fields) }))
+                .filter((section) => section.leaves.length > 0)
+                .map((section) => (
+                  <optgroup
+                    key={section.name}
+                    label={t(`resources.${products.name}.sections.${section.name}`)}
+                  >
+                    {section.leaves.map(({ path }) => (
+                      <option key={path} value={path}>
+                        {labelOf(path)}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+            </select>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What the field holds, so that a note can be written without looking elsewhere. */
+function NowHolds({ leaf, product }: { readonly leaf: Leaf | undefined; product: RaRecord }) {
+  const t = useTranslate()
+  const value = leaf && valueAt(product, leaf.parts)
+  if (!leaf || isEmpty(value)) return null
+  const { Value } = viewOf(leaf)
+  return (
+    <div className="reject-now">
+      <span>{t('app.lifecycle.reject.now')}</span>
+      <Value value={value} place={placeOf(products, leaf)} />
+    </div>
+  )
+}

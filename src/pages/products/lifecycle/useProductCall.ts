@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { products as definition } from '../../../../resources/products.ts'
+import type { Call, MessageKey } from '../../../../schema/index.ts'
+import { documentedCall } from '../../../providers/documentedCall.ts'
+import { errorText, saveError, type SaveError } from '../../../views/saveError.ts'
+
+/** What a call is sent besides the product's id and version. */
+interface Sent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: object
+  /** Said where the server gives no reason. */
+  readonly failure?: MessageKey
+}
+
+/** How a call went: the product as the server answers it, or why not. */
+export type Outcome = { readonly answer: unknown } | { readonly refused: SaveError }
+
+/**
+ * Does calls about products with the version that was seen, says how they went, and reads anew what the
+ * screen shows of products. Somebody else's change is told and shown; nothing is done over it.
+ */
+export function useProductCall() {
+  const t = useTranslate()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [definition.name] })
+
+  async function run(
+    call: Call,
+    product: RaRecord,
+    { params, body, failure = 'errors.changeProduct' }: Sent = {},
+  ): Promise<Outcome> {
+    setBusy(true)
+    try {
+      const ids = { id: String(product.id), ...params }
+      const { body: answer } = await documentedCall(call, ids, body, Number(product['version']))
+      await refresh()
+      if (call.success) notify(call.success, { type: 'success' })
+      return { answer }
+    } catch (error) {
+      const refused = saveError(error)
+      if (refused.stale) await refresh()
+      const text = refused.stale
+        ? 'app.lifecycle.changedMeanwhile'
+        : refused.status >= 500
+          ? failure
+          : errorText(error)
+      notify(t(text, { _: text }), { type: 'error', messageArgs: { _: text }, multiLine: true })
+      return { refused }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { run, isBusy, refresh }
+}
