@@ -104,7 +104,7 @@ export const collections = defineResource({
       answer: { record: 'collections' },
       source: 'ours',
       summary:
-        'Disapproves the collection for a reason, and rejects the products of it that are not reviewed yet.',
+        'Disapproves the collection for a reason, and rejects for it the products that are not reviewed yet.',
       success: 'notices.collectionDisapproved',
     }),
     approveAll: put('/api/collection/approve-all/{id}', {

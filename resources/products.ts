@@ -322,12 +322,6 @@ export const products = defineResource({
       source: 'D2 §7.4',
       summary: 'The products of one collection.',
     }),
-    listed: get('/api/product/products/{collectionId}', {
-      query: { status: choice(productStatuses), sort: text(), order: choice(['asc', 'desc']) },
-      answer: { records: 'products' },
-      source: 'D2 §7.4',
-      summary: 'The products of one collection, of one status and in an order if asked.',
-    }),
     generateCsv: get('/api/product/generate-csv/{id}', {
       roles: ['staff'],
       answer: { file: 'text/csv' },

@@ -64,9 +64,16 @@ const disapprove: CallHandler = async (context) => {
   const { engine, model, resource, actor, id, body, extras } = context
   await engine.read(resource, actor, id)
   const products = model.resource('products')
-  const waiting = await productsIn(context, products, unseen)
+  const waiting = await productsIn(context, products, ['pending'])
+  const drafts = await complete(context, products, await productsIn(context, products, ['draft']))
+  const rejection = { text: body.reason, at: new Date().toISOString(), by: actor.email }
   await engine.updateAll(actor, [
-    ...withStatus(products, waiting, 'rejected'),
+    ...[...waiting, ...drafts].map(({ _id }) => ({
+      resource: products,
+      id: _id,
+      body: { status: 'rejected', rejection },
+      extras: { isServer: true },
+    })),
     {
       resource,
       id,

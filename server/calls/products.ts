@@ -69,6 +69,6 @@ export const productCalls = {
     })
   },
   ofCollection: productsOf,
-  listed: productsOf,
+  ofCollectionListed: productsOf,
   generateCsv,
 } satisfies Record<string, CallHandler>

@@ -96,7 +96,7 @@ describe('approving a collection', () => {
 
 describe('disapproving a collection', () => {
   test('COLL-016, COLL-018, COLL-021, PROD-079: rejects its unseen products and tells its artisan why', async () => {
-    const { id, statuses } = await mixed()
+    const { id, products, statuses } = await mixed()
     const [pending = 0, approved = 0] = await tables()
     const url = `/api/collection/disapprove/${id}`
     const answer = await approver.call('PUT', url, { reason: 'The pictures are too dark' })
@@ -114,6 +114,9 @@ describe('disapproving a collection', () => {
       pending: 'rejected',
       approved: 'approved',
       active: 'active',
+    })
+    expect(await bodyOf(`/api/product/${products['pending']}`)).toMatchObject({
+      rejection: { text: 'The pictures are too dark', by: 'approver@bottega.example' },
     })
     expect(await tables()).toEqual([pending - 1, approved])
     const vendor = await server.as('vendor')
