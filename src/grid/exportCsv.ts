@@ -1,6 +1,7 @@
 import { request as call } from '../apiClient.ts'
 import { currentLanguage } from '../language.ts'
 import { currentToken } from '../session.ts'
+import { fileNameOf, saveFile } from './saveFile.ts'
 
 /** What to export: a list as it stands. */
 export interface ExportRequest {
@@ -40,15 +41,6 @@ async function readAll(response: Response, onRows: (rows: number) => void) {
   return { rows: Math.max(0, rows), blob: new Blob(pieces, { type: 'text/csv' }) }
 }
 
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The browser reads it after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
-
 /** Downloads a list as the server writes it. @throws ApiError for a refusal, another error when it breaks off */
 export async function exportCsv(asked: ExportRequest): Promise<Exported> {
   const { path, filter, sorts, columns, signal, onRows } = asked
@@ -70,8 +62,7 @@ export async function exportCsv(asked: ExportRequest): Promise<Exported> {
     await call(`${path}/export`, { query, signal })
     throw new Error('the export was refused')
   }
-  const named = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
   const { rows, blob } = await readAll(response, onRows)
-  save(blob, named ?? 'export.csv')
+  saveFile(blob, fileNameOf(response.headers) ?? 'export.csv')
   return { rows, isAll: response.headers.get('X-Export-Is-All') !== 'false' }
 }

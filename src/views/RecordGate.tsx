@@ -17,11 +17,13 @@ interface Props {
   readonly id?: string
   /** Said where the server gives no reason; absent for its own text. */
   readonly failure?: MessageKey
+  /** Said of one that is not there; absent for the portal's own words. */
+  readonly missing?: MessageKey
   readonly children: (record: RaRecord) => ReactNode
 }
 
 /** Reads the record of the address. A missing one is said in place, so that the address stays. */
-export function RecordGate({ resource, id: given, failure, children }: Props) {
+export function RecordGate({ resource, id: given, failure, missing, children }: Props) {
   const t = useTranslate()
   const params = useParams()
   const id = given ?? params['id'] ?? ''
@@ -45,7 +47,10 @@ export function RecordGate({ resource, id: given, failure, children }: Props) {
   return (
     <>
       <PageTitle text={t(isMissing ? 'app.show.notFound' : 'app.show.failed')} />
-      <ListMessage isAlert title={isMissing ? t('app.show.notFoundText') : t(text, { _: text })}>
+      <ListMessage
+        isAlert
+        title={isMissing ? t(missing ?? 'app.show.notFoundText') : t(text, { _: text })}
+      >
         <div className="list-message-actions">
           {!isMissing && (
             <Button variant="contained" onClick={again}>

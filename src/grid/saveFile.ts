@@ -1,0 +1,14 @@
+/** Saves something as a file of the user's. */
+export function saveFile(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The browser reads it after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** The name that the server gives a file. */
+export function fileNameOf(headers: Headers): string | undefined {
+  return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1]
+}
