@@ -39,9 +39,9 @@ export async function visitor(
   return { page, faults, close: () => context.close() }
 }
 
-/** Signs in as one does: with email, password and Enter. */
+/** Signs in as one does, with email, password and Enter, and goes on to the list of products. */
 export async function signIn(page: Page, url: string, who: Who): Promise<void> {
-  await page.goto(url)
+  await page.goto(`${url}/?next=%2Fproducts`)
   await page.locator('input[type=email]').fill(`${who}@bottega.example`)
   await page.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')

@@ -38,16 +38,14 @@ export function Previews({ pictures }: { readonly pictures: readonly string[] })
 export function CollectionName({
   collection,
   address,
-  tab,
 }: {
   readonly collection: RaRecord
   readonly address: string
-  readonly tab?: -1 | 0
 }) {
   const t = useTranslate()
   return (
     <>
-      <Link to={address} className="approval-name" tabIndex={tab}>
+      <Link to={address} className="approval-name">
         {String(collection['name'])}
       </Link>
       {collection['state'] === 'disapproved' && (
@@ -101,10 +99,12 @@ export function ApprovalRow(props: RowProps & { readonly isActive: boolean }) {
     // The table has the keys; the row is where they stand.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <tr tabIndex={isActive ? 0 : -1} data-stale={isBusy ? '' : undefined}>
-      <td className="approval-which">
-        <Previews pictures={pictures} />
-        <span className="approval-title">
-          <CollectionName collection={collection} address={address} />
+      <td className="approval-cell">
+        <span className="approval-which">
+          <Previews pictures={pictures} />
+          <span className="approval-title">
+            <CollectionName collection={collection} address={address} />
+          </span>
         </span>
       </td>
       <td className="approval-vendor">{String(collection['vendorName'] ?? '')}</td>

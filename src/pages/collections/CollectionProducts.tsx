@@ -82,15 +82,15 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
         >
           <Segments
             name="status"
-            value={page.status ?? ''}
+            value={page.status ?? 'all'}
             options={[
-              { value: '', label: `${t('app.collections.all')} ${total}` },
+              { value: 'all', label: `${t('app.collections.all')} ${total}` },
               ...statuses.map((one) => ({
                 value: one,
                 label: `${t(`resources.products.choices.status.${one}`)} ${counts[one] ?? 0}`,
               })),
             ]}
-            onChange={(to) => page.narrow(to === '' ? null : to)}
+            onChange={(to) => page.narrow(to === 'all' ? null : to)}
           />
         </fieldset>
         {mayDecide && (
