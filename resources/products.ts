@@ -36,6 +36,7 @@ import { withQuickSearch } from './roles.ts'
 import { parcel } from './parcel.ts'
 import { productLifecycle } from './productLifecycle.ts'
 import { rejection } from './rejection.ts'
+import { mediaCalls } from './productMedia.ts'
 import { discountTooLow } from './discountTooLow.ts'
 import { crateNames, isCrateWrong } from './woodenCrate.ts'
 
@@ -60,6 +61,7 @@ export const products = defineResource({
     mainPhoto: image({ write: none }),
     onboardingPhoto: image({ write: none }),
     photos: images({ write: none }),
+    hiResImages: images({ write: none }),
 
     sku: text({
       required: true,
@@ -252,7 +254,7 @@ export const products = defineResource({
     sort: ['updatedAt', 'desc'],
   },
   form: [
-    section('photos', ['mainPhoto', 'photos', 'onboardingPhoto']),
+    section('photos', ['mainPhoto', 'photos', 'onboardingPhoto', 'hiResImages']),
     section('basics', [
       'sku',
       'name',
@@ -309,6 +311,7 @@ export const products = defineResource({
 
   calls: {
     ...productLifecycle,
+    ...mediaCalls,
     quickSearch: get('/api/product/search/quick', {
       roles: withQuickSearch,
       query: { search: text() },

@@ -55,8 +55,8 @@ export const withoutQuickSearch: readonly UserType[] = ['translator']
 export const withQuickSearch = userTypes.filter((type) => !withoutQuickSearch.includes(type))
 /** Types that see the audit border (decision 5). */
 export const seesAuditBorder: readonly UserType[] = ['vendor', 'admin']
-/** Types that see the menu of product actions on the pages of a collection (rows NAV-065 and COLL-034). */
-export const seesProductActions: readonly UserType[] = ['admin', 'manager']
+/** Types that have the menu of actions of products and collections (rows PROD-067, NAV-065 and COLL-034). */
+export const seesProductMenu: readonly UserType[] = ['admin', 'manager']
 /** Types that see who may do what, and try it out for others. */
 export const seesPermissions: readonly UserType[] = ['admin']
 /** Types that fill in invoice total, insurance, notification and booking number, and those who ship (decision 6). */

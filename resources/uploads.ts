@@ -20,6 +20,13 @@ export const mainPicture: UploadPart = {
   pixels: { width, height, exact: true },
 }
 
+/** What goes with a product (rows VAL-065 to VAL-070). */
+export const attachment: UploadPart = {
+  accepts: ['doc', 'docx', 'pdf', 'xls', 'xlsx', 'rar', 'zip'],
+  most: 1,
+  largest: uploadLimits.paper,
+}
+
 /** Contracts and catalogs (rows VAL-071 to VAL-074): for those alone who may read them. */
 export const documents: UploadPart = {
   accepts: ['pdf', 'doc', 'docx', 'xlsx'],

@@ -62,5 +62,8 @@ export const errors = {
   productGet: "can't get product with id %{id}",
   productUpdate: 'Bad product update',
   productDelete: "can't delete product",
+  imageRemove: 'Unable to remove image',
+  fileUpload: 'Unable to upload file',
+  imageUpload: 'Error uploading image',
   changeProduct: "can't change product",
 } as const

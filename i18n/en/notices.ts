@@ -22,5 +22,8 @@ export const notices = {
 
   fileUploaded: 'File uploaded successfully!',
   fileDeleted: 'File deleted successfully',
+  fileRemoved: 'File removed successfully!',
+  mainPhotoUploaded: 'Main photo uploaded successfully',
+  imagesUploaded: 'Images uploaded successfully',
   mediaDeleted: 'Media deleted successfully',
 } as const

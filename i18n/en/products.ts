@@ -26,6 +26,7 @@ export const products = {
     mainPhoto: 'Main photo',
     onboardingPhoto: 'Onboarding photo',
     photos: 'Photos',
+    hiResImages: 'Hi-res images',
 
     sku: 'SKU',
     name: 'Name',

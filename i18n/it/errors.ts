@@ -64,5 +64,8 @@ export const errors: Shape<typeof english> = {
   productGet: 'Impossibile caricare il prodotto con ID %{id}',
   productUpdate: 'Aggiornamento del prodotto non riuscito',
   productDelete: 'Impossibile eliminare il prodotto',
+  imageRemove: "Impossibile rimuovere l'immagine",
+  fileUpload: 'Impossibile caricare il file',
+  imageUpload: "Errore durante il caricamento dell'immagine",
   changeProduct: 'Impossibile modificare il prodotto',
 }

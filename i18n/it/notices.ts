@@ -24,5 +24,8 @@ export const notices: Shape<typeof english> = {
 
   fileUploaded: 'File caricato!',
   fileDeleted: 'File eliminato',
+  fileRemoved: 'File rimosso!',
+  mainPhotoUploaded: 'Foto principale caricata',
+  imagesUploaded: 'Immagini caricate',
   mediaDeleted: 'Contenuto eliminato',
 }

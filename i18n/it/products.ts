@@ -28,6 +28,7 @@ export const products: Shape<typeof english> = {
     mainPhoto: 'Foto principale',
     onboardingPhoto: 'Foto di onboarding',
     photos: 'Foto',
+    hiResImages: 'Immagini ad alta risoluzione',
 
     sku: 'SKU',
     name: 'Nome',

@@ -13,6 +13,8 @@ export interface CallContext {
   /** The path's `{id}`, fit to be one; empty for a call without. */
   readonly id: string
   readonly body: Readonly<Record<string, unknown>>
+  /** What the query says of the parts that the call declares. */
+  readonly query: Readonly<Record<string, string>>
   /** Addresses of the files that came, by part; a part that did not come holds none. */
   readonly files: Readonly<Record<string, readonly string[]>>
   /** Page and order that the query asks for. */

@@ -1,5 +1,5 @@
 import type { CallHandler } from './callHandler.ts'
-import { changeFrom, filesAt, removeFile } from './fileCalls.ts'
+import { changeFrom, filesAt, orderFiles, removeFile } from './fileCalls.ts'
 import { badInput } from '../apiError.ts'
 
 export const companyCalls = {
@@ -17,14 +17,7 @@ export const companyCalls = {
       ...(film && { videoUrl: film }),
     }))
   },
-  orderMedia: (context) =>
-    changeFrom(context, context.id, (company) => {
-      const wanted = filesAt(context.body, 'photoUrl')
-      const isSame = (a: string[], b: string[]) => a.toSorted().join() === b.toSorted().join()
-      if (!isSame(wanted, filesAt(company, 'photoUrl')))
-        throw badInput({ photoUrl: { key: 'app.uploads.otherPictures' } })
-      return { photoUrl: wanted }
-    }),
+  orderMedia: (context) => orderFiles(context, context.id, 'photoUrl'),
   removeMedia: async (context) => {
     const { engine, resource, actor, id, body } = context
     const company = await engine.read(resource, actor, id)

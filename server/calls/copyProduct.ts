@@ -43,15 +43,25 @@ async function freeSku(context: CallContext, sku: string): Promise<string> {
   return `${stem}-C${Math.max(0, ...taken.map(({ number }) => number)) + 1}`
 }
 
+/**
+ * The collection of the path. Another vendor's is not there for a vendor; for staff it is one that the
+ * write then finds not to fit.
+ * @throws ApiError 404
+ */
+export async function reachedCollection(context: CallContext): Promise<string> {
+  const { engine, model, actor, params } = context
+  const id = String(params.collectionId)
+  await engine.read(model.resource('collections'), actor, id)
+  return id
+}
+
 /** A draft of what a product describes, in a collection of the same vendor (decision 28). */
 export const copyProduct: CallHandler = async (context) => {
-  const { engine, model, resource, actor, id, params, extras } = context
+  const { engine, model, resource, actor, id, extras } = context
   const original = await engine.read(resource, actor, id)
   if (extras.version !== undefined && extras.version !== original.version)
     throw new ApiError(409, 'STALE', 'errors.stale', { body: { current: original } })
-  const collection = String(params.collectionId)
-  // Another vendor's collection is not there for a vendor; for staff it is one that does not fit.
-  await engine.read(model.resource('collections'), actor, collection)
+  const vendorCollection = await reachedCollection(context)
   const body: Record<string, unknown> = {}
   for (const leaf of resource.leaves) {
     const isOwn = own.has(leaf.path) || ownGroups.includes(leaf.parts[0] ?? '')
@@ -59,7 +69,7 @@ export const copyProduct: CallHandler = async (context) => {
     const value = valueAt(original, leaf.parts)
     if (value !== null) putAt(body, leaf.parts, value)
   }
-  body.vendorCollection = collection
+  body.vendorCollection = vendorCollection
   for (let left = tries; ; left -= 1) {
     const sku = await freeSku(context, String(original.sku))
     try {

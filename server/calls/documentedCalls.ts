@@ -16,7 +16,7 @@ import { badInput, forbidden, notFound } from '../apiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Engine, Page } from '../records/engine.ts'
 import type { Uploader } from '../uploads/uploader.ts'
-import { pageQuery } from '../records/listQuery.ts'
+import { pageQuery, type Query } from '../records/listQuery.ts'
 import { bodyOf, queryOf, sendPage, versionOf } from '../records/recordRoutes.ts'
 import type { AnsweredFile, CallHandler } from './callHandler.ts'
 import { collectionCalls } from './collections.ts'
@@ -84,6 +84,15 @@ function checkedParams(resource: Resource, call: Call, params: Readonly<Record<s
   }
 }
 
+/** What the query says of the parts that the call declares. @throws ApiError 400 */
+function checkedQuery({ query: fields = {} }: Call, query: Query): Query {
+  const asked = Object.fromEntries(
+    Object.entries(query).filter(([name]) => Object.hasOwn(fields, name)),
+  )
+  checkedBody(fields, asked)
+  return asked
+}
+
 /** Routes of every documented call beyond create, read, update and delete. */
 export function documentedCalls(
   app: FastifyInstance,
@@ -123,6 +132,7 @@ export function documentedCalls(
           if (!isAmong(call.roles, actor.subject, model.roles)) throw forbidden()
           const { params } = request
           checkedParams(resource, call, params)
+          const query = checkedQuery(call, queryOf(request))
           const page = pageQuery(resource, queryOf(request))
           const { body, files } = call.files
             ? await received(request, call, async (id) => {
@@ -137,6 +147,7 @@ export function documentedCalls(
             params,
             id: params.id ?? '',
             body,
+            query,
             files,
             page,
             extras: versionOf(request),

@@ -41,6 +41,16 @@ export const addFiles = (context: CallContext, id: string, field: string, part: 
     [field]: [...new Set([...filesAt(record, field), ...(context.files[part] ?? [])])],
   }))
 
+/** Puts the files of a field in the order of the body. @throws ApiError 400 when they are not the same ones */
+export const orderFiles = (context: CallContext, id: string, field: string) =>
+  changeFrom(context, id, (record) => {
+    const wanted = filesAt(context.body, field)
+    const isSame = (a: string[], b: string[]) => a.toSorted().join() === b.toSorted().join()
+    if (!isSame(wanted, filesAt(record, field)))
+      throw badInput({ [field]: { key: 'app.uploads.otherPictures' } })
+    return { [field]: wanted }
+  })
+
 /** Takes a file out of those of a field. @throws ApiError 400 when it is not among them */
 export function removeFile(context: CallContext, id: string, field: string, part: string) {
   const address = bareAddress(String(context.body[part]))

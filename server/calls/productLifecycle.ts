@@ -1,7 +1,7 @@
 import { remarkable, type Remark } from '../../schema/index.ts'
 import { badInput } from '../apiError.ts'
 import type { CallContext, CallHandler } from './callHandler.ts'
-import { copyProduct } from './copyProduct.ts'
+import { copyProduct, reachedCollection } from './copyProduct.ts'
 
 /** A write of the server within the call: fields that nobody may write by hand are among them. */
 const writing =
@@ -25,14 +25,12 @@ function checkedRemarks({ model, resource, actor, body }: CallContext): Remark[]
 }
 
 export const productLifecycleCalls = {
-  saveInDraft: ({ engine, resource, actor, id, params, body, extras }) =>
-    engine.update(
-      resource,
-      actor,
-      id,
-      { ...body, vendorCollection: params.collectionId, status: 'draft' },
-      { ...extras, isIncomplete: true },
-    ),
+  async saveInDraft(context) {
+    const { engine, resource, actor, id, body, extras } = context
+    const vendorCollection = await reachedCollection(context)
+    const whole = { ...body, vendorCollection, status: 'draft' }
+    return engine.update(resource, actor, id, whole, { ...extras, isIncomplete: true })
+  },
   copy: copyProduct,
   changeType: ({ engine, resource, actor, id, params, extras }) =>
     engine.update(resource, actor, id, { type: params.typeId }, extras),

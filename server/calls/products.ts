@@ -10,6 +10,7 @@ import { generateCsv } from './generateCsv.ts'
 import { renewReviewed, touchedCollections } from './collections.ts'
 import { productLifecycleCalls } from './productLifecycle.ts'
 import { keepRejection, tellOfRejection } from './rejection.ts'
+import { productMediaCalls } from './productMedia.ts'
 
 export const productHooks: Hooks = {
   follows: ['status', 'vendorCollection', 'rejection.at'],
@@ -50,6 +51,7 @@ const productsOf: CallHandler = async ({ engine, model, resource, actor, params,
 
 export const productCalls = {
   ...productLifecycleCalls,
+  ...productMediaCalls,
   // Rows NAV-013 to 015; which products are a vendor's own is a matter of its scope.
   async quickSearch({ engine, model, resource, actor, page }) {
     const words = typeof page.filter?.q === 'string' ? page.filter.q : ''

@@ -84,6 +84,7 @@ function operationOf(tag: string, call: Call): JsonSchema {
       ...Object.entries(call.query ?? {}).map(([name, field]): JsonSchema => ({
         name,
         in: 'query',
+        ...(field.required && { required: true }),
         schema: kindOf(field).json(field),
       })),
     ],

@@ -31,7 +31,8 @@ export function productRejectedJob(parts: ProductRejectedParts): JobHandler<'pro
     const account = await findAccount(database, { userId: String(record.vendor) })
     if (!account || account.isActive === false) return
     const language = account.language === 'it' ? 'it' : 'en'
-    const vars = { name: String(record.name ?? ''), sku: String(record.sku ?? '') }
+    const told = (field: string) => (typeof record[field] === 'string' ? record[field] : '')
+    const vars = { name: told('name'), sku: told('sku') }
     const t = (key: Parameters<typeof translate>[1]) => translate(language, key, vars)
     const text = valueAt(record, ['rejection', 'text'])
     const points = remarksOf(resource, record).map((remark) => ({

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { discountTooLow } from '../../resources/discountTooLow.ts'
+import {
+  discountShare,
+  discountTooLow,
+  highestWholesale,
+  lowestRetail,
+} from '../../resources/discountTooLow.ts'
 import { complaintsOf } from './complaintsOf.ts'
 
 const about = (values: Readonly<Record<string, unknown>>) => complaintsOf('products', values)
@@ -123,6 +128,34 @@ describe('discount ceiling', () => {
       expect(discountTooLow(100, none, 22)).toBe(false)
     }
     expect(discountTooLow(60, 100, null)).toBe(false)
+  })
+
+  test('VAL-056, LIMIT-050: the prices that would pass are the outermost ones that do, to the cent', () => {
+    expect(lowestRetail(100, 22)).toBe(203.34)
+    expect(highestWholesale(203.34, 22)).toBe(100)
+    const amount = fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100)
+    const tax = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
+    const cent = (price: number, more: number) => Math.round(price * 100 + more) / 100
+    fc.assert(
+      fc.property(amount, tax, (price, regimen) => {
+        const retail = lowestRetail(price, regimen)
+        expect(discountTooLow(price, retail, regimen)).toBe(false)
+        if (retail > 0.01) expect(discountTooLow(price, cent(retail, -1), regimen)).toBe(true)
+        const wholesale = highestWholesale(price, regimen)
+        expect(discountTooLow(wholesale, price, regimen)).toBe(false)
+        expect(discountTooLow(cent(wholesale, 1), price, regimen)).toBe(true)
+      }),
+      { seed: 20_261_121 },
+    )
+  })
+
+  test('VAL-056: the share is wholesale with tax of retail, in percent', () => {
+    expect(discountShare(100, 203.34, 22)).toBeCloseTo(59.998, 3)
+    expect(discountShare(60, 100, null)).toBe(60)
+    for (const none of [null, undefined, 0, -1]) {
+      expect(discountShare(none, 100, 22)).toBeNull()
+      expect(discountShare(100, none, 22)).toBeNull()
+    }
   })
 
   test('VAL-058, VAL-059, VAL-007: both prices say so', () => {

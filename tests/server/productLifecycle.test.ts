@@ -94,7 +94,9 @@ describe('API-135, PROD-070: save in draft', () => {
     ).call('POST', '/api/collection', {
       name: 'Not mine',
     })
-    expect((await saveInDraft(vendor, {}, id, String((body as Json)['_id']))).status).toBe(400)
+    const foreign = String((body as Json)['_id'])
+    expect((await saveInDraft(vendor, {}, id, foreign)).status).toBe(404)
+    expect((await saveInDraft(admin, {}, id, foreign)).status).toBe(422)
   })
 })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
-import { seesProductActions } from '../../../resources/roles.ts'
+import { seesProductMenu } from '../../../resources/roles.ts'
 import { PlainButton } from '../../fields/PlainButton.tsx'
 import { onDemand } from '../../onDemand.tsx'
 import { useMayWrite } from '../../providers/useMayWrite.ts'
@@ -68,7 +68,7 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
           {t('app.collections.disapprove')}
         </PlainButton>
       )}
-      {seesProductActions.some((type) => type === subject.role) && (
+      {seesProductMenu.some((type) => type === subject.role) && (
         <ProductActionsMenu collection={collection} onCreate={() => setNaming('create')} />
       )}
       {mayRename && (

@@ -10,14 +10,14 @@ import { Segments } from '../../fields/Segments.tsx'
 import { onDemand } from '../../onDemand.tsx'
 import { href } from '../../routes.ts'
 import { PageButtons } from '../../views/PageButtons.tsx'
-import { useProductCall } from '../products/lifecycle/useProductCall.ts'
+import { useProductCall } from '../lifecycle/useProductCall.ts'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import type { Decision } from './useDecision.ts'
 import { useProductPage } from './useProductPage.ts'
 
 const RejectDialog = onDemand(
-  async () => (await import('../products/lifecycle/RejectDialog.tsx')).RejectDialog,
+  async () => (await import('../lifecycle/RejectDialog.tsx')).RejectDialog,
 )
 
 const { approve, internalUse } = definition.calls

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
-import { NoteBox } from '../products/lifecycle/NoteBox.tsx'
+import { NoteBox } from '../lifecycle/NoteBox.tsx'
 import type { Decision } from './useDecision.ts'
 
 const { max } = definition.calls.disapprove.body.reason

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
+import { auditAge } from '../../../resources/auditAge.ts'
+import { seesAuditBorder } from '../../../resources/roles.ts'
 import { viewOf } from '../../fields/index.ts'
 import { placeOf } from '../../fields/place.ts'
 import { Picture } from '../../fields/Picture.tsx'
 import { addressesOf } from '../../fields/pictureSource.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { AuditMark } from './AuditMark.tsx'
+import { InfoButton } from './InfoButton.tsx'
 import './product.css'
 import { products } from './productResource.ts'
 
@@ -18,14 +23,26 @@ interface Props {
 const leaf = products.leaf.get('status')
 const status = leaf && placeOf(products, leaf)
 
-/** Which product it is, below the heading with its name: SKU, status, and what can be done with it. */
+const instant = (value: unknown) => (typeof value === 'string' ? value : null)
+const audited = (record: RaRecord) => ({
+  auditedOn: instant(record['auditedOn']),
+  flaggedAsIncompleteOn: instant(record['flaggedAsIncompleteOn']),
+  discontinuedOn: instant(record['discontinuedOn']),
+})
+
+/** Which product it is, below the heading with its name: SKU, status, audit, and what can be done with it. */
 export function ProductHeader({ record, children }: Props) {
   const t = useTranslate()
+  const subject = useSubject()
+  const [now] = useState(() => Date.now())
   const { sku, vendorName } = record
   const [photo] = addressesOf(record['mainPhoto'])
   const Status = status && viewOf(status.leaf).Value
+  const age = seesAuditBorder.some((type) => type === subject.role)
+    ? auditAge(audited(record), now)
+    : null
   return (
-    <header className="product-head">
+    <header className="product-head" data-audit={age ?? undefined}>
       <Picture address={photo} />
       <p className="product-which">
         <span className="visually-hidden">{t(labelKey(products.name, 'sku'))}</span>
@@ -37,8 +54,18 @@ export function ProductHeader({ record, children }: Props) {
             <Status value={record['status']} place={status} />
           </>
         )}
+        {typeof record['discontinuedOn'] === 'string' && (
+          <span className="product-discontinued">{t('app.editor.discontinued')}</span>
+        )}
+        {record['blocked'] === true && (
+          <span className="product-blocked">{t(labelKey(products.name, 'blocked'))}</span>
+        )}
+        {age && <AuditMark record={record} age={age} />}
       </p>
-      {children && <div className="product-actions">{children}</div>}
+      <div className="product-actions">
+        <InfoButton record={record} />
+        {children}
+      </div>
     </header>
   )
 }

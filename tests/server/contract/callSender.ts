@@ -1,5 +1,5 @@
 import { definitions } from '../../../resources/index.ts'
-import type { Call, Definition } from '../../../schema/index.ts'
+import type { AnyField, Call, Definition } from '../../../schema/index.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'
 import type { Answer, TestServer, Who } from '../../helpers/testServer.ts'
@@ -34,6 +34,9 @@ const bodies: Readonly<Record<string, (record: Json) => Json>> = {
   'vendors.addAttachment': ({ _id }) => ({ id: _id }),
   'vendors.removeAttachment': ({ contracts }) => ({ file: firstOf(contracts) }),
   'companies.orderMedia': ({ photoUrl }) => ({ photoUrl }),
+  'products.orderImages': ({ photos }) => ({ photos }),
+  'products.removeImage': ({ photos }) => ({ imageUrl: firstOf(photos) }),
+  'products.removeHiRes': ({ hiResImages }) => ({ imageUrl: firstOf(hiResImages) }),
   'companies.removeMedia': ({ photoUrl }) => ({ imageUrl: firstOf(photoUrl) }),
   'collections.disapprove': () => ({ reason: 'The pictures are too dark' }),
   'collections.approveAll': () => ({}),
@@ -44,6 +47,9 @@ const brings: Readonly<Record<string, string>> = {
   'vendors.removeImage': 'vendors.promote',
   'vendors.removeAttachment': 'vendors.addAttachment',
   'companies.removeMedia': 'companies.addMedia',
+  'products.orderImages': 'products.addImages',
+  'products.removeImage': 'products.addImages',
+  'products.removeHiRes': 'products.addHiRes',
   'companies.orderMedia': 'companies.addMedia',
 }
 
@@ -60,25 +66,29 @@ const owners: Readonly<Record<string, string>> = {
   typeId: 'productTypes',
 }
 
-/** The field of the record that a slot must agree with. */
-const agreeing: Readonly<Record<string, string>> = {
-  collectionId: 'vendorCollection',
-}
+/** Whose id stands in a slot that must agree with the record, and the field that both share. */
+const agreeing: Readonly<Record<string, string>> = { collectionId: 'vendor' }
 
 /** Sends documented calls about a record, with bodies and files that fit it. */
 export function callSender(server: TestServer) {
   async function addressOf({ call }: Wish, id: string, record: Json): Promise<string> {
     const valueOf = async (slot: string) => {
       if (slot === 'id') return id
-      const own = call.path.includes('{id}') && record[agreeing[slot] ?? '']
-      if (typeof own === 'string') return own
-      const [word] = call.words?.[slot] ?? (await idsIn(server, owners[slot] ?? '', 'all', ''))
+      const by = call.path.includes('{id}') ? (agreeing[slot] ?? '') : ''
+      const shared = record[by]
+      const scope = typeof shared === 'string' ? { own: by } : 'all'
+      const found = () => idsIn(server, owners[slot] ?? '', scope, String(shared))
+      const [word] = call.words?.[slot] ?? (await found())
       return word ?? ''
     }
     let address = call.path
     for (const [, slot = ''] of call.path.matchAll(/\{(\w+)\}/g))
       address = address.replace(`{${slot}}`, await valueOf(slot))
-    return address
+    const words = Object.entries<AnyField>(call.query ?? {}).flatMap(([name, field]) => {
+      const [word] = 'values' in field && Array.isArray(field.values) ? field.values : []
+      return field.required && typeof word === 'string' ? [[name, word]] : []
+    })
+    return words.length ? `${address}?${new URLSearchParams(words)}` : address
   }
 
   async function recordOf(name: string, id: string): Promise<Json> {

@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { products as definition } from '../../../../resources/products.ts'
-import { useSubject } from '../../../providers/useSubject.ts'
+import { products as definition } from '../../../resources/products.ts'
+import { useSubject } from '../../providers/useSubject.ts'
 import { NoteBox } from './NoteBox.tsx'
 import { draftOf, emptyDraft, keepDraft, type RejectDraft } from './rejectDraft.ts'
 import { RemarkList } from './RemarkList.tsx'
@@ -15,6 +15,8 @@ import { useProductCall } from './useProductCall.ts'
 import './lifecycle.css'
 
 const { reject } = definition.calls
+
+const noErrors: Readonly<Record<string, string>> = {}
 
 interface Props {
   /** As it is shown: the rejection is about this version. */
@@ -35,11 +37,16 @@ export function RejectDialog({ product, onClose, onRejected }: Props) {
   const isNarrow = useMediaQuery('(max-width: 600px)')
   const { run, isBusy } = useProductCall()
   const [draft, setDraft] = useState(() => draftOf(user, String(product.id)))
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState(noErrors)
+
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
 
   function change(next: RejectDraft) {
     setDraft(next)
-    setErrors({})
+    setErrors(noErrors)
     keepDraft(user, String(product.id), next)
   }
 
@@ -75,7 +82,7 @@ export function RejectDialog({ product, onClose, onRejected }: Props) {
       <DialogTitle id={`${id}-title`}>
         {t('app.lifecycle.reject.title', { name: product['name'] ?? product['sku'] ?? '' })}
       </DialogTitle>
-      <DialogContent className="reject">
+      <DialogContent className="reject" ref={content}>
         <p className="reject-intro" id={`${id}-intro`}>
           {t('app.lifecycle.reject.intro')}
         </p>
@@ -85,7 +92,7 @@ export function RejectDialog({ product, onClose, onRejected }: Props) {
           value={draft.text}
           max={definition.calls.reject.body.text.max}
           error={errors['text']}
-          isFirst
+          isNew
           onChange={(text) => change({ ...draft, text })}
         />
         <RemarkList

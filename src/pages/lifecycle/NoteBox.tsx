@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { TextBox } from '../../../fields/TextBox.tsx'
+import { TextBox } from '../../fields/TextBox.tsx'
 
 interface Props {
   readonly label: string
@@ -7,20 +7,18 @@ interface Props {
   readonly value: string
   readonly max: number
   readonly error?: string | undefined
-  /** The first box with a complaint takes the focus. */
-  readonly isFirst?: boolean
   /** Takes the focus as it appears. */
   readonly isNew?: boolean
   readonly onChange: (text: string) => void
 }
 
 /** A box for a few sentences that must not stay empty. */
-export function NoteBox({ label, help = '', value, max, error, isNew, isFirst, onChange }: Props) {
+export function NoteBox({ label, help = '', value, max, error, isNew, onChange }: Props) {
   const id = useId()
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isNew || isFirst) element.current?.focus()
-  }, [isNew, isFirst])
+    if (isNew) element.current?.focus()
+  }, [isNew])
   return (
     <TextBox
       lines={2}

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
-import { products as definition } from '../../../../resources/products.ts'
-import type { Call, MessageKey } from '../../../../schema/index.ts'
-import { documentedCall } from '../../../providers/documentedCall.ts'
-import { errorText, saveError, type SaveError } from '../../../views/saveError.ts'
+import { products as definition } from '../../../resources/products.ts'
+import type { Call, MessageKey } from '../../../schema/index.ts'
+import { documentedCall } from '../../providers/documentedCall.ts'
+import { errorText, saveError, type SaveError } from '../../views/saveError.ts'
 
 /** What a call is sent besides the product's id and version. */
 interface Sent {
@@ -43,12 +43,13 @@ export function useProductCall() {
     } catch (error) {
       const refused = saveError(error)
       if (refused.stale) await refresh()
-      const text = refused.stale
+      const key = refused.stale
         ? 'app.lifecycle.changedMeanwhile'
         : refused.status >= 500
           ? failure
           : errorText(error)
-      notify(t(text, { _: text }), { type: 'error', messageArgs: { _: text }, multiLine: true })
+      const text = t(key, { _: key })
+      notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true })
       return { refused }
     } finally {
       setBusy(false)

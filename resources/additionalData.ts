@@ -1,0 +1,84 @@
+import { languages, type Language } from '../schema/index.ts'
+import { woodenCrate } from './constants.ts'
+import { crateNames } from './woodenCrate.ts'
+
+/** What a product tells beyond the fields that all products have. */
+export interface Entry {
+  readonly key?: string | null
+  readonly language?: Language | null
+  readonly value?: string | null
+}
+
+/** An additional field: of a type of product, or the wooden crate, which every product has. */
+export interface DataItem {
+  readonly key?: string | null
+  readonly name?: Readonly<Partial<Record<Language, string | null>>> | null
+  readonly type?: 'text' | 'number' | 'flag' | null
+  readonly unit?: string | null
+}
+
+/** The crate as one of them. */
+export const crateItem: DataItem = { key: woodenCrate.en, name: woodenCrate, type: 'number' }
+
+/** How a yes and a no are written down. */
+export const answers = {
+  yes: { en: 'yes', it: 'sì' },
+  no: { en: 'no', it: 'no' },
+} as const
+
+/** What an item is called in a language: under that name its value stands there (row FIELD-PROD-052). */
+export const nameIn = ({ key, name }: DataItem, language: Language): string =>
+  name?.[language] || key || ''
+
+const isOf = (item: DataItem, language: Language) => (entry: Entry) =>
+  entry.language === language && (entry.key === nameIn(item, language) || entry.key === item.key)
+
+/** Where the value of an item in a language stands; -1 where it has none. */
+export function placeIn(entries: readonly Entry[], item: DataItem, language: Language): number {
+  return entries.findIndex(isOf(item, language))
+}
+
+/** The value of an item in a language. */
+export function valueIn(entries: readonly Entry[], item: DataItem, language: Language) {
+  return entries[placeIn(entries, item, language)]?.value ?? null
+}
+
+/** The entries with another value of an item; without one it leaves them. */
+export function withValue(
+  entries: readonly Entry[],
+  item: DataItem,
+  language: Language,
+  value: string | null,
+): readonly Entry[] {
+  const at = placeIn(entries, item, language)
+  if (value === null) return at < 0 ? entries : entries.toSpliced(at, 1)
+  const entry = { key: nameIn(item, language), language, value }
+  return at < 0 ? [...entries, entry] : entries.with(at, entry)
+}
+
+/** The same value in every language, for numbers and answers. */
+export function withValues(
+  entries: readonly Entry[],
+  item: DataItem,
+  values: Readonly<Record<Language, string>> | null,
+): readonly Entry[] {
+  return languages.reduce<readonly Entry[]>(
+    (kept, language) => withValue(kept, item, language, values?.[language] ?? null),
+    entries,
+  )
+}
+
+/** Values that belong to none of the items, as after a change of type; the crate belongs to every product. */
+export function leftOver(entries: readonly Entry[], items: readonly DataItem[]): readonly Entry[] {
+  return entries.filter(
+    (entry) =>
+      !(entry.key && crateNames.includes(entry.key)) &&
+      !items.some((item) => languages.some((language) => isOf(item, language)(entry))),
+  )
+}
+
+/** The items of a type without the crate, which has a place of its own. */
+export function itemsOf(dataItems: unknown): readonly DataItem[] {
+  const items = Array.isArray(dataItems) ? (dataItems as readonly DataItem[]) : []
+  return items.filter((item) => item.key && !crateNames.includes(item.key))
+}

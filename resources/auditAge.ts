@@ -1,0 +1,34 @@
+import { auditMonths } from './constants.ts'
+
+/** How long ago a product was audited: under 6 months, 6 to 12, longer or never. */
+export type AuditAge = 'fresh' | 'ageing' | 'old'
+
+interface Audited {
+  readonly auditedOn?: string | null
+  readonly flaggedAsIncompleteOn?: string | null
+  readonly discontinuedOn?: string | null
+}
+
+/** The same day and time some months later; the last day of a month that is too short for it. */
+function monthsAfter(instant: string, months: number): number {
+  const from = new Date(instant)
+  const to = new Date(from)
+  to.setUTCDate(1)
+  to.setUTCMonth(to.getUTCMonth() + months)
+  const last = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate()
+  to.setUTCDate(Math.min(from.getUTCDate(), last))
+  return to.getTime()
+}
+
+/**
+ * How old the audit of a product is (rows PROD-049 to 056): exactly 6 and exactly 12 months belong to
+ * the middle. One that was taken off, flagged after its audit or never audited counts as oldest.
+ */
+export function auditAge(product: Audited, now: number): AuditAge {
+  const { auditedOn, flaggedAsIncompleteOn, discontinuedOn } = product
+  if (!auditedOn || discontinuedOn) return 'old'
+  if (flaggedAsIncompleteOn && Date.parse(flaggedAsIncompleteOn) > Date.parse(auditedOn))
+    return 'old'
+  if (now < monthsAfter(auditedOn, auditMonths.fresh)) return 'fresh'
+  return now <= monthsAfter(auditedOn, auditMonths.old) ? 'ageing' : 'old'
+}

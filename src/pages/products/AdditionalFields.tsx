@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useGetOne, useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { itemsOf, leftOver, nameIn } from '../../../resources/additionalData.ts'
+import { FieldFrame } from '../../fields/FieldFrame.tsx'
+import { ItemFlag, ItemNumber, ItemText } from './ItemInputs.tsx'
+import { OtherEntries } from './OtherEntries.tsx'
+import { useAdditional } from './useAdditional.ts'
+
+const inputs = { text: ItemText, number: ItemNumber, flag: ItemFlag } as const
+
+/** The additional fields of the type that is chosen at the moment, per language where they are texts (row CUSTOM-005). */
+export function AdditionalFields() {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const { tie, entries } = useAdditional()
+  const type: unknown = useWatch({ name: 'type' })
+  const id = typeof type === 'string' ? type : ''
+  const { data, isPending } = useGetOne<RaRecord>('productTypes', { id }, { enabled: id !== '' })
+  const items = useMemo(() => itemsOf(data?.['dataItems']), [data])
+  const others = data || id === '' ? leftOver(entries, items) : []
+  const language = locale.startsWith('it') ? 'it' : 'en'
+  return (
+    <FieldFrame tie={{ ...tie, error: undefined, help: '' }} isGroup>
+      {id === '' && <p className="field-empty">{t('app.editor.items.noType')}</p>}
+      {id !== '' && isPending && <p className="field-empty">{t('app.list.loading')}</p>}
+      {data && items.length === 0 && <p className="field-empty">{t('app.editor.items.none')}</p>}
+      <div className="product-items">
+        {items.map((item) => {
+          const Input = inputs[item.type ?? 'text']
+          return (
+            <Input
+              key={item.key}
+              item={item}
+              entries={entries}
+              tie={tie}
+              label={nameIn(item, language)}
+            />
+          )
+        })}
+      </div>
+      {others.length > 0 && (
+        <OtherEntries
+          entries={others}
+          onRemove={(entry) => tie.set(entries.filter((one) => one !== entry))}
+        />
+      )}
+    </FieldFrame>
+  )
+}

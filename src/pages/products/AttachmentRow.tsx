@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { mediaCalls } from '../../../resources/productMedia.ts'
+import { fileName } from '../../fields/fileName.ts'
+import { PlainButton } from '../../fields/PlainButton.tsx'
+import { documentedCall } from '../../providers/documentedCall.ts'
+import { sendFile } from '../../uploads/sendFile.ts'
+import { UploadBox } from '../../uploads/UploadBox.tsx'
+import { AskDialog } from '../../views/AskDialog.tsx'
+import { useCallNotice } from '../vendors/useCallNotice.ts'
+import { products } from './productResource.ts'
+
+const { addAttachment, removeAttachment } = mediaCalls
+
+interface Props {
+  readonly record: RaRecord
+  readonly type: string
+  readonly isOpen: boolean
+}
+
+/** One paper: its link, another in its place, or none any more. */
+export function AttachmentRow({ record, type, isOpen }: Props) {
+  const t = useTranslate()
+  const [isAsking, setAsking] = useState(false)
+  const { run, refresh, succeed } = useCallNotice(products.name, 'errors.fileUpload')
+  const label = t(labelKey(products.name, type))
+  const address = record[type]
+  const params = { id: String(record.id), type }
+  return (
+    <li>
+      <h3 className="product-part">{label}</h3>
+      {typeof address === 'string' ? (
+        <p className="product-paper">
+          <a href={address} target="_blank" rel="noreferrer">
+            {fileName(address)}
+          </a>
+          {isOpen && (
+            <PlainButton
+              look="danger"
+              aria-label={t('app.editor.removePaper', { label })}
+              onClick={() => setAsking(true)}
+            >
+              {t('app.editor.remove')}
+            </PlainButton>
+          )}
+        </p>
+      ) : (
+        <p className="field-empty">{t('app.editor.noItems')}</p>
+      )}
+      {isOpen && (
+        <UploadBox
+          part={addAttachment.files.file}
+          label={t(typeof address === 'string' ? 'app.editor.otherPaper' : 'app.editor.addPaper', {
+            label,
+          })}
+          failure="errors.fileUpload"
+          onArrived={() => succeed(addAttachment)}
+          send={async (file, onProgress, signal) => {
+            await sendFile({
+              call: addAttachment,
+              params,
+              part: 'file',
+              file,
+              onProgress,
+              signal,
+            })
+            await refresh()
+          }}
+        />
+      )}
+      {isAsking && (
+        <AskDialog
+          title={t('app.editor.removePaperTitle', { label })}
+          text={t('app.editor.removePaperText')}
+          yes={t('app.editor.remove')}
+          no={t('app.form.cancel')}
+          onYes={() => {
+            setAsking(false)
+            void run(removeAttachment, () => documentedCall(removeAttachment, params))
+          }}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}

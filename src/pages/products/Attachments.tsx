@@ -1,0 +1,23 @@
+import { useRecordContext, useTranslate } from 'react-admin'
+import { attachments, mediaCalls } from '../../../resources/productMedia.ts'
+import { AttachmentRow } from './AttachmentRow.tsx'
+import { useOnly } from './useOnly.ts'
+
+/** The five papers of a product (rows PROD-021 to 026). */
+export function Attachments() {
+  const t = useTranslate()
+  const record = useRecordContext()
+  const only = useOnly(mediaCalls.addAttachment)
+  if (!record) return null
+  return (
+    <fieldset className="field product-papers">
+      <legend className="field-label">{t('app.editor.papers')}</legend>
+      {only !== null && <p className="upload-hint">{only}</p>}
+      <ul>
+        {attachments.map((type) => (
+          <AttachmentRow key={type} record={record} type={type} isOpen={only === null} />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import type { AuditAge } from '../../../resources/auditAge.ts'
+import { dayText, localDay } from '../../fields/dayText.ts'
+
+interface Props {
+  readonly record: RaRecord
+  readonly age: AuditAge
+}
+
+const dayOf = (instant: unknown) =>
+  typeof instant === 'string' ? dayText(localDay(new Date(instant))) : null
+
+/** Says in words what the colour of the head says: how old the audit is (rows PROD-049 to 056). */
+export function AuditMark({ record, age }: Props) {
+  const t = useTranslate()
+  const audited = dayOf(record['auditedOn'])
+  const flagged = dayOf(record['flaggedAsIncompleteOn'])
+  const isFlaggedSince =
+    audited !== null &&
+    flagged !== null &&
+    Date.parse(String(record['flaggedAsIncompleteOn'])) > Date.parse(String(record['auditedOn']))
+  return (
+    <span className="product-audit">
+      {audited === null
+        ? t('app.editor.audit.never')
+        : t(isFlaggedSince ? 'app.editor.audit.flagged' : `app.editor.audit.${age}`, {
+            date: audited,
+            flagged,
+          })}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRecordContext, useTranslate } from 'react-admin'
+import { woodenCrate } from '../../../resources/constants.ts'
+import { crateItem, valueIn, withValues } from '../../../resources/additionalData.ts'
+import { model } from '../../../resources/index.ts'
+import { whyNot } from '../../../schema/index.ts'
+import { FieldFrame } from '../../fields/FieldFrame.tsx'
+import { TextBox } from '../../fields/TextBox.tsx'
+import { reasonText } from '../../fields/useReasonText.ts'
+import { useTools } from '../../fields/useTools.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { additionalPlace } from './additionalPlace.ts'
+import { products } from './productResource.ts'
+import { useAdditional, useItemTie } from './useAdditional.ts'
+
+/** What the wooden crate costs: one number, kept under its name in each language (rows FIELD-PROD-052, VAL-062). */
+export function CrateBox() {
+  const t = useTranslate()
+  const tools = useTools()
+  const subject = useSubject()
+  const record = useRecordContext()
+  const { tie, entries } = useAdditional()
+  const value = valueIn(entries, crateItem, 'en') ?? valueIn(entries, crateItem, 'it')
+  const own = useItemTie({
+    tie,
+    entries,
+    item: crateItem,
+    language: 'en',
+    label: t('app.editor.crate'),
+    value,
+    set: (typed) =>
+      tie.set(
+        withValues(entries, crateItem, typeof typed === 'string' ? { en: typed, it: typed } : null),
+      ),
+  })
+  const reason = whyNot(model, products, subject, {
+    verb: 'update',
+    field: additionalPlace.path,
+    record,
+    entry: { key: woodenCrate.en },
+  })
+  if (reason)
+    return (
+      <FieldFrame tie={{ ...own, help: reasonText(products, reason, tools) }} isGroup>
+        <div className="field-value">{value ?? '–'}</div>
+      </FieldFrame>
+    )
+  // The rule about the crate complains about the whole list.
+  const error = own.error ?? tie.error
+  const note = {
+    ...own,
+    error,
+    help: t('app.editor.crateHelp'),
+    aria: {
+      ...own.aria,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': `${own.id}-note`,
+    },
+  }
+  return <TextBox tie={note} inputMode="decimal" end={<span className="field-unit">EUR</span>} />
+}

@@ -1,0 +1,50 @@
+import Popover from '@mui/material/Popover'
+import { useId, useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { seesProductMenu } from '../../../resources/roles.ts'
+import { PlainButton } from '../../fields/PlainButton.tsx'
+import { useSubject } from '../../providers/useSubject.ts'
+import { InfoPanel } from './InfoPanel.tsx'
+
+/** Opens what is to know about the last update (rows PROD-063 to 067). */
+export function InfoButton({ record }: { readonly record: RaRecord }) {
+  const t = useTranslate()
+  const id = useId()
+  const subject = useSubject()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (!seesProductMenu.some((type) => type === subject.role)) return null
+  return (
+    <>
+      <PlainButton
+        look="outlined"
+        sign="history"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('app.editor.info.open')}
+      </PlainButton>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          onClose={() => setAnchor(null)}
+          slotProps={{
+            paper: {
+              id,
+              role: 'dialog',
+              'aria-label': t('app.editor.info.open'),
+              className: 'product-info',
+              tabIndex: -1,
+            },
+          }}
+        >
+          <InfoPanel record={record} />
+        </Popover>
+      )}
+    </>
+  )
+}

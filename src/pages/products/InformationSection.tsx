@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { attachments } from '../../../resources/productMedia.ts'
+import { SectionFields, type DrawSection } from '../../views/FormSections.tsx'
+import { AdditionalFields } from './AdditionalFields.tsx'
+import { additionalPlace } from './additionalPlace.ts'
+import { Attachments } from './Attachments.tsx'
+
+const drawnHere: readonly string[] = [additionalPlace.path, ...attachments]
+
+/** What else there is to tell: texts, the additional fields of the type, papers. */
+export const InformationSection: DrawSection = ({ section }) => {
+  const plain = useMemo(
+    () => ({ ...section, places: section.places.filter(({ path }) => !drawnHere.includes(path)) }),
+    [section],
+  )
+  return (
+    <div className="product-information">
+      <SectionFields section={plain} />
+      <AdditionalFields />
+      <Attachments />
+    </div>
+  )
+}

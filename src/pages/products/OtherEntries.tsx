@@ -1,0 +1,38 @@
+import { useTranslate } from 'react-admin'
+import type { Entry } from '../../../resources/additionalData.ts'
+import { Sign } from '../../fields/Sign.tsx'
+
+interface Props {
+  readonly entries: readonly Entry[]
+  readonly onRemove: (entry: Entry) => void
+}
+
+/** Values that belong to another type than the one that is chosen: nothing is lost unseen. */
+export function OtherEntries({ entries, onRemove }: Props) {
+  const t = useTranslate()
+  return (
+    <div className="product-others">
+      <p>{t('app.editor.items.others')}</p>
+      <ul>
+        {entries.map((entry, at) => {
+          const name = `${entry.key ?? ''} (${entry.language ?? ''})`
+          return (
+            // Two may be the same.
+            <li key={`${name}-${at}`}>
+              <span className="field-tag">{entry.language}</span>
+              <strong>{entry.key}</strong> {entry.value}
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('app.editor.items.remove', { name })}
+                onClick={() => onRemove(entry)}
+              >
+                <Sign name="close" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRecordContext } from 'react-admin'
+import { mediaCalls } from '../../../resources/productMedia.ts'
+import type { DrawSection } from '../../views/FormSections.tsx'
+import { PictureGroup } from './PictureGroup.tsx'
+
+const imageUrl = (address: string) => ({ body: { imageUrl: address } })
+const resource = (type: string) => () => ({ params: { type } })
+
+/** All pictures of a product, the one that stands for it first (rows PROD-018, PROD-044, IMG-001 to 008). */
+export const PhotosSection: DrawSection = () => {
+  const record = useRecordContext()
+  if (!record) return null
+  return (
+    <div className="product-photos">
+      <PictureGroup
+        record={record}
+        field="mainPhoto"
+        add={mediaCalls.mainImage}
+        part="image"
+        label={record['mainPhoto'] ? 'app.editor.otherImage' : 'app.editor.addImage'}
+        remove={mediaCalls.removeResource}
+        removing={resource('mainPhoto')}
+      />
+      <PictureGroup
+        record={record}
+        field="photos"
+        add={mediaCalls.addImages}
+        part="images"
+        label="app.editor.addImages"
+        remove={mediaCalls.removeImage}
+        removing={imageUrl}
+        order={mediaCalls.orderImages}
+      />
+      <PictureGroup
+        record={record}
+        field="hiResImages"
+        add={mediaCalls.addHiRes}
+        part="images"
+        label="app.editor.addHiRes"
+        remove={mediaCalls.removeHiRes}
+        removing={imageUrl}
+      />
+      <PictureGroup
+        record={record}
+        field="onboardingPhoto"
+        add={mediaCalls.onboardingImage}
+        part="image"
+        label={record['onboardingPhoto'] ? 'app.editor.otherImage' : 'app.editor.addImage'}
+        remove={mediaCalls.removeResource}
+        removing={resource('onboardingPhoto')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import type { Call, MessageKey } from '../../../schema/index.ts'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { addressesOf } from '../../fields/pictureSource.ts'
+import { documentedCall } from '../../providers/documentedCall.ts'
+import { useMayCall } from '../../providers/useMayCall.ts'
+import { sendFile } from '../../uploads/sendFile.ts'
+import { StoredPictures } from '../../uploads/StoredPictures.tsx'
+import { UploadBox } from '../../uploads/UploadBox.tsx'
+import { useCallNotice } from '../vendors/useCallNotice.ts'
+import { products } from './productResource.ts'
+import { useOnly } from './useOnly.ts'
+
+interface Props {
+  readonly record: RaRecord
+  /** The field that holds the pictures. */
+  readonly field: string
+  /** Brings one, by the part of this name. */
+  readonly add: Call
+  readonly part: string
+  /** The button's text. */
+  readonly label: MessageKey
+  readonly remove: Call
+  /** What `remove` is told of a picture: in its path and query, and in its body. */
+  readonly removing: (address: string) => {
+    readonly params?: Readonly<Record<string, string>>
+    readonly body?: object
+  }
+  /** Absent where there is no order. */
+  readonly order?: Call
+  readonly children?: ReactNode
+}
+
+/** The pictures of one field, with what the user may do with them; why not is said in a line. */
+export function PictureGroup(props: Props) {
+  const { record, field, add, part, label, remove, removing, order, children } = props
+  const t = useTranslate()
+  const id = useId()
+  const only = useOnly(add)
+  const mayRemove = useMayCall(remove)
+  const mayOrder = useMayCall(order ?? remove) && order !== undefined
+  const { run, refresh, succeed } = useCallNotice(products.name, 'errors.imageRemove')
+  const name = t(labelKey(products.name, field))
+  const addresses = addressesOf(record[field])
+  const upload = add.files?.[part]
+  const product = { id: String(record.id) }
+  const onDelete = async (address: string) => {
+    const { params, body } = removing(address)
+    await run(remove, () => documentedCall(remove, { ...product, ...params }, body))
+  }
+  const onOrder = async (photos: readonly string[]) => {
+    if (order) await run(order, () => documentedCall(order, product, { [field]: photos }))
+  }
+  return (
+    // A region would be one landmark too many inside the section.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div className="product-pictures" role="group" aria-labelledby={id} data-field={field}>
+      <h3 className="product-part" id={id}>
+        {name}
+      </h3>
+      <StoredPictures
+        name={name}
+        addresses={addresses}
+        onDelete={mayRemove ? onDelete : undefined}
+        onOrder={mayOrder && addresses.length > 1 ? onOrder : undefined}
+      />
+      {only !== null && <p className="upload-hint">{only}</p>}
+      {only === null && upload && (
+        <UploadBox
+          part={upload}
+          label={t(label)}
+          failure="errors.imageUpload"
+          onArrived={() => succeed(add)}
+          send={async (file, onProgress, signal) => {
+            await sendFile({ call: add, params: product, part, file, onProgress, signal })
+            await refresh()
+          }}
+        />
+      )}
+      {children}
+    </div>
+  )
+}

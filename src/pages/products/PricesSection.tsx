@@ -1,0 +1,10 @@
+import { SectionFields, type DrawSection } from '../../views/FormSections.tsx'
+import { DiscountNote } from './DiscountNote.tsx'
+
+/** Prices and, while they are typed, how far the wholesale price is from its ceiling. */
+export const PricesSection: DrawSection = ({ section }) => (
+  <>
+    <SectionFields section={section} />
+    <DiscountNote />
+  </>
+)

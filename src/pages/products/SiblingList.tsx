@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { Picture } from '../../fields/Picture.tsx'
+import { addressesOf } from '../../fields/pictureSource.ts'
+import { href } from '../../routes.ts'
+import { usePainted } from '../../usePainted.ts'
+import { products } from './productResource.ts'
+
+interface Props {
+  readonly collection: string
+  /** The product whose editor this is. */
+  readonly current: string
+}
+
+const most = 100
+const columns = ['name', 'sku', 'mainPhoto']
+
+/** The products of the same collection, each with a link to its editor (rows PROD-035, PROD-036). */
+export function SiblingList(props: Props) {
+  // The fields first: the neighbours can wait.
+  return usePainted() && <Siblings {...props} />
+}
+
+function Siblings({ collection, current }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  // Beside the fields where there is room, folded up above them where there is none.
+  const [isOpen] = useState(() => matchMedia('(min-width: 1100px)').matches)
+  const { data, total, isError } = useGetList<RaRecord>(products.name, {
+    filter: { vendorCollection: collection },
+    pagination: { page: 1, perPage: most },
+    sort: { field: 'name', order: 'ASC' },
+    meta: { columns },
+  })
+  const rest = (total ?? 0) - (data?.length ?? 0)
+  return (
+    <nav aria-labelledby={id} className="siblings">
+      <details open={isOpen}>
+        <summary id={id}>
+          {t('app.editor.siblings.title')} {total !== undefined && <span>({total})</span>}
+        </summary>
+        {isError && <p className="field-empty">{t('errors.productsGet')}</p>}
+        <ul>
+          {data?.map((product) => (
+            <li key={product.id}>
+              <Link
+                to={href('edit', products.name, product.id)}
+                aria-current={product.id === current ? 'page' : undefined}
+              >
+                <Picture address={addressesOf(product['mainPhoto'])[0]} />
+                <span>
+                  <strong>{String(product['name'] ?? '') || t('app.show.untitled')}</strong>
+                  <small>{String(product['sku'] ?? '')}</small>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {rest > 0 && (
+          <p className="field-empty">{t('app.editor.siblings.more', { smart_count: rest })}</p>
+        )}
+      </details>
+    </nav>
+  )
+}

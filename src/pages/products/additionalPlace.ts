@@ -1,0 +1,8 @@
+import { placeOf } from '../../fields/place.ts'
+import { products } from './productResource.ts'
+
+const leaf = products.leaf.get('additionalData')
+if (!leaf) throw new Error('products have no additional data')
+
+/** The list in which additional fields and the crate keep their values. */
+export const additionalPlace = placeOf(products, leaf)

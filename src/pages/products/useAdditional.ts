@@ -1,0 +1,54 @@
+import { useFormState, get } from 'react-hook-form'
+import { useTranslate } from 'react-admin'
+import { useId } from 'react'
+import { placeIn, type DataItem, type Entry } from '../../../resources/additionalData.ts'
+import type { Language } from '../../../schema/index.ts'
+import { messageText } from '../../fields/messageText.ts'
+import { useField, type FieldTie } from '../../fields/useField.ts'
+import { additionalPlace } from './additionalPlace.ts'
+
+const nowhere = () => undefined
+
+/** The additional data in the form, and their tie to it. */
+export function useAdditional() {
+  const tie = useField(additionalPlace)
+  const entries = Array.isArray(tie.value) ? (tie.value as readonly Entry[]) : []
+  return { tie, entries }
+}
+
+interface Asked {
+  readonly tie: FieldTie
+  readonly entries: readonly Entry[]
+  readonly item: DataItem
+  readonly language: Language
+  readonly label: string
+  readonly value: unknown
+  readonly set: (value: unknown) => void
+}
+
+/** The tie of one additional field: complaints about its entry stand under it. */
+export function useItemTie({ tie, entries, item, language, label, value, set }: Asked): FieldTie {
+  const id = useId()
+  const t = useTranslate()
+  const { errors } = useFormState({ name: additionalPlace.source })
+  const at = placeIn(entries, item, language)
+  const found: unknown = get(errors, `${additionalPlace.source}.${at}.value.message`)
+  const error = typeof found === 'string' ? messageText(found, t) : undefined
+  return {
+    ...tie,
+    id,
+    name: `${additionalPlace.source}.${item.key ?? ''}.${language}`,
+    attach: nowhere,
+    label,
+    value,
+    set,
+    isRequired: false,
+    help: '',
+    error,
+    aria: {
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-required': undefined,
+      'aria-describedby': error ? `${id}-note` : undefined,
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Call } from '../../../schema/index.ts'
+import { principalsText } from '../../fields/useReasonText.ts'
+import { useTools } from '../../fields/useTools.ts'
+import { useMayCall } from '../../providers/useMayCall.ts'
+
+/** Who alone may do a call, in words; null where the user may. */
+export function useOnly(call: Call): string | null {
+  const tools = useTools()
+  const isOpen = useMayCall(call)
+  return isOpen
+    ? null
+    : tools.t('app.editor.only', { who: principalsText(call.roles ?? [], tools) })
+}

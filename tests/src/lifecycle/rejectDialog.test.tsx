@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { useState } from 'react'
+import { RejectDialog } from '../../../src/pages/lifecycle/RejectDialog.tsx'
+import { fakeServer, type Reply } from '../fakeServer.ts'
+import { renderBench } from '../fields/bench.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+let made = 0
+
+async function draw(reply: () => Reply = () => ({ body: {} }), language: 'en' | 'it' = 'en') {
+  const sent = fakeServer(reply)
+  const product = { id: `p${(made += 1)}`, version: 7, name: 'Vaso', description: 'Blue' }
+  function Opened() {
+    const [isOpen, setOpen] = useState(true)
+    return isOpen ? (
+      <RejectDialog product={product} onClose={() => setOpen(false)} />
+    ) : (
+      <button type="button" onClick={() => setOpen(true)}>
+        again
+      </button>
+    )
+  }
+  const { screen } = await renderBench(<Opened />, { language })
+  const pick = async (field: string) =>
+    userEvent.selectOptions(screen.getByLabelText('Add a note to a field'), field)
+  return { screen, sent, pick, product }
+}
+
+describe('PROD-079: sending a product back', () => {
+  test('by keyboard alone: a reason, notes on fields, sent with the version that was seen', async () => {
+    const { screen, sent, pick, product } = await draw()
+    await expect.element(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+    await userEvent.keyboard('Nearly there')
+    await pick('Description')
+    await expect.element(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus()
+    await expect.element(screen.getByText('Now: Blue')).toBeVisible()
+    await userEvent.keyboard('Say how tall it is')
+    await pick('Retail price EUR')
+    await userEvent.keyboard('Round it{Control>}{Enter}{/Control}')
+    await expect.element(screen.getByText('Product sent back to the artisan')).toBeVisible()
+    expect(screen.getByRole('dialog').elements()).toHaveLength(0)
+    const [call] = sent
+    expect(call).toMatchObject({
+      method: 'PUT',
+      path: `/api/product/reject/${product.id}`,
+      body: {
+        text: 'Nearly there',
+        remarks: [
+          { field: 'description', text: 'Say how tall it is' },
+          { field: 'pricing.EUR.retail', text: 'Round it' },
+        ],
+      },
+    })
+    expect(call?.headers.get('If-Match')).toBe('"7"')
+  })
+
+  test('a field is offered once, and none that the artisan may not read', async () => {
+    const { screen, pick } = await draw()
+    const offered = () =>
+      [...document.querySelectorAll('dialog option, [role=dialog] option')].map(
+        (one) => one.textContent,
+      )
+    expect(offered()).toContain('Name')
+    expect(offered()).not.toContain('Dedicated courier')
+    expect(offered()).not.toContain('Audited on')
+    await pick('Name')
+    expect(offered()).not.toContain('Name')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the note on “Name”' }))
+    expect(offered()).toContain('Name')
+    await expect.element(screen.getByLabelText('Add a note to a field')).toHaveFocus()
+  })
+
+  test('what is missing is said at its box, and nothing is sent', async () => {
+    const { screen, sent, pick } = await draw()
+    await pick('Name')
+    await userEvent.click(screen.getByRole('button', { name: 'Send back' }))
+    for (const name of ['Reason', 'Name'])
+      await expect
+        .element(screen.getByRole('textbox', { name }))
+        .toHaveAccessibleDescription('Required')
+    await expect.element(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+    expect(sent).toEqual([])
+  })
+
+  test('what was typed is there again after the dialog was closed', async () => {
+    const { screen } = await draw()
+    await userEvent.keyboard('Half a thought{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'again' }))
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Reason' }))
+      .toHaveValue('Half a thought')
+  })
+
+  test('MSG-051: a failure of the server, and somebody else’s change, keep the dialog as it is', async () => {
+    let reply: Reply = { status: 500, body: { error: 'server error' } }
+    const { screen } = await draw(() => reply)
+    await userEvent.keyboard('No{Control>}{Enter}{/Control}')
+    await expect.element(screen.getByText("can't change product")).toBeVisible()
+    reply = { status: 409, body: { code: 'STALE', error: 'stale', current: {} } }
+    await userEvent.click(screen.getByRole('button', { name: 'Send back' }))
+    await expect.element(screen.getByText(/^Someone else has changed this/)).toBeVisible()
+    await expect.element(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('No')
+  })
+})
