@@ -6,14 +6,16 @@ import {
   get,
   instant,
   integer,
+  longText,
   none,
   own,
+  put,
   reference,
   related,
   section,
   text,
 } from '../schema/index.ts'
-import { collectionStates, pageSizes } from './constants.ts'
+import { collectionStates, pageSizes, productStatuses } from './constants.ts'
 
 /** What a product in a collection tells of itself. */
 const told = ['name', 'sku', 'status', 'mainPhoto']
@@ -41,6 +43,7 @@ export const collections = defineResource({
     allReviewed: flag({ default: false, write: none }),
     addDate: instant({ write: none, stamp: { create: 'now' } }),
     approvalDate: instant({ write: none }),
+    disapprovalReason: longText({ max: 1000, write: none }),
     productsCount: integer({ counts: { resource: 'products', by: 'vendorCollection' } }),
     products: related('products', { by: 'vendorCollection', tell: told }),
     onboardingProducts: related('products', {
@@ -66,7 +69,14 @@ export const collections = defineResource({
   },
   form: [
     section('basics', ['name', 'vendor', 'vendorName']),
-    section('approval', ['approved', 'state', 'allReviewed', 'addDate', 'approvalDate']),
+    section('approval', [
+      'approved',
+      'state',
+      'disapprovalReason',
+      'allReviewed',
+      'addDate',
+      'approvalDate',
+    ]),
     section('products', ['productsCount', 'products', 'onboardingProducts']),
   ],
 
@@ -79,6 +89,31 @@ export const collections = defineResource({
       answer: { page: 'collections' },
       source: 'D2 §7.3',
       summary: 'The collections of one vendor, newest first.',
+    }),
+    approve: put('/api/collection/approve/{id}', {
+      roles: ['staff'],
+      answer: { record: 'collections' },
+      source: 'ours',
+      summary:
+        'Approves the collection, and with it the products of it that are complete and not reviewed yet.',
+      success: 'notices.collectionApproved',
+    }),
+    disapprove: put('/api/collection/disapprove/{id}', {
+      roles: ['staff'],
+      body: { reason: longText({ required: true, max: 1000 }) },
+      answer: { record: 'collections' },
+      source: 'ours',
+      summary:
+        'Disapproves the collection for a reason, and rejects for it the products that are not reviewed yet.',
+      success: 'notices.collectionDisapproved',
+    }),
+    approveAll: put('/api/collection/approve-all/{id}', {
+      roles: ['staff'],
+      body: { status: choice(productStatuses) },
+      answer: { fields: { approved: integer(), left: integer() } },
+      source: 'ours',
+      summary:
+        'Approves the products of the collection, or those of one status; the incomplete ones are left. One that is active stays so.',
     }),
   },
 })

@@ -20,8 +20,8 @@ const onboards: readonly Principal[] = ['admin', 'approver', 'buyer', 'translato
 export const pages = {
   loading: page('/loading'),
   admin: page('/admin'),
-  approvalDashboard: later('/approval-dashboard/:id?', { for: ['team'] }),
-  approverWorkflow: later('/approver-workflow/:approver', { for: approvals }),
+  approvalDashboard: page('/approval-dashboard/:id?', { for: ['team'] }),
+  approverWorkflow: page('/approver-workflow/:approver', { for: approvals }),
   approverDashboard: page('/approver-dashboard/:approver', {
     for: ['admin', 'manager', 'approver'],
   }),
@@ -50,9 +50,9 @@ export const pages = {
   vendorCatalog: page('/vendors/:vendor/catalog', { vendor: 'vendor' }),
   vendorPublish: page('/vendors/:vendorId/publish', { vendor: 'vendorId' }),
   collectionsForManager: page('/collections-for-manager/:owner/:vendor', { vendor: 'vendor' }),
-  collection: later('/collections/:collectionId'),
-  collectionBulk: later('/collections/:collectionId/bulk'),
-  collectionImages: later('/collections/:collectionId/images'),
+  collection: page('/collections/:collectionId'),
+  collectionBulk: page('/collections/:collectionId/bulk'),
+  collectionImages: page('/collections/:collectionId/images'),
   product: page('/products/:product'),
   reviewPublish: page('/review-publish'),
   sapOrders: later('/sap/orders', { for: ['team'] }),

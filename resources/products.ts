@@ -325,5 +325,12 @@ export const products = defineResource({
       source: 'D2 §7.4',
       summary: 'The products of one collection.',
     }),
+    generateCsv: get('/api/product/generate-csv/{id}', {
+      roles: ['staff'],
+      answer: { file: 'text/csv' },
+      source: 'D2 §7.4',
+      summary:
+        'The products of a collection, or one product by its own id, as the shop platform imports them.',
+    }),
   },
 })

@@ -55,7 +55,7 @@ export const withoutQuickSearch: readonly UserType[] = ['translator']
 export const withQuickSearch = userTypes.filter((type) => !withoutQuickSearch.includes(type))
 /** Types that see the audit border (decision 5). */
 export const seesAuditBorder: readonly UserType[] = ['vendor', 'admin']
-/** Types that have the menu of actions of products and collections (rows PROD-067). */
+/** Types that have the menu of actions of products and collections (rows PROD-067, NAV-065 and COLL-034). */
 export const seesProductMenu: readonly UserType[] = ['admin', 'manager']
 /** Types that see who may do what, and try it out for others. */
 export const seesPermissions: readonly UserType[] = ['admin']

@@ -3,12 +3,13 @@ import type { MessageKey, Principal } from './register.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a call answers: one record, a page of them, named fields, or nothing. */
+/** What a call answers: one record, a page of them, named fields, a file, or nothing. */
 export type Answer =
   | { readonly record: string }
   | { readonly page: string }
   | { readonly records: string }
   | { readonly fields: Fields }
+  | { readonly file: 'text/csv' }
   | { readonly status: 204 }
 
 /** Types of file by what they hold, not by how they are named. */

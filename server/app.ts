@@ -130,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     recordRoutes(guarded, model, engine)
     wholeListRoutes(guarded, model, database, parts.wholeListLimits)
     historyRoutes(guarded, model, engine)
-    documentedCalls(guarded, model, engine, upload)
+    documentedCalls(guarded, model, engine, upload, parts.publicUrl)
     userCalls(guarded, model, engine)
     viewCalls(guarded, model, database)
     draftCalls(guarded, model, database)

@@ -44,6 +44,21 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   product: lazy(async () => ({
     default: (await import('./pages/products/ProductPage.tsx')).ProductPage,
   })),
+  approvalDashboard: lazy(async () => ({
+    default: (await import('./pages/collections/ApprovalDashboard.tsx')).ApprovalDashboard,
+  })),
+  approverWorkflow: lazy(async () => ({
+    default: (await import('./pages/collections/ApprovalDashboard.tsx')).ApprovalDashboard,
+  })),
+  collection: lazy(async () => ({
+    default: (await import('./pages/collections/CollectionPage.tsx')).CollectionPage,
+  })),
+  collectionBulk: lazy(async () => ({
+    default: (await import('./pages/collections/CollectionBulkPage.tsx')).CollectionBulkPage,
+  })),
+  collectionImages: lazy(async () => ({
+    default: (await import('./pages/collections/CollectionImagesPage.tsx')).CollectionImagesPage,
+  })),
   permissions: lazy(async () => ({
     default: (await import('./pages/permissions/PermissionsPage.tsx')).PermissionsPage,
   })),

@@ -1,4 +1,4 @@
-/** Saves bytes as a file of the visitor, as a click on a download does. */
+/** Saves something as a file of the user's. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
@@ -6,4 +6,9 @@ export function saveFile(blob: Blob, name: string): void {
   link.click()
   // The browser reads it after the click has been dealt with.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** The name that the server gives a file. */
+export function fileNameOf(headers: Headers): string | undefined {
+  return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1]
 }

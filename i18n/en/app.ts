@@ -15,6 +15,7 @@ import { find } from './find.ts'
 import { onboarding } from './onboarding.ts'
 import { vendorHome } from './vendorHome.ts'
 import { vendorPages } from './vendorPages.ts'
+import { collectionPages } from './collectionPages.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
@@ -43,5 +44,6 @@ export const app = {
   ...onboarding,
   ...readiness,
   ...vendorHome,
+  ...collectionPages,
   ...editor,
 } as const

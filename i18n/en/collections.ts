@@ -10,6 +10,7 @@ export const collections = {
     allReviewed: 'All reviewed',
     addDate: 'Added on',
     approvalDate: 'Approved on',
+    disapprovalReason: 'Reason for the disapproval',
     productsCount: 'Number of products',
     products: 'Products',
     onboardingProducts: 'Products to describe',

@@ -57,6 +57,7 @@ export const errors = {
   contactGet: 'Error fetching vendor contact',
   contactUpdate: 'Vendor contact update failed',
   collectionsFetch: 'Bad collections fetch',
+  disapproving: 'error disapproving products',
   productsGet: "can't got products",
   productGet: "can't get product with id %{id}",
   productUpdate: 'Bad product update',

@@ -60,6 +60,13 @@ export const find = {
     turn: 'Previous or next page',
     sort: 'On a head: sort by it too',
     save: 'Save',
+    approval: 'Where collections are approved',
+    approve: 'Approve the row',
+    disapprove: 'Disapprove the collection of the row',
+    reject: 'Reject the product of the row',
+    approveWhole: 'Approve the open collection',
+    disapproveWhole: 'Disapprove the open collection',
+    besides: 'Previous or next collection',
     single: 'Shortcuts of one single key',
     singleHint:
       'Switch off / and ? where they get in the way of speech input or a screen reader. The others stay.',

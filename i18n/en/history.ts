@@ -41,6 +41,10 @@ export const history = {
         addAttachment: 'Added an attachment',
         removeAttachment: 'Removed an attachment',
       },
+      collections: {
+        approve: 'Approved the collection',
+        disapprove: 'Disapproved the collection',
+      },
       vendors: {
         status: 'Moved the artisan to another state',
         instaName: 'Changed the Instagram handle',

@@ -11,6 +11,8 @@ export const notices = {
   vendorCreated: 'Added successfully',
   vendorUpdated: 'Updated successfully',
   contactUpdated: 'Vendor contact updated successfully',
+  collectionApproved: 'Collection approved',
+  collectionDisapproved: 'Collection disapproved',
   productUpdated: 'product update success',
   productDeleted: 'Product deleted',
   productCopied: 'copied successfully',

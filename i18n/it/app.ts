@@ -17,6 +17,7 @@ import { find } from './find.ts'
 import { onboarding } from './onboarding.ts'
 import { vendorHome } from './vendorHome.ts'
 import { vendorPages } from './vendorPages.ts'
+import { collectionPages } from './collectionPages.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
@@ -44,5 +45,6 @@ export const app: Shape<typeof english> = {
   ...onboarding,
   ...readiness,
   ...vendorHome,
+  ...collectionPages,
   ...editor,
 }

@@ -13,6 +13,7 @@ export const collections: Shape<typeof english> = {
     allReviewed: 'Tutti i prodotti esaminati',
     addDate: 'Aggiunta il',
     approvalDate: 'Approvata il',
+    disapprovalReason: 'Motivo della mancata approvazione',
     productsCount: 'Numero di prodotti',
     products: 'Prodotti',
     onboardingProducts: 'Prodotti da descrivere',

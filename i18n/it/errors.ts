@@ -59,6 +59,7 @@ export const errors: Shape<typeof english> = {
   contactGet: 'Impossibile leggere i contatti',
   contactUpdate: 'Aggiornamento dei contatti non riuscito',
   collectionsFetch: 'Impossibile caricare le collezioni',
+  disapproving: 'errore nel rifiutare i prodotti',
   productsGet: 'Impossibile caricare i prodotti',
   productGet: 'Impossibile caricare il prodotto con ID %{id}',
   productUpdate: 'Aggiornamento del prodotto non riuscito',

@@ -62,6 +62,13 @@ export const find: Shape<typeof english> = {
     turn: 'Pagina precedente o successiva',
     sort: "Su un'intestazione: ordina anche per essa",
     save: 'Salva',
+    approval: 'Dove si approvano le collezioni',
+    approve: 'Approva la riga',
+    disapprove: 'Non approvare la collezione della riga',
+    reject: 'Rifiuta il prodotto della riga',
+    approveWhole: 'Approva la collezione aperta',
+    disapproveWhole: 'Non approvare la collezione aperta',
+    besides: 'Collezione precedente o successiva',
     single: 'Scorciatoie di un solo tasto',
     singleHint:
       'Disattiva / e ? se disturbano la dettatura vocale o un lettore di schermo. Le altre restano.',

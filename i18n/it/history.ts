@@ -43,6 +43,10 @@ export const history: Shape<typeof english> = {
         addAttachment: 'Ha aggiunto un allegato',
         removeAttachment: 'Ha rimosso un allegato',
       },
+      collections: {
+        approve: 'Ha approvato la collezione',
+        disapprove: 'Non ha approvato la collezione',
+      },
       vendors: {
         status: "Ha cambiato lo stato dell'artigiano",
         instaName: 'Ha cambiato il profilo Instagram',

@@ -13,6 +13,8 @@ export const notices: Shape<typeof english> = {
   vendorCreated: 'Artigiano aggiunto',
   vendorUpdated: 'Artigiano aggiornato',
   contactUpdated: 'Contatti aggiornati',
+  collectionApproved: 'Collezione approvata',
+  collectionDisapproved: 'Collezione non approvata',
   productUpdated: 'Prodotto aggiornato',
   productDeleted: 'Prodotto eliminato',
   productCopied: 'Copiato con successo',

@@ -20,7 +20,17 @@ export interface CallContext {
   /** Page and order that the query asks for. */
   readonly page: RawListRequest & { readonly page: number }
   readonly extras: WriteExtras
+  /** Address of the portal, for links that leave it. */
+  readonly publicUrl: string
 }
 
-/** Does a documented call. Answers a record, or a page of them as its declaration says. */
-export type CallHandler = (context: CallContext) => Promise<Record<string, unknown> | Page>
+/** A file that a call answers, by the name that it is saved under. */
+export interface AnsweredFile {
+  readonly fileName: string
+  readonly text: string
+}
+
+/** Does a documented call. Answers a record, a page of them or a file, as its declaration says. */
+export type CallHandler = (
+  context: CallContext,
+) => Promise<Record<string, unknown> | Page | AnsweredFile>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isId } from '../../schema/index.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Hooks, StoredRecord } from '../records/hooks.ts'
+import { approvalCalls } from './approval.ts'
 import type { CallHandler } from './callHandler.ts'
 
 /** Statuses of a product that somebody has looked at (row COLL-007). */
@@ -36,6 +37,7 @@ export const collectionHooks: Hooks = {
       after.state = after.approved === true ? 'approved' : 'disapproved'
     const wasApproved = before?.approved === true
     if ((after.approved === true) !== wasApproved) after.approvalDate = wasApproved ? null : now
+    if (after.state !== 'disapproved') after.disapprovalReason = null
   },
   listQuery({ all_reviewed, artisan, isApproved, ...query }) {
     return {
@@ -58,4 +60,5 @@ export const collectionCalls = {
     await engine.read(model.resource('vendors'), actor, params.vendor ?? '')
     return engine.list(resource, actor, { ...page, filter: { vendor: params.vendor } })
   },
+  ...approvalCalls,
 } satisfies Record<string, CallHandler>

@@ -18,7 +18,7 @@ import type { Engine, Page } from '../records/engine.ts'
 import type { Uploader } from '../uploads/uploader.ts'
 import { pageQuery, type Query } from '../records/listQuery.ts'
 import { bodyOf, queryOf, sendPage, versionOf } from '../records/recordRoutes.ts'
-import type { CallHandler } from './callHandler.ts'
+import type { AnsweredFile, CallHandler } from './callHandler.ts'
 import { collectionCalls } from './collections.ts'
 import { orderCalls } from './orders.ts'
 import { productCalls } from './products.ts'
@@ -73,7 +73,10 @@ function bodyFor(call: Call, request: FastifyRequest): Record<string, unknown> {
   return call.body ? checkedBody(call.body, bodyOf(request)) : {}
 }
 
-const isPage = (answer: Record<string, unknown> | Page): answer is Page => 'atLeast' in answer
+type Answered = Awaited<ReturnType<CallHandler>>
+const isPage = (answer: Answered): answer is Page => 'atLeast' in answer
+const isFile = (answer: Answered): answer is AnsweredFile =>
+  'fileName' in answer && 'text' in answer
 
 /** The path's parameters: ids, or one of the words that the call names. @throws ApiError 404 */
 function checkedParams(resource: Resource, call: Call, params: Readonly<Record<string, string>>) {
@@ -98,6 +101,7 @@ export function documentedCalls(
   model: Model,
   engine: Engine,
   upload: Uploader,
+  publicUrl: string,
 ): void {
   /** Multipart: whose record it is about is asked before its bytes are taken, or else kept. */
   async function received(
@@ -149,7 +153,13 @@ export function documentedCalls(
             files,
             page,
             extras: versionOf(request),
+            publicUrl,
           })
+          if ('file' in call.answer && isFile(answer))
+            return reply
+              .type('text/csv; charset=utf-8')
+              .header('Content-Disposition', `attachment; filename="${answer.fileName}"`)
+              .send(answer.text)
           if (!isPage(answer)) return answer
           return 'page' in call.answer
             ? sendPage(reply, answer, page.page)

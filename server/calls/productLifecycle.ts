@@ -34,13 +34,6 @@ export const productLifecycleCalls = {
   copy: copyProduct,
   changeType: ({ engine, resource, actor, id, params, extras }) =>
     engine.update(resource, actor, id, { type: params.typeId }, extras),
-  ofCollectionListed: ({ engine, resource, actor, params, page }) =>
-    engine.list(resource, actor, {
-      ...page,
-      filter: { ...page.filter, vendorCollection: params.collectionId },
-      from: 0,
-      size: 1000,
-    }),
   status: ({ engine, resource, actor, id, body, extras }) =>
     engine.update(resource, actor, id, { status: body.status }, extras),
   approve: ({ engine, resource, actor, id, extras }) =>

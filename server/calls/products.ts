@@ -4,7 +4,9 @@ import { canRead } from '../../schema/index.ts'
 import { badInput } from '../apiError.ts'
 import type { Page } from '../records/engine.ts'
 import type { Hooks } from '../records/hooks.ts'
+import { largestPage } from '../records/listRequest.ts'
 import type { CallHandler } from './callHandler.ts'
+import { generateCsv } from './generateCsv.ts'
 import { renewReviewed, touchedCollections } from './collections.ts'
 import { productLifecycleCalls } from './productLifecycle.ts'
 import { keepRejection, tellOfRejection } from './rejection.ts'
@@ -35,6 +37,18 @@ const foundColumns = [
 const longestSearch = 200
 const nothing: Page = { rows: '[]', count: 0, from: 0, size: 0, total: 0, atLeast: 0 }
 
+/** The products of a collection as the query narrows and orders them; one that is out of reach has none to tell of. */
+const productsOf: CallHandler = async ({ engine, model, resource, actor, params, page }) => {
+  const collection = params.collectionId ?? ''
+  await engine.read(model.resource('collections'), actor, collection)
+  return engine.list(resource, actor, {
+    filter: { ...page.filter, vendorCollection: collection },
+    ...(page.sort && { sort: page.sort }),
+    from: 0,
+    size: largestPage,
+  })
+}
+
 export const productCalls = {
   ...productLifecycleCalls,
   ...productMediaCalls,
@@ -56,10 +70,7 @@ export const productCalls = {
       size: quickSearch.mostResults,
     })
   },
-  ofCollection: ({ engine, resource, actor, params }) =>
-    engine.list(resource, actor, {
-      filter: { vendorCollection: params.collectionId },
-      from: 0,
-      size: 1000,
-    }),
+  ofCollection: productsOf,
+  ofCollectionListed: productsOf,
+  generateCsv,
 } satisfies Record<string, CallHandler>

@@ -52,6 +52,7 @@ function answerSchema({ answer }: Call): object | undefined {
   if ('record' in answer) return ref(answer.record)
   if ('records' in answer) return { type: 'array', items: ref(answer.records) }
   if ('fields' in answer) return schemaOf(answer.fields)
+  if ('file' in answer) return { type: 'string' }
   if ('page' in answer)
     return {
       type: 'object',
@@ -67,6 +68,7 @@ function answerSchema({ answer }: Call): object | undefined {
 function operationOf(tag: string, call: Call): JsonSchema {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const schema = answerSchema(call)
+  const type = 'file' in call.answer ? call.answer.file : 'application/json'
   return {
     tags: [tag],
     summary: call.summary,
@@ -104,7 +106,7 @@ function operationOf(tag: string, call: Call): JsonSchema {
     responses: {
       ['status' in call.answer ? '204' : '200']: {
         description: call.summary,
-        ...(schema && { content: { 'application/json': { schema: schema } } }),
+        ...(schema && { content: { [type]: { schema } } }),
       },
     },
   }

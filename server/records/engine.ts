@@ -31,6 +31,14 @@ export interface WriteExtras {
   readonly isIncomplete?: boolean
 }
 
+/** One of several updates that belong together. */
+export interface Change {
+  readonly resource: Resource
+  readonly id: string
+  readonly body: Record<string, unknown>
+  readonly extras?: WriteExtras
+}
+
 /** The generic engine: what every resource can do, by its definition alone. */
 export interface Engine {
   list(resource: Resource, actor: Actor, raw: RawListRequest): Promise<Page>
@@ -48,6 +56,8 @@ export interface Engine {
     body: Record<string, unknown>,
     extras?: WriteExtras,
   ): Promise<Record<string, unknown>>
+  /** Updates that come about together or not at all. */
+  updateAll(actor: Actor, changes: readonly Change[]): Promise<void>
   remove(resource: Resource, actor: Actor, id: string, extras?: WriteExtras): Promise<void>
   history(resource: Resource, actor: Actor, id: string, before?: Cursor): Promise<History>
   /** Takes back what one version changed. */
@@ -118,6 +128,14 @@ export function createEngine(
         return readRecord(tx, model, resource, id, actor.subject)
       })
     },
+    updateAll: (actor, changes) =>
+      inTransaction(database, async (tx) => {
+        for (const { resource, id, body, extras } of changes)
+          await changeRecord({ tx, model, resource, actor }, id, body, {
+            hooks: hooksOf(resource),
+            ...extras,
+          })
+      }),
     remove: (resource, actor, id, extras = {}) =>
       inTransaction(database, (tx) =>
         deleteRecord({ tx, model, resource, actor }, id, { hooks: hooksOf(resource), ...extras }),

@@ -1,6 +1,6 @@
 import { request as call } from '../apiClient.ts'
 import { currentLanguage } from '../language.ts'
-import { saveFile } from '../saveFile.ts'
+import { fileNameOf, saveFile } from '../saveFile.ts'
 import { currentToken } from '../session.ts'
 
 /** What to export: a list as it stands. */
@@ -62,8 +62,7 @@ export async function exportCsv(asked: ExportRequest): Promise<Exported> {
     await call(`${path}/export`, { query, signal })
     throw new Error('the export was refused')
   }
-  const named = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
   const { rows, blob } = await readAll(response, onRows)
-  saveFile(blob, named ?? 'export.csv')
+  saveFile(blob, fileNameOf(response.headers) ?? 'export.csv')
   return { rows, isAll: response.headers.get('X-Export-Is-All') !== 'false' }
 }

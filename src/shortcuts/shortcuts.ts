@@ -18,5 +18,13 @@ export const shortcuts = {
     ['PgUp PgDn', 'turn'],
     ['⇧ ↵', 'sort'],
   ],
+  approval: [
+    ['A', 'approve'],
+    ['D', 'disapprove'],
+    ['R', 'reject'],
+    ['⇧ A', 'approveWhole'],
+    ['⇧ D', 'disapproveWhole'],
+    ['P N', 'besides'],
+  ],
   form: [[`${mod} S`, 'save']],
 } as const

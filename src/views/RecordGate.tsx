@@ -19,11 +19,14 @@ interface Props {
   readonly failure?: MessageKey
   /** Whether those who have it open are told of each other: not where it is only looked at. */
   readonly isShared?: boolean
+  /** Said of one that is not there; absent for the portal's own words. */
+  readonly missing?: MessageKey
   readonly children: (record: RaRecord) => ReactNode
 }
 
 /** Reads the record of the address. A missing one is said in place, so that the address stays. */
-export function RecordGate({ resource, id: given, failure, isShared = true, children }: Props) {
+export function RecordGate(props: Props) {
+  const { resource, id: given, failure, missing, isShared = true, children } = props
   const t = useTranslate()
   const params = useParams()
   const id = given ?? params['id'] ?? ''
@@ -47,7 +50,10 @@ export function RecordGate({ resource, id: given, failure, isShared = true, chil
   return (
     <>
       <PageTitle text={t(isMissing ? 'app.show.notFound' : 'app.show.failed')} />
-      <ListMessage isAlert title={isMissing ? t('app.show.notFoundText') : t(text, { _: text })}>
+      <ListMessage
+        isAlert
+        title={isMissing ? t(missing ?? 'app.show.notFoundText') : t(text, { _: text })}
+      >
         <div className="list-message-actions">
           {!isMissing && (
             <Button variant="contained" onClick={again}>

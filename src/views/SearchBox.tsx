@@ -11,12 +11,14 @@ interface Props {
   readonly onSearch: (words: string) => void
   /** Where there are no keys to press. */
   readonly isPhone: boolean
+  /** What it looks for; absent where that is everything. */
+  readonly label?: string
 }
 
 const pause = 300
 
 /** Searches while one types; `/` goes to it from anywhere on the page. */
-export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone }: Props) {
+export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone, label }: Props) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [hasSingleKeys] = useSingleKeys()
@@ -68,8 +70,12 @@ export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone }: P
       type="text"
       value={typed}
       inputRef={input}
-      placeholder={t(isPhone ? 'app.list.search' : 'app.list.searchHint')}
-      inputProps={{ 'aria-label': t('app.list.search'), role: 'searchbox', enterKeyHint: 'search' }}
+      placeholder={label ?? t(isPhone ? 'app.list.search' : 'app.list.searchHint')}
+      inputProps={{
+        'aria-label': label ?? t('app.list.search'),
+        role: 'searchbox',
+        enterKeyHint: 'search',
+      }}
       startAdornment={<SearchIcon className="search-icon" fontSize="small" />}
       endAdornment={
         typed && (

@@ -39,17 +39,13 @@ export async function visitor(
   return { page, faults, close: () => context.close() }
 }
 
-/** Signs in as one does: with email, password and Enter. It then is where the account starts. */
+/** Signs in as one does, with email, password and Enter, and goes on to the list of products. */
 export async function signIn(page: Page, url: string, who: Who): Promise<void> {
-  await page.goto(url)
+  await page.goto(`${url}/?next=%2Fproducts`)
   await page.locator('input[type=email]').fill(`${who}@bottega.example`)
   await page.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')
-  await page.waitForURL(({ pathname }) => pathname !== '/')
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'bottega_token')?.value ?? ''
-  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
-  expect(new URL(page.url()).pathname).toBe((JSON.parse(payload) as { url: string }).url)
+  await page.waitForURL('**/products')
   // The address is there before the page: until then the heading of the sign-in page is on screen.
   await page.getByRole('main').locator('#react-admin-title:not(:empty)').waitFor()
 }

@@ -38,6 +38,8 @@ const bodies: Readonly<Record<string, (record: Json) => Json>> = {
   'products.removeImage': ({ photos }) => ({ imageUrl: firstOf(photos) }),
   'products.removeHiRes': ({ hiResImages }) => ({ imageUrl: firstOf(hiResImages) }),
   'companies.removeMedia': ({ photoUrl }) => ({ imageUrl: firstOf(photoUrl) }),
+  'collections.disapprove': () => ({ reason: 'The pictures are too dark' }),
+  'collections.approveAll': () => ({}),
 }
 
 /** Calls that need something to be there: an admin brings it first. */

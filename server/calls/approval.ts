@@ -1,0 +1,100 @@
+import { checkRecord, type Resource } from '../../schema/index.ts'
+import { largestPage } from '../records/listRequest.ts'
+import { isStored } from '../records/projection.ts'
+import type { CallContext, CallHandler } from './callHandler.ts'
+
+/** Statuses of a product that nobody has looked at (row COLL-007). */
+const unseen = ['draft', 'pending']
+/** Statuses that approving all need not touch: an active product is approved, and on sale besides. */
+const settled = new Set(['approved', 'active'])
+
+type Row = Readonly<Record<string, unknown>> & { readonly _id: string; readonly status: string }
+
+/** The products of the call's collection that have one of these statuses. */
+async function productsIn(
+  { engine, actor, id }: CallContext,
+  products: Resource,
+  statuses?: readonly string[],
+): Promise<Row[]> {
+  const found: Row[] = []
+  for (let from = 0; ; from += largestPage) {
+    const page = await engine.list(products, actor, {
+      filter: { vendorCollection: id, ...(statuses && { status: statuses }) },
+      sort: [['_id', 'asc']],
+      columns: ['status'],
+      from,
+      size: largestPage,
+    })
+    found.push(...(JSON.parse(page.rows) as Row[]))
+    if (found.length >= (page.total ?? page.atLeast)) return found
+  }
+}
+
+/** Those that have all they need: what its artisan has not finished cannot be approved. */
+async function complete(
+  { engine, actor }: CallContext,
+  products: Resource,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const leaves = products.leaves.filter(isStored)
+  const fit: Row[] = []
+  for (const row of rows) {
+    const record = await engine.read(products, actor, row._id)
+    if (checkRecord(products, record, leaves).length === 0) fit.push(row)
+  }
+  return fit
+}
+
+const withStatus = (resource: Resource, rows: readonly Row[], status: string) =>
+  rows.map((row) => ({ resource, id: row._id, body: { status } }))
+
+const approve: CallHandler = async (context) => {
+  const { engine, model, resource, actor, id, extras } = context
+  await engine.read(resource, actor, id)
+  const products = model.resource('products')
+  const fit = await complete(context, products, await productsIn(context, products, unseen))
+  await engine.updateAll(actor, [
+    ...withStatus(products, fit, 'approved'),
+    { resource, id, body: { approved: true }, extras },
+  ])
+  return engine.read(resource, actor, id)
+}
+
+const disapprove: CallHandler = async (context) => {
+  const { engine, model, resource, actor, id, body, extras } = context
+  await engine.read(resource, actor, id)
+  const products = model.resource('products')
+  const waiting = await productsIn(context, products, ['pending'])
+  const drafts = await complete(context, products, await productsIn(context, products, ['draft']))
+  const rejection = { text: body.reason, at: new Date().toISOString(), by: actor.email }
+  await engine.updateAll(actor, [
+    ...[...waiting, ...drafts].map(({ _id }) => ({
+      resource: products,
+      id: _id,
+      body: { status: 'rejected', rejection },
+      extras: { isServer: true },
+    })),
+    {
+      resource,
+      id,
+      body: { state: 'disapproved', disapprovalReason: body.reason },
+      extras: { ...extras, isServer: true },
+    },
+  ])
+  return engine.read(resource, actor, id)
+}
+
+const approveAll: CallHandler = async (context) => {
+  const { engine, model, resource, actor, id, body } = context
+  await engine.read(resource, actor, id)
+  const products = model.resource('products')
+  const asked = typeof body.status === 'string' ? [body.status] : undefined
+  const rows = await productsIn(context, products, asked)
+  const open = rows.filter(({ status }) => !settled.has(status))
+  const fit = await complete(context, products, open)
+  await engine.updateAll(actor, withStatus(products, fit, 'approved'))
+  return { approved: fit.length, left: open.length - fit.length }
+}
+
+/** What staff decide about a collection and the products in it (rows COLL-016 to 022). */
+export const approvalCalls = { approve, disapprove, approveAll }

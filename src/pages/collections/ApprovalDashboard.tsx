@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useCallback, useRef, useState } from 'react'
+import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { collections as definition } from '../../../resources/collections.ts'
+import { numberFormat } from '../../fields/numberFormat.ts'
+import { Segments } from '../../fields/Segments.tsx'
+import { PageTitle } from '../../views/PageTitle.tsx'
+import { SearchBox } from '../../views/SearchBox.tsx'
+import '../../views/grid.css'
+import '../../grid/tools.css'
+import { useRefusal } from '../vendors/useRefusal.ts'
+import { ApprovalTable } from './ApprovalTable.tsx'
+import { isTableName, tableNames, type ApprovalTableName } from './approvalTables.ts'
+import './collections.css'
+import { DisapproveDialog } from './DisapproveDialog.tsx'
+import { useApprovalTable } from './useApprovalTable.ts'
+import { useDecision } from './useDecision.ts'
+
+const pageIn = (search: URLSearchParams, table: ApprovalTableName) => {
+  const page = Math.trunc(Number(search.get(table) ?? 1))
+  return page >= 1 && page < 1e8 ? page : 1
+}
+
+/** What waits for approval beside what is approved (rows COLL-001 to 013); all of it stands in the address. */
+export function ApprovalDashboard() {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const [search, setSearch] = useSearchParams()
+  const refusal = useRefusal(definition.calls.approve)
+  const decision = useDecision()
+  const [asked, setAsked] = useState<RaRecord | null>(null)
+  const isNarrow = useMediaQuery('(max-width: 1100px)', { noSsr: true })
+  const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  const frame = useRef<HTMLDivElement>(null)
+  const artisan = search.get('artisan') ?? ''
+  const wanted = search.get('table')
+  const table = isTableName(wanted) ? wanted : 'pending'
+  const pages = { pending: pageIn(search, 'pending'), approved: pageIn(search, 'approved') }
+  const answers = {
+    pending: useApprovalTable('pending', artisan, pages.pending),
+    approved: useApprovalTable('approved', artisan, pages.approved),
+  }
+
+  const change = useCallback(
+    (parts: Readonly<Record<string, string>>, isNew = true) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(parts))
+            if (value === '') next.delete(name)
+            else next.set(name, value)
+          return next
+        },
+        { replace: !isNew, preventScrollReset: true },
+      ),
+    [setSearch],
+  )
+  const find = useCallback(
+    // Another artisan has other pages.
+    (words: string) => change({ artisan: words, pending: '', approved: '' }, false),
+    [change],
+  )
+  const turn = useCallback(
+    (name: ApprovalTableName) => (page: number) =>
+      change({ [name]: page === 1 ? '' : String(page) }),
+    [change],
+  )
+  const goAside = (by: 1 | -1) =>
+    frame.current
+      ?.querySelector<HTMLElement>(
+        `[data-table='${tableNames[by === 1 ? 1 : 0]}'] tbody tr[tabindex='0']`,
+      )
+      ?.focus()
+  const countOf = (name: ApprovalTableName) => {
+    const total = answers[name].data?.total
+    return total === undefined ? '' : ` ${numberFormat(locale).format(total)}`
+  }
+  return (
+    <div className="approval" ref={frame}>
+      <PageTitle text={t('app.collections.dashboard')} />
+      {refusal !== null && <Alert severity="info">{refusal}</Alert>}
+      <div className="approval-tools">
+        <SearchBox
+          words={artisan}
+          onSearch={find}
+          isPhone={isPhone}
+          label={t('app.collections.artisan')}
+        />
+        {isNarrow && (
+          <fieldset className="approval-choice" aria-label={t('app.collections.table')}>
+            <Segments
+              name="table"
+              value={table}
+              options={tableNames.map((name) => ({
+                value: name,
+                label: t(`app.collections.tables.${name}`) + countOf(name),
+              }))}
+              onChange={(name) => change({ table: name === 'pending' ? '' : name })}
+            />
+          </fieldset>
+        )}
+        {!isNarrow && refusal === null && (
+          <p className="approval-keys">{t('app.collections.keysHint')}</p>
+        )}
+      </div>
+      <div className="approval-tables">
+        {(isNarrow ? [table] : tableNames).map((name) => (
+          <ApprovalTable
+            key={name}
+            name={name}
+            answer={answers[name]}
+            page={pages[name]}
+            artisan={artisan}
+            isNarrow={isNarrow}
+            mayDecide={refusal === null}
+            busy={decision.busy}
+            isCovered={asked !== null}
+            onPage={turn(name)}
+            onClear={() => find('')}
+            onApprove={(collection) => void decision.approve(collection)}
+            onDisapprove={setAsked}
+            onAside={goAside}
+          />
+        ))}
+      </div>
+      {asked && (
+        <DisapproveDialog
+          key={asked.id}
+          collection={asked}
+          decision={decision}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

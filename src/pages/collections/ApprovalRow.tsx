@@ -1,0 +1,142 @@
+import CheckIcon from '@mui/icons-material/Check'
+import CloseIcon from '@mui/icons-material/Close'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { dayText, localDay } from '../../fields/dayText.ts'
+import { Picture } from '../../fields/Picture.tsx'
+import { Tool } from '../../grid/Tool.tsx'
+
+export interface RowProps {
+  readonly collection: RaRecord
+  readonly pictures: readonly string[]
+  readonly address: string
+  /** When it came, or when it was approved. */
+  readonly date: unknown
+  /** Absent where the user decides nothing, or nothing is left to decide. */
+  readonly onApprove: (() => void) | undefined
+  readonly onDisapprove: (() => void) | undefined
+  readonly isBusy: boolean
+}
+
+/** The day of a moment, where the user is. */
+export const dayOf = (moment: unknown) =>
+  typeof moment === 'string' ? dayText(localDay(new Date(moment))) : ''
+
+/** What is in it, at a glance. */
+export function Previews({ pictures }: { readonly pictures: readonly string[] }) {
+  return (
+    <span className="previews" aria-hidden="true">
+      {pictures.length === 0 && <Picture address={undefined} />}
+      {pictures.map((address) => (
+        <Picture key={address} address={address} />
+      ))}
+    </span>
+  )
+}
+
+/** Its name, which opens it (row COLL-009), and whether it was sent back before. */
+export function CollectionName({
+  collection,
+  address,
+}: {
+  readonly collection: RaRecord
+  readonly address: string
+}) {
+  const t = useTranslate()
+  return (
+    <>
+      <Link to={address} className="approval-name">
+        {String(collection['name'])}
+      </Link>
+      {collection['state'] === 'disapproved' && (
+        <span className="status" data-tone="bad">
+          {t('resources.collections.choices.state.disapproved')}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The two decisions; on a phone and with the mouse, besides the keys. */
+export function Decide({
+  collection,
+  onApprove,
+  onDisapprove,
+  isBusy,
+}: Pick<RowProps, 'collection' | 'onApprove' | 'onDisapprove' | 'isBusy'>) {
+  const t = useTranslate()
+  const name = collection['name']
+  return (
+    <span className="decide" aria-busy={isBusy}>
+      {onApprove && (
+        <Tool
+          label={t('app.collections.approveOf', { name })}
+          onClick={() => {
+            if (!isBusy) onApprove()
+          }}
+        >
+          <CheckIcon fontSize="small" className="decide-yes" />
+        </Tool>
+      )}
+      {onDisapprove && (
+        <Tool
+          label={t('app.collections.disapproveOf', { name })}
+          onClick={() => {
+            if (!isBusy) onDisapprove()
+          }}
+        >
+          <CloseIcon fontSize="small" className="decide-no" />
+        </Tool>
+      )}
+    </span>
+  )
+}
+
+/** A collection as a row of a table. */
+export function ApprovalRow(props: RowProps & { readonly isActive: boolean }) {
+  const { collection, pictures, address, date, isActive, isBusy } = props
+  return (
+    // The table has the keys; the row is where they stand.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <tr tabIndex={isActive ? 0 : -1} data-stale={isBusy ? '' : undefined}>
+      <td className="approval-cell">
+        <span className="approval-which">
+          <Previews pictures={pictures} />
+          <span className="approval-title">
+            <CollectionName collection={collection} address={address} />
+          </span>
+        </span>
+      </td>
+      <td className="approval-vendor">{String(collection['vendorName'] ?? '')}</td>
+      <td data-align="right">{String(collection['productsCount'] ?? '')}</td>
+      <td className="approval-day">{dayOf(date)}</td>
+      {(props.onApprove ?? props.onDisapprove) && (
+        <td className="approval-decide">
+          <Decide {...props} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** The same as a card, where there is no room for columns. */
+export function ApprovalCard(props: RowProps) {
+  const t = useTranslate()
+  const { collection, pictures, address, date, isBusy } = props
+  const count = Number(collection['productsCount'] ?? 0)
+  return (
+    <li className="approval-card" data-stale={isBusy ? '' : undefined}>
+      <Previews pictures={pictures.slice(0, 1)} />
+      <span className="approval-body">
+        <span className="approval-title">
+          <CollectionName collection={collection} address={address} />
+        </span>
+        <span>{String(collection['vendorName'] ?? '')}</span>
+        <span className="collection-quiet">
+          {t('app.collections.products', { smart_count: count })} · {dayOf(date)}
+        </span>
+      </span>
+      <Decide {...props} />
+    </li>
+  )
+}

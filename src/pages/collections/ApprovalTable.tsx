@@ -1,0 +1,183 @@
+import Button from '@mui/material/Button'
+import { useEffect, useId } from 'react'
+import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { numberFormat } from '../../fields/numberFormat.ts'
+import { ListMessage } from '../../views/ListMessage.tsx'
+import { PageButtons } from '../../views/PageButtons.tsx'
+import { errorText } from '../../views/saveError.ts'
+import { ApprovalCard, ApprovalRow, type RowProps } from './ApprovalRow.tsx'
+import { approvalTables, type ApprovalTableName } from './approvalTables.ts'
+import type { useApprovalTable } from './useApprovalTable.ts'
+import { usePreviews } from './usePreviews.ts'
+import { useTableKeys } from './useTableKeys.ts'
+
+export interface TableProps {
+  readonly name: ApprovalTableName
+  readonly answer: ReturnType<typeof useApprovalTable>
+  readonly page: number
+  readonly artisan: string
+  /** One table at a time, as cards. */
+  readonly isNarrow: boolean
+  readonly mayDecide: boolean
+  readonly busy: string | null
+  readonly isCovered: boolean
+  readonly onPage: (page: number) => void
+  readonly onClear: () => void
+  readonly onApprove: (collection: RaRecord) => void
+  readonly onDisapprove: (collection: RaRecord) => void
+  readonly onAside: (by: 1 | -1) => void
+}
+
+/** The address that row COLL-009 names; the table goes along, for the way to the next collection. */
+const addressIn = (name: ApprovalTableName, artisan: string) => (collection: RaRecord) =>
+  `/approval-detail/${encodeURIComponent(collection.id)}?${new URLSearchParams({
+    of: name,
+    ...(artisan && { artisan }),
+  })}`
+
+/** One of the two tables: what waits to be decided, or what has been approved. */
+export function ApprovalTable(props: TableProps) {
+  const { name, answer, page, artisan, isNarrow, mayDecide, busy, onPage } = props
+  const t = useTranslate()
+  const id = useId()
+  const navigate = useNavigate()
+  const [locale] = useLocaleState()
+  const { data } = answer
+  const rows = data?.rows
+  const pictures = usePreviews(rows)
+  const { date } = approvalTables[name]
+  const addressOf = addressIn(name, artisan)
+  const at = data?.page ?? page
+  const last = data?.pages ?? 1
+  useEffect(() => {
+    // The last row of the last page has been decided.
+    if (data && !answer.isPlaceholderData && data.page < page) onPage(data.page)
+  }, [data, answer.isPlaceholderData, page, onPage])
+  const approve = mayDecide && name === 'pending' ? props.onApprove : undefined
+  const disapprove = mayDecide ? props.onDisapprove : undefined
+  const { body, active, onFocus, onKeyDown, keepFocus } = useTableKeys({
+    rows,
+    onOpen: (row) => void navigate(addressOf(row)),
+    letters: { a: approve, d: disapprove },
+    onTurn: (by) => {
+      const to = at + by
+      if (to < 1 || to > last) return false
+      onPage(to)
+      return true
+    },
+    onAside: props.onAside,
+    isCovered: props.isCovered,
+  })
+  const decide = (act: ((row: RaRecord) => void) | undefined, row: RaRecord) =>
+    act &&
+    (() => {
+      keepFocus()
+      act(row)
+    })
+  const propsOf = (collection: RaRecord): RowProps => ({
+    collection,
+    pictures: pictures.get(String(collection.id)) ?? [],
+    address: addressOf(collection),
+    date: collection[date],
+    isBusy: busy === collection.id,
+    onApprove: decide(approve, collection),
+    onDisapprove: decide(disapprove, collection),
+  })
+  const stale = answer.isPlaceholderData ? { 'data-stale': '' } : {}
+  return (
+    <section className="approval-table" aria-labelledby={id} tabIndex={-1} data-table={name}>
+      <h2 className="section-title" id={id}>
+        {t(`app.collections.tables.${name}`)}{' '}
+        <span className="approval-count">
+          {data ? numberFormat(locale).format(data.total) : '…'}
+        </span>
+      </h2>
+      {answer.error ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : rows?.length === 0 ? (
+        <ListMessage title={t('app.collections.none')}>
+          {artisan && (
+            <Button variant="outlined" onClick={props.onClear}>
+              {t('app.list.clearSearch')}
+            </Button>
+          )}
+        </ListMessage>
+      ) : isNarrow ? (
+        <ul className="approval-cards" {...stale}>
+          {rows?.map((row) => <ApprovalCard key={row.id} {...propsOf(row)} />) ?? <CardSkeletons />}
+        </ul>
+      ) : (
+        <div className="grid">
+          <table aria-labelledby={id} {...stale}>
+            <Head name={name} hasDecisions={disapprove !== undefined} />
+            {/* The keys come up from the rows. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+            <tbody ref={body} onFocus={onFocus} onKeyDown={onKeyDown}>
+              {rows?.map((row, index) => (
+                <ApprovalRow key={row.id} {...propsOf(row)} isActive={index === active} />
+              )) ?? <RowSkeletons />}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <PageButtons page={at} last={last} onChange={onPage} />
+    </section>
+  )
+}
+
+function Head({
+  name,
+  hasDecisions,
+}: {
+  readonly name: ApprovalTableName
+  readonly hasDecisions: boolean
+}) {
+  const t = useTranslate()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('resources.collections.name', { smart_count: 1 })}</th>
+        <th scope="col">{t('resources.collections.fields.vendor')}</th>
+        <th scope="col" data-align="right">
+          {t('resources.collections.fields.products')}
+        </th>
+        <th scope="col">{t(`resources.collections.fields.${approvalTables[name].date}`)}</th>
+        {hasDecisions && (
+          <th scope="col">
+            <span className="visually-hidden">{t('app.collections.decision')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+const places = Array.from({ length: 10 }, (_, at) => at)
+
+function RowSkeletons() {
+  return places.map((at) => (
+    <tr key={at} className="grid-skeleton">
+      <td colSpan={5} aria-hidden="true">
+        <span className="skeleton-line" />
+      </td>
+    </tr>
+  ))
+}
+
+function CardSkeletons() {
+  return places.slice(0, 5).map((at) => <li key={at} className="card card-skeleton" />)
+}
+
+/** Why a table could not be read (rows MSG-048 and MSG-109). */
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const t = useTranslate()
+  const text = errorText(error)
+  return (
+    <ListMessage isAlert title={t('errors.collectionsFetch')} text={t(text, { _: text })}>
+      <Button variant="contained" onClick={onRetry}>
+        {t('app.list.retry')}
+      </Button>
+    </ListMessage>
+  )
+}

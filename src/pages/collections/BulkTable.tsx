@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { products as definition } from '../../../resources/products.ts'
+import { addressesOf } from '../../fields/pictureSource.ts'
+import { Picture } from '../../fields/Picture.tsx'
+import { PlainButton } from '../../fields/PlainButton.tsx'
+import { documentedCall } from '../../providers/documentedCall.ts'
+import { inParallel } from '../../providers/inParallel.ts'
+import { href } from '../../routes.ts'
+import { errorText } from '../../views/saveError.ts'
+import { ProductCell } from './ProductCell.tsx'
+
+const { readyToTranslate } = definition.calls
+
+interface Props {
+  readonly rows: readonly RaRecord[]
+  /** Sending products to translation is for those alone whom the call names (row PROD-076). */
+  readonly mayMark: boolean
+}
+
+/** Products with how far their translation is; those that are ticked are sent to it, or taken back. */
+export function BulkTable({ rows, mayMark }: Props) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [isBusy, setBusy] = useState(false)
+  const chosen = rows.filter(({ id }) => ticked.has(String(id)))
+  const isAll = chosen.length === rows.length && rows.length > 0
+  const tick = (ids: readonly string[], isOn: boolean) => {
+    const next = new Set(ticked)
+    for (const id of ids)
+      if (isOn) next.add(id)
+      else next.delete(id)
+    setTicked(next)
+  }
+
+  async function mark(isReady: boolean) {
+    setBusy(true)
+    const { done, failed } = await inParallel(chosen, (product) =>
+      documentedCall(
+        readyToTranslate,
+        { id: String(product.id) },
+        { readyToTranslate: isReady },
+        Number(product['version']),
+      ),
+    )
+    await queryClient.invalidateQueries({ queryKey: [definition.name] })
+    setBusy(false)
+    // What failed stays ticked, for another try.
+    setTicked(new Set(failed.map(({ item }) => String(item.id))))
+    if (done.length)
+      notify(t('app.collections.marked', { smart_count: done.length }), { type: 'success' })
+    const [first] = failed
+    if (first) {
+      const text = errorText(first.error)
+      const why = t(text, { _: text })
+      notify(t('app.collections.notMarked', { smart_count: failed.length, why }), {
+        type: 'error',
+        multiLine: true,
+      })
+    }
+  }
+
+  return (
+    <>
+      {mayMark && (
+        <div className="collection-actions">
+          <PlainButton
+            look="solid"
+            disabled={isBusy || chosen.length === 0}
+            onClick={() => void mark(true)}
+          >
+            {t('app.collections.mark', { smart_count: chosen.length })}
+          </PlainButton>
+          <PlainButton disabled={isBusy || chosen.length === 0} onClick={() => void mark(false)}>
+            {t('app.collections.unmark')}
+          </PlainButton>
+        </div>
+      )}
+      <div className="grid">
+        <table aria-label={t('resources.collections.fields.products')}>
+          <thead>
+            <tr>
+              {mayMark && (
+                <th scope="col" className="grid-check">
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={t('app.grid.selectPage')}
+                      checked={isAll}
+                      onChange={() =>
+                        tick(
+                          rows.map(({ id }) => String(id)),
+                          !isAll,
+                        )
+                      }
+                    />
+                  </label>
+                </th>
+              )}
+              <th scope="col" data-picture="">
+                <span className="visually-hidden">{t('resources.products.fields.mainPhoto')}</span>
+              </th>
+              <th scope="col">{t('resources.products.fields.name')}</th>
+              <th scope="col">{t('resources.products.fields.sku')}</th>
+              <th scope="col">{t('resources.products.fields.readyToTranslate')}</th>
+              <th scope="col">{t('resources.products.fields.translation.status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((product) => {
+              const id = String(product.id)
+              const name = String(product['name'] ?? product['sku'] ?? '')
+              return (
+                <tr key={id} data-selected={ticked.has(id) ? '' : undefined}>
+                  {mayMark && (
+                    <td className="grid-check">
+                      <label>
+                        <input
+                          type="checkbox"
+                          aria-label={t('app.grid.selectOne', { title: name })}
+                          checked={ticked.has(id)}
+                          onChange={(event) => tick([id], event.target.checked)}
+                        />
+                      </label>
+                    </td>
+                  )}
+                  <td data-picture="">
+                    <Picture address={addressesOf(product['mainPhoto'])[0]} />
+                  </td>
+                  <td>
+                    <Link to={href('edit', definition.name, id)} className="approval-name">
+                      {name}
+                    </Link>
+                  </td>
+                  <td>{String(product['sku'] ?? '')}</td>
+                  <td>
+                    {t(product['readyToTranslate'] === true ? 'app.values.yes' : 'app.values.no')}
+                  </td>
+                  <td>
+                    <ProductCell product={product} path="translation.status" />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { model } from '../../../resources/index.ts'
+import { seesProductMenu } from '../../../resources/roles.ts'
+import { PlainButton } from '../../fields/PlainButton.tsx'
+import { onDemand } from '../../onDemand.tsx'
+import { useMayWrite } from '../../providers/useMayWrite.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { href } from '../../routes.ts'
+import { DeleteButton } from '../../views/DeleteButton.tsx'
+import { HistoryButton } from '../../views/history/HistoryButton.tsx'
+import { collections } from './collectionResources.ts'
+import { ProductActionsMenu } from './ProductActionsMenu.tsx'
+import type { Decision } from './useDecision.ts'
+import { useLetters } from './useLetters.ts'
+
+const CollectionNameDialog = onDemand(
+  async () => (await import('./CollectionNameDialog.tsx')).CollectionNameDialog,
+)
+
+interface Props {
+  readonly collection: RaRecord
+  readonly decision: Decision
+  readonly mayDecide: boolean
+  readonly onDisapprove: () => void
+}
+
+/** What can be done with a collection as a whole; each type sees what it may do. */
+export function CollectionActions({ collection, decision, mayDecide, onDisapprove }: Props) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const subject = useSubject()
+  const mayRename = useMayWrite(collections, collection)
+  const [naming, setNaming] = useState<'rename' | 'create' | null>(null)
+  const isBusy = decision.busy !== null
+  const title = String(collection['name'])
+  const state = collection['state']
+  const approve = () => {
+    if (!isBusy) void decision.approve(collection)
+  }
+  const mayApprove = mayDecide && state !== 'approved'
+  const mayDisapprove = mayDecide && state !== 'disapproved'
+  useLetters({
+    ...(mayApprove && { A: approve }),
+    ...(mayDisapprove && { D: onDisapprove }),
+  })
+  const mayDelete = model.scope(collections, 'delete', subject) !== null
+  return (
+    <div className="collection-actions">
+      {mayApprove && (
+        <PlainButton
+          look="solid"
+          disabled={isBusy}
+          title={t('app.collections.approveKey')}
+          onClick={approve}
+        >
+          {t('app.collections.approve')}
+        </PlainButton>
+      )}
+      {mayDisapprove && (
+        <PlainButton
+          look="outlined"
+          disabled={isBusy}
+          title={t('app.collections.disapproveKey')}
+          onClick={onDisapprove}
+        >
+          {t('app.collections.disapprove')}
+        </PlainButton>
+      )}
+      {seesProductMenu.some((type) => type === subject.role) && (
+        <ProductActionsMenu collection={collection} onCreate={() => setNaming('create')} />
+      )}
+      {mayRename && (
+        <PlainButton onClick={() => setNaming('rename')}>
+          {t('app.collections.renameShort')}
+        </PlainButton>
+      )}
+      <HistoryButton resource={collections} record={collection} title={title} />
+      {mayDelete && (
+        <DeleteButton
+          resource={collections}
+          record={collection}
+          title={title}
+          release={() => undefined}
+        />
+      )}
+      {naming && (
+        <CollectionNameDialog
+          vendor={String(collection['vendor'])}
+          collection={naming === 'rename' ? collection : undefined}
+          onClose={() => setNaming(null)}
+          onDone={(done) => {
+            setNaming(null)
+            if (naming === 'create')
+              void navigate(href('collection', { collectionId: String(done.id) }))
+          }}
+        />
+      )}
+    </div>
+  )
+}

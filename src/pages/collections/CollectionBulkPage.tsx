@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { pageSizes } from '../../../resources/constants.ts'
+import { products as definition } from '../../../resources/products.ts'
+import { href } from '../../routes.ts'
+import { PageButtons } from '../../views/PageButtons.tsx'
+import { PageTitle } from '../../views/PageTitle.tsx'
+import { useRefusal } from '../vendors/useRefusal.ts'
+import { BulkTable } from './BulkTable.tsx'
+import { CollectionGate } from './CollectionGate.tsx'
+import { ProductsMessage } from './ProductsMessage.tsx'
+import { useProductPage } from './useProductPage.ts'
+
+const columns = ['sku', 'name', 'mainPhoto', 'status', 'readyToTranslate', 'translation.status']
+
+/** The products of a collection on their way into translation (row COLL-030). */
+export function CollectionBulkPage() {
+  return <CollectionGate>{(collection) => <Bulk collection={collection} />}</CollectionGate>
+}
+
+function Bulk({ collection }: { readonly collection: RaRecord }) {
+  const t = useTranslate()
+  const page = useProductPage(collection, pageSizes.translationReview, columns)
+  const refusal = useRefusal(definition.calls.readyToTranslate)
+  const isEmpty = page.error !== null || page.rows?.length === 0
+  return (
+    <div className="collection">
+      <PageTitle text={t('app.collections.bulkOf', { name: collection['name'] })} />
+      <p className="collection-back">
+        <Link to={href('collection', { collectionId: String(collection.id) })}>
+          {t('app.collections.back')}
+        </Link>
+      </p>
+      {refusal !== null && <Alert severity="info">{refusal}</Alert>}
+      {isEmpty ? (
+        <ProductsMessage page={page} />
+      ) : (
+        <BulkTable
+          key={`${page.page} ${page.status}`}
+          rows={page.rows ?? []}
+          mayMark={refusal === null}
+        />
+      )}
+      <PageButtons page={page.page} last={page.last} onChange={page.turn} />
+    </div>
+  )
+}

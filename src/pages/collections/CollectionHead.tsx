@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import type { ReactNode } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { collectionStates } from '../../../resources/constants.ts'
+import { viewOf } from '../../fields/index.ts'
+import { placeOf } from '../../fields/place.ts'
+import { dayOf } from './ApprovalRow.tsx'
+import { collections } from './collectionResources.ts'
+import { CollectionTurn } from './CollectionTurn.tsx'
+
+const leaf = collections.leaf.get('state')
+const state = leaf && placeOf(collections, leaf)
+
+interface Props {
+  readonly collection: RaRecord
+  /** What can be done with it. */
+  readonly children: ReactNode
+}
+
+/** Whose collection it is and how it stands, the way to the ones beside it, and what can be done. */
+export function CollectionHead({ collection, children }: Props) {
+  const t = useTranslate()
+  const { vendorName, addDate, approvalDate, disapprovalReason } = collection
+  const State = state && viewOf(state.leaf).Value
+  const isDisapproved = collection['state'] === collectionStates[2]
+  return (
+    <header className="collection-head">
+      <div className="collection-line">
+        <p className="collection-facts">
+          {State && <State value={collection['state']} place={state} />}
+          <strong>{String(vendorName ?? '')}</strong>
+          <Fact name={t('resources.collections.fields.addDate')} value={dayOf(addDate)} />
+          <Fact name={t('resources.collections.fields.approvalDate')} value={dayOf(approvalDate)} />
+        </p>
+        <CollectionTurn collection={collection} />
+      </div>
+      {isDisapproved && typeof disapprovalReason === 'string' && (
+        <Alert severity="warning" className="collection-reason">
+          <strong>{t('resources.collections.fields.disapprovalReason')}</strong>
+          <span>{disapprovalReason}</span>
+        </Alert>
+      )}
+      {children}
+    </header>
+  )
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  if (!value) return null
+  return (
+    <span className="collection-quiet">
+      {name} <span className="collection-day">{value}</span>
+    </span>
+  )
+}

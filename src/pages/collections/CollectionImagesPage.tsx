@@ -1,0 +1,85 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { pageSizes } from '../../../resources/constants.ts'
+import { addressesOf, pictureSource } from '../../fields/pictureSource.ts'
+import { href } from '../../routes.ts'
+import { PageButtons } from '../../views/PageButtons.tsx'
+import { PageTitle } from '../../views/PageTitle.tsx'
+import { CollectionGate } from './CollectionGate.tsx'
+import { products } from './collectionResources.ts'
+import { ProductsMessage } from './ProductsMessage.tsx'
+import { useProductPage } from './useProductPage.ts'
+
+const columns = ['sku', 'name', 'mainPhoto', 'photos', 'onboardingPhoto']
+
+/** All pictures of a collection's products, product by product (rows COLL-031 and IMG-009). */
+export function CollectionImagesPage() {
+  return <CollectionGate>{(collection) => <Images collection={collection} />}</CollectionGate>
+}
+
+function Images({ collection }: { readonly collection: RaRecord }) {
+  const t = useTranslate()
+  const page = useProductPage(collection, pageSizes.exportPreview, columns)
+  const isEmpty = page.error !== null || page.rows?.length === 0
+  return (
+    <div className="collection">
+      <PageTitle text={t('app.collections.imagesOf', { name: collection['name'] })} />
+      <p className="collection-back">
+        <Link to={href('collection', { collectionId: String(collection.id) })}>
+          {t('app.collections.back')}
+        </Link>
+      </p>
+      {isEmpty ? (
+        <ProductsMessage page={page} />
+      ) : (
+        <ul className="image-products" data-stale={page.isStale ? '' : undefined}>
+          {page.rows?.map((product) => (
+            <ProductImages key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
+      <PageButtons page={page.page} last={page.last} onChange={page.turn} />
+    </div>
+  )
+}
+
+/** The pictures of one product, the main one first and each once. */
+function ProductImages({ product }: { readonly product: RaRecord }) {
+  const t = useTranslate()
+  const name = String(product['name'] ?? product['sku'] ?? '')
+  const pictures = [
+    ...new Set(
+      ['mainPhoto', 'photos', 'onboardingPhoto'].flatMap((field) => addressesOf(product[field])),
+    ),
+  ]
+  return (
+    <li className="image-product">
+      <h2 className="image-name">
+        <Link to={href('edit', products.name, product.id)} className="approval-name">
+          {name}
+        </Link>{' '}
+        <span className="collection-quiet">{String(product['sku'] ?? '')}</span>
+      </h2>
+      {pictures.length === 0 ? (
+        <p className="collection-quiet">{t('app.collections.noImages')}</p>
+      ) : (
+        <ul className="image-row">
+          {pictures.map((address, at) => (
+            <li key={address}>
+              <a href={address} target="_blank" rel="noreferrer">
+                <img
+                  src={pictureSource(address, 300)}
+                  alt={t('app.collections.imageAlt', { name, number: at + 1 })}
+                  loading="lazy"
+                  decoding="async"
+                  width="150"
+                  height="150"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { collections as definition } from '../../../resources/collections.ts'
+import { useMayCall } from '../../providers/useMayCall.ts'
+import { PageTitle } from '../../views/PageTitle.tsx'
+import { CollectionActions } from './CollectionActions.tsx'
+import { CollectionGate } from './CollectionGate.tsx'
+import { CollectionHead } from './CollectionHead.tsx'
+import { CollectionProducts } from './CollectionProducts.tsx'
+import { DisapproveDialog } from './DisapproveDialog.tsx'
+import { useDecision } from './useDecision.ts'
+
+/** A collection with its products: looked through, approved, priced, exported (rows COLL-029 and COLL-032). */
+export function CollectionPage() {
+  return <CollectionGate>{(collection) => <Opened collection={collection} />}</CollectionGate>
+}
+
+function Opened({ collection }: { readonly collection: RaRecord }) {
+  const decision = useDecision()
+  const mayDecide = useMayCall(definition.calls.approve)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="collection">
+      <PageTitle text={String(collection['name'])} />
+      <CollectionHead collection={collection}>
+        <CollectionActions
+          collection={collection}
+          decision={decision}
+          mayDecide={mayDecide}
+          onDisapprove={() => setAsking(true)}
+        />
+      </CollectionHead>
+      <CollectionProducts collection={collection} decision={decision} mayDecide={mayDecide} />
+      {isAsking && (
+        <DisapproveDialog
+          collection={collection}
+          decision={decision}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

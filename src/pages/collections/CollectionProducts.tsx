@@ -1,0 +1,133 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { pageSizes, productStatuses } from '../../../resources/constants.ts'
+import { products as definition } from '../../../resources/products.ts'
+import { isObject } from '../../../schema/index.ts'
+import { PlainButton } from '../../fields/PlainButton.tsx'
+import { Segments } from '../../fields/Segments.tsx'
+import { onDemand } from '../../onDemand.tsx'
+import { href } from '../../routes.ts'
+import { PageButtons } from '../../views/PageButtons.tsx'
+import { useProductCall } from '../lifecycle/useProductCall.ts'
+import { ProductsMessage } from './ProductsMessage.tsx'
+import { ProductTable } from './ProductTable.tsx'
+import type { Decision } from './useDecision.ts'
+import { useProductPage } from './useProductPage.ts'
+
+const RejectDialog = onDemand(
+  async () => (await import('../lifecycle/RejectDialog.tsx')).RejectDialog,
+)
+
+const { approve, internalUse } = definition.calls
+const columns = [
+  'sku',
+  'name',
+  'mainPhoto',
+  'status',
+  'pricing.EUR.wholesale',
+  'pricing.EUR.retail',
+  'internalUseOnly',
+  'rejection.text',
+]
+/** Statuses that approving all may change. */
+const open = ['draft', 'pending', 'rejected']
+
+interface Props {
+  readonly collection: RaRecord
+  readonly decision: Decision
+  readonly mayDecide: boolean
+}
+
+/** How many products of a collection have which status; the collection itself tells of all of them. */
+function countsOf(collection: RaRecord): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  const all: unknown = collection['products']
+  for (const product of Array.isArray(all) ? all.filter(isObject) : []) {
+    const status = String(product['status'])
+    counts[status] = (counts[status] ?? 0) + 1
+  }
+  return counts
+}
+
+/** The products of a collection, looked through one by one or approved all at once (rows COLL-022, COLL-029, COLL-042). */
+export function CollectionProducts({ collection, decision, mayDecide }: Props) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const page = useProductPage(collection, pageSizes.exportPreview, columns)
+  const { run, isBusy } = useProductCall()
+  const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  const [rejected, setRejected] = useState<RaRecord | null>(null)
+  const counts = countsOf(collection)
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const listed = page.status === null ? open : open.filter((one) => one === page.status)
+  const openCount = listed.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+  const act = async (work: () => Promise<unknown>) => {
+    if (isBusy) return
+    await work()
+    await decision.refresh()
+  }
+  const statuses = productStatuses.filter((one) => (counts[one] ?? 0) > 0 || one === page.status)
+  const isEmpty = page.error !== null || page.rows?.length === 0
+  return (
+    <section className="collection-products" aria-labelledby="products">
+      <div className="collection-line">
+        <h2 className="section-title" id="products">
+          {t('resources.collections.fields.products')}
+        </h2>
+        <fieldset
+          className="collection-statuses"
+          aria-label={t('resources.products.fields.status')}
+        >
+          <Segments
+            name="status"
+            value={page.status ?? 'all'}
+            options={[
+              { value: 'all', label: `${t('app.collections.all')} ${total}` },
+              ...statuses.map((one) => ({
+                value: one,
+                label: `${t(`resources.products.choices.status.${one}`)} ${counts[one] ?? 0}`,
+              })),
+            ]}
+            onChange={(to) => page.narrow(to === 'all' ? null : to)}
+          />
+        </fieldset>
+        {mayDecide && (
+          <PlainButton
+            look="outlined"
+            disabled={openCount === 0 || decision.busy !== null}
+            onClick={() => void decision.approveAll(collection, page.status)}
+          >
+            {t('app.collections.approveAll', { smart_count: openCount })}
+          </PlainButton>
+        )}
+      </div>
+      {isEmpty ? (
+        <ProductsMessage page={page} />
+      ) : (
+        <ProductTable
+          page={page}
+          isPhone={isPhone}
+          isCovered={rejected !== null}
+          mayDecide={mayDecide}
+          onOpen={(product) => void navigate(href('edit', definition.name, product.id))}
+          onApprove={(product) => void act(() => run(approve, product))}
+          onReject={setRejected}
+          onInternal={(product, internalUseOnly) =>
+            void act(() => run(internalUse, product, { body: { internalUseOnly } }))
+          }
+        />
+      )}
+      <PageButtons page={page.page} last={page.last} onChange={page.turn} />
+      {rejected && (
+        <RejectDialog
+          key={rejected.id}
+          product={rejected}
+          onClose={() => setRejected(null)}
+          onRejected={() => void decision.refresh()}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { PlainButton } from '../../fields/PlainButton.tsx'
+import { href } from '../../routes.ts'
+import { errorText } from '../../views/saveError.ts'
+import { exportToShop } from './exportToShop.ts'
+
+interface Props {
+  readonly collection: RaRecord
+  readonly onCreate: () => void
+}
+
+/** What admin and manager do with the products of a collection (rows NAV-065 and COLL-034 to 040). */
+export function ProductActionsMenu({ collection, onCreate }: Props) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const collectionId = String(collection.id)
+  const close = () => setAnchor(null)
+
+  async function save() {
+    close()
+    setBusy(true)
+    try {
+      await exportToShop(collectionId)
+      notify('app.collections.exported', { type: 'success' })
+    } catch (error) {
+      const text = errorText(error)
+      notify(text, { type: 'error', messageArgs: { _: text } })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <PlainButton
+        id={id}
+        look="outlined"
+        sign="down"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        disabled={isBusy}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('app.collections.productActions')}
+      </PlainButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        <MenuItem
+          onClick={() => {
+            close()
+            onCreate()
+          }}
+        >
+          {t('app.collections.create')}
+        </MenuItem>
+        <MenuItem component={Link} to={href('collectionBulk', { collectionId })}>
+          {t('app.collections.translations')}
+        </MenuItem>
+        <MenuItem component={Link} to={href('collectionImages', { collectionId })}>
+          {t('app.collections.images')}
+        </MenuItem>
+        {/* Row COLL-039: the address of prices ends on this page, where the prices stand. */}
+        <MenuItem
+          component={Link}
+          to={`/pricing/${collection['vendor']}/${collection['vendor']}/${collectionId}`}
+          onClick={close}
+        >
+          {t('app.collections.pricing')}
+        </MenuItem>
+        <MenuItem onClick={() => void save()}>{t('app.collections.spree')}</MenuItem>
+      </Menu>
+    </>
+  )
+}

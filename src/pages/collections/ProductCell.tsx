@@ -1,0 +1,21 @@
+import type { RaRecord } from 'react-admin'
+import { valueAt } from '../../../schema/index.ts'
+import { viewOf } from '../../fields/index.ts'
+import { placeOf } from '../../fields/place.ts'
+import { useTools } from '../../fields/useTools.ts'
+import { products } from './collectionResources.ts'
+
+/** A field of a product as lists show it. */
+export function ProductCell({
+  product,
+  path,
+}: {
+  readonly product: RaRecord
+  readonly path: string
+}) {
+  const tools = useTools()
+  const leaf = products.leaf.get(path)
+  if (!leaf) return null
+  const { Cell: Shown } = viewOf(leaf)
+  return Shown({ value: valueAt(product, leaf.parts), place: placeOf(products, leaf), tools })
+}

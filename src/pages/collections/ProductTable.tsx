@@ -1,0 +1,206 @@
+import CheckIcon from '@mui/icons-material/Check'
+import CloseIcon from '@mui/icons-material/Close'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { valueAt } from '../../../schema/index.ts'
+import { addressesOf } from '../../fields/pictureSource.ts'
+import { Picture } from '../../fields/Picture.tsx'
+import { Tool } from '../../grid/Tool.tsx'
+import { href } from '../../routes.ts'
+import { products } from './collectionResources.ts'
+import { ProductCell } from './ProductCell.tsx'
+import type { ProductPage } from './useProductPage.ts'
+import { useTableKeys } from './useTableKeys.ts'
+
+interface Acts {
+  readonly mayDecide: boolean
+  readonly onOpen: (product: RaRecord) => void
+  readonly onApprove: (product: RaRecord) => void
+  readonly onReject: (product: RaRecord) => void
+  readonly onInternal: (product: RaRecord, isInternal: boolean) => void
+}
+
+interface Props extends Acts {
+  readonly page: ProductPage
+  readonly isPhone: boolean
+  readonly isCovered: boolean
+}
+
+const prices = ['pricing.EUR.wholesale', 'pricing.EUR.retail'] as const
+const places = Array.from({ length: 8 }, (_, at) => at)
+
+/** The products of one page with what is judged of them: picture, prices, status. */
+export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
+  const t = useTranslate()
+  const { rows, last } = page
+  const mayApprove = (product: RaRecord) => acts.mayDecide && isOpen(product)
+  const { body, active, onFocus, onKeyDown } = useTableKeys({
+    rows,
+    onOpen: acts.onOpen,
+    letters: {
+      a: (product) => {
+        if (mayApprove(product)) acts.onApprove(product)
+      },
+      r: (product) => {
+        if (acts.mayDecide && product['status'] !== 'rejected') acts.onReject(product)
+      },
+    },
+    onTurn: (by) => {
+      const to = page.page + by
+      if (to < 1 || to > last) return false
+      page.turn(to)
+      return true
+    },
+    isCovered,
+  })
+  const stale = page.isStale ? { 'data-stale': '' } : {}
+  if (isPhone)
+    return (
+      <ul className="approval-cards" {...stale}>
+        {rows?.map((product) => <ProductCard key={product.id} product={product} {...acts} />) ??
+          places.map((at) => <li key={at} className="card card-skeleton" />)}
+      </ul>
+    )
+  const label = (path: string) => t(`resources.products.fields.${path}`)
+  return (
+    <div className="grid product-grid" tabIndex={-1}>
+      <table aria-labelledby="products" {...stale}>
+        <thead>
+          <tr>
+            <th scope="col" data-picture="">
+              <span className="visually-hidden">{label('mainPhoto')}</span>
+            </th>
+            <th scope="col">{label('name')}</th>
+            <th scope="col">{label('sku')}</th>
+            {prices.map((path) => (
+              <th key={path} scope="col" data-align="right">
+                {label(path)}
+              </th>
+            ))}
+            <th scope="col">{label('status')}</th>
+            {acts.mayDecide && <th scope="col">{label('internalUseOnly')}</th>}
+            {acts.mayDecide && (
+              <th scope="col">
+                <span className="visually-hidden">{t('app.collections.decision')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        {/* The keys come up from the rows. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody ref={body} onFocus={onFocus} onKeyDown={onKeyDown}>
+          {rows?.map((product, at) => (
+            // The table has the keys; the row is where they stand.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            <tr key={product.id} tabIndex={at === active ? 0 : -1}>
+              <td data-picture="">
+                <Picture address={addressesOf(product['mainPhoto'])[0]} />
+              </td>
+              <td className="product-name">
+                <Name product={product} />
+              </td>
+              <td>{String(product['sku'] ?? '')}</td>
+              {prices.map((path) => (
+                <td key={path} data-align="right">
+                  <ProductCell product={product} path={path} />
+                </td>
+              ))}
+              <td>
+                <ProductCell product={product} path="status" />
+              </td>
+              {acts.mayDecide && (
+                <td>
+                  <Internal product={product} onInternal={acts.onInternal} />
+                </td>
+              )}
+              {acts.mayDecide && (
+                <td className="approval-decide">
+                  <Judge product={product} {...acts} />
+                </td>
+              )}
+            </tr>
+          )) ??
+            places.map((at) => (
+              <tr key={at} className="grid-skeleton">
+                <td colSpan={8} aria-hidden="true">
+                  <span className="skeleton-line" />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const isOpen = (product: RaRecord) => !['approved', 'active'].includes(String(product['status']))
+
+/** The name, which opens it, and why it was sent back. */
+function Name({ product }: { readonly product: RaRecord }) {
+  const reason = product['status'] === 'rejected' && valueAt(product, ['rejection', 'text'])
+  return (
+    <>
+      <Link to={href('edit', products.name, product.id)} className="approval-name">
+        {String(product['name'] ?? product['sku'] ?? '')}
+      </Link>
+      {typeof reason === 'string' && <span className="collection-quiet">{reason}</span>}
+    </>
+  )
+}
+
+/** Row PROD-073. */
+function Internal({
+  product,
+  onInternal,
+}: {
+  readonly product: RaRecord
+  readonly onInternal: Acts['onInternal']
+}) {
+  const t = useTranslate()
+  return (
+    <label className="internal-use">
+      <input
+        type="checkbox"
+        checked={product['internalUseOnly'] === true}
+        aria-label={`${t('resources.products.fields.internalUseOnly')}: ${String(product['name'])}`}
+        onChange={(event) => onInternal(product, event.target.checked)}
+      />
+    </label>
+  )
+}
+
+function Judge({ product, onApprove, onReject }: { readonly product: RaRecord } & Acts) {
+  const t = useTranslate()
+  const name = product['name']
+  return (
+    <span className="decide">
+      {isOpen(product) && (
+        <Tool label={t('app.collections.approveOf', { name })} onClick={() => onApprove(product)}>
+          <CheckIcon fontSize="small" className="decide-yes" />
+        </Tool>
+      )}
+      {product['status'] !== 'rejected' && (
+        <Tool label={t('app.collections.rejectOf', { name })} onClick={() => onReject(product)}>
+          <CloseIcon fontSize="small" className="decide-no" />
+        </Tool>
+      )}
+    </span>
+  )
+}
+
+function ProductCard({ product, ...acts }: { readonly product: RaRecord } & Acts) {
+  return (
+    <li className="approval-card">
+      <Picture address={addressesOf(product['mainPhoto'])[0]} />
+      <span className="approval-body">
+        <Name product={product} />
+        <span className="collection-quiet">{String(product['sku'] ?? '')}</span>
+        <span className="card-prices">
+          <ProductCell product={product} path="status" />
+          <ProductCell product={product} path="pricing.EUR.retail" />
+        </span>
+      </span>
+      {acts.mayDecide && <Judge product={product} {...acts} />}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RaRecord } from 'react-admin'
+import { pageSizes } from '../../../resources/constants.ts'
+import { isObject } from '../../../schema/index.ts'
+import { ApiError, request } from '../../apiClient.ts'
+import { fromWire } from '../../providers/recordOnWire.ts'
+import { approvalTables, type ApprovalTableName } from './approvalTables.ts'
+import { collections } from './collectionResources.ts'
+
+const limit = pageSizes.collectionApproval
+
+export interface ApprovalPage {
+  readonly rows: readonly RaRecord[]
+  readonly page: number
+  readonly pages: number
+  /** A host that counts pages alone tells how many there can be at most. */
+  readonly total: number
+}
+
+function readPage(body: unknown): ApprovalPage {
+  const { docs, page, pages, total } = isObject(body) ? body : {}
+  const rows: unknown[] = Array.isArray(docs) ? docs : []
+  const last = typeof pages === 'number' ? pages : 1
+  return {
+    rows: rows.map((row) => fromWire(collections, row)),
+    page: typeof page === 'number' ? page : 1,
+    pages: last,
+    total: typeof total === 'number' ? total : last > 1 ? last * limit : rows.length,
+  }
+}
+
+async function fetchPage(
+  query: Readonly<Record<string, string>>,
+  page: number,
+  signal: AbortSignal,
+): Promise<ApprovalPage> {
+  try {
+    const asked = { ...query, page: String(page) }
+    const { body } = await request(collections.path, { query: asked, signal })
+    return readPage(body)
+  } catch (error) {
+    // What was on the last page has been decided: the one before is the last now.
+    if (!(error instanceof ApiError) || error.body.code !== 'RANGE' || page === 1) throw error
+    const { total } = error.body as { total?: unknown }
+    const last = typeof total === 'number' ? Math.max(1, Math.ceil(total / limit)) : page - 1
+    return fetchPage(query, last, signal)
+  }
+}
+
+/** One page of a table, newest first, by the documented call (rows API-088 to 095). */
+export function useApprovalTable(table: ApprovalTableName, artisan: string, page: number) {
+  const { flag, date } = approvalTables[table]
+  const query = {
+    approved: String(flag),
+    allReviewed: String(flag),
+    limit: String(limit),
+    sort: date,
+    order: 'desc',
+    ...(artisan && { artisan }),
+  }
+  return useQuery({
+    queryKey: [collections.name, 'approval', query, page],
+    queryFn: ({ signal }) => fetchPage(query, page, signal),
+    placeholderData: (before) => before,
+    staleTime: 5000,
+    retry: false,
+  })
+}

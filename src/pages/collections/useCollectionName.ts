@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import { placeOf } from '../../fields/place.ts'
+import type { FormValues } from '../../views/formValues.ts'
+import { resolverOf } from '../../views/resolverOf.ts'
+import { saveError } from '../../views/saveError.ts'
+import { showComplaints } from '../../views/showComplaints.ts'
+import { collections } from './collectionResources.ts'
+
+const leaf = collections.leaf.get('name')
+/** The one field that is asked for. */
+export const namePlace = leaf && placeOf(collections, leaf)
+const leaves = leaf ? [leaf] : []
+
+interface Options {
+  readonly collection?: RaRecord | undefined
+  readonly vendor: string
+  readonly onDone: (collection: RaRecord) => void
+}
+
+/** The form of a collection's name: a new collection's, or one that is renamed. */
+export function useCollectionName({ collection, vendor, onDone }: Options) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [create] = useCreate<RaRecord>()
+  const [update] = useUpdate<RaRecord>()
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const freed = useRef(false)
+  const isFree = useCallback(() => freed.current, [])
+  const release = useCallback(() => {
+    freed.current = true
+  }, [])
+  const resolver = useMemo(() => resolverOf(collections, leaves, t), [t])
+  const form = useForm<FormValues>({
+    defaultValues: { name: collection?.['name'] ?? null },
+    resolver,
+  })
+
+  async function write(name: unknown): Promise<RaRecord> {
+    const saved = collection
+      ? update(
+          collections.name,
+          { id: collection.id, data: { name }, previousData: collection },
+          { mutationMode: 'pessimistic', returnPromise: true },
+        )
+      : create(collections.name, { data: { name, vendor } }, { returnPromise: true })
+    return (await saved) as RaRecord
+  }
+
+  async function send({ name }: FormValues): Promise<void> {
+    setSaving(true)
+    setFailure(null)
+    try {
+      const saved = await write(name)
+      await queryClient.invalidateQueries({ queryKey: [collections.name] })
+      release()
+      notify(collection ? 'app.form.savedNotice' : 'app.form.createdNotice', { type: 'success' })
+      onDone(saved)
+    } catch (error) {
+      const told = saveError(error)
+      // Somebody else has saved first: the next try is made upon theirs.
+      if (told.stale) await queryClient.invalidateQueries({ queryKey: [collections.name] })
+      setFailure(showComplaints(form, collections, leaves, told, t))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    form,
+    save: (event: FormEvent) => void form.handleSubmit(send)(event),
+    isSaving,
+    failure,
+    /** For the guard that asks before what was typed is left behind. */
+    isFree,
+    release,
+  }
+}

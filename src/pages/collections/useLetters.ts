@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { isTyping } from '../../grid/isTyping.ts'
+import { useSingleKeys } from '../../shortcuts/useSingleKeys.ts'
+
+const isCovered = () => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null
+
+/** What single letters do on a page, wherever the focus is, unless something lies over it. */
+export function useLetters(letters: Readonly<Record<string, (() => void) | undefined>>): void {
+  const [hasSingleKeys] = useSingleKeys()
+  const latest = useRef(letters)
+  useEffect(() => {
+    latest.current = letters
+  })
+  useEffect(() => {
+    if (!hasSingleKeys) return undefined
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
+      if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || isCovered())
+        return
+      const act = latest.current[key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [hasSingleKeys])
+}

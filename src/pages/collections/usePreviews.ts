@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useGetList, type RaRecord } from 'react-admin'
+import { addressesOf } from '../../fields/pictureSource.ts'
+import { products } from './collectionResources.ts'
+
+/** Pictures shown of one collection, and products asked for to find them. */
+const shown = 3
+const perCollection = 12
+
+/** A few pictures of each collection's products, by the collection's id; they come after the page. */
+export function usePreviews(
+  collections: readonly RaRecord[] | undefined,
+): ReadonlyMap<string, readonly string[]> {
+  const ids = useMemo(() => (collections ?? []).map(({ id }) => String(id)), [collections])
+  const { data } = useGetList<RaRecord>(
+    products.name,
+    {
+      filter: { vendorCollection: ids, mainPhoto_empty: false },
+      sort: { field: 'updatedAt', order: 'DESC' },
+      pagination: { page: 1, perPage: Math.max(1, ids.length * perCollection) },
+      meta: { columns: ['mainPhoto', 'vendorCollection'] },
+    },
+    { enabled: ids.length > 0, staleTime: 60_000, retry: false },
+  )
+  return useMemo(() => {
+    const found = new Map<string, string[]>()
+    for (const product of data ?? []) {
+      const of = String(product['vendorCollection'])
+      const [photo] = addressesOf(product['mainPhoto'])
+      const known = found.get(of) ?? []
+      if (photo && known.length < shown) found.set(of, [...known, photo])
+    }
+    return found
+  }, [data])
+}

@@ -1,0 +1,56 @@
+import { useGetList, type RaRecord } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { productStatuses } from '../../../resources/constants.ts'
+import { products } from './collectionResources.ts'
+
+const whole = (text: string | null, fallback: number, most: number) => {
+  const number = Math.trunc(Number(text ?? fallback))
+  return number >= 1 && number <= most ? number : fallback
+}
+
+/** A page of a collection's products, as the address says: `?page=1&limit=26&status=pending` (row COLL-033). */
+export function useProductPage(collection: RaRecord, size: number, columns: readonly string[]) {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('status')
+  const status = productStatuses.find((one) => one === asked) ?? null
+  const page = whole(search.get('page'), 1, 1e6)
+  const perPage = whole(search.get('limit'), size, 200)
+  const answer = useGetList<RaRecord>(
+    products.name,
+    {
+      filter: { vendorCollection: collection.id, ...(status && { status }) },
+      sort: { field: 'sku', order: 'ASC' },
+      pagination: { page, perPage },
+      meta: { columns: [...columns] },
+    },
+    { placeholderData: (before) => before, staleTime: 5000, retry: false },
+  )
+  const change = (parts: Readonly<Record<string, string | null>>) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(parts))
+          if (value === null) next.delete(name)
+          else next.set(name, value)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const total = answer.total ?? 0
+  return {
+    rows: answer.data,
+    isStale: answer.isPlaceholderData,
+    error: answer.error,
+    retry: () => void answer.refetch(),
+    status,
+    page,
+    perPage,
+    total,
+    last: Math.max(1, Math.ceil(total / perPage)),
+    /** Another page; the first one needs no word. */
+    turn: (to: number) => change({ page: to === 1 ? null : String(to) }),
+    narrow: (to: string | null) => change({ status: to, page: null }),
+  }
+}
+
+export type ProductPage = ReturnType<typeof useProductPage>
