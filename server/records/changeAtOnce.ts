@@ -54,7 +54,7 @@ export async function changeAtOnce(
 
   const copies = resource.leaves.filter(({ field }) => field.lookup)
   const whole = { ...after, ...Object.fromEntries(copies.map(({ path }) => [path, row[path]])) }
-  judgeChange(aim, before, whole, [...changed, ...named], isIncomplete)
+  judgeChange(aim, before, whole, [...changed, ...named], {}, isIncomplete)
   const stamped = applyStamps(resource, after, 'update', actor, now, changes)
   if (!isAlone(aim, hooks, new Set(stamped))) return null
   for (const leaf of stamped) changed.add(leaf)

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocaleState, useTranslate, RecordContextProvider, type RaRecord } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import type { Resource } from '../../schema/index.ts'

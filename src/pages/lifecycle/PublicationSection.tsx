@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useRecordContext } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
-import { SectionFields, type DrawSection } from '../../views/FormSections.tsx'
+import { SectionFields } from '../../views/FormSections.tsx'
+import type { DrawSection } from '../../views/useSections.ts'
 import { ProductSwitch } from './ProductSwitch.tsx'
 
 const { block, readyToTranslate } = definition.calls

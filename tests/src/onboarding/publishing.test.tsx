@@ -100,7 +100,7 @@ function Artisan() {
   const { data } = useGetOne<RaRecord>('vendors', { id })
   if (!data) return null
   return (
-    <RecordForm resource={vendors} record={data} only={only} Aside={ReadinessMeter}>
+    <RecordForm resource={vendors} record={data} only={only} aside={<ReadinessMeter />}>
       <p data-testid="state">{String(data['artisanStatus'])}</p>
       <StatusActions record={data} />
     </RecordForm>
