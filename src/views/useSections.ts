@@ -66,7 +66,9 @@ export function useSections(
             .filter(({ parts }) => filled === undefined || !isEmpty(valueAt(filled, parts)))
             .map((leaf) => placeOf(resource, leaf)),
         }))
-        .filter(({ name, places }) => (draw?.[name] === undefined ? places.length > 0 : draw[name])),
+        .filter(({ name, places }) =>
+          draw?.[name] === undefined ? places.length > 0 : draw[name],
+        ),
     [resource, subject, t, isNew, filled, only, draw],
   )
 }
