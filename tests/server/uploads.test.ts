@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart, type TestFile } from '../helpers/multipart.ts'
-import { officeFile } from '../helpers/officeFiles.ts'
+import { officeFile } from '../helpers/officeFile.ts'
 import { testServer, type TestServer, type Who } from '../helpers/testServer.ts'
 
 let server: TestServer
