@@ -1,0 +1,258 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translate } from '../../i18n/index.ts'
+import { labelKey } from '../../i18n/labelKey.ts'
+import type { Language, MessageKey } from '../../schema/index.ts'
+import { launchBrowser } from '../helpers/chromium.ts'
+import { officeFile } from '../helpers/officeFiles.ts'
+import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
+import type { Who } from '../helpers/testServer.ts'
+import { visitor, type Visitor } from '../helpers/visitor.ts'
+import { walkerOf } from '../helpers/walker.ts'
+
+const folder = dataFolder()
+let portal: Portal
+let browser: Browser
+let admin: ApiCaller
+
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
+  admin = await portal.signIn('admin@bottega.example')
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.stop()
+  folder.remove()
+})
+
+interface Look {
+  readonly language: Language
+  readonly width: number
+}
+const wide: Look = { language: 'en', width: 1440 }
+const narrow: Look = { language: 'it', width: 390 }
+
+async function opened(who: Who, { language, width }: Look): Promise<Visitor> {
+  const { token } = await portal.signIn(`${who}@bottega.example`)
+  const one = await visitor(browser, portal.url, {
+    locale: language,
+    viewport: { width, height: 900 },
+  })
+  one.page.setDefaultTimeout(10_000)
+  await one.page.context().addCookies([
+    { name: 'bottega_token', value: token, url: portal.url },
+    { name: 'bottega_language', value: language, url: portal.url },
+  ])
+  return one
+}
+
+/** What a journey says and does on the page, in its language. */
+function speaker(page: Page, language: Language) {
+  const t = (key: string, vars: Record<string, string | number> = {}) =>
+    translate(language, key as MessageKey, vars)
+  const label = (path: string) => t(labelKey('vendors', path))
+  return {
+    t,
+    label,
+    box: (path: string) => page.getByRole('textbox', { name: label(path), exact: true }),
+    button: (key: string) => page.getByRole('button', { name: t(key), exact: true }),
+    notice: (text: string) => page.getByText(text, { exact: true }),
+    header: page.getByRole('region', { name: t('app.onboarding.header') }),
+    papers: (field: 'contracts' | 'catalogs') =>
+      page.locator('.paper-list').filter({
+        has: page.getByRole('heading', { name: label(field), exact: true }),
+      }),
+    confirm: async (key: string) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: t(key), exact: true })
+        .click(),
+  }
+}
+
+const required = {
+  area: 'Faenza',
+  website: 'www.nuova.example',
+  otherSites: 'none yet',
+  description: 'Cups, plates and a kiln from 1911.',
+}
+
+async function fillRequired(page: Page, name: string, email: string): Promise<void> {
+  const texts = { artisanName: name, email, ...required }
+  for (const [path, text] of Object.entries(texts))
+    await page.locator(`main [name="${path}"]`).fill(text)
+  await page.locator('[name="state"]').selectOption('Emilia-Romagna')
+  await page.locator('[name="contractType"]').selectOption('not exclusive')
+}
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF`),
+})
+
+const goneSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+const stored = async (id: string) =>
+  (await (await admin('GET', `/api/vendor/${id}`)).json()) as Record<string, unknown>
+
+/** The token of the link that was mailed to an address; undefined as long as no mail is there. */
+function mailedToken(email: string): string | undefined {
+  const outbox = join(folder.path, 'outbox')
+  const mails = readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    // Long lines are broken by a sign of their own.
+    .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', ''))
+  const own = mails.find((mail) => mail.includes(`To: ${email}`) || mail.includes(`<${email}>`))
+  return /\/reset-password\?token=(?:3D)?([\w-]+)/.exec(own ?? '')?.[1]
+}
+
+const publicCall = (path: string, body: object) =>
+  fetch(portal.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+test('ONBOARD-001, ONBOARD-002, ONBOARD-006, ONBOARD-016, ONBOARD-046, ONBOARD-047, ONBOARD-048, ONBOARD-050, VENDOR-038…040, VENDOR-043, VENDOR-044, VENDOR-047…050, API-047, API-063…065, VAL-072, VAL-117, MSG-024, MSG-026, MSG-033, MSG-034, MSG-036, MSG-037, MSG-039, NAV-025: an artisan comes to the marketplace', async () => {
+  const { page, faults, close } = await opened('admin', wide)
+  const { box, button, notice, header, papers, confirm } = speaker(page, 'en')
+  const email = 'nuova@bottega.example'
+
+  await page.goto(`${portal.url}/vendors`)
+  await page.getByRole('link', { name: 'Create Artisan', exact: true }).click()
+  await page.waitForURL('**/onboarding')
+  await box('artisanName').waitFor()
+  expect(await header.count()).toBe(0)
+  await fillRequired(page, 'Bottega Nuova', email)
+  await expect.poll(() => box('slug').inputValue()).toBe('bottega-nuova')
+  await button('app.form.create').click()
+  await notice('Added successfully').waitFor()
+  await page.waitForURL(/\/onboarding\/[0-9a-f-]{36}$/)
+  const id = page.url().split('/').at(-1) ?? ''
+  await header.getByText('Draft', { exact: true }).waitFor()
+  await header.getByText('by admin@bottega.example').waitFor()
+  await header.getByText('Not published yet').waitFor()
+
+  // The server fails once: the file stays in the list and goes on from there.
+  await box('area').fill('Imola')
+  await page.route('**/api/vendor/attachment/contracts', (route) =>
+    route.fulfill({ status: 500, json: { error: 'server error', code: 'INTERNAL' } }),
+  )
+  const contracts = papers('contracts')
+  await contracts
+    .locator('input[type=file]')
+    .setInputFiles([
+      pdf('accordo.pdf'),
+      { name: 'allegato.docx', mimeType: 'application/zip', buffer: officeFile('docx') },
+    ])
+  await contracts.getByText('Something went wrong, please try again').nth(1).waitFor()
+  await page.unroute('**/api/vendor/attachment/contracts')
+  await contracts.getByRole('button', { name: 'Try again' }).first().click()
+  await contracts.getByRole('button', { name: 'Try again' }).click()
+  await notice('File uploaded successfully!').waitFor()
+  const links = contracts.locator('.stored-files > li > a')
+  await expect.poll(() => links.allTextContents()).toEqual(['accordo.pdf', 'allegato.docx'])
+
+  // Files beside the form are no reason for a merge.
+  await button('app.form.save').click()
+  await notice('Updated successfully').waitFor()
+  expect(await page.getByText('changed in the meantime').count()).toBe(0)
+  expect(await stored(id)).toMatchObject({ area: 'Imola', artisanStatus: 'draft', approved: true })
+
+  const address = (await links.first().getAttribute('href')) ?? ''
+  expect((await fetch(portal.url + address)).status).toBe(200)
+  expect((await fetch(portal.url + (address.split('?')[0] ?? ''))).status).toBe(404)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    contracts.getByRole('link', { name: 'Download accordo.pdf' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('accordo.pdf')
+
+  await contracts.getByRole('button', { name: 'Delete allegato.docx' }).click()
+  await confirm('app.form.delete')
+  await notice('File deleted successfully').waitFor()
+  await expect.poll(() => links.allTextContents()).toEqual(['accordo.pdf'])
+  expect((await stored(id))['contracts']).toHaveLength(1)
+
+  await header.getByText('No account', { exact: true }).waitFor()
+  await button('app.onboarding.credentials.activate').click()
+  await confirm('app.onboarding.credentials.doActivate')
+  await notice('activated successfully').waitFor()
+  await header.getByText('Invited', { exact: true }).waitFor()
+  let token: string | undefined
+  await expect.poll(() => (token = mailedToken(email)), { timeout: 10_000 }).toBeTruthy()
+  const password = 'Nuova-2026!'
+  await publicCall(`/api/auth/reset-password?token=${token}`, { newPassword: password })
+  const signIn = () => publicCall('/api/auth/login', { email, password })
+  expect((await signIn()).status).toBe(200)
+  await page.reload()
+  await header.getByText(/^Last signed in on/).waitFor()
+
+  await button('app.onboarding.credentials.disable').click()
+  await walkerOf(page).expectAccessible('the question')
+  await confirm('app.onboarding.credentials.doDisable')
+  await notice('deactivated/removed user successfully').waitFor()
+  await header.getByText('No account', { exact: true }).waitFor()
+  expect((await signIn()).status).toBe(401)
+  expect(await goneSideways(page)).toBeLessThanOrEqual(0)
+  await walkerOf(page).expectAccessible('vendor summary')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('ONBOARD-001, ONBOARD-050, VENDOR-038, VENDOR-050, VAL-060, VAL-103: a buyer takes one up on a phone, in Italian', async () => {
+  const { page, faults, close } = await opened('buyer', narrow)
+  const { t, box, button, notice, header, papers } = speaker(page, 'it')
+  await page.goto(`${portal.url}/onboarding`)
+  await button('app.form.create').click()
+  await page.getByText(t('validation.selectContractType'), { exact: true }).waitFor()
+  await expect.poll(() => box('artisanName').evaluate((one) => one.matches(':focus'))).toBe(true)
+  await walkerOf(page).expectAccessible('new artisan, with complaints')
+  await fillRequired(page, 'Bottega Piccola', 'piccola@bottega.example')
+  await button('app.form.create').click()
+  await notice(t('notices.vendorCreated')).waitFor()
+  await header.getByText(t('resources.vendors.choices.artisanStatus.draft')).waitFor()
+  expect(await header.getByText(t('app.onboarding.credentials.title')).count()).toBe(0)
+  await papers('catalogs').locator('input[type=file]').setInputFiles(pdf('catalogo.pdf'))
+  await notice(t('notices.fileUploaded')).waitFor()
+  await papers('catalogs').getByRole('link', { name: 'catalogo.pdf', exact: true }).waitFor()
+  expect(await goneSideways(page)).toBeLessThanOrEqual(0)
+  await walkerOf(page).expectAccessible('vendor summary, on a phone')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('ONBOARD-004, ONBOARD-005, ONBOARD-049, VENDOR-051: a manager and a vendor are turned away in place, a translator looks', async () => {
+  const [artisan] = (await (await admin('GET', '/api/vendor?range=[0,0]')).json()) as {
+    _id: string
+  }[]
+  const { token } = await portal.signIn('vendor@bottega.example')
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+  const own = (JSON.parse(payload) as { _id: string })._id
+  for (const who of ['manager', 'vendor'] as const) {
+    const { page, faults, close } = await opened(who, wide)
+    for (const path of ['/onboarding', `/onboarding/${who === 'vendor' ? own : artisan?._id}`]) {
+      await page.goto(portal.url + path)
+      await page
+        .getByRole('heading', { level: 1, name: 'This page is not for your account' })
+        .waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+    expect(faults).toEqual([])
+    await close()
+  }
+  const { page, faults, close } = await opened('translator', wide)
+  await page.goto(`${portal.url}/onboarding/${artisan?._id}`)
+  await page
+    .getByRole('alert')
+    .getByText('Only whoever may update artisans may change this record')
+    .waitFor()
+  expect(await page.getByRole('main').locator('input, textarea, select').count()).toBe(0)
+  await walkerOf(page).expectAccessible('vendor summary, read only')
+  expect(faults).toEqual([])
+  await close()
+})
