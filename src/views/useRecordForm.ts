@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { putAt, valueAt, type Leaf, type Resource } from '../../schema/index.ts'
+import { putAt, valueAt, type Resource } from '../../schema/index.ts'
 import { cleanValues, formValues, isSameValue, type FormValues } from './formValues.ts'
 import { resolverOf } from './resolverOf.ts'
 import { revealFirstError } from './revealFirstError.ts'
@@ -19,10 +19,6 @@ function sendingMark() {
     },
   }
 }
-
-/** Whether two records hold the same in some fields. */
-const isSameFor = (leaves: readonly Leaf[], one: unknown, other: unknown) =>
-  leaves.every(({ parts }) => isSameValue(valueAt(one, parts), valueAt(other, parts)))
 
 /** A form over a record, or over a new one: its checks, its saving, and what happens to what was typed. */
 export function useRecordForm(
@@ -122,13 +118,10 @@ export function useRecordForm(
     // A merge may have brought a record that is newer than the one on its way.
     const isNewer =
       record && base.current && Number(record['version']) > Number(base.current['version'])
-    if (!isNewer) return
-    const isTyped = form.control._formState.isDirty
-    // What nobody types here, such as files that were uploaded beside the form, needs no merge.
-    if (isTyped && !isSameFor(leaves, record, base.current)) return
+    if (!isNewer || form.control._formState.isDirty) return
     base.current = record
-    if (!isTyped) form.reset(formValues(resource, record))
-  }, [record, resource, form, leaves])
+    form.reset(formValues(resource, record))
+  }, [record, resource, form])
 
   return {
     form,

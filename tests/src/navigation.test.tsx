@@ -279,6 +279,18 @@ describe('the tabs of a vendor', () => {
     await expect.element(orders).not.toHaveAttribute('aria-current')
   })
 
+  test('NAV-025: Create Artisan is marked on its own page, not on those of artisans', async () => {
+    const { screen, router } = await openPortal('admin', '/onboarding', inventedPages)
+    const entry = screen.getByRole('banner').getByRole('link', { name: 'Create Artisan' })
+    await expect.element(entry).toHaveAttribute('aria-current', 'page')
+    await router.navigate('/onboarding/v7')
+    await expect.element(entry).not.toHaveAttribute('aria-current')
+    const tabs = screen.getByRole('navigation', { name: 'Pages of the vendor' })
+    await expect
+      .element(tabs.getByRole('link', { name: 'Vendor Summary' }))
+      .toHaveAttribute('aria-current', 'page')
+  })
+
   test('NAV-052: a manager sees Vendor Summary, but shut', async () => {
     const { screen } = await openPortal('manager', '/vendor-bio/v7', inventedPages)
     const tabs = screen.getByRole('navigation', { name: 'Pages of the vendor' })
