@@ -4,13 +4,29 @@ import {
   type AnyField,
   type Leaf,
   type Missing,
-  type NeededItem,
   type Resource,
 } from '../../schema/index.ts'
 
+/** A document taken apart: reading its fields one by one would unpack it anew for each. */
+interface Opened {
+  readonly alias: string
+  /** The document, as an expression. */
+  readonly document: RawBuilder<unknown>
+  readonly leaves: readonly Leaf[]
+}
+
+function openedSql({ alias, document, leaves }: Opened): RawBuilder<unknown> {
+  if (!leaves.length) return sql``
+  const names = [...new Set(leaves.map(({ parts }) => parts[0] ?? ''))]
+  const columns = names.map((name) => sql`${sql.id(name)} jsonb`)
+  return sql` left join lateral jsonb_to_record(${document}) as ${sql.id(alias)}(${sql.join(columns)}) on true`
+}
+
 /** Empty as the kernel's `isEmpty` has it. */
-function isEmptySql(leaf: Leaf, document: RawBuilder<unknown>): RawBuilder<unknown> {
-  const value = sql`${document} #> ${sql.lit(`{${leaf.parts.join(',')}}`)}`
+function isEmptySql({ parts }: Leaf, alias: string): RawBuilder<unknown> {
+  const [first = '', ...rest] = parts
+  const whole = sql.id(alias, first)
+  const value = rest.length ? sql`${whole} #> ${sql.lit(`{${rest.join(',')}}`)}` : whole
   return sql`coalesce(${value}, 'null'::jsonb) in ('null'::jsonb, '""'::jsonb, '[]'::jsonb)`
 }
 
@@ -21,25 +37,31 @@ function isEmptySql(leaf: Leaf, document: RawBuilder<unknown>): RawBuilder<unkno
 export function missingSql(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
   const move = toldMove(resource, leaf.field as AnyField & Missing)
   const items = (move && resource.needs.get(move)) ?? []
+  const onlyWith = move?.onlyWith === undefined ? undefined : resource.leaf.get(move.onlyWith)
   const throughs = [...new Set(items.flatMap(({ through }) => through ?? []))]
-  const linked = (through: Leaf) => `n${throughs.indexOf(through)}`
-  const documentOf = ({ through }: NeededItem) =>
-    through ? sql.id(linked(through), 'doc') : sql.id('d', 'doc')
-  const names = items.map((item) => {
-    const document = documentOf(item)
-    const empty = item.leaves.map((one) => isEmptySql(one, document))
-    return sql`case when ${sql.join(empty, sql` or `)} then ${sql.lit(item.path)} end`
+  const aliasOf = (through: Leaf | undefined) => (through ? `n${throughs.indexOf(through)}` : 'own')
+  const leavesOf = (through: Leaf | undefined) =>
+    items.filter((item) => item.through === through).flatMap((item) => item.leaves)
+  const own = openedSql({
+    alias: aliasOf(undefined),
+    document: sql.id('d', 'doc'),
+    leaves: [...leavesOf(undefined), ...(onlyWith ? [onlyWith] : [])],
   })
-  const joins = throughs.map((through) => {
+  const others = throughs.map((through) => {
     const docs = items.find((item) => item.through === through)?.resource.name
-    const alias = linked(through)
-    return sql` left join ${sql.table(`${docs}_docs`)} ${sql.id(alias)}
-      on ${sql.id(alias, '_id')} = ${sql.id('g', through.parts.join('_'))}`
+    const row = `${aliasOf(through)}_docs`
+    const document = sql.id(row, 'doc')
+    return sql` left join ${sql.table(`${docs}_docs`)} ${sql.id(row)}
+      on ${sql.id(row, '_id')} = ${sql.id('g', through.parts.join('_'))}
+      ${openedSql({ alias: aliasOf(through), document, leaves: leavesOf(through) })}`
   })
-  const onlyWith = move?.onlyWith !== undefined && resource.leaf.get(move.onlyWith)
-  const all = sql`(select array_remove(array[${sql.join(names)}]::text[], null)
-    from (values (1)) one ${sql.join(joins, sql``)})`
-  return onlyWith
-    ? sql`case when ${isEmptySql(onlyWith, sql.id('d', 'doc'))} then '{}'::text[] else ${all} end`
+  const names = items.map(({ path, through, leaves }) => {
+    const empty = leaves.map((one) => isEmptySql(one, aliasOf(through)))
+    return sql`case when ${sql.join(empty, sql` or `)} then ${sql.lit(path)} end`
+  })
+  const all = sql`array_remove(array[${sql.join(names)}]::text[], null)`
+  const asked = onlyWith
+    ? sql`case when ${isEmptySql(onlyWith, aliasOf(undefined))} then '{}'::text[] else ${all} end`
     : all
+  return sql`(select ${asked} from (values (1)) one ${own} ${sql.join(others, sql``)})`
 }

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { labelKey } from '../../i18n/labelKey.ts'
+import { pickupFills } from '../../resources/pickupLocations.ts'
 import type { Language, MessageKey } from '../../schema/index.ts'
 import { launchBrowser } from '../helpers/chromium.ts'
 import { officeFile } from '../helpers/officeFile.ts'
@@ -259,6 +260,112 @@ test('ONBOARD-004, ONBOARD-005, ONBOARD-049, VENDOR-051, API-043: a manager and 
   await page.reload()
   await page.getByRole('alert').getByText('token expired').waitFor()
   expect(new URL(page.url()).searchParams.get('next')).toBe(`/onboarding/${artisan?._id}`)
+  expect(faults).toEqual([])
+  await close()
+})
+
+/** An artisan of whom only the discount, a contract and the administrative contact are still missing. */
+async function almostReady(): Promise<string> {
+  const { fullname, phone } = { fullname: 'Luca Neri', phone: '+39 320 7654321' }
+  const answers = {
+    contractPenalties: 'no',
+    returnAllowed: false,
+    fullPaymentBeforeShipping: true,
+    packagePicsBeforeShipping: false,
+    productPicsBeforeShipping: true,
+    buyer: 'Elena Marchetti',
+    downPaymentWhenReceivedOrder: 0,
+  }
+  const made = await admin('POST', '/api/vendor', {
+    artisanName: 'Bottega Quasi Pronta',
+    email: 'quasi@bottega.example',
+    state: 'Emilia-Romagna',
+    contractType: 'not exclusive',
+    ...required,
+    ...answers,
+  })
+  const { _id, contact } = (await made.json()) as { _id: string; contact: string }
+  const [place] = Object.values(pickupFills)
+  const pickup = Object.entries(place ?? {}).map(([path, value]) => [path.split('.')[1], value])
+  const filled = await admin('PUT', `/api/contact/${contact}`, {
+    contactForOrderManagement: { fullname, phone, email: 'ordini@quasi.example' },
+    companyData: {
+      companyName: 'Neri s.r.l.',
+      address: 'Via Roma 1',
+      city: 'Faenza',
+      zip: '48018',
+      country: 'IT',
+      VATNumber: 'IT00743110157',
+      isFiscalCodeVat: true,
+      iban: 'IT60X0542811101000000123456',
+    },
+    pickupAddressAndTime: Object.fromEntries(pickup) as object,
+  })
+  expect([made.status, filled.status]).toEqual([201, 200])
+  return _id
+}
+
+test('PUBLISH-002, PUBLISH-003, PUBLISH-009, PUBLISH-011, PUBLISH-016, PUBLISH-022…024, CONTACT-016, VENDOR-031…034, ONBOARD-007…012, ONBOARD-015, MSG-047: an artisan is made ready, published, disabled and enabled', async () => {
+  const id = await almostReady()
+  const { page, faults, close } = await opened('admin', wide)
+  const { t, label, box, button, notice, header, papers, confirm } = speaker(page, 'en')
+  const step = (name: string) => button(`app.readiness.${name}`)
+  const state = (name: string) => header.getByText(name, { exact: true })
+  const meter = page.locator('.readiness-meter')
+  const blocked = page.getByRole('dialog', { name: "Artisan can't be published" })
+  const hasFocus = (path: string) =>
+    page.locator(`[name="${path}"]`).evaluate((one) => one.matches(':focus'))
+
+  await page.goto(`${portal.url}/onboarding/${id}`)
+  await meter.getByText('10 of 13').waitFor()
+  await step('publish').click()
+  await blocked.waitFor()
+  expect(await blocked.getByRole('link').allTextContents()).toEqual([
+    label('contracts'),
+    label('discountPercentage'),
+    t('resources.contacts.fields.adminContact'),
+  ])
+  await walkerOf(page).expectAccessible('what is missing')
+  await blocked.getByRole('link', { name: label('discountPercentage') }).click()
+  await expect.poll(() => hasFocus('discountPercentage')).toBe(true)
+  await page.keyboard.type('0')
+  await meter.getByText('11 of 13').waitFor()
+  await meter.getByRole('link', { name: label('contracts') }).click()
+  await papers('contracts').locator('input[type=file]').setInputFiles(pdf('accordo.pdf'))
+  await meter.getByText('12 of 13').waitFor()
+  expect(await box('discountPercentage').inputValue()).toBe('0')
+
+  await step('publish').click()
+  await confirm('app.readiness.saveFirst')
+  await blocked.getByText('1 thing is missing').waitFor()
+  expect(await stored(id)).toMatchObject({ artisanStatus: 'draft', lastPublish: { date: null } })
+  await blocked.getByRole('link').click()
+  await page.waitForURL(`**/vendor-contact/${id}#field=adminContact.fullname`)
+  await expect.poll(() => hasFocus('adminContact.fullname')).toBe(true)
+  await page.reload()
+  await expect.poll(() => hasFocus('adminContact.fullname')).toBe(true)
+  await page.keyboard.type('Anna Neri')
+  await page.locator('[name="adminContact.phone"]').fill('+39 320 1234567')
+  await button('app.form.save').click()
+  await notice(t('notices.contactUpdated')).waitFor()
+
+  await page.getByRole('link', { name: t('app.nav.tabs.summary'), exact: true }).click()
+  await meter.getByText('13 of 13').waitFor()
+  await walkerOf(page).expectAccessible('ready to be published')
+  await step('publish').click()
+  await state('Active').waitFor()
+  await expect.poll(() => header.getByText('Not published yet').count()).toBe(0)
+  await step('disable').click()
+  await page
+    .getByRole('dialog')
+    .getByText(/leaves the site/)
+    .waitFor()
+  await confirm('app.readiness.disable')
+  await state('Inactive').waitFor()
+  await step('enable').click()
+  await state('Active').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/onboarding/${id}`)
+  expect(await stored(id)).toMatchObject({ artisanStatus: 'active', readiness: [] })
   expect(faults).toEqual([])
   await close()
 })

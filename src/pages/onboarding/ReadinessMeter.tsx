@@ -51,11 +51,11 @@ function Meter() {
         </span>
       </summary>
       {/* Said when the number changes, not at each key. */}
-      <p role="status" className="readiness-left" data-tone={items.length ? undefined : 'good'}>
+      <output className="readiness-left" data-tone={items.length ? undefined : 'good'}>
         {items.length
           ? t('app.readiness.left', { smart_count: items.length })
           : t('app.readiness.allThere')}
-      </p>
+      </output>
       <MissingLinks vendor={String(record?.id ?? '')} items={items} labelledBy={id} />
     </details>
   )

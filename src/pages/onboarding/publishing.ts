@@ -1,5 +1,5 @@
 import { vendors as definition } from '../../../resources/vendors.ts'
-import { toldMove, type AnyField, type Missing, type NeededItem } from '../../../schema/index.ts'
+import { toldMove, type NeededItem } from '../../../schema/index.ts'
 import { href } from '../../routes.ts'
 import { fieldAddress } from '../../views/fieldAddress.ts'
 import { vendors } from '../vendors/vendorResources.ts'
@@ -18,7 +18,7 @@ export const stepFrom: Readonly<
 }
 
 /** The move that is told of, and all that it needs. */
-export const publishing = toldMove(vendors, readiness as AnyField & Missing)
+export const publishing = toldMove(vendors, readiness)
 export const neededItems: readonly NeededItem[] =
   (publishing && vendors.needs.get(publishing)) ?? []
 

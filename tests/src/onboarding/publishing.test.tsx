@@ -85,7 +85,7 @@ beforeEach(() => {
   sent = fakeServer((one) => (one.path.endsWith('/status') ? reply(one) : { body: {} }))
   update.mockReset()
   update.mockImplementation(async (data) => {
-    stored = { ...stored, ...data, version: Number(stored['version']) + 1 } as RaRecord
+    stored = { ...stored, ...data, version: Number(stored['version']) + 1 }
     return { data: stored }
   })
 })
