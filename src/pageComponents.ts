@@ -18,6 +18,10 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   vendorContact: lazy(async () => ({
     default: (await import('./pages/vendors/ContactPage.tsx')).ContactPage,
   })),
+  customProperties: lazy(async () => ({
+    default: (await import('./pages/customProperties/CustomPropertiesPage.tsx'))
+      .CustomPropertiesPage,
+  })),
   permissions: lazy(async () => ({
     default: (await import('./pages/permissions/PermissionsPage.tsx')).PermissionsPage,
   })),

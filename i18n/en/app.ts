@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { customProperties } from './customProperties.ts'
 import { grid } from './grid.ts'
 import { hints } from './hints.ts'
 import { history } from './history.ts'
@@ -28,6 +29,7 @@ export const app = {
   ...views,
   ...drafts,
   ...why,
+  ...customProperties,
   ...hints,
   ...history,
   ...uploads,

@@ -1,6 +1,7 @@
 import type { app as english } from '../en/app.ts'
 import type { Shape } from '../shape.ts'
 import { account } from './account.ts'
+import { customProperties } from './customProperties.ts'
 import { grid } from './grid.ts'
 import { hints } from './hints.ts'
 import { history } from './history.ts'
@@ -29,6 +30,7 @@ export const app: Shape<typeof english> = {
   ...views,
   ...drafts,
   ...why,
+  ...customProperties,
   ...hints,
   ...history,
   ...uploads,

@@ -33,6 +33,7 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   loading: 'app.pages.loading',
   admin: 'app.nav.admin.title',
   approverDashboard: 'app.nav.approver.title',
+  customProperties: 'app.nav.customProperties',
   permissions: 'app.permissions.title',
   vendorBio: 'app.vendorPages.bio',
   promote: 'app.vendorPages.promote',
