@@ -56,7 +56,7 @@ export const pages = {
   product: page('/products/:product'),
   reviewPublish: page('/review-publish'),
   sapOrders: later('/sap/orders', { for: ['team'] }),
-  customProperties: later('/custom-properties'),
+  customProperties: page('/custom-properties'),
   permissions: page('/permissions', { for: seesPermissions }),
 } as const satisfies Readonly<Record<string, Page>>
 

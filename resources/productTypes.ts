@@ -10,6 +10,23 @@ import {
 } from '../schema/index.ts'
 import { categories } from './constants.ts'
 
+interface Item {
+  readonly key?: string | null
+  readonly name?: Readonly<Record<string, string | null>> | null
+}
+
+/** Values of products stand under these, so two fields that share one could not be told apart. */
+function hasTwice(items: readonly Item[]): boolean {
+  const texts = [
+    ...items.map(({ key }) => ['key', key]),
+    ...items.flatMap(({ name }) => Object.entries(name ?? {})),
+  ]
+  const signs = texts.flatMap(([kind, text]) =>
+    text ? `${kind} ${text.trim().toLowerCase()}` : [],
+  )
+  return new Set(signs).size < signs.length
+}
+
 /** What kind of thing a product is, and which additional fields its editor offers (rows CUSTOM, API-156). */
 export const productTypes = defineResource({
   name: 'productTypes',
@@ -35,6 +52,14 @@ export const productTypes = defineResource({
       unit: text({ max: 20 }),
     }),
   },
+
+  rules: [
+    {
+      message: 'app.customProperties.twice',
+      fields: ['dataItems'],
+      fails: ({ dataItems }) => hasTwice(dataItems ?? []),
+    },
+  ],
 
   list: {
     columns: ['name', 'category', 'isActive', 'updatedAt'],

@@ -59,6 +59,9 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   })),
   collectionImages: lazy(async () => ({
     default: (await import('./pages/collections/CollectionImagesPage.tsx')).CollectionImagesPage,
+  customProperties: lazy(async () => ({
+    default: (await import('./pages/customProperties/CustomPropertiesPage.tsx'))
+      .CustomPropertiesPage,
   })),
   permissions: lazy(async () => ({
     default: (await import('./pages/permissions/PermissionsPage.tsx')).PermissionsPage,

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { certificate } from './certificate.ts'
+import { customProperties } from './customProperties.ts'
 import { grid } from './grid.ts'
 import { hints } from './hints.ts'
 import { history } from './history.ts'
@@ -35,6 +36,7 @@ export const app = {
   ...views,
   ...drafts,
   ...why,
+  ...customProperties,
   ...hints,
   ...lifecycle,
   ...history,

@@ -32,6 +32,7 @@ export const productTypes = {
   },
 
   helps: {
+    'dataItems.name': 'Values of products stand under this name, so a new name leaves them behind',
     dataItems: 'What the editor of a product of this type also asks for',
   },
 } as const

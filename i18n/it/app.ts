@@ -2,6 +2,7 @@ import type { app as english } from '../en/app.ts'
 import type { Shape } from '../shape.ts'
 import { account } from './account.ts'
 import { certificate } from './certificate.ts'
+import { customProperties } from './customProperties.ts'
 import { grid } from './grid.ts'
 import { hints } from './hints.ts'
 import { history } from './history.ts'
@@ -36,6 +37,7 @@ export const app: Shape<typeof english> = {
   ...views,
   ...drafts,
   ...why,
+  ...customProperties,
   ...hints,
   ...lifecycle,
   ...history,

@@ -35,6 +35,8 @@ export const productTypes: Shape<typeof english> = {
   },
 
   helps: {
+    'dataItems.name':
+      'I valori dei prodotti stanno sotto questo nome: con un nome nuovo restano sotto quello vecchio',
     dataItems: 'Che cosa chiede in più la scheda dei prodotti di questo tipo',
   },
 }

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useDoubt } from './doubts/useDoubt.ts'
 import type { InputProps } from './fieldView.ts'
 import { TextBox } from './TextBox.tsx'
+import { useAfterPress } from './useAfterPress.ts'
 import { useField } from './useField.ts'
 
 /** A code that an office has given. What may be wrong with it is said once it is typed to the end. */
 export function CodeInput({ place }: InputProps) {
   const tie = useField(place)
   const [isTyping, setTyping] = useState(false)
+  const afterPress = useAfterPress()
   const doubt = useDoubt(place, isTyping || tie.error !== undefined ? null : tie.value)
   const notes = [tie.aria['aria-describedby'], doubt && `${tie.id}-doubt`].filter(Boolean)
   return (
@@ -17,7 +19,7 @@ export function CodeInput({ place }: InputProps) {
         doubt,
         aria: { ...tie.aria, 'aria-describedby': notes.join(' ') || undefined },
         leave: () => {
-          setTyping(false)
+          afterPress(() => setTyping(false))
           tie.leave()
         },
       }}

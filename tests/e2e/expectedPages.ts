@@ -34,6 +34,7 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   loading: 'app.pages.loading',
   admin: 'app.nav.admin.title',
   approverDashboard: 'app.nav.approver.title',
+  customProperties: 'app.nav.customProperties',
   permissions: 'app.permissions.title',
   onboarding: 'app.nav.createArtisan',
   vendorSummary: 'app.onboarding.summary',

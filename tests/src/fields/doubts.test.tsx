@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { DataProvider } from 'react-admin'
 import {
   country,
@@ -159,6 +159,20 @@ test('a doubt comes when the field is left, is told, goes while it is mended, an
   await expect.element(screen.getByText(wrongVat)).not.toBeInTheDocument()
   await userEvent.tab()
   await expect.element(vat).not.toHaveAccessibleDescription(wrongVat)
+})
+
+test('a doubt that comes when a tick below is clicked does not move it away from the click', async () => {
+  await page.viewport(300, 900)
+  try {
+    const { screen, box } = await open({})
+    const tick = screen.getByRole('checkbox', { name: 'The same' })
+    await userEvent.fill(box('VAT number'), '00743110158')
+    await userEvent.click(tick)
+    await expect.element(tick).toBeChecked()
+    await expect.element(screen.getByText(wrongVat)).toBeVisible()
+  } finally {
+    await page.viewport(1280, 900)
+  }
 })
 
 test('the rule speaks first: what it refuses is not doubted too', async () => {

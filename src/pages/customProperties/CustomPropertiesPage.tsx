@@ -1,0 +1,103 @@
+import AddIcon from '@mui/icons-material/Add'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useGetList, useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { model } from '../../../resources/index.ts'
+import { whyNot } from '../../../schema/index.ts'
+import { reasonText } from '../../fields/useReasonText.ts'
+import { useTools } from '../../fields/useTools.ts'
+import { may } from '../../providers/may.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { href } from '../../routes.ts'
+import { NoRows } from '../../views/NoRows.tsx'
+import { PageTitle } from '../../views/PageTitle.tsx'
+import { SearchBox } from '../../views/SearchBox.tsx'
+import { byName, isNamed, productTypes, wanted } from './productTypes.ts'
+import { TypeCard } from './TypeCard.tsx'
+import './customProperties.css'
+
+/** Types of product and the additional fields of each, in every language (rows CUSTOM-001 to 004). */
+export function CustomPropertiesPage() {
+  const t = useTranslate()
+  const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  const [words, setWords] = useState('')
+  const subject = useSubject()
+  const mayCreate = may(model, subject, 'create', productTypes)
+  const { data, error, isPending, refetch } = useGetList<RaRecord>(productTypes.name, wanted)
+  const [locale] = useLocaleState()
+  const found = data && byName(data, locale).filter((type) => isNamed(type, words))
+  return (
+    <div className="custom-properties">
+      <PageTitle text={t('app.nav.customProperties')} />
+      <p className="custom-lead">{t('app.customProperties.lead')}</p>
+      {data?.[0] && <ReadOnlyReason type={data[0]} />}
+      <div className="custom-tools">
+        <SearchBox words={words} onSearch={setWords} isPhone={isPhone} />
+        {mayCreate && (
+          <Button
+            component={Link}
+            to={href('create', productTypes.name)}
+            variant="contained"
+            startIcon={<AddIcon />}
+          >
+            {t('app.customProperties.add')}
+          </Button>
+        )}
+      </div>
+      {isPending && <TypesSkeleton />}
+      {found && found.length > 0 && <Types types={found} locale={locale} />}
+      {!isPending && !found?.length && (
+        <NoRows
+          resource={productTypes}
+          mayCreate={mayCreate}
+          isNarrowed={words !== '' && !error}
+          error={error}
+          onRetry={() => void refetch()}
+          onClear={() => setWords('')}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Who may change the types, told to those who may not. */
+function ReadOnlyReason({ type }: { readonly type: RaRecord }) {
+  const tools = useTools()
+  const subject = useSubject()
+  const reason = whyNot(model, productTypes, subject, { verb: 'update', record: type })
+  return reason && <Alert severity="info">{reasonText(productTypes, reason, tools)}</Alert>
+}
+
+interface TypesProps {
+  readonly types: readonly RaRecord[]
+  readonly locale: string
+}
+
+function Types({ types, locale }: TypesProps) {
+  const t = useTranslate()
+  const mayEdit = may(model, useSubject(), 'edit', productTypes)
+  return (
+    <ul
+      className="custom-types"
+      aria-label={t(`resources.${productTypes.name}.name`, { smart_count: 2 })}
+    >
+      {types.map((type) => (
+        <TypeCard key={type.id} type={type} locale={locale} mayEdit={mayEdit} />
+      ))}
+    </ul>
+  )
+}
+
+function TypesSkeleton() {
+  const t = useTranslate()
+  return (
+    <output className="custom-types" aria-label={t('app.list.loading')}>
+      {Array.from({ length: 6 }, (_, at) => (
+        <span key={at} className="custom-skeleton" />
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from 'react-admin'
+import { languages, type Language } from '../../../schema/index.ts'
+import { choiceLabel } from '../../fields/choiceOptions.ts'
+import { languageName } from '../../fields/languageName.ts'
+import { EmptyValue } from '../../fields/plainValue.tsx'
+import { useTools } from '../../fields/useTools.ts'
+import { itemKind, type DataItem } from './productTypes.ts'
+
+interface Props {
+  readonly items: readonly DataItem[]
+  /** Names the table. */
+  readonly label: string
+}
+
+/** The additional fields of a type: what each is called per language, and what it takes. */
+export function ItemsTable({ items, label }: Props) {
+  const t = useTranslate()
+  const tools = useTools()
+  if (items.length === 0) return <p className="custom-none">{t('app.customProperties.none')}</p>
+  const kindOf = ({ type, unit }: DataItem) =>
+    [type && choiceLabel(itemKind, type, tools), unit && `(${unit})`].filter(Boolean).join(' ')
+  return (
+    <table className="custom-items" aria-label={label}>
+      <thead>
+        <tr>
+          {languages.map((language) => (
+            <th key={language} scope="col">
+              {languageName(language, tools.locale)}
+            </th>
+          ))}
+          <th scope="col">{t('app.customProperties.kind')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.key}>
+            {languages.map((language) => (
+              <Name key={language} item={item} language={language} />
+            ))}
+            <td>{kindOf(item)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Name({ item, language }: { readonly item: DataItem; readonly language: Language }) {
+  const name = item.name?.[language]
+  return <td lang={name ? language : undefined}>{name || <EmptyValue />}</td>
+}

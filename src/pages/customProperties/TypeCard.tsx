@@ -1,0 +1,64 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Button from '@mui/material/Button'
+import { useId } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { viewOf } from '../../fields/index.ts'
+import { localizedOf } from '../../fields/localizedOf.ts'
+import { placeOf } from '../../fields/place.ts'
+import { href } from '../../routes.ts'
+import { ItemsTable } from './ItemsTable.tsx'
+import { itemsOf, productTypes } from './productTypes.ts'
+
+interface Props {
+  readonly type: RaRecord
+  readonly locale: string
+  readonly mayEdit: boolean
+}
+
+/** A type of product: its names, its category, and what its products are asked besides. */
+export function TypeCard({ type, locale, mayEdit }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const title = localizedOf(type['name'], locale)
+  return (
+    <li className="section custom-type" aria-labelledby={id}>
+      <div className="custom-head">
+        <h2 className="section-title" id={id}>
+          {title}
+        </h2>
+        {type['isActive'] !== true && (
+          <span className="status" data-tone="quiet">
+            {t('app.customProperties.inactive')}
+          </span>
+        )}
+        {mayEdit && (
+          <Button
+            component={Link}
+            to={href('edit', productTypes.name, type.id)}
+            size="small"
+            startIcon={<EditIcon />}
+            aria-label={t('app.customProperties.edit', { title })}
+          >
+            {t('app.show.edit')}
+          </Button>
+        )}
+      </div>
+      <div className="custom-about">
+        <span className="custom-category">
+          <Part of={type} path="category" />
+        </span>
+        <Part of={type} path="name" />
+      </div>
+      <ItemsTable items={itemsOf(type)} label={t('app.customProperties.items', { title })} />
+    </li>
+  )
+}
+
+/** A value of the type as its show page draws it. */
+function Part({ of, path }: { readonly of: RaRecord; readonly path: string }) {
+  const leaf = productTypes.leaf.get(path)
+  if (!leaf) throw new Error(`product types have no field ${path}`)
+  const { Value } = viewOf(leaf)
+  return <Value value={of[path]} place={placeOf(productTypes, leaf)} />
+}

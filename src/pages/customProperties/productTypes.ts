@@ -1,0 +1,54 @@
+import { model } from '../../../resources/index.ts'
+import type { productTypes as definition } from '../../../resources/productTypes.ts'
+import { isObject, type RecordOf } from '../../../schema/index.ts'
+import { localizedOf } from '../../fields/localizedOf.ts'
+import { entryLeaves, placeOf, placesInside, type Place } from '../../fields/place.ts'
+
+export const productTypes = model.resource('productTypes')
+
+type ProductType = RecordOf<typeof definition.fields>
+/** An additional field of a type. */
+export type DataItem = NonNullable<NonNullable<ProductType['dataItems']>[number]>
+
+function placeNamed(path: string): Place {
+  const list = productTypes.leaf.get('dataItems')
+  const places = list ? placesInside(placeOf(productTypes, list), 0, entryLeaves(list)) : []
+  const found = places.find((place) => place.path === path)
+  if (!found) throw new Error(`product types have no ${path}`)
+  return found
+}
+
+/** Where the definition says what an additional field takes. */
+export const itemKind = placeNamed('dataItems.type')
+
+/** All of them: a marketplace has dozens. */
+export const wanted = {
+  pagination: { page: 1, perPage: 1000 },
+  sort: { field: 'name', order: 'ASC' as const },
+  meta: { columns: ['name', 'category', 'isActive', 'dataItems'] },
+}
+
+/** The additional fields of a type as it was read. */
+export const itemsOf = (type: Readonly<Record<string, unknown>>): readonly DataItem[] =>
+  Array.isArray(type['dataItems']) ? (type['dataItems'] as readonly DataItem[]) : []
+
+/** Types by their names in the language of the screen, which the reader changes without asking the server. */
+export function byName<T extends Readonly<Record<string, unknown>>>(
+  types: readonly T[],
+  locale: string,
+): T[] {
+  const { compare } = new Intl.Collator(locale)
+  return types.toSorted((one, other) =>
+    compare(localizedOf(one['name'], locale), localizedOf(other['name'], locale)),
+  )
+}
+
+const textsOf = (name: unknown) =>
+  isObject(name) ? Object.values(name).filter((one) => typeof one === 'string') : []
+
+/** Whether a type, or one of its additional fields, has words in its name, in any language. */
+export function isNamed(type: Readonly<Record<string, unknown>>, words: string): boolean {
+  const texts = [type['name'], ...itemsOf(type).map(({ name }) => name)].flatMap(textsOf)
+  const sought = words.trim().toLocaleLowerCase()
+  return texts.some((text) => text.toLocaleLowerCase().includes(sought))
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { valueAt } from '../../schema/index.ts'
+import { listOf, type Json } from '../helpers/listOf.ts'
+import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
+import { madeProduct } from './madeRecords.ts'
+
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await testServer()
+  admin = await server.as('admin')
+})
+afterAll(() => server.close())
+
+const glaze = { key: 'Glaze', name: { en: 'Glaze', it: 'Smalto' }, type: 'text', unit: null }
+const lining = { key: 'Lining', name: { en: 'Lining', it: 'Fodera' }, type: 'flag', unit: null }
+
+let made = 0
+async function madeType(dataItems: readonly Json[] = [glaze]): Promise<string> {
+  made += 1
+  const { status, body } = await admin.call('POST', '/api/product-data', {
+    name: { en: `Amphorae ${made}`, it: `Anfore ${made}` },
+    category: 'decoration',
+    dataItems,
+  })
+  expect(status).toBe(201)
+  return `/api/product-data/${String((body as Json)['_id'])}`
+}
+
+describe('types of product and their additional fields', () => {
+  test.each(['admin', 'logistics'] as const)(
+    'CUSTOM-004: are made, changed and removed by %s',
+    async (who) => {
+      const { call } = await server.as(who)
+      const url = await madeType()
+      const changed = { name: { en: 'Jars', it: 'Giare' }, dataItems: [lining, glaze] }
+      expect(await call('PUT', url, changed)).toMatchObject({ status: 200, body: changed })
+      expect((await call('DELETE', url)).status).toBe(204)
+      expect((await admin.call('GET', url)).status).toBe(404)
+    },
+  )
+
+  test.each(['approver', 'buyer', 'manager', 'translator', 'vendor'] as const)(
+    'CUSTOM-004: are read by %s, and nothing else',
+    async (who) => {
+      const { call } = await server.as(who)
+      const url = await madeType()
+      expect(await call('GET', url)).toMatchObject({ status: 200, body: { dataItems: [glaze] } })
+      expect((await call('PUT', url, { dataItems: [] })).status).toBe(403)
+      expect((await call('DELETE', url)).status).toBe(403)
+      expect((await call('POST', '/api/product-data', { name: { en: 'x' } })).status).toBe(403)
+      expect((await admin.call('GET', url)).body).toMatchObject({ dataItems: [glaze] })
+    },
+  )
+
+  test('CUSTOM-003, API-156: are listed with their names per language and their items', async () => {
+    const url = await madeType([glaze, lining])
+    const { rows } = await listOf(admin, '/api/product-data', {
+      range: [0, 999],
+      sort: ['name', 'ASC'],
+      columns: ['name', 'category', 'isActive', 'dataItems'],
+    })
+    expect(rows.find((row) => url.endsWith(String(row['_id'])))).toMatchObject({
+      name: { en: `Amphorae ${made}`, it: `Anfore ${made}` },
+      isActive: true,
+      dataItems: [glaze, lining],
+    })
+  })
+
+  test('CUSTOM-005, FIELD-PROD-014: a product has a changed type’s items at once, and keeps its values', async () => {
+    const url = await madeType()
+    const product = await madeProduct(server, {
+      type: url.split('/').at(-1),
+      additionalData: [{ key: 'Glaze', language: 'en', value: 'celadon' }],
+    })
+    const itemsOf = async () =>
+      valueAt((await admin.call('GET', `/api/product/${product}`)).body, ['type', 'dataItems'])
+    expect(await itemsOf()).toEqual([glaze])
+    await admin.call('PUT', url, { dataItems: [glaze, lining] })
+    expect(await itemsOf()).toEqual([glaze, lining])
+    await admin.call('PUT', url, { dataItems: [lining] })
+    expect(await itemsOf()).toEqual([lining])
+    expect((await admin.call('GET', `/api/product/${product}`)).body).toMatchObject({
+      additionalData: [{ key: 'Glaze', language: 'en', value: 'celadon' }],
+    })
+  })
+
+  test('a type that products are of stays', async () => {
+    const url = await madeType()
+    await madeProduct(server, { type: url.split('/').at(-1) })
+    expect(await admin.call('DELETE', url)).toMatchObject({
+      status: 422,
+      body: { code: 'IN_USE' },
+    })
+  })
+
+  test.each([
+    ['a key', { ...lining, key: ' glaze ' }],
+    ['an Italian name', { ...lining, name: { en: 'Coat', it: 'smalto' } }],
+  ])('two items that share %s are refused', async (_what, other) => {
+    const url = await madeType()
+    expect(await admin.call('PUT', url, { dataItems: [glaze, other] })).toMatchObject({
+      status: 422,
+      body: { fields: { dataItems: 'Two additional fields must not share a key or a name' } },
+    })
+  })
+})
