@@ -41,6 +41,9 @@ async function productAt(who: Who, place: number): Promise<Product> {
 }
 
 async function find(page: Page, { sku, name }: Product, language: Language = 'en'): Promise<void> {
+  // Where somebody starts is a matter of their type.
+  await page.goto(`${portal.url}/products`)
+  await page.getByRole('searchbox', { name: translate(language, 'app.list.search') }).waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type(sku)
   await page.getByText(translate(language, 'app.list.total', { total: 1 })).waitFor()

@@ -274,35 +274,53 @@ const looks = [
   { colorScheme: 'dark', language: 'it', width: 390 },
 ] as const
 
+async function lookedAt({ colorScheme, language, width }: (typeof looks)[number]) {
+  const one = await visitor(browser, portal.url, { colorScheme, viewport: { width, height: 900 } })
+  await one.page
+    .context()
+    .addCookies([{ name: 'bottega_language', value: language, url: portal.url }])
+  return one
+}
+
+const asType = (type: UserType) => ({
+  name: 'bottega_token',
+  value: tokenOf(type, false),
+  url: portal.url,
+})
+
+const walks = looks.flatMap((look) =>
+  (['admin', 'vendor'] as const).map((type) => ({ type, ...look })),
+)
+
+test.each(walks)(
+  'axe finds nothing on the pages of the table: $type, $colorScheme, $language, $width px',
+  async ({ type, ...look }) => {
+    const { page, faults, close } = await lookedAt(look)
+    await page.context().addCookies([asType(type)])
+    const vendor = (await samplesOf('vendor')).get('vendors')
+    for (const { address } of tablePages(subject(type, payloadOf(type)._id), vendor)) {
+      await page.goto(portal.url + address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, `${type}: ${address}`)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, address).toBeLessThanOrEqual(0)
+    }
+    expect(faults).toEqual([])
+    await close()
+  },
+)
+
 test.each(looks)(
-  'axe finds nothing on the pages of the table and the menus: $colorScheme, $language, $width px',
-  async ({ colorScheme, language, width }) => {
-    const { page, faults, close } = await visitor(browser, portal.url, {
-      colorScheme,
-      viewport: { width, height: 900 },
-    })
-    await page
-      .context()
-      .addCookies([{ name: 'bottega_language', value: language, url: portal.url }])
+  'axe finds nothing on the 404 page and the menus: $colorScheme, $language, $width px',
+  async (look) => {
+    const { language, width } = look
+    const { page, faults, close } = await lookedAt(look)
     await page.goto(`${portal.url}/no/such/page`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectAccessible(page, '404 without a session')
-    for (const type of ['admin', 'vendor'] as const) {
-      await page
-        .context()
-        .addCookies([{ name: 'bottega_token', value: tokenOf(type, false), url: portal.url }])
-      const vendor = (await samplesOf('vendor')).get('vendors')
-      for (const { address } of tablePages(subject(type, payloadOf(type)._id), vendor)) {
-        await page.goto(portal.url + address)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await page.waitForLoadState('networkidle')
-        await expectAccessible(page, `${type}: ${address}`)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        )
-        expect(overflow, address).toBeLessThanOrEqual(0)
-      }
-    }
+    await page.context().addCookies([asType('vendor')])
+    await page.goto(`${portal.url}/admin`)
     const menu = width > 1000 ? 'app.nav.groups.sales' : 'app.layout.openMenu'
     await page.getByRole('button', { name: translate(language, menu) }).click()
     await page

@@ -1,4 +1,5 @@
 import { demoAccounts } from '../../../resources/demoAccounts.ts'
+import { landingOf } from '../../../resources/landing.ts'
 import { roles, rights, type UserType } from '../../../resources/roles.ts'
 import type { users } from '../../../resources/users.ts'
 import type { Resource } from '../../../schema/index.ts'
@@ -38,11 +39,12 @@ export function demoUsers(resource: Resource, ids: KnownIds): DemoRecord[] {
   return all.map(({ email, type, name, isActive = true }, at) => {
     const created = daysAfter(demoStart, at)
     const vendor = type === 'vendor' ? vendorProfile(vendors++) : undefined
+    const id = vendor?.id ?? userIdAt(at)
     return fillRecord<typeof users.fields>(
       resource,
       {
         at,
-        id: vendor?.id ?? userIdAt(at),
+        id,
         created: vendor?.since ?? created,
         updated: daysAfter(vendor?.since ?? created, 90 + at * 7),
       },
@@ -55,7 +57,7 @@ export function demoUsers(resource: Resource, ids: KnownIds): DemoRecord[] {
           rights: rights.filter((right) => roles.rights[type]?.includes(right)),
           roles: [type],
           language: type === 'translator' ? 'it' : 'en',
-          url: '/products',
+          url: landingOf({ id, role: type, rights: roles.rights[type] ?? [] }),
         },
       ],
       seededRandom(`user-${at}`),
