@@ -59,6 +59,7 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   })),
   collectionImages: lazy(async () => ({
     default: (await import('./pages/collections/CollectionImagesPage.tsx')).CollectionImagesPage,
+  })),
   customProperties: lazy(async () => ({
     default: (await import('./pages/customProperties/CustomPropertiesPage.tsx'))
       .CustomPropertiesPage,

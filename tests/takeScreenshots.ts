@@ -36,7 +36,7 @@ try {
     await page.getByLabel('Email').fill('admin@bottega.example')
     await page.locator('input[type=password]').fill('Artigiano-2026!')
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/products')
+    await page.waitForURL(({ pathname }) => pathname !== '/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await settle(page)
     await page.screenshot({ path: `${folder}/grid${suffix}.png` })
