@@ -243,7 +243,7 @@ describe('publishing', () => {
     expect(await move('draft')).toMatchObject(refused)
   })
 
-  test('API-053: the status is one of three, and required', async () => {
+  test('VENDOR-030, API-053: the status is one of three, and required', async () => {
     const id = await madeVendor(server)
     for (const body of [{ status: 'sold' }, {}, { status: null }])
       expect(await admin.call('PUT', `/api/vendor/${id}/status`, body)).toMatchObject({
