@@ -40,22 +40,24 @@ async function checkPixels(file: Incoming, { pixels }: UploadPart): Promise<void
 
 /** @throws ApiError 422 with code `BAD_IMAGE` for what cannot be read to its end */
 function upright(file: Incoming): Promise<Buffer> {
-  return sharp(file.path, { limitInputPixels: pictures.mostPixels, failOn: 'error' })
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .resize({
-      width: pictures.longestSide,
-      height: pictures.longestSide,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
-    .keepIccProfile()
-    // The best table of codes is found by holding all of the picture: 200 MB for 3 % of the bytes.
-    .jpeg({ quality: 92, optimiseCoding: false })
-    .toBuffer()
-    .catch(() => {
-      throw broken(file)
-    })
+  return (
+    sharp(file.path, { limitInputPixels: pictures.mostPixels, failOn: 'error' })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .resize({
+        width: pictures.longestSide,
+        height: pictures.longestSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .keepIccProfile()
+      // The best table of codes is found by holding all of the picture: 200 MB for 3 % of the bytes.
+      .jpeg({ quality: 92, optimiseCoding: false })
+      .toBuffer()
+      .catch(() => {
+        throw broken(file)
+      })
+  )
 }
 
 /** The name of a picture's rendition. */
