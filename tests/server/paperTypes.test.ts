@@ -7,7 +7,7 @@ import type { FileType, UploadPart } from '../../schema/index.ts'
 import { folderStore } from '../../server/adapters/folderStore.ts'
 import { keepFile } from '../../server/uploads/keepFile.ts'
 import { multipart } from '../helpers/multipart.ts'
-import { docx, olderOffice, pdf, rar, xlsx, zip } from '../helpers/officeFiles.ts'
+import { docx, olderOffice, pdf, rar, xlsx, zip } from '../helpers/paperSamples.ts'
 import { testServer, type TestServer } from '../helpers/testServer.ts'
 
 const doc = olderOffice('WordDocument')

@@ -202,7 +202,7 @@ describe('papers', () => {
   const paper = (content: Buffer, name: string): TestFile => ({ part: 'files', name, content })
   const to = (field: string) => ['PUT', `/api/vendor/attachment/${field}`] as const
 
-  test('API-062 to API-066, VAL-071: they are added, opened with a signature alone, and removed', async () => {
+  test('API-062…066, VAL-071: they are added, opened with a signature alone, and removed', async () => {
     const before = (await stored()).contracts?.length ?? 0
     const sent = await send('admin', to('contracts'), [paper(pdf, 'Accordo di Natale è qui.PDF')], {
       id: vendorId,
@@ -280,7 +280,7 @@ describe('company page', () => {
   const media = async () => ['POST', `/api/company/media/${await companyOf()}`] as const
   const video = (content: Buffer, name: string): TestFile => ({ part: 'video', name, content })
 
-  test('API-082 to API-086, BIO-009, BIO-010: pictures are added, a film replaces the last, both go', async () => {
+  test('API-082…086, BIO-009, BIO-010: pictures are added, a film replaces the last, both go', async () => {
     const sent = await send(
       'vendor',
       await media(),
