@@ -63,3 +63,17 @@ test('a connection that comes back goes on by itself, with the files that waited
   await vi.waitFor(() => expect(screen.getByText('Done').elements()).toHaveLength(2))
   expect(send.mock.calls.map(([file]) => file.name)).toEqual(['one.jpg', 'one.jpg', 'two.jpg'])
 })
+
+test.each([
+  [largePictures, 'The minimum image resolution must be 1400x1400px'],
+  [mainPicture, 'The image resolution must be 1400x1400px'],
+])(
+  'MSG-080: the code of a host that says no more becomes the words that fit',
+  async (part, text) => {
+    const send = vi.fn<SendFile>()
+    send.mockRejectedValue(new ApiError('', 422, { code: 'BAD_IMAGE_DIMENSIONS' }))
+    const { screen, choose } = await draw(send, part)
+    await choose(await named('one.jpg', 1400, 1400))
+    await expect.element(screen.getByText(text)).toBeVisible()
+  },
+)
