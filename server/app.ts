@@ -33,6 +33,7 @@ import { recordRoutes } from './records/recordRoutes.ts'
 import { uuidv7 } from './records/uuid.ts'
 import { wholeListRoutes, type WholeListLimits } from './records/wholeListRoutes.ts'
 import { signingEngine } from './uploads/signingEngine.ts'
+import type { UploadPatience } from './uploads/receiveParts.ts'
 import { uploader } from './uploads/uploader.ts'
 
 /** What the app needs from outside. */
@@ -57,6 +58,8 @@ export interface AppParts {
   readonly clientDir?: string
   /** Where exports and selections are cut off; absent for the usual numbers. */
   readonly wholeListLimits?: WholeListLimits
+  /** How long a sender of files is waited for; absent for the usual times. */
+  readonly uploadPatience?: UploadPatience
 }
 
 /** Largest body of a call that carries no files. */
@@ -117,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (hasOutbox) outboxPages(app, parts.dataDir)
   const store = fileStore(parts)
   storedFiles(app, store, parts.tokenSecret)
-  const upload = await uploader(app, store, filesFolder(parts.dataDir))
+  const upload = await uploader(app, store, filesFolder(parts.dataDir), parts.uploadPatience)
   const engine = signingEngine(createEngine(database, model, hooks), parts.tokenSecret)
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionCheck(database, model))

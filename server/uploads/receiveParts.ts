@@ -26,20 +26,33 @@ export interface Received {
   readonly texts: Readonly<Record<string, string>>
 }
 
+/** How long a sender is waited for, in milliseconds. */
+export interface UploadPatience {
+  /** While nothing comes. */
+  readonly still: number
+  /** Once it is refused, and has time to read why. */
+  readonly refused: number
+}
+
+const usualPatience: UploadPatience = { still: 60_000, refused: 5_000 }
 const mostTexts = 20
 const longestText = 100_000
 
 /**
  * Streams the files of a request into a folder, never into memory. Nothing stays there when the
- * request breaks off or is refused; else the caller removes the files.
+ * request breaks off, stands still or is refused; else the caller removes the files.
  * @throws ApiError 400 for a part that nobody asked for, 413 for a file or a list of them that is too long
  */
 export async function receiveParts(
   request: FastifyRequest,
   parts: Readonly<Record<string, UploadPart>>,
   folder: string,
+  patience: UploadPatience = usualPatience,
 ): Promise<Received> {
   if (!request.isMultipart()) throw new ApiError(415, 'WRONG_TYPE', 'errors.wrongType')
+  const { raw } = request
+  // A telephone in a tunnel says no farewell, and its half file would lie here for ever.
+  const still = setTimeout(() => raw.destroy(), patience.still)
   const files: Incoming[] = []
   const texts: Record<string, string> = {}
   const wanted = Object.values(parts)
@@ -53,6 +66,7 @@ export async function receiveParts(
   })
   try {
     for await (const piece of iterator) {
+      still.refresh()
       const { fieldname } = piece
       if (piece.type === 'field') {
         if (typeof piece.value !== 'string' || piece.valueTruncated)
@@ -74,6 +88,7 @@ export async function receiveParts(
         piece.file,
         new Transform({
           transform(chunk: Buffer, _encoding, done) {
+            still.refresh()
             size += chunk.length
             digest.update(chunk)
             done(size > part.largest ? tooLarge(name, part.largest) : null, chunk)
@@ -90,7 +105,12 @@ export async function receiveParts(
     return { files, texts }
   } catch (error) {
     await discard(files)
+    // The rest of a refused request is read and thrown away, but not without end.
+    const end = setTimeout(() => raw.destroy(), patience.refused)
+    raw.once('close', () => clearTimeout(end))
     throw error
+  } finally {
+    clearTimeout(still)
   }
 }
 

@@ -5,7 +5,7 @@ import { badInput } from '../apiError.ts'
 import type { FileStore } from '../adapters/fileStore.ts'
 import { temporaryFolder } from '../adapters/folderStore.ts'
 import { keepFile } from './keepFile.ts'
-import { discard, receiveParts } from './receiveParts.ts'
+import { discard, receiveParts, type UploadPatience } from './receiveParts.ts'
 
 /** What came with a request: addresses of the kept files by part, and the texts beside them. */
 export interface Upload {
@@ -28,11 +28,12 @@ export async function uploader(
   app: FastifyInstance,
   store: FileStore,
   root: string,
+  patience?: UploadPatience,
 ): Promise<Uploader> {
   await app.register(multipart)
   const folder = await temporaryFolder(root)
   return async (request, parts, mayKeep) => {
-    const received = await receiveParts(request, parts, folder)
+    const received = await receiveParts(request, parts, folder, patience)
     try {
       const missing = Object.entries(parts).filter(
         ([name, part]) => !part.optional && !received.files.some((file) => file.part === name),

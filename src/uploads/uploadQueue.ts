@@ -68,7 +68,11 @@ export function uploadQueue(parts: Parts): UploadQueue {
   const has = (id: number) => items.some((item) => item.id === id)
 
   async function check(id: number, file: File): Promise<void> {
-    const verdict = await parts.inspect(file)
+    // A file that is gone from its disk since it was chosen must not hold up those behind it.
+    const verdict = await parts.inspect(file).catch((): Verdict => ({
+      complaint: { key: 'app.uploads.broken', vars: { name: file.name } },
+      canCrop: false,
+    }))
     if (!has(id)) return
     patch(
       id,
@@ -80,14 +84,15 @@ export function uploadQueue(parts: Parts): UploadQueue {
   }
 
   function tellArrived(): void {
-    if (!hasArrived || items.some(({ state }) => state === 'checking')) return
+    if (!hasArrived) return
     hasArrived = false
     parts.onArrived()
   }
 
   async function next(): Promise<void> {
-    const item = items.find(({ state }) => state === 'waiting')
-    if (isSending || isPaused) return
+    // In the order in which they were chosen, whichever was looked at first.
+    const item = items.find(({ state }) => state === 'waiting' || state === 'checking')
+    if (isSending || isPaused || item?.state === 'checking') return
     if (!item) return tellArrived()
     const { id, file } = item
     const stop = new AbortController()
@@ -144,6 +149,7 @@ export function uploadQueue(parts: Parts): UploadQueue {
       // With nothing left that waits for it, a lost connection is no matter.
       if (!items.some(({ state }) => state === 'waiting')) isPaused = false
       tell()
+      void next()
     },
     resume() {
       if (!isPaused) return

@@ -30,8 +30,13 @@ export function useUploads(
       inspect: (file) => inspectFile(file, part),
       send,
       isOffline: (error) => error instanceof ApiError && error.status === 0,
-      textOf: (error) =>
-        failure && error instanceof ApiError && error.status >= 500 ? failure : errorText(error),
+      textOf(error) {
+        if (!(error instanceof ApiError)) return errorText(error)
+        // Another host of the calls may know the code alone.
+        if (error.body.code === 'BAD_IMAGE_DIMENSIONS')
+          return `app.uploads.${part.pixels?.exact ? 'exact' : 'minimum'}Resolution`
+        return failure && error.status >= 500 ? failure : errorText(error)
+      },
       onArrived,
     }),
   )

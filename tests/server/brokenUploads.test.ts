@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -63,6 +64,45 @@ test('what a killed server left on its way in is gone after the next start', asy
     rmSync(root, { recursive: true })
   }
 })
+
+test.each([5, 14])(
+  'a server that is killed after %i files leaves whole files alone, and no picture without its renditions',
+  async (files) => {
+    const root = mkdtempSync(join(tmpdir(), 'bottega-killed-'))
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'tests/helpers/keepForever.ts', root],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    try {
+      const ended = once(child, 'exit')
+      let lines = 0
+      for await (const chunk of child.stdout) {
+        lines += String(chunk).split('\n').length - 1
+        if (lines >= files) child.kill('SIGKILL')
+      }
+      await ended
+      const folder = join(root, 'pictures')
+      const kept = readdirSync(folder)
+      expect(kept.length).toBeGreaterThanOrEqual(files)
+      for (const name of kept) {
+        const { width } = await sharp(join(folder, name), { failOn: 'warning' }).metadata()
+        await expect(
+          sharp(join(folder, name), { failOn: 'warning' }).stats(),
+        ).resolves.toBeDefined()
+        expect(width).toBeGreaterThan(0)
+      }
+      const whole = kept.filter((name) => /^[0-9a-f]{40}\.jpg$/.test(name))
+      expect(whole).toHaveLength(Math.floor(kept.length / 9))
+      for (const name of whole)
+        expect(kept.filter((one) => one.startsWith(name.slice(0, 40)))).toHaveLength(9)
+      expect(readdirSync(await temporaryFolder(root))).toEqual([])
+    } finally {
+      child.kill('SIGKILL')
+      rmSync(root, { recursive: true })
+    }
+  },
+)
 
 test('no name leads out of the store', async () => {
   const root = mkdtempSync(join(tmpdir(), 'bottega-store-'))

@@ -76,6 +76,28 @@ describe('files on their way', () => {
     expect((await sending(1)).name).toBe('piece')
   })
 
+  test('they go in the order in which they were chosen, and one that cannot be read holds up none', async () => {
+    const verdicts = new Map<string, (verdict: null) => void>()
+    const sent: string[] = []
+    const queue = uploadQueue({
+      inspect: ({ name }) =>
+        name === 'gone'
+          ? Promise.reject(new DOMException('', 'NotReadableError'))
+          : new Promise((done) => verdicts.set(name, done)),
+      send: async ({ name }) => void sent.push(name),
+      isOffline: () => false,
+      textOf: String,
+      onArrived: () => {},
+    })
+    queue.add([file('gone'), file('a'), file('b')])
+    verdicts.get('b')?.(null)
+    await shows(queue, ['refused', 'checking', 'waiting'])
+    expect(queue.snapshot()[0]?.problem).toMatchObject({ key: 'app.uploads.broken' })
+    verdicts.get('a')?.(null)
+    await shows(queue, ['refused', 'done', 'done'])
+    expect(sent).toEqual(['a', 'b'])
+  })
+
   test('a failed one says why and can be tried again', async () => {
     const { queue, sending, onArrived } = bench()
     queue.add([file('a')])
