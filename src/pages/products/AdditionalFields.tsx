@@ -3,7 +3,9 @@ import { useGetOne, useLocaleState, useTranslate, type RaRecord } from 'react-ad
 import { useWatch } from 'react-hook-form'
 import { itemsOf, leftOver, nameIn } from '../../../resources/additionalData.ts'
 import { FieldFrame } from '../../fields/FieldFrame.tsx'
-import { ItemFlag, ItemNumber, ItemText } from './ItemInputs.tsx'
+import { ItemFlag } from './ItemFlag.tsx'
+import { ItemNumber } from './ItemNumber.tsx'
+import { ItemText } from './ItemText.tsx'
 import { OtherEntries } from './OtherEntries.tsx'
 import { useAdditional } from './useAdditional.ts'
 
