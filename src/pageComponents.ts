@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { BuiltName, PageName } from '../resources/pages.ts'
+import { productPage } from './pageCode.ts'
 
 /** What draws which page; a portal need not draw all. */
 export type PageComponents = Readonly<Partial<Record<PageName, ComponentType>>>
@@ -64,6 +65,7 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
     default: (await import('./pages/customProperties/CustomPropertiesPage.tsx'))
       .CustomPropertiesPage,
   })),
+  product: productPage.Later,
   permissions: lazy(async () => ({
     default: (await import('./pages/permissions/PermissionsPage.tsx')).PermissionsPage,
   })),

@@ -52,7 +52,7 @@ export function RecordGate(props: Props) {
       <PageTitle text={t(isMissing ? 'app.show.notFound' : 'app.show.failed')} />
       <ListMessage
         isAlert
-        title={isMissing ? t(missing ?? 'app.show.notFoundText') : t(text, { _: text })}
+        title={isMissing ? t(missing ?? 'app.show.notFoundText') : t(text, { _: text, id })}
       >
         <div className="list-message-actions">
           {!isMissing && (

@@ -1,0 +1,41 @@
+import { useTranslate } from 'react-admin'
+import { answers, valueIn, withValues } from '../../../resources/additionalData.ts'
+import { languages } from '../../../schema/index.ts'
+import { FieldFrame } from '../../fields/FieldFrame.tsx'
+import { Segments } from '../../fields/Segments.tsx'
+import type { ItemProps } from './itemProps.ts'
+
+/** Yes, no, or not answered; written down in every language. */
+export function ItemFlag({ tie, entries, item, label }: ItemProps) {
+  const t = useTranslate()
+  const options = [
+    { value: 'yes', label: t('app.values.yes') },
+    { value: 'no', label: t('app.values.no') },
+    { value: '', label: '–', name: t('app.values.notAnswered') },
+  ]
+  const given = languages.map((language) => valueIn(entries, item, language))
+  const isSaid = (answer: 'yes' | 'no') =>
+    languages.some((language, at) => given[at]?.toLowerCase() === answers[answer][language])
+  const value = isSaid('yes') ? 'yes' : isSaid('no') ? 'no' : ''
+  return (
+    <div className="product-item">
+      <FieldFrame tie={{ ...tie, label, isRequired: false, error: undefined, help: '' }} isGroup>
+        <Segments
+          name={`item-${item.key ?? ''}`}
+          options={options}
+          value={value}
+          onLeave={tie.leave}
+          onChange={(answer) =>
+            tie.set(
+              withValues(
+                entries,
+                item,
+                answer === 'yes' || answer === 'no' ? answers[answer] : null,
+              ),
+            )
+          }
+        />
+      </FieldFrame>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLocaleState } from 'react-admin'
+import { valueIn, withValue } from '../../../resources/additionalData.ts'
+import { languages, type Language } from '../../../schema/index.ts'
+import { FieldFrame } from '../../fields/FieldFrame.tsx'
+import { languageName } from '../../fields/languageName.ts'
+import { TextBox } from '../../fields/TextBox.tsx'
+import type { ItemProps } from './itemProps.ts'
+import { useItemTie } from './useAdditional.ts'
+
+const longest = 500
+
+function OneLanguage({ language, ...props }: ItemProps & { readonly language: Language }) {
+  const [locale] = useLocaleState()
+  const { tie, entries, item } = props
+  const own = useItemTie({
+    ...props,
+    language,
+    label: languageName(language, locale),
+    value: valueIn(entries, item, language),
+    set: (value) =>
+      tie.set(withValue(entries, item, language, typeof value === 'string' ? value : null)),
+  })
+  return (
+    <TextBox
+      tie={own}
+      lang={language}
+      max={longest}
+      start={<span className="field-tag">{language}</span>}
+    />
+  )
+}
+
+/** A text of its own in each language. */
+export function ItemText(props: ItemProps) {
+  const { tie, label } = props
+  return (
+    <div className="product-item" data-wide="">
+      <FieldFrame tie={{ ...tie, label, isRequired: false, error: undefined, help: '' }} isGroup>
+        <div className="field-languages">
+          {languages.map((language) => (
+            <OneLanguage key={language} {...props} language={language} />
+          ))}
+        </div>
+      </FieldFrame>
+    </div>
+  )
+}

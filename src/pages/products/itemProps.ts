@@ -1,0 +1,11 @@
+import type { DataItem, Entry } from '../../../resources/additionalData.ts'
+import type { FieldTie } from '../../fields/useField.ts'
+
+/** What the input of an additional field is given. */
+export interface ItemProps {
+  /** Of the list that holds the values of all. */
+  readonly tie: FieldTie
+  readonly entries: readonly Entry[]
+  readonly item: DataItem
+  readonly label: string
+}
