@@ -7,3 +7,13 @@ export function isRecordPage(pathname: string): boolean {
     Object.values(pathsOf(name)).some((path) => matchPath(path, pathname)),
   )
 }
+
+/** The record whose form an address names; null for any other address. */
+export function recordAt(pathname: string): { resource: string; id: string } | null {
+  for (const { name } of model.resources) {
+    const { edit, create } = pathsOf(name)
+    const id = matchPath(edit, pathname)?.['id']
+    if (id !== undefined && !matchPath(create, pathname)) return { resource: name, id }
+  }
+  return null
+}

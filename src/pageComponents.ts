@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { BuiltName, PageName } from '../resources/pages.ts'
+import { productPage } from './pageCode.ts'
 
 /** What draws which page; a portal need not draw all. */
 export type PageComponents = Readonly<Partial<Record<PageName, ComponentType>>>
@@ -18,9 +19,7 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   vendorContact: lazy(async () => ({
     default: (await import('./pages/vendors/ContactPage.tsx')).ContactPage,
   })),
-  product: lazy(async () => ({
-    default: (await import('./pages/products/ProductPage.tsx')).ProductPage,
-  })),
+  product: productPage.Later,
   permissions: lazy(async () => ({
     default: (await import('./pages/permissions/PermissionsPage.tsx')).PermissionsPage,
   })),

@@ -1,14 +1,14 @@
-import { ResourceContextProvider, useGetOne } from 'react-admin'
+import { ResourceContextProvider } from 'react-admin'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
 import { vendorResource } from '../../resources/vendorTabs.ts'
 import type { RecordPage, Resource } from '../../schema/index.ts'
 import { VendorTabs } from '../layout/VendorTabs.tsx'
 import { may } from '../providers/may.ts'
-import { recordQuery } from '../providers/recordQuery.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
 import { Forbidden } from './Forbidden.tsx'
+import { RecordAhead } from './RecordAhead.tsx'
 
 interface GuardProps {
   readonly resource: Resource
@@ -35,10 +35,4 @@ export function Guard({ resource, page }: GuardProps) {
   if (page === 'edit' && id !== undefined && may(model, subject, 'show', resource))
     return <Navigate to={href('show', resource.name, id)} replace />
   return <Forbidden resource={resource} page={page} />
-}
-
-/** Asks for the record of a page while the code of the page is on its way. */
-function RecordAhead({ resource, id }: { readonly resource: string; readonly id: string }) {
-  useGetOne(resource, { id }, recordQuery)
-  return null
 }

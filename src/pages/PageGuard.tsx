@@ -1,11 +1,13 @@
 import { Outlet, useLocation, useParams } from 'react-router-dom'
 import { pageByName, type PageName } from '../../resources/pages.ts'
 import { isVendor } from '../../resources/roles.ts'
+import { recordAt } from '../isRecordPage.ts'
 import { VendorTabs } from '../layout/VendorTabs.tsx'
 import { mayOpen } from '../navigation.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { NotFound } from './NotFound.tsx'
+import { RecordAhead } from './RecordAhead.tsx'
 
 /**
  * Lets those through whom the table of pages names; the router has already asked for a session. To a
@@ -17,7 +19,15 @@ export function PageGuard({ name }: { readonly name: PageName }) {
   const { pathname } = useLocation()
   const page = pageByName[name]
   if (!mayOpen(page, subject)) return <ForbiddenPage page={page} />
-  if (page.vendor === undefined) return <Outlet key={pathname} />
+  if (page.vendor === undefined) {
+    const record = recordAt(pathname)
+    return (
+      <>
+        {record && <RecordAhead key={pathname} {...record} />}
+        <Outlet key={pathname} />
+      </>
+    )
+  }
   const own = isVendor(subject) ? subject.id : undefined
   const vendor = params[page.vendor] ?? own
   if (own !== undefined && vendor !== own) return <NotFound />

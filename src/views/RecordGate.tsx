@@ -45,7 +45,10 @@ export function RecordGate({ resource, id: given, failure, children }: Props) {
   return (
     <>
       <PageTitle text={t(isMissing ? 'app.show.notFound' : 'app.show.failed')} />
-      <ListMessage isAlert title={isMissing ? t('app.show.notFoundText') : t(text, { _: text })}>
+      <ListMessage
+        isAlert
+        title={isMissing ? t('app.show.notFoundText') : t(text, { _: text, id })}
+      >
         <div className="list-message-actions">
           {!isMissing && (
             <Button variant="contained" onClick={again}>

@@ -57,6 +57,8 @@ async function at(who: Who, url: string) {
   await signIn(someone.page, portal.url, who)
   await someone.page.goto(url)
   await someone.page.getByRole('heading', { level: 1 }).waitFor()
+  // What the page asks for once it stands would meet an ended session before anything is typed.
+  await someone.page.waitForLoadState('networkidle')
   return someone
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attachments } from '../../resources/productMedia.ts'
 import { multipart, type TestFile } from '../helpers/multipart.ts'
 import type { Json } from '../helpers/listOf.ts'
+import { olderOffice, packedOffice } from '../helpers/officeFiles.ts'
 import { testServer, type Answer, type TestServer, type Who } from '../helpers/testServer.ts'
 import { madeProduct } from './madeRecords.ts'
 
@@ -153,20 +154,6 @@ test('IMG-002, IMG-008: a vendor brings its own pictures in high resolution, and
 })
 
 describe('attachments', () => {
-  const office = (stream: string) =>
-    Buffer.concat([
-      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-      Buffer.alloc(600),
-      Buffer.from(stream, 'utf16le'),
-    ])
-  /** A packed file with one empty entry of this name. */
-  function packed(name: string): Buffer {
-    const head = Buffer.alloc(30)
-    head.writeUInt32LE(0x04034b50, 0)
-    head.writeUInt16LE(20, 4)
-    head.writeUInt16LE(name.length, 26)
-    return Buffer.concat([head, Buffer.from(name), Buffer.alloc(64)])
-  }
   const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
   const pdf = Buffer.from('%PDF-1.4\n%%EOF')
   const paper = (content: Buffer, name: string): TestFile => ({ part: 'file', name, content })
@@ -194,16 +181,20 @@ describe('attachments', () => {
   })
 
   test.each([
-    ['VAL-065', 'doc', office('WordDocument')],
-    ['VAL-065', 'docx', packed('word/document.xml')],
+    ['VAL-065', 'doc', olderOffice('WordDocument')],
+    ['VAL-065', 'docx', packedOffice('docx')],
     ['VAL-066', 'pdf', pdf],
-    ['VAL-067', 'xls', office('Workbook')],
-    ['VAL-067', 'xlsx', packed('xl/workbook.xml')],
+    ['VAL-067', 'xls', olderOffice('Workbook')],
+    ['VAL-067', 'xlsx', packedOffice('xlsx')],
     ['VAL-068', 'rar', Buffer.from('526172211a0700cf907300000d00000000000000', 'hex')],
     ['VAL-069', 'zip', zip],
   ] as const)('%s: a file of type %s is taken', async (_row, type, content) => {
-    const { status } = await send('vendor', 'attachment/finishes', paper(content, `a.${type}`))
-    expect(status).toBe(200)
+    const answer = await send('vendor', 'attachment/finishes', paper(content, `a.${type}`))
+    // Named by what it holds.
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { finishes: expect.stringMatching(new RegExp(`/a\\.${type}$`)) },
+    })
   })
 
   test.each([

@@ -20,6 +20,21 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
+test('API-125, FIELD-PROD-002, FIELD-PROD-014: one product is answered, with its type', async () => {
+  const [type] = (await admin.call('GET', '/api/product-data?range=[0,0]')).body as Json[]
+  await admin.call('PUT', url, { type: type?.['_id'] })
+  const { status, body } = await vendor.call('GET', url)
+  expect(status).toBe(200)
+  const { sku } = body as Json
+  expect(body).toMatchObject({
+    _id: id,
+    SKU: sku,
+    name: 'Vaso',
+    type: { _id: type?.['_id'], name: type?.['name'], dataItems: expect.any(Array) },
+  })
+  expect((await (await server.as('vendor2')).call('GET', url)).status).toBe(404)
+})
+
 describe('status', () => {
   const moveTo = async (who: Client, status: string) =>
     (await who.call('PUT', url, { status })).status

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart, type TestFile } from '../helpers/multipart.ts'
+import { olderOffice, packedOffice } from '../helpers/officeFiles.ts'
 import { testServer, type TestServer, type Who } from '../helpers/testServer.ts'
 
 let server: TestServer
@@ -249,6 +250,24 @@ describe('papers', () => {
     })
     expect(status).toBe(415)
     expect(refusal(body).code).toBe('notSupportedFileType')
+  })
+
+  test.each([
+    ['VAL-072', 'doc', olderOffice('WordDocument')],
+    ['VAL-072', 'docx', packedOffice('docx')],
+    ['VAL-073', 'xlsx', packedOffice('xlsx')],
+  ] as const)('%s: a document of type %s is taken', async (_row, type, content) => {
+    const sent = await send('admin', to('contracts'), [paper(content, `a.${type}`)], {
+      id: vendorId,
+    })
+    expect(sent.status).toBe(200)
+  })
+
+  test('VAL-074: a document of type xls is refused', async () => {
+    const sent = await send('admin', to('contracts'), [paper(olderOffice('Workbook'), 'a.xls')], {
+      id: vendorId,
+    })
+    expect(sent.status).toBe(415)
   })
 
   test('API-064: there is no other list of papers', async () => {

@@ -60,7 +60,7 @@ describe('pages', () => {
 
   test('one who may only read a record comes from its form to its page', async () => {
     const { router } = await open('buyer', '/products/p1')
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/products/p1/show'))
+    await expect.poll(() => router.state.location.pathname).toBe('/products/p1/show')
   })
 
   test('each is checked again: the way from an allowed one leads to a refused one', async () => {

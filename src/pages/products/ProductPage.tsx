@@ -15,7 +15,7 @@ import { products } from './productResource.ts'
 export function ProductPage() {
   const { product = '' } = useParams()
   return (
-    <RecordGate key={product} resource={products} id={product}>
+    <RecordGate key={product} resource={products} id={product} failure="errors.productGet">
       {(record) => <Opened product={product} record={record} />}
     </RecordGate>
   )

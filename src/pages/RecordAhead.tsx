@@ -1,0 +1,13 @@
+import { useGetOne } from 'react-admin'
+import { recordQuery } from '../providers/recordQuery.ts'
+
+interface Props {
+  readonly resource: string
+  readonly id: string
+}
+
+/** Asks for the record of a page while the code of the page is on its way. */
+export function RecordAhead({ resource, id }: Props) {
+  useGetOne(resource, { id }, recordQuery)
+  return null
+}
