@@ -320,7 +320,7 @@ describe('PROD-079: a rejection', () => {
   })
 })
 
-test('PROD-071, PROD-072: for internal use only approves, taking it back makes pending', async () => {
+test('PROD-071, PROD-072, PROD-073: for internal use only approves, taking it back makes pending', async () => {
   const mark = async (internalUseOnly: boolean) =>
     (
       await (
@@ -330,17 +330,23 @@ test('PROD-071, PROD-072: for internal use only approves, taking it back makes p
       })
     ).body
   expect(await mark(true)).toMatchObject({ internalUseOnly: true, status: 'approved' })
+  // Not with the other fields of the editor.
+  expect((await admin.call('PUT', url, { internalUseOnly: false })).status).toBe(403)
   expect(await mark(false)).toMatchObject({ internalUseOnly: false, status: 'pending' })
 })
 
-test('PROD-074, PROD-076: an admin blocks and opens, and sends to translation', async () => {
+test('PROD-069, PROD-074, PROD-076, PROD-077: an admin blocks and opens, and sends to translation', async () => {
   const set = (call: string, body: Json) => admin.call('PUT', `/api/product/${call}/${id}`, body)
+  const { status } = await read()
   for (const value of [true, false]) {
     expect(await set('block', { blocked: value })).toMatchObject({ body: { blocked: value } })
     expect(await set('ready-to-translate', { readyToTranslate: value })).toMatchObject({
       body: { readyToTranslate: value, markForTranslation: value },
     })
   }
+  // None of it is a status.
+  await admin.call('PUT', `/api/product/discontinue/${id}`)
+  expect(await read()).toMatchObject({ status, discontinuedOn: expect.any(String) })
 })
 
 const allowed = {

@@ -39,7 +39,7 @@ describe('status', () => {
   const moveTo = async (who: Client, status: string) =>
     (await who.call('PUT', url, { status })).status
 
-  test('API-158: staff move it from any state to any other', async () => {
+  test('API-158, PROD-068, PROD-078: staff move it from any state to any other', async () => {
     const approver = await server.as('approver')
     for (const status of [...productStatuses.toReversed(), 'active', 'pending'])
       expect([status, await moveTo(approver, status)]).toEqual([status, 200])
@@ -159,9 +159,9 @@ test('VAL-056, VAL-058, VAL-059: the server judges the discount with the vendorâ
 })
 
 const notes = [
-  ['API-137', 'audit', 'auditedOn'],
-  ['API-138', 'audit/invalidate', 'flaggedAsIncompleteOn'],
-  ['API-139', 'discontinue', 'discontinuedOn'],
+  ['API-137, PROD-057', 'audit', 'auditedOn'],
+  ['API-138, PROD-058', 'audit/invalidate', 'flaggedAsIncompleteOn'],
+  ['API-139, PROD-059', 'discontinue', 'discontinuedOn'],
 ] as const
 
 test.each(notes)('%s: %s, without a payload, notes the moment in %s', async (_row, path, field) => {
@@ -185,7 +185,7 @@ test.each(notes)('%s: %s, without a payload, notes the moment in %s', async (_ro
   })
 })
 
-test('API-140: reactivate takes the discontinuation back', async () => {
+test('API-140, PROD-060: reactivate takes the discontinuation back', async () => {
   await admin.call('PUT', `/api/product/discontinue/${id}`)
   expect(await admin.call('PUT', `/api/product/reactivate/${id}`)).toMatchObject({
     status: 200,

@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translate } from '../../i18n/index.ts'
+import { labelKey } from '../../i18n/labelKey.ts'
+import type { Language, MessageKey } from '../../schema/index.ts'
+import { launchBrowser } from '../helpers/chromium.ts'
+import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
+import type { Who } from '../helpers/testServer.ts'
+import { visitor } from '../helpers/visitor.ts'
+import { walkerOf } from '../helpers/walker.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const folder = dataFolder()
+let portal: Portal
+let browser: Browser
+let admin: ApiCaller
+let vendor: ApiCaller
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
+  admin = await portal.signIn('admin@bottega.example')
+  vendor = await portal.signIn('vendor@bottega.example')
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.stop()
+  folder.remove()
+})
+
+const answer = async (response: Promise<Response>) => (await (await response).json()) as Json
+
+/** A product of the demo's vendor in a collection of its own, with everything that is asked for. */
+async function madeProduct(sku: string, name: string): Promise<string> {
+  const collection = await answer(vendor('POST', '/api/collection', { name: `For ${name}` }))
+  const { _id } = await answer(
+    vendor('POST', '/api/product', {
+      sku,
+      name,
+      description: 'Thrown by hand.',
+      mainColor: 'white',
+      material: 'ceramic',
+      stockQuantity: 3,
+      packagingTime: 2,
+      shippingIn: 4,
+      vendorCollection: collection['_id'],
+    }),
+  )
+  await admin('PUT', `/api/product/${String(_id)}`, { status: 'approved' })
+  return String(_id)
+}
+
+const stored = (id: string) => answer(admin('GET', `/api/product/${id}`))
+
+async function opened(who: Who, id: string, language: Language = 'en', width = 1440) {
+  const { token } = await portal.signIn(`${who}@bottega.example`)
+  const one = await visitor(browser, portal.url, {
+    locale: language,
+    viewport: { width, height: 844 },
+  })
+  one.page.setDefaultTimeout(20_000)
+  await one.page.context().addCookies([
+    { name: 'bottega_token', value: token, url: portal.url },
+    { name: 'bottega_language', value: language, url: portal.url },
+  ])
+  await one.page.goto(`${portal.url}/products/${id}`)
+  await one.page.locator('.product-head').waitFor()
+  const t = (key: string) => translate(language, key as MessageKey)
+  const label = (path: string) => t(labelKey('products', path))
+  const press = (key: string) => one.page.getByRole('button', { name: t(key), exact: true }).click()
+  const told = (key: string) => one.page.getByText(t(key), { exact: true }).first().waitFor()
+  return { ...one, t, label, press, told }
+}
+
+/** By the keyboard, from the Save button's other half. */
+async function note(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save and note' }).press('Enter')
+  const entry = page.getByRole('menuitem', { name })
+  while (!(await entry.evaluate((one) => one === document.activeElement)))
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+test('PROD-028, PROD-029, PROD-031, PROD-032, PROD-057, PROD-059, PROD-060, MSG-058: logistics audits, discontinues and reactivates by the keyboard; what was typed is saved', async () => {
+  const id = await madeProduct('LIFE-1', 'Brocca')
+  const { page, told, faults, close } = await opened('logistics', id)
+  await page.getByRole('textbox', { name: 'Designer' }).fill('Ada Bruni')
+  await note(page, 'Audit')
+  await told('notices.dataUpdated')
+  expect(await stored(id)).toMatchObject({
+    designer: 'Ada Bruni',
+    auditedOn: expect.any(String),
+    discontinuedOn: null,
+  })
+  await note(page, 'Flag as discontinued')
+  await page.locator('.product-discontinued').waitFor()
+  expect(await stored(id)).toMatchObject({ discontinuedOn: expect.any(String) })
+  await note(page, 'Reactivate product')
+  await page.locator('.product-discontinued').waitFor({ state: 'detached' })
+  expect(await stored(id)).toMatchObject({ discontinuedOn: null, designer: 'Ada Bruni' })
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('PROD-070, PROD-078, PROD-079: an approver sends a product back with notes, its vendor mends it on a phone, in Italian, and it is approved', async () => {
+  const id = await madeProduct('LIFE-2', 'Zuppiera')
+  const judge = await opened('approver', id)
+  await judge.press('app.lifecycle.reject.open')
+  await judge.page.getByRole('textbox', { name: 'Reason' }).fill('Quasi perfetta.')
+  for (const [field, text] of [
+    ['description', 'Dire come si lava.'],
+    ['photos', 'Manca il retro.'],
+  ] as const) {
+    await judge.page
+      .getByLabel(judge.t('app.lifecycle.reject.pick'))
+      .selectOption({ label: judge.label(field) })
+    await judge.page.keyboard.type(text)
+  }
+  await walkerOf(judge.page).expectAccessible('the dialog that sends back')
+  await judge.page.keyboard.press('Control+Enter')
+  await judge.told('notices.productRejected')
+  expect(judge.faults).toEqual([])
+  await judge.close()
+
+  const { page, t, label, press, told, faults, close } = await opened('vendor', id, 'it', 390)
+  const notice = page.getByRole('region', { name: t('app.lifecycle.rejected.title') })
+  await notice.getByText('Quasi perfetta.').waitFor()
+  await page.getByText('Manca il retro.').waitFor()
+  await walkerOf(page).expectAccessible('a product that came back')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await notice.getByRole('button', { name: label('description') }).click()
+  const description = page.getByRole('textbox', { name: label('description') })
+  expect(await description.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.locator('[data-remark=description]').getByText('Dire come si lava.').waitFor()
+
+  await description.fill('')
+  await press('app.lifecycle.draft.save')
+  await told('notices.draftSaved')
+  expect(await stored(id)).toMatchObject({ status: 'draft', description: null })
+  await press('app.lifecycle.submit')
+  await told('app.form.invalid')
+  await description.fill('Fatta al tornio; si lava a mano.')
+  await press('app.lifecycle.submit')
+  await told('notices.dataUpdated')
+  expect(await stored(id)).toMatchObject({
+    status: 'pending',
+    description: 'Fatta al tornio; si lava a mano.',
+    rejection: { text: 'Quasi perfetta.' },
+  })
+  expect(faults).toEqual([])
+  await close()
+
+  // What waits for approval is opened by admins alone; others judge it on the page of its collection.
+  const last = await opened('admin', id)
+  await last.page.getByRole('region', { name: /^Mended and sent again/ }).waitFor()
+  await last.press('app.lifecycle.approve')
+  await last.told('notices.productApproved')
+  await last.page.locator('.rejection').waitFor({ state: 'detached' })
+  expect(await stored(id)).toMatchObject({ status: 'approved', rejection: { text: null } })
+  expect(last.faults).toEqual([])
+  await last.close()
+})

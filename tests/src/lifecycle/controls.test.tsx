@@ -1,0 +1,288 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Role } from '../../../schema/index.ts'
+import { showLanguage } from '../../../src/language.ts'
+import { endSession } from '../../../src/session.ts'
+import { fakeServer } from '../fakeServer.ts'
+import { openPortal } from '../openPortal.tsx'
+import { collection, sample, serveProduct } from '../products/sampleProduct.ts'
+
+// The first to open them would wait for their code.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../src/pages/products/ProductPage.tsx'),
+    import('../../../src/pages/lifecycle/CopyDialog.tsx'),
+    import('../../../src/pages/lifecycle/RejectDialog.tsx'),
+  ])
+})
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  showLanguage('en')
+})
+afterEach(async () => {
+  endSession()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  await page.viewport(1280, 900)
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const box = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+const notice = (text: string) => page.getByText(text, { exact: true })
+
+async function open(role: Role, changes = {}, sent = serveProduct(changes)) {
+  const { heading } = await openPortal(role, '/products/p1')
+  await expect.element(heading).toHaveTextContent('Ciotola Matera')
+  await expect.element(button('Save')).toBeVisible()
+  const calls = () =>
+    sent.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/product/'))
+  const lines = () =>
+    calls().map(({ method, path, headers }) => [method, path, headers.get('If-Match')])
+  return { calls, lines }
+}
+
+/** The other half of Save, with the names of its entries. */
+async function openMenu(): Promise<string[]> {
+  await userEvent.click(button('Save and note'))
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  return page
+    .getByRole('menuitem')
+    .elements()
+    .map((one) => one.textContent ?? '')
+}
+const choose = (name: string) => userEvent.click(page.getByRole('menuitem', { name }))
+
+describe.each(['vendor', 'approver', 'logistics', 'manager'] as const)('%s', (role) => {
+  test('PROD-033, PROD-040, PROD-067, PROD-070: has the controls of its type and no others', async () => {
+    await open(role)
+    const shown = (element: { elements(): unknown[] }) => element.elements().length > 0
+    expect({
+      more: shown(button('Save and note')),
+      remove: shown(button('Delete')),
+      // An active product goes back to draft by staff alone.
+      draft: shown(button('Save in draft')),
+      submit: shown(button('Send for approval')),
+      judge: shown(button('Send back…')),
+      life: document.querySelector('.life') !== null,
+    }).toEqual({
+      more: role === 'logistics',
+      remove: false,
+      draft: role !== 'vendor',
+      submit: false,
+      judge: role !== 'vendor',
+      life: role === 'manager',
+    })
+  })
+})
+
+describe('the Save button', () => {
+  test.each(['admin', 'logistics'] as const)(
+    'PROD-028, PROD-029, PROD-030, PROD-031: of %s has a second half',
+    async (role) => {
+      await open(role)
+      expect(await openMenu()).toEqual(['Audit', 'Flag as incomplete', 'Flag as discontinued'])
+    },
+  )
+
+  test('PROD-032: reactivates what is discontinued', async () => {
+    const { lines } = await open('logistics', { discontinuedOn: '2026-01-02T03:04:05.000Z' })
+    expect(await openMenu()).toEqual(['Audit', 'Flag as incomplete', 'Reactivate product'])
+    await choose('Reactivate product')
+    await expect.element(notice('Data successfully updated')).toBeVisible()
+    expect(lines()).toEqual([['PUT', '/api/product/reactivate/p1', '"3"']])
+  })
+
+  test('MSG-057, MSG-058: what was typed is saved before the audit is noted', async () => {
+    const { lines, calls } = await open('logistics')
+    await userEvent.fill(box('Designer'), 'Ada')
+    await openMenu()
+    await choose('Audit')
+    await expect.element(notice('Data successfully updated')).toBeVisible()
+    expect(lines()).toEqual([
+      ['PUT', '/api/product/p1', '"3"'],
+      ['PUT', '/api/product/audit/p1', '"4"'],
+    ])
+    expect(calls()[0]?.body).toEqual({ designer: 'Ada' })
+  })
+
+  test('what cannot be saved is not audited either, and stays', async () => {
+    const { lines } = await open('admin')
+    await userEvent.fill(box('Name'), '')
+    await openMenu()
+    await choose('Audit')
+    await expect.element(notice('Not saved: some fields need another look')).toBeVisible()
+    await expect.element(box('Name')).toHaveFocus()
+    expect(lines()).toEqual([])
+  })
+})
+
+describe('PROD-070: save in draft', () => {
+  test('keeps what is incomplete, which Save refuses', async () => {
+    const { lines, calls } = await open('vendor', { status: 'draft' })
+    await expect.element(button('Save in draft')).toBeDisabled()
+    await userEvent.fill(box('Description'), '')
+    await userEvent.click(button('Save'))
+    await expect.element(notice('Not saved: some fields need another look')).toBeVisible()
+    await userEvent.click(button('Save in draft'))
+    await expect.element(notice('saved in draft')).toBeVisible()
+    expect(lines()).toEqual([['PUT', `/api/product/save-in-draft/p1/${collection}`, '"3"']])
+    expect(calls()[0]?.body).toEqual({ description: null })
+  })
+
+  test('of an active product asks first, and is not there for its vendor', async () => {
+    const { lines } = await open('manager')
+    await userEvent.click(button('Save in draft'))
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('“Active”')
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save in draft' }))
+    await expect.element(notice('saved in draft')).toBeVisible()
+    expect(lines()).toHaveLength(1)
+  })
+
+  test('says that a collection comes first', async () => {
+    const { lines } = await open('admin', { vendorCollection: null })
+    await userEvent.click(button('Save in draft'))
+    expect(notice('Choose a collection first').elements().length).toBeGreaterThan(0)
+    expect(lines()).toEqual([])
+  })
+})
+
+describe('PROD-079: a product that came back', () => {
+  const rejection = {
+    text: 'Nearly there',
+    remarks: [
+      { field: 'description', text: 'Say how tall it is' },
+      { field: 'photos', text: 'Show the back' },
+      { field: 'shippingIn', text: 'Longer, surely' },
+    ],
+    at: '2026-11-20T10:00:00.000Z',
+    by: 'approver@bottega.example',
+  }
+  const mend = { status: 'rejected', rejection }
+
+  test('has each note at its field, and the way there', async () => {
+    await open('vendor', mend)
+    const told = page.getByRole('region', { name: /^To be mended/ })
+    await expect.element(told).toHaveTextContent('Nearly there')
+    await expect
+      .element(box('Description'))
+      .toHaveAccessibleDescription(/^To be mended Say how tall it is$/)
+    await expect.element(notice('Show the back')).toBeVisible()
+    await userEvent.click(told.getByRole('button', { name: 'Lead time' }))
+    await expect.element(box('Lead time')).toHaveFocus()
+  })
+
+  test('is mended and sent again in one step', async () => {
+    const { lines, calls } = await open('vendor', mend)
+    await userEvent.fill(box('Description'), '12 cm tall')
+    await userEvent.click(button('Send for approval'))
+    await expect.element(notice('Data successfully updated')).toBeVisible()
+    expect(lines()).toEqual([
+      ['PUT', '/api/product/p1', '"3"'],
+      ['PUT', '/api/product/status/p1', '"4"'],
+    ])
+    expect(calls()[1]?.body).toEqual({ status: 'pending' })
+  })
+
+  test('PROD-078: is approved by whoever may, with the version that was seen', async () => {
+    const { lines } = await open('admin', mend)
+    expect(button('Send back…').elements()).toHaveLength(0)
+    await userEvent.click(button('Approve'))
+    await expect.element(notice('Product approved')).toBeVisible()
+    expect(lines()).toEqual([['PUT', '/api/product/approve/p1', '"3"']])
+  })
+})
+
+test('PROD-037, PROD-038, PROD-039, PROD-040, MSG-056: an admin deletes after a question', async () => {
+  const { lines } = await open('admin')
+  await userEvent.click(button('Delete'))
+  const dialog = page.getByRole('dialog')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(lines()).toEqual([])
+  await userEvent.click(button('Delete'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await expect.element(notice('Product deleted')).toBeVisible()
+  expect(lines().map(([method, path]) => [method, path])).toEqual([['DELETE', '/api/product/p1']])
+})
+
+test('MSG-054: a deletion that failed says so, and the product stays', async () => {
+  const sent = fakeServer(({ method, path }) => {
+    if (method === 'DELETE') return { status: 500, body: { error: 'server error' } }
+    if (path.startsWith('/api/product/')) return { body: sample }
+    return { body: [], headers: { 'Content-Range': 'x */0' } }
+  })
+  await open('admin', {}, sent)
+  await userEvent.click(button('Delete'))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+  await expect.element(notice("can't delete product")).toBeVisible()
+})
+
+test('PROD-041, PROD-042, PROD-043, MSG-052: copies into another collection, ten on a page', async () => {
+  const all = Array.from({ length: 12 }, (_, at) => ({ _id: `c${at}`, name: `Collection ${at}` }))
+  const sent = fakeServer(({ method, path, query }) => {
+    if (path === '/api/collection') {
+      const [from = 0, to = 0] = JSON.parse(query.get('range') ?? '[]') as number[]
+      return {
+        body: all.slice(from, to + 1),
+        headers: { 'Content-Range': `collections ${from}-${Math.min(to, 11)}/12` },
+      }
+    }
+    if (method === 'POST') return { body: { ...sample, _id: 'p9' } }
+    if (path.startsWith('/api/product/')) return { body: sample }
+    return { body: [], headers: { 'Content-Range': 'x */0' } }
+  })
+  const { lines } = await open('vendor', {}, sent)
+  await userEvent.click(button('Copy to…'))
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('radio', { name: 'Collection 9' })).toBeVisible()
+  expect(dialog.getByRole('radio').elements()).toHaveLength(10)
+  const asked = sent.findLast(({ path }) => path === '/api/collection')
+  expect(JSON.parse(asked?.query.get('filter') ?? '{}')).toEqual({ vendor: 'u1' })
+  await userEvent.click(dialog.getByRole('button', { name: /2/ }).first())
+  await userEvent.click(dialog.getByRole('radio', { name: 'Collection 11' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Copy', exact: true }))
+  await expect.element(notice('copied successfully')).toBeVisible()
+  expect(lines()).toEqual([['POST', '/api/product/copy/p1/c11', '"3"']])
+  await expect
+    .element(dialog.getByRole('link', { name: 'Open the copy' }))
+    .toHaveAttribute('href', '/products/p9')
+})
+
+describe('PROD-061, PROD-062, PROD-067: where a product stands', () => {
+  const states = [
+    ['Live', {}],
+    ['Working', { status: 'approved' }],
+    ['Discontinued', { discontinuedOn: '2026-01-02T03:04:05.000Z' }],
+  ] as const
+  test.each(states)('is told to a manager: %s', async (name, changes) => {
+    await open('manager', changes)
+    expect(document.querySelector('.life')?.textContent).toBe(name)
+  })
+})
+
+describe('PROD-074, PROD-075, PROD-076: the switches', () => {
+  const toggle = (name: string) => page.getByRole('switch', { name })
+
+  test('act at once for an admin, and leave alone what was typed', async () => {
+    const { lines, calls } = await open('admin')
+    await userEvent.fill(box('Designer'), 'Ada')
+    await userEvent.click(toggle('Blocked'))
+    await expect.element(toggle('Blocked')).toBeChecked()
+    await expect.element(box('Designer')).toHaveValue('Ada')
+    expect(calls()[0]?.body).toEqual({ blocked: true })
+    await userEvent.click(button('Save'))
+    await expect.element(notice('product update success')).toBeVisible()
+    expect(lines()).toEqual([
+      ['PUT', '/api/product/block/p1', '"3"'],
+      ['PUT', '/api/product/p1', '"4"'],
+    ])
+    expect(calls()[1]?.body).toEqual({ designer: 'Ada' })
+  })
+
+  test('tell others why not', async () => {
+    await open('manager')
+    await expect.element(toggle('Blocked')).toBeDisabled()
+    await expect.element(toggle('Ready to translate')).toBeDisabled()
+    await userEvent.click(button('Why can “Blocked” not be changed?'))
+    await expect.element(page.getByText(/^Only .+ may make this call$/)).toBeVisible()
+  })
+})
