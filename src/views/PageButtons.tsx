@@ -7,6 +7,8 @@ import './views.css'
 interface Props {
   readonly page: number
   readonly last: number
+  /** Of what they are the pages, where there are several lists. */
+  readonly of?: string
   /** Where the pages are not all counted, whether one more follows. */
   readonly hasNext?: boolean
   readonly onChange: (page: number) => void
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The numbers of pages, with an ellipsis where they are many; nothing where there is one page alone. */
-export function PageButtons({ page, last, hasNext = page < last, onChange, prefetch }: Props) {
+export function PageButtons({ page, last, of, hasNext = page < last, onChange, prefetch }: Props) {
   const t = useTranslate()
   if (last <= 1) return null
   const button = (to: number) => ({
@@ -24,7 +26,10 @@ export function PageButtons({ page, last, hasNext = page < last, onChange, prefe
     onClick: () => onChange(to),
   })
   return (
-    <nav className="paginator-pages" aria-label={t('app.list.pages')}>
+    <nav
+      className="paginator-pages"
+      aria-label={[t('app.list.pages'), of].filter(Boolean).join(': ')}
+    >
       <button
         type="button"
         className="page-button"

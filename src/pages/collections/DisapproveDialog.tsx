@@ -63,7 +63,7 @@ export function DisapproveDialog({ collection, decision, onClose }: Props) {
           value={reason}
           max={max}
           error={error}
-          isFirst
+          isNew
           onChange={(text) => {
             setReason(text)
             setError(undefined)
