@@ -39,7 +39,7 @@ async function madeCollection(name: string): Promise<string> {
     await make('/api/product', {
       vendor,
       vendorCollection,
-      sku: `APPROVAL-${made}`,
+      sku: `APPROVAL-${String(made).padStart(3, '0')}`,
       name: part === 'Vaso' ? '=Vaso' : part,
       description: 'Blown, then cut',
       mainColor: 'blue',

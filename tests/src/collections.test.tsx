@@ -131,7 +131,7 @@ describe('the approval dashboard', () => {
       const { heading, screen } = await open(role, address)
       await expect
         .element(heading)
-        .toHaveTextContent(isOpen ? 'Approval of collections' : 'Not for your account')
+        .toHaveTextContent(isOpen ? 'Approval of collections' : 'This page is not for your account')
       await screen.unmount()
     }
   })
@@ -213,7 +213,7 @@ describe('a collection', () => {
     const lists = () =>
       asked(sent, '/api/product').map(({ query }) => [query.get('range'), query.get('filter')])
     expect(lists()).toContainEqual(['[0,25]', '{"vendorCollection":"c1"}'])
-    await screen.getByText('Pending 1', { exact: true }).click()
+    await screen.getByRole('radio', { name: 'Pending 1' }).click()
     await vi.waitFor(() =>
       expect(lists()).toContainEqual(['[0,25]', '{"vendorCollection":"c1","status":"pending"}']),
     )
