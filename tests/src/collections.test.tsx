@@ -235,6 +235,21 @@ describe('a collection', () => {
     await vi.waitFor(() => expect(asked(sent, '/api/collection/approve/c1')).toHaveLength(1))
   })
 
+  test('PROD-073: staff who approve mark a product for internal use only', async () => {
+    const sent = server()
+    const { screen } = await open('approver', '/collections/c1')
+    await screen.getByRole('checkbox', { name: 'Internal use only: Vaso' }).click()
+    await vi.waitFor(() =>
+      expect(asked(sent, '/api/product/internal-use-only/p1')[0]?.body).toEqual({
+        internalUseOnly: true,
+      }),
+    )
+    await screen.unmount()
+    const other = await open('vendor', '/collections/c1')
+    await expect.element(other.screen.getByRole('link', { name: 'Vaso' })).toBeVisible()
+    expect(other.screen.getByRole('checkbox').elements()).toEqual([])
+  })
+
   test('MSG-112: one that is not there is said in place', async () => {
     server({
       first: ({ path }) =>
@@ -308,4 +323,15 @@ describe('a collection', () => {
     await expect.element(other.screen.getByRole('link', { name: 'Vaso' })).toBeVisible()
     expect(other.screen.getByRole('checkbox').elements()).toEqual([])
   })
+})
+
+test('COLL-014, COLL-015: the approver dashboard shows sample data, page by page, and asks for none', async () => {
+  const sent = server()
+  const { screen } = await open('approver', '/approver-dashboard/u1')
+  const rowHeads = () => screen.getByRole('rowheader').elements()
+  await vi.waitFor(() => expect(rowHeads()).toHaveLength(10))
+  const first = rowHeads().map((one) => one.textContent)
+  await screen.getByRole('button', { name: 'Page 2' }).click()
+  await vi.waitFor(() => expect(rowHeads().map((one) => one.textContent)).not.toEqual(first))
+  expect(sent.filter(({ path }) => /collection|product/.test(path))).toEqual([])
 })
