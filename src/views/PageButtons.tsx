@@ -5,10 +5,10 @@ import { pageNumbers } from './pageNumbers.ts'
 import './views.css'
 
 interface Props {
-  /** Of the list, where a page has several. */
-  readonly of?: string
   readonly page: number
   readonly last: number
+  /** Of what they are the pages, where there are several lists. */
+  readonly of?: string
   /** Where the pages are not all counted, whether one more follows. */
   readonly hasNext?: boolean
   readonly onChange: (page: number) => void

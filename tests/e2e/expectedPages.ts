@@ -47,29 +47,41 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   vendorPublish: 'app.vendorLists.publish',
   collectionsForManager: 'app.vendorLists.ofManager',
   reviewPublish: 'app.vendorLists.review',
+  approvalDashboard: 'app.collections.dashboard',
+  approverWorkflow: 'app.collections.dashboard',
+  collectionBulk: 'app.collections.bulkOf',
+  collectionImages: 'app.collections.imagesOf',
 }
+
+/** Resources whose page in the place of the form is for all who may read, not for those who may change alone. */
+const readInPlace: readonly string[] = ['collections']
 
 /** Somebody of a type, with the rights that a type has by default. */
 export function subject(role: UserType, id: string): Subject {
   return { id, role, rights: roles.rights[role] ?? [] }
 }
 
-/** What somebody finds at the pages of the table; those of a vendor are about the one that is given. */
-export function tablePages(who: Subject, vendor: Sample = { _id: who.id }): Expected[] {
+/** What somebody finds at the pages of the table; those of a vendor or a collection are about the one that is given. */
+export function tablePages(
+  who: Subject,
+  vendor: Sample = { _id: who.id },
+  collection: Sample = { _id: who.id },
+): Expected[] {
   // One in the place of a generated page is met there, with a record of its own.
   const own = [...builtPages].filter((name) => !isRecordPage(pageByName[name].path))
   return own.map((name) => {
     const page = pageByName[name]
     const slots = [...page.path.matchAll(/:(\w+)/g)].map(([, slot]) => [
       slot,
-      slot === page.vendor ? vendor._id : who.id,
+      slot === page.vendor ? vendor._id : slot === 'collectionId' ? collection._id : who.id,
     ])
     const address = fillPath(page.path, Object.fromEntries(slots))
     if (!mayOpen(page, who))
       return { address, title: t('app.pages.forbidden.title'), text: t(`roles.${who.role}`) }
     const title = titles[name]
     if (!title) throw new Error(`The walk does not know the heading of the page "${name}".`)
-    return { address, title: t(title, { name: vendor['artisanName'] }) }
+    const named = address.includes(collection._id) ? collection['name'] : vendor['artisanName']
+    return { address, title: t(title, { name: named }) }
   })
 }
 
@@ -89,6 +101,7 @@ export function generatedPages(who: Subject, resource: Resource, record: Sample)
   return pages.map((page) => {
     const address = fillPath(paths[page], { id: record._id })
     if (may(model, who, page, resource)) return { address, title: found[page] }
+    if (page === 'edit' && readInPlace.includes(resource.name)) return { address, title }
     if (page === 'edit' && may(model, who, 'show', resource))
       return { address, at: fillPath(paths.show, { id: record._id }), title }
     const vars = { type: t(`roles.${who.role}`), resources: name(2) }

@@ -7,7 +7,7 @@ import { labelKey } from '../../i18n/labelKey.ts'
 import { pickupFills } from '../../resources/pickupLocations.ts'
 import type { Language, MessageKey } from '../../schema/index.ts'
 import { launchBrowser } from '../helpers/chromium.ts'
-import { officeFile } from '../helpers/officeFile.ts'
+import { docx } from '../helpers/paperSamples.ts'
 import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
 import type { Who } from '../helpers/testServer.ts'
 import { visitor, type Visitor } from '../helpers/visitor.ts'
@@ -148,7 +148,7 @@ test('ONBOARD-001, ONBOARD-002, ONBOARD-006, ONBOARD-016, ONBOARD-046, ONBOARD-0
     .locator('input[type=file]')
     .setInputFiles([
       pdf('accordo.pdf'),
-      { name: 'allegato.docx', mimeType: 'application/zip', buffer: officeFile('docx') },
+      { name: 'allegato.docx', mimeType: 'application/zip', buffer: docx },
     ])
   await contracts.getByText('Something went wrong, please try again').nth(1).waitFor()
   await page.unroute('**/api/vendor/attachment/contracts')

@@ -203,17 +203,18 @@ describe('who decides', () => {
     ).toBe(404)
   })
 
-  test('MSG-112: a collection that is not there is said to be so', async () => {
+  test('MSG-111, MSG-112: a collection or product that is not there is said to be so', async () => {
     const nowhere = '00000000-0000-7000-8000-000000000000'
     for (const [call, body] of decisions)
       expect(await admin.call('PUT', `/api/collection/${call}/${nowhere}`, body)).toMatchObject({
         status: 404,
         body: { error: 'collection not found' },
       })
-    expect(await admin.call('GET', `/api/collection/${nowhere}`)).toMatchObject({
-      status: 404,
-      body: { error: 'collection not found' },
-    })
+    for (const name of ['collection', 'product'])
+      expect(await admin.call('GET', `/api/${name}/${nowhere}`)).toMatchObject({
+        status: 404,
+        body: { error: `${name} not found` },
+      })
   })
 
   test('AUTH-041: another artisan’s collection is not there, in every verb', async () => {

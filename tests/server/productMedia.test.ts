@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attachments } from '../../resources/productMedia.ts'
 import { multipart, type TestFile } from '../helpers/multipart.ts'
 import type { Json } from '../helpers/listOf.ts'
-import { olderOffice, packedOffice } from '../helpers/officeFiles.ts'
+import { docx, olderOffice, xlsx } from '../helpers/paperSamples.ts'
 import { testServer, type Answer, type TestServer, type Who } from '../helpers/testServer.ts'
 import { madeProduct } from './madeRecords.ts'
 
@@ -182,10 +182,10 @@ describe('attachments', () => {
 
   test.each([
     ['VAL-065', 'doc', olderOffice('WordDocument')],
-    ['VAL-065', 'docx', packedOffice('docx')],
+    ['VAL-065', 'docx', docx],
     ['VAL-066', 'pdf', pdf],
     ['VAL-067', 'xls', olderOffice('Workbook')],
-    ['VAL-067', 'xlsx', packedOffice('xlsx')],
+    ['VAL-067', 'xlsx', xlsx],
     ['VAL-068', 'rar', Buffer.from('526172211a0700cf907300000d00000000000000', 'hex')],
     ['VAL-069', 'zip', zip],
   ] as const)('%s: a file of type %s is taken', async (_row, type, content) => {

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart, type TestFile } from '../helpers/multipart.ts'
-import { officeFile } from '../helpers/officeFile.ts'
+import { docx, olderOffice, xlsx } from '../helpers/paperSamples.ts'
 import { testServer, type TestServer, type Who } from '../helpers/testServer.ts'
 
 let server: TestServer
@@ -253,11 +253,11 @@ describe('papers', () => {
   })
 
   test.each([
-    ['VAL-072', 'doc'],
-    ['VAL-072', 'docx'],
-    ['VAL-073', 'xlsx'],
-  ] as const)('%s: a %s is taken, whatever it is called', async (_row, type) => {
-    const file = paper(officeFile(type), 'listino.pdf')
+    ['VAL-072', 'doc', olderOffice('WordDocument')],
+    ['VAL-072', 'docx', docx],
+    ['VAL-073', 'xlsx', xlsx],
+  ] as const)('%s: a %s is taken, whatever it is called', async (_row, type, content) => {
+    const file = paper(content, 'listino.pdf')
     const { status, body } = await send('buyer', to('catalogs'), [file], { id: vendorId })
     expect(status).toBe(200)
     const address = (body as { uploadedFiles: string[] }).uploadedFiles.at(-1) ?? ''

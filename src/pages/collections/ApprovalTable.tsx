@@ -121,7 +121,12 @@ export function ApprovalTable(props: TableProps) {
           </table>
         </div>
       )}
-      <PageButtons page={at} last={last} onChange={onPage} />
+      <PageButtons
+        page={at}
+        last={last}
+        of={t(`app.collections.tables.${name}`)}
+        onChange={onPage}
+      />
     </section>
   )
 }

@@ -54,7 +54,11 @@ export function ProductActionsMenu({ collection, onCreate }: Props) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ list: { 'aria-labelledby': id } }}
+        transitionDuration={150}
+        slotProps={{
+          list: { 'aria-labelledby': id },
+          paper: { role: 'region', 'aria-labelledby': id },
+        }}
       >
         <MenuItem
           onClick={() => {

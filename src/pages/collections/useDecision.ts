@@ -49,8 +49,9 @@ export function useDecision() {
       const refused = saveError(error)
       if (refused.stale) await refresh()
       const isSilent = refused.status === 0 || refused.status >= 500
-      const text = isSilent ? failure : errorText(error)
-      notify(t(text, { _: text }), { type: 'error', messageArgs: { _: text }, multiLine: true })
+      const key = isSilent ? failure : errorText(error)
+      const text = t(key, { _: key })
+      notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true })
       return { refused }
     } finally {
       setBusy(null)

@@ -5,7 +5,7 @@ import { useSingleKeys } from '../../shortcuts/useSingleKeys.ts'
 interface Options {
   readonly rows: readonly RaRecord[] | undefined
   readonly onOpen: (row: RaRecord) => void
-  /** What a letter does with the row that has the focus. */
+  /** What a letter does with the row that has the focus; capitals are for the page as a whole. */
   readonly letters: Readonly<Record<string, ((row: RaRecord) => void) | undefined>>
   /** Turns to the page after or before; whether there is one. */
   readonly onTurn?: (by: 1 | -1) => boolean
@@ -56,7 +56,7 @@ export function useTableKeys({ rows, onOpen, letters, onTurn, onAside, isCovered
     const turn = (by: 1 | -1) => {
       if (onTurn?.(by)) keepFocus()
     }
-    const letter = hasSingleKeys && isRow ? letters[event.key.toLowerCase()] : undefined
+    const letter = hasSingleKeys && isRow ? letters[event.key] : undefined
     const keys: Readonly<Record<string, (() => void) | false | undefined>> = {
       ArrowDown: () => go(row.sectionRowIndex + 1),
       ArrowUp: () => go(row.sectionRowIndex - 1),

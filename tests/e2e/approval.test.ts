@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translate } from '../../i18n/index.ts'
+import { demoPassword } from '../../resources/demoAccounts.ts'
+import { launchBrowser } from '../helpers/chromium.ts'
+import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
+import { expectAccessible, visitor } from '../helpers/visitor.ts'
+
+const folder = dataFolder()
+let portal: Portal
+let browser: Browser
+let admin: ApiCaller
+let made = 0
+
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
+  admin = await portal.signIn('admin@bottega.example')
+})
+afterAll(async () => {
+  await browser.close()
+  await portal.stop()
+  folder.remove()
+})
+
+async function make(path: string, body: object): Promise<string> {
+  const answer = await admin('POST', path, body)
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { _id: string })._id
+}
+
+/** A new collection, the first of those that wait, with two products that wait. */
+async function madeCollection(name: string): Promise<string> {
+  const answer = await admin('GET', '/api/vendor?range=[0,0]&sort=["artisanName","ASC"]')
+  const [{ _id: vendor } = { _id: '' }] = (await answer.json()) as { _id: string }[]
+  const vendorCollection = await make('/api/collection', { name, vendor })
+  for (const part of ['Vaso', 'Coppa']) {
+    made += 1
+    await make('/api/product', {
+      vendor,
+      vendorCollection,
+      sku: `APPROVAL-${String(made).padStart(3, '0')}`,
+      name: part === 'Vaso' ? '=Vaso' : part,
+      description: 'Blown, then cut',
+      mainColor: 'blue',
+      material: 'glass',
+      stockQuantity: 3,
+      packagingTime: 2,
+      status: 'pending',
+    })
+  }
+  return vendorCollection
+}
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto(portal.url)
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill(demoPassword)
+  await page.keyboard.press('Enter')
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+test('AUTH-045, COLL-001, COLL-002, COLL-003, COLL-004, COLL-009, COLL-010, COLL-017, COLL-018: an approver works through the collections by keyboard', async () => {
+  await madeCollection('Marea 1')
+  await madeCollection('Marea 2')
+  await madeCollection('Marea 3')
+  const { page, faults, close } = await visitor(browser, portal.url)
+  await enter(page, 'approver@bottega.example')
+  await page.waitForURL('**/approver-workflow/*')
+  const table = (name: string) => page.getByRole('region', { name })
+  const rows = (name: string) => table(name).locator('tbody tr')
+  const count = async (name: string) =>
+    Number(/\d+/.exec((await table(name).getByRole('heading').textContent()) ?? '')?.[0])
+  await rows('Pending approval').filter({ hasText: 'Marea 3' }).waitFor()
+  await rows('Approved').first().waitFor()
+  expect([await rows('Pending approval').count(), await rows('Approved').count()]).toEqual([10, 10])
+  const [pending, approved] = [await count('Pending approval'), await count('Approved')]
+  await expectAccessible(page, 'the approval dashboard')
+
+  // The newest one first; what is decided goes, and the next one has the focus.
+  await rows('Pending approval').first().focus()
+  await page.keyboard.press('a')
+  await expect.poll(() => focused(page)).toContain('Marea 2')
+  await page.keyboard.press('d')
+  const dialog = page.getByRole('dialog', { name: 'Disapprove “Marea 2”' })
+  await dialog.getByRole('textbox').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByText('Required').waitFor()
+  await page.keyboard.type('The pictures are too dark')
+  await page.keyboard.press('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toContain('Marea 1')
+  await expect.poll(() => count('Pending approval')).toBe(pending - 2)
+  await expect.poll(() => count('Approved')).toBe(approved + 1)
+
+  // Across to the other table, and into the collection that was approved.
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => focused(page)).toContain('Marea 3')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/collections/*?of=approved')
+  await page.getByRole('heading', { level: 1, name: 'Marea 3' }).waitFor()
+  const products = page.locator('.product-grid tbody tr')
+  await products.first().getByText('Approved').waitFor()
+  expect(await products.count()).toBe(2)
+  await expectAccessible(page, 'a collection')
+  await page.keyboard.press('n')
+  await page.waitForURL(
+    (url) => !url.pathname.includes('undefined') && url.search === '?of=approved',
+  )
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Marea' }).waitFor()
+  await page.goBack()
+  await page.goBack()
+
+  await rows('Pending approval').first().waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('zzzz')
+  await expect
+    .poll(() => page.getByText('No collections found for the current page').count())
+    .toBe(2)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('COLL-005, COLL-006, COLL-008: on a phone in Italian there is one table at a time', async () => {
+  await madeCollection('Scogliera')
+  const { page, faults, close } = await visitor(browser, portal.url, {
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  })
+  const { token } = await portal.signIn('manager@bottega.example')
+  await page.context().addCookies([
+    { name: 'bottega_language', value: 'it', url: portal.url },
+    { name: 'bottega_token', value: token, url: portal.url },
+  ])
+  await page.goto(`${portal.url}/approver-workflow/me`)
+  const cards = page.locator('.approval-card')
+  await cards.filter({ hasText: 'Scogliera' }).waitFor()
+  expect(await page.locator('.approval-table').count()).toBe(1)
+  await expectAccessible(page, 'the approval dashboard on a phone')
+  const approve = translate('it', 'app.collections.approveOf', { name: 'Scogliera' })
+  await page.getByRole('button', { name: approve }).click()
+  await cards.filter({ hasText: 'Scogliera' }).waitFor({ state: 'detached' })
+  await page.getByRole('radio', { name: /^Approvate/ }).check()
+  await cards.filter({ hasText: 'Scogliera' }).waitFor()
+  expect(await page.locator('.approval-table').count()).toBe(1)
+  await page.getByRole('link', { name: 'Scogliera' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Scogliera' }).waitFor()
+  await page.locator('.approval-card').first().waitFor()
+  await expectAccessible(page, 'a collection on a phone')
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('NAV-065, COLL-034, COLL-036, COLL-037, COLL-038, COLL-039, COLL-040, API-154: an admin exports a collection for the shop from the menu of product actions', async () => {
+  const id = await madeCollection('Ghiaccio')
+  const { page, faults, close } = await visitor(browser, portal.url)
+  await enter(page, 'admin@bottega.example')
+  await page.waitForURL('**/approval-dashboard/*')
+  await page.goto(`${portal.url}/export-preview/${id}?page=1&limit=26`)
+  await page.waitForURL(`**/collections/${id}?page=1&limit=26`)
+  const open = () => page.getByRole('button', { name: 'Product actions' }).click()
+  await open()
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+    'Create New Collection',
+    'Translations',
+    'Images',
+    'Pricing',
+    'Export to Spree',
+  ])
+  await expectAccessible(page, 'the menu of product actions')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export to Spree' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('spree-ghiaccio.csv')
+  const text = await readFile(await download.path(), 'utf8')
+  const [head = '', first = '', second = '', ...rest] = text.split('\r\n')
+  expect(head).toMatch(/^sku,name,slug,status,vendor_name,description,price,currency,/)
+  expect(first).toMatch(/^APPROVAL-\d+,'=Vaso,vaso-approval-\d+,draft,[^,]+,"Blown, then cut",/)
+  expect(second).toMatch(/^APPROVAL-\d+,Coppa,/)
+  expect(rest).toEqual([''])
+  await page.getByText('The file for the shop has been saved').waitFor()
+
+  await open()
+  await page.getByRole('menuitem', { name: 'Images' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Images of Ghiaccio' }).waitFor()
+  await page.getByText('No items').first().waitFor()
+  await page.goBack()
+  await open()
+  await page.getByRole('menuitem', { name: 'Create New Collection' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Disgelo')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Disgelo' }).waitFor()
+  await page.getByText('products not found for current collection').waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
