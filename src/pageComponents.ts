@@ -43,9 +43,6 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   reviewPublish: lazy(async () => ({
     default: (await import('./pages/vendorLists/ReviewPublish.tsx')).ReviewPublish,
   })),
-  product: lazy(async () => ({
-    default: (await import('./pages/products/ProductPage.tsx')).ProductPage,
-  })),
   approvalDashboard: lazy(async () => ({
     default: (await import('./pages/collections/ApprovalDashboard.tsx')).ApprovalDashboard,
   })),

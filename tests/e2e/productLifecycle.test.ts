@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
@@ -97,6 +99,36 @@ test('PROD-028, PROD-029, PROD-031, PROD-032, PROD-057, PROD-059, PROD-060, MSG-
   await note(page, 'Reactivate product')
   await page.locator('.product-discontinued').waitFor({ state: 'detached' })
   expect(await stored(id)).toMatchObject({ discontinuedOn: null, designer: 'Ada Bruni' })
+  expect(faults).toEqual([])
+  await close()
+})
+
+/** The words of a PDF, and how many pages it has. */
+async function pdfText(path: string) {
+  const document = await getDocument({ data: new Uint8Array(await readFile(path)) }).promise
+  const { items } = await (await document.getPage(1)).getTextContent()
+  const text = items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ')
+  return { pages: document.numPages, text }
+}
+
+test('PROD-081, GIFT-009, GIFT-010, API-068: logistics saves gift certificates, in the language on screen', async () => {
+  const id = await madeProduct('LIFE-3', 'Ořechová židle')
+  const { page, faults, close } = await opened('logistics', id)
+  const saved = async (entry: string) => {
+    const download = page.waitForEvent('download')
+    await note(page, entry)
+    return download
+  }
+  const withSku = await saved('Gift certificate with SKU')
+  expect(withSku.suggestedFilename()).toBe('gift-certificate-LIFE-3.pdf')
+  const told = await pdfText(await withSku.path())
+  const facts = await answer(admin('GET', `/api/vendor/gift-cert-info/${id}`))
+  expect(told.pages).toBe(1)
+  for (const part of ['Thank you', 'Ořechová židle', 'SKU LIFE-3', String(facts['name'])])
+    expect(told.text).toContain(part)
+  const without = await pdfText(await (await saved('Gift certificate without SKU')).path())
+  expect(without.text).toContain('Ořechová židle')
+  expect(without.text).not.toContain('SKU')
   expect(faults).toEqual([])
   await close()
 })

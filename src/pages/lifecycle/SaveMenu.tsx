@@ -13,8 +13,8 @@ const { audit, invalidate, discontinue, reactivate } = definition.calls
 
 interface Props {
   readonly record: RaRecord
-  /** Further entries below a line. */
-  readonly children?: ReactNode
+  /** Further entries below a line; one that was chosen closes the menu. */
+  readonly children?: (close: () => void) => ReactNode
 }
 
 /** The other half of the Save button: what admin-level accounts note when they save (rows PROD-028 to 033). */
@@ -25,6 +25,7 @@ export function SaveMenu({ record, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { act, isBusy } = useAct(record)
   if (!isOpen) return null
+  const close = () => setAnchor(null)
   const isDiscontinued = typeof record['discontinuedOn'] === 'string'
   const entries: readonly (readonly [Call, MessageKey])[] = [
     [audit, 'app.lifecycle.audit'],
@@ -54,22 +55,16 @@ export function SaveMenu({ record, children }: Props) {
         anchorEl={anchor}
         anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         slotProps={{ list: { 'aria-label': t('app.lifecycle.saveMore') } }}
       >
         {entries.map(([call, label]) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null)
-              void act(call, { typed: 'save' })
-            }}
-          >
+          <MenuItem key={label} onClick={() => void act(call, { typed: 'save' })}>
             {t(label)}
           </MenuItem>
         ))}
         {children && <Divider />}
-        {children}
+        {children?.(close)}
       </Menu>
     </>
   )

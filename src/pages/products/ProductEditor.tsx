@@ -10,6 +10,7 @@ import { PublicationSection } from '../lifecycle/PublicationSection.tsx'
 import { RejectionNotice } from '../lifecycle/RejectionNotice.tsx'
 import { SaveMenu } from '../lifecycle/SaveMenu.tsx'
 import { SubmitButton } from '../lifecycle/SubmitButton.tsx'
+import { CertificateItems } from './CertificateItems.tsx'
 import { InformationSection } from './InformationSection.tsx'
 import { PhotosSection } from './PhotosSection.tsx'
 import { PricesSection } from './PricesSection.tsx'
@@ -53,7 +54,9 @@ export function ProductEditor({ record }: { readonly record: RaRecord }) {
         texts={texts}
         saves={
           <>
-            <SaveMenu record={record} />
+            <SaveMenu record={record}>
+              {(close) => <CertificateItems record={record} onChoose={close} />}
+            </SaveMenu>
             <DraftButton record={record} />
             <SubmitButton record={record} />
           </>

@@ -75,18 +75,30 @@ describe.each(['vendor', 'approver', 'logistics', 'manager'] as const)('%s', (ro
   })
 })
 
+const certificates = ['Gift certificate with SKU', 'Gift certificate without SKU']
+
 describe('the Save button', () => {
   test.each(['admin', 'logistics'] as const)(
-    'PROD-028, PROD-029, PROD-030, PROD-031: of %s has a second half',
+    'PROD-028, PROD-029, PROD-030, PROD-031, PROD-081: of %s has a second half',
     async (role) => {
       await open(role)
-      expect(await openMenu()).toEqual(['Audit', 'Flag as incomplete', 'Flag as discontinued'])
+      expect(await openMenu()).toEqual([
+        'Audit',
+        'Flag as incomplete',
+        'Flag as discontinued',
+        ...certificates,
+      ])
     },
   )
 
   test('PROD-032: reactivates what is discontinued', async () => {
     const { lines } = await open('logistics', { discontinuedOn: '2026-01-02T03:04:05.000Z' })
-    expect(await openMenu()).toEqual(['Audit', 'Flag as incomplete', 'Reactivate product'])
+    expect(await openMenu()).toEqual([
+      'Audit',
+      'Flag as incomplete',
+      'Reactivate product',
+      ...certificates,
+    ])
     await choose('Reactivate product')
     await expect.element(notice('Data successfully updated')).toBeVisible()
     expect(lines()).toEqual([['PUT', '/api/product/reactivate/p1', '"3"']])

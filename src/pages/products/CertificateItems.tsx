@@ -1,0 +1,36 @@
+import MenuItem from '@mui/material/MenuItem'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { vendors } from '../../../resources/vendors.ts'
+import { useMayCall } from '../../providers/useMayCall.ts'
+import { useGiftCertificate } from './useGiftCertificate.ts'
+
+const choices = [
+  { label: 'app.certificate.withSku', withSku: true },
+  { label: 'app.certificate.withoutSku', withSku: false },
+] as const
+
+interface Props {
+  readonly record: RaRecord
+  readonly onChoose: () => void
+}
+
+/** Entries of a menu that save the gift certificate of a product (rows PROD-081, GIFT-009 to 011). */
+export function CertificateItems({ record, onChoose }: Props) {
+  const t = useTranslate()
+  const isOpen = useMayCall(vendors.calls.giftCertificate)
+  const { make, isMaking } = useGiftCertificate()
+  if (!isOpen) return null
+  const gift = { id: String(record.id), sku: String(record['sku']) }
+  return choices.map(({ label, withSku }) => (
+    <MenuItem
+      key={label}
+      disabled={isMaking}
+      onClick={() => {
+        onChoose()
+        void make(gift, withSku)
+      }}
+    >
+      {t(label)}
+    </MenuItem>
+  ))
+}
