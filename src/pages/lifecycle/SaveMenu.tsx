@@ -59,7 +59,13 @@ export function SaveMenu({ record, children }: Props) {
         slotProps={{ list: { 'aria-label': t('app.lifecycle.saveMore') } }}
       >
         {entries.map(([call, label]) => (
-          <MenuItem key={label} onClick={() => void act(call, { typed: 'save' })}>
+          <MenuItem
+            key={label}
+            onClick={() => {
+              close()
+              void act(call, { typed: 'save' })
+            }}
+          >
             {t(label)}
           </MenuItem>
         ))}
