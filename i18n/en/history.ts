@@ -26,6 +26,15 @@ export const history = {
     },
     calls: {
       products: {
+        saveInDraft: 'Saved it as a draft',
+        copy: 'Copied it',
+        changeType: 'Gave it another type',
+        status: 'Moved it to another state',
+        approve: 'Approved it',
+        reject: 'Sent it back',
+        internalUse: 'Changed internal use only',
+        block: 'Blocked or unblocked it',
+        readyToTranslate: 'Changed whether it may be translated',
         audit: 'Noted that it was audited',
         invalidate: 'Flagged it as incomplete',
         discontinue: 'Took it out of the range',

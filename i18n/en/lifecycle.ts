@@ -43,7 +43,7 @@ export const lifecycle = {
       reasonHelp: 'What the artisan should know first',
       pick: 'Add a note to a field',
       pickHint: 'Choose a field…',
-      now: 'Now: ',
+      now: 'Now:',
       remove: 'Remove the note on “%{field}”',
       send: 'Send back',
       sending: 'Sending…',

@@ -28,6 +28,15 @@ export const history: Shape<typeof english> = {
     },
     calls: {
       products: {
+        saveInDraft: 'Ha salvato in bozza',
+        copy: 'Lo ha copiato',
+        changeType: 'Ha cambiato il tipo',
+        status: 'Ha cambiato lo stato',
+        approve: 'Lo ha approvato',
+        reject: 'Lo ha rimandato indietro',
+        internalUse: "Ha cambiato l'uso solo interno",
+        block: 'Lo ha bloccato o sbloccato',
+        readyToTranslate: 'Ha cambiato se si può tradurre',
         audit: 'Ha segnato la verifica',
         invalidate: 'Ha segnalato che è incompleto',
         discontinue: 'Lo ha tolto dalla gamma',

@@ -45,7 +45,7 @@ export const lifecycle: Shape<typeof english> = {
       reasonHelp: "Che cosa l'artigiano deve sapere per prima cosa",
       pick: 'Aggiungi una nota a un campo',
       pickHint: 'Scegli un campo…',
-      now: 'Ora: ',
+      now: 'Ora:',
       remove: 'Togli la nota su “%{field}”',
       send: 'Rimanda',
       sending: 'Invio…',

@@ -16,7 +16,7 @@ import { badInput, forbidden, notFound } from '../apiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Engine, Page } from '../records/engine.ts'
 import type { Uploader } from '../uploads/uploader.ts'
-import { pageQuery, type Query } from '../records/listQuery.ts'
+import { pageQuery, typed, type Query } from '../records/listQuery.ts'
 import { bodyOf, queryOf, sendPage, versionOf } from '../records/recordRoutes.ts'
 import type { AnsweredFile, CallHandler } from './callHandler.ts'
 import { collectionCalls } from './collections.ts'
@@ -91,7 +91,13 @@ function checkedQuery({ query: fields = {} }: Call, query: Query): Query {
   const asked = Object.fromEntries(
     Object.entries(query).filter(([name]) => Object.hasOwn(fields, name)),
   )
-  checkedBody(fields, asked)
+  const leaves = new Map(leavesOf(fields).map((leaf) => [leaf.path, leaf]))
+  checkedBody(
+    fields,
+    Object.fromEntries(
+      Object.entries(asked).map(([name, text]) => [name, typed(leaves.get(name), text)]),
+    ),
+  )
   return asked
 }
 

@@ -1,4 +1,4 @@
-import { isObject, type Resource } from '../../schema/index.ts'
+import { isObject, type Leaf, type Resource } from '../../schema/index.ts'
 import { badInput } from '../apiError.ts'
 import type { RawListRequest } from './listRequest.ts'
 
@@ -61,8 +61,7 @@ export function rangeQuery(query: Query): RawListRequest {
 }
 
 /** Values of the documented dialect are bare texts; a field's kind says what they mean. */
-function typed(resource: Resource, name: string, text: string): unknown {
-  const leaf = resource.leaf.get(name) ?? resource.aliases.get(name)
+export function typed(leaf: Leaf | undefined, text: string): unknown {
   switch (leaf?.kind.column) {
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text
@@ -91,9 +90,10 @@ export function pageQuery(
   const page = whole(query, 'page', 1)
   const size = whole(query, 'limit', defaultPageSize)
   if (order !== undefined && !/^(asc|desc)$/i.test(order)) throw wrong('order')
+  const leafOf = (name: string) => resource.leaf.get(name) ?? resource.aliases.get(name)
   const filter = Object.fromEntries(
     Object.entries(rest).flatMap(([name, text]) =>
-      text === '' ? [] : [[name, typed(resource, name, text)]],
+      text === '' ? [] : [[name, typed(leafOf(name), text)]],
     ),
   )
   return {

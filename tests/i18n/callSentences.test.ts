@@ -10,7 +10,7 @@ const changing = model.resources.flatMap(({ name, calls = {} }) =>
 )
 
 describe.each<Language>(['en', 'it'])('the history in %s', (language) => {
-  test.each(changing)('has a sentence for the call $name.$call', ({ name, call }) => {
+  test.each(changing)('has a sentence for the call $call of $name', ({ name, call }) => {
     const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> =
       messages[language].app.history.calls
     expect(sentences[name]?.[call]).toEqual(expect.any(String))
