@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { italianCheckLetter, kinds } from '../../schema/index.ts'
 
 /** Numbers as banks print them in their examples. */
-test.each([
-  'IT60X0542811101000000123456',
-  'IT28W8000000292100645211111',
-  'SM86U0322509800000000270100',
-])('the letter before the account of %s is that of its bank, branch and number', (iban) => {
-  expect(italianCheckLetter(iban.slice(5))).toBe(iban[4])
-})
+test.each(['IT60X0542811101000000123456', 'SM86U0322509800000000270100'])(
+  'the letter before the account of %s is that of its bank, branch and number',
+  (iban) => {
+    expect(italianCheckLetter(iban.slice(5))).toBe(iban[4])
+  },
+)
 
 /** Numbers from 0 up to but not 1, the same for the same seed. */
 function seeded(seed: number): () => number {

@@ -6,6 +6,13 @@ import { fillRecord, type DemoRecord, type KnownIds } from './fillRecord.ts'
 import { themes } from './italianNames.ts'
 import { seededRandom } from './seededRandom.ts'
 
+/** What staff write when they disapprove one. */
+const reasons = [
+  'The photos were taken in very different lights. Please use one background for all of them.',
+  'Half of the pieces have no size yet, and buyers ask for it first.',
+  'Beautiful pieces, but too many for one story: could you make two collections of them?',
+] as const
+
 /** The record of a collection. */
 export function demoCollection(
   resource: Resource,
@@ -29,6 +36,7 @@ export function demoCollection(
         allReviewed: state !== 'pending' && !isEmpty,
         addDate: isoOf(since),
         approvalDate: state === 'approved' ? isoOf(updated) : null,
+        disapprovalReason: (state === 'disapproved' && reasons[at % reasons.length]) || null,
       },
     ],
     random,

@@ -1,8 +1,10 @@
 import { definitions } from '../../../resources/index.ts'
+import { userTypes } from '../../../resources/roles.ts'
 import type { AnyField, Call, Definition } from '../../../schema/index.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'
 import type { Answer, TestServer, Who } from '../../helpers/testServer.ts'
+import { reachOf } from './expected.ts'
 import { idsIn } from './records.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -73,13 +75,20 @@ const agreeing: Readonly<Record<string, string>> = { collectionId: 'vendor' }
 
 /** Sends documented calls about a record, with bodies and files that fit it. */
 export function callSender(server: TestServer) {
-  async function addressOf({ call }: Wish, id: string, record: Json): Promise<string> {
+  /** @param who whose reach the other records of the path are in, where there are such */
+  async function addressOf({ call }: Wish, id: string, record: Json, who: Who): Promise<string> {
+    const reader = await server.as(who)
     const valueOf = async (slot: string) => {
       if (slot === 'id') return id
       const by = call.path.includes('{id}') ? (agreeing[slot] ?? '') : ''
       const shared = record[by]
-      const scope = typeof shared === 'string' ? { own: by } : 'all'
-      const found = () => idsIn(server, owners[slot] ?? '', scope, String(shared))
+      const owner = definitions.find(({ name }) => name === owners[slot])
+      const type = userTypes.find((one) => one === who)
+      const reach = (owner && type && reachOf(owner.access, 'read', type)) ?? 'all'
+      const found = () =>
+        typeof shared === 'string'
+          ? idsIn(server, owners[slot] ?? '', { own: by }, shared)
+          : idsIn(server, owners[slot] ?? '', reach, reader.id)
       const [word] = call.words?.[slot] ?? (await found())
       return word ?? ''
     }
@@ -110,7 +119,7 @@ export function callSender(server: TestServer) {
   /** @param more a body in place of the one that fits */
   async function send(who: Who, wish: Wish, id: string, more?: Json): Promise<Answer> {
     const record = await recordOf(wish.name, id)
-    return post(who, wish, await addressOf(wish, id, record), record, more)
+    return post(who, wish, await addressOf(wish, id, record, who), record, more)
   }
 
   /** Sends it to an address of one's own choice. */
