@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useNotificationContext, useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import { documentedCall } from '../../providers/documentedCall.ts'
@@ -23,7 +23,13 @@ export type Outcome = { readonly answer: unknown } | { readonly refused: SaveErr
  */
 export function useProductCall() {
   const t = useTranslate()
-  const notify = useNotify()
+  const { resetNotifications } = useNotificationContext()
+  const say = useNotify()
+  // What was saved just before has been seen to: this is what somebody waits for.
+  const notify: typeof say = (...notice) => {
+    resetNotifications()
+    say(...notice)
+  }
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const refresh = () => queryClient.invalidateQueries({ queryKey: [definition.name] })

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { auditAge } from '../../../resources/auditAge.ts'
-import { seesAuditBorder } from '../../../resources/roles.ts'
+import { seesAuditBorder, seesProductMenu } from '../../../resources/roles.ts'
 import { viewOf } from '../../fields/index.ts'
 import { placeOf } from '../../fields/place.ts'
 import { Picture } from '../../fields/Picture.tsx'
@@ -36,6 +36,10 @@ export function ProductHeader({ record, children }: Props) {
   const subject = useSubject()
   const [now] = useState(() => Date.now())
   const { sku, vendorName } = record
+  // Those who have the menu of products are told by the state of its life.
+  const isMarked =
+    typeof record['discontinuedOn'] === 'string' &&
+    !seesProductMenu.some((type) => type === subject.role)
   const [photo] = addressesOf(record['mainPhoto'])
   const Status = status && viewOf(status.leaf).Value
   const age = seesAuditBorder.some((type) => type === subject.role)
@@ -54,9 +58,7 @@ export function ProductHeader({ record, children }: Props) {
             <Status value={record['status']} place={status} />
           </>
         )}
-        {typeof record['discontinuedOn'] === 'string' && (
-          <span className="product-discontinued">{t('app.editor.discontinued')}</span>
-        )}
+        {isMarked && <span className="product-discontinued">{t('app.editor.discontinued')}</span>}
         {record['blocked'] === true && (
           <span className="product-blocked">{t(labelKey(products.name, 'blocked'))}</span>
         )}

@@ -176,7 +176,7 @@ describe('the help on keys', () => {
         .getByRole('heading', { level: 3 })
         .elements()
         .map((one) => one.textContent),
-    ).toEqual(['Everywhere', 'In a list', 'In a form'])
+    ).toEqual(['Everywhere', 'In a list', 'Where collections are approved', 'In a form'])
     const count = Object.values(shortcuts).flat().length
     expect(dialog.element().querySelectorAll('dt')).toHaveLength(count)
   })

@@ -239,7 +239,7 @@ describe('the head', () => {
   )
 
   test('PROD-053, PROD-055: one that was taken off has the oldest border and a mark of its own', async () => {
-    await open('admin', { discontinuedOn: '2026-10-01T00:00:00.000Z' })
+    await open('vendor', { discontinuedOn: '2026-10-01T00:00:00.000Z' })
     const mark = page.getByText('Discontinued', { exact: true })
     await expect.element(mark).toBeVisible()
     expect(head()?.dataset['audit']).toBe('old')

@@ -117,7 +117,7 @@ describe('a session that ends under unsaved work', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).toBeVisible()
     await userEvent.click(button('Leave to the sign-in page'))
-    await vi.waitFor(() => expect(onGone).toHaveBeenCalledWith('here'))
+    await expect.poll(() => onGone.mock.lastCall).toEqual(['here'])
     const closing = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(closing)
     expect(closing.defaultPrevented).toBe(false)
