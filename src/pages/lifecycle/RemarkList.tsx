@@ -110,7 +110,7 @@ function NowHolds({ leaf, product }: { readonly leaf: Leaf | undefined; product:
   const { Value } = viewOf(leaf)
   return (
     <div className="reject-now">
-      <span>{t('app.lifecycle.reject.now')}</span>
+      {`${t('app.lifecycle.reject.now')} `}
       <Value value={value} place={placeOf(products, leaf)} />
     </div>
   )
