@@ -154,7 +154,7 @@ test('COLL-005, COLL-006, COLL-008: on a phone in Italian there is one table at 
   await close()
 })
 
-test('NAV-065, COLL-034, COLL-036, COLL-037, COLL-038, COLL-039, COLL-040, API-154: an admin exports a collection for the shop from the menu of product actions', async () => {
+test('NAV-065, COLL-034, COLL-036, COLL-037, COLL-038, COLL-039, COLL-040, IMG-010, API-154: an admin exports a collection for the shop from the menu of product actions', async () => {
   const id = await madeCollection('Ghiaccio')
   const { page, faults, close } = await visitor(browser, portal.url)
   await enter(page, 'admin@bottega.example')

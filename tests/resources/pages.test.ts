@@ -211,7 +211,7 @@ describe('old addresses', () => {
       from: '/collection-list/o1/v1/c1',
       to: '/vendors/v1/collections',
     },
-    { row: 'ROUTE-070', from: '/image-assets/o1/v1', to: '/vendors/v1/collections' },
+    { row: 'ROUTE-070, IMG-011', from: '/image-assets/o1/v1', to: '/vendors/v1/collections' },
     { row: 'ROUTE-071', from: '/merchandising/v1', to: '/vendors/v1/catalog' },
     { row: 'ROUTE-072', from: '/order-list/v1', to: '/vendors/v1/orders' },
     { row: 'ROUTE-073', from: '/order-list/v1/B%2F7', to: '/vendors/v1/orders/B%2F7' },

@@ -220,7 +220,7 @@ describe('publishing', () => {
     expect(await publish(id)).toMatchObject({ status: 200, body: { artisanStatus: 'active' } })
   })
 
-  test('PUBLISH-001: is for admin alone, by the call and by a plain change', async () => {
+  test('PUBLISH-001, VENDOR-042: is for admin alone, by the call and by a plain change', async () => {
     const id = await readyVendor(contract)
     for (const who of ['logistics', 'approver', 'buyer'] as const) {
       const { call } = await server.as(who)
