@@ -6,7 +6,7 @@ import { whenIdle } from '../whenIdle.ts'
 const rest: readonly (() => Promise<unknown>)[] = [
   () => import('./AccountPanel.tsx'),
   // Asked without a connection, when something typed did not arrive.
-  () => import('../views/AskDialog.tsx'),
+  () => import('../views/drafts/UnsentDialog.tsx'),
   () => import('@mui/material/Drawer'),
   () => import('../views/FilterMenu.tsx'),
   ...languages.map((language) => () => loadTexts(language)),

@@ -72,12 +72,12 @@ describe.each(writers.map((who, place) => ({ who, place })))('$who', ({ who, pla
 
     const stock = page.getByLabel('Stock quantity')
     await stock.fill('-3')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Please enter a value greater than or equal to 0').waitFor()
 
     const wanted = String(product.stockQuantity + 17)
     await stock.fill(wanted)
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('All changes saved').waitFor()
 
     await page.goBack()

@@ -257,6 +257,8 @@ describe('what nobody has to sign in for', () => {
     await signIn(page, portal.url, 'vendor')
     await page.goto(portal.url)
     await page.waitForURL('**/vendor-dashboard')
+    // What the page still asks for would meet the end of the session first.
+    await page.waitForLoadState('networkidle')
     const cookies = await page.context().cookies()
     const token = cookies.find(({ name }) => name === 'bottega_token')?.value ?? ''
     const [head = '', body = ''] = token.split('.')

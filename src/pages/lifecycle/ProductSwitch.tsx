@@ -24,7 +24,9 @@ export function ProductSwitch({ record, field, call }: Props) {
   const reasonText = useReasonText(products)
   const { act, isBusy } = useAct(record)
   const label = t(labelKey(products.name, field))
-  const reason = whyNotCall(model, products, call, subject, { record })
+  const found = whyNotCall(model, products, call, subject, { record })
+  // To who sees a switch it is a field, not a call.
+  const reason = found?.key === 'app.why.call' ? { ...found, key: 'app.why.write' as const } : found
   const isOn = record[field] === true
   return (
     <div className="product-switch">

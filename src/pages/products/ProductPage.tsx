@@ -14,8 +14,16 @@ import { products } from './productResource.ts'
 /** The product editor (rows PROD-001 to 056). */
 export function ProductPage() {
   const { product = '' } = useParams()
+  // Who only looks goes on to another page, which tells the others.
+  const isShared = may(model, useSubject(), 'edit', products)
   return (
-    <RecordGate key={product} resource={products} id={product} failure="errors.productGet">
+    <RecordGate
+      key={product}
+      resource={products}
+      id={product}
+      failure="errors.productGet"
+      isShared={isShared}
+    >
       {(record) => <Opened product={product} record={record} />}
     </RecordGate>
   )

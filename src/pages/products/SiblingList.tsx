@@ -25,8 +25,10 @@ export function SiblingList(props: Props) {
 function Siblings({ collection, current }: Props) {
   const t = useTranslate()
   const id = useId()
-  // Beside the fields where there is room, folded up above them where there is none.
-  const [isOpen] = useState(() => matchMedia('(min-width: 1100px)').matches)
+  // Below the links to the sections where there is room for both, else folded up.
+  const [isOpen] = useState(
+    () => matchMedia('(min-width: 1100px) and (min-height: 1000px)').matches,
+  )
   const { data, total, isError } = useGetList<RaRecord>(products.name, {
     filter: { vendorCollection: collection },
     pagination: { page: 1, perPage: most },

@@ -295,6 +295,6 @@ describe('PROD-074, PROD-075, PROD-076: the switches', () => {
     await expect.element(toggle('Blocked')).toBeDisabled()
     await expect.element(toggle('Ready to translate')).toBeDisabled()
     await userEvent.click(button('Why can “Blocked” not be changed?'))
-    await expect.element(page.getByText(/^Only .+ may make this call$/)).toBeVisible()
+    await expect.element(page.getByText(/^Only .+ may change this$/)).toBeVisible()
   })
 })

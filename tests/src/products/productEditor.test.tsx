@@ -276,6 +276,7 @@ describe('the head', () => {
 })
 
 test('PROD-035, PROD-036: the products of the collection lead to their editors', async () => {
+  await page.viewport(1440, 1100)
   const { router, sent } = await open('vendor')
   const list = page.getByRole('navigation', { name: /^In this collection/ })
   await expect
