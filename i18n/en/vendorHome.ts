@@ -33,7 +33,6 @@ export const vendorHome = {
     createCollection: 'Create New Collection',
     rename: 'Rename',
     renameOf: 'Rename %{name}',
-    renameTitle: 'Rename the collection',
     actionsOf: 'More for %{name}',
     suggest: 'suggest new products',
     export: 'export to the shop platform',

@@ -35,7 +35,6 @@ export const vendorHome: Shape<typeof english> = {
     createCollection: 'Crea nuova collezione',
     rename: 'Rinomina',
     renameOf: 'Rinomina %{name}',
-    renameTitle: 'Rinomina la collezione',
     actionsOf: 'Altro per %{name}',
     suggest: 'proponi nuovi prodotti',
     export: 'esporta sulla piattaforma del negozio',

@@ -4,20 +4,16 @@ import { useNavigate } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { seesProductMenu } from '../../../resources/roles.ts'
 import { PlainButton } from '../../fields/PlainButton.tsx'
-import { onDemand } from '../../onDemand.tsx'
 import { useMayWrite } from '../../providers/useMayWrite.ts'
 import { useSubject } from '../../providers/useSubject.ts'
 import { href } from '../../routes.ts'
 import { DeleteButton } from '../../views/DeleteButton.tsx'
 import { HistoryButton } from '../../views/history/HistoryButton.tsx'
 import { collections } from './collectionResources.ts'
+import { CollectionNamePanel } from './CollectionNamePanel.ts'
 import { ProductActionsMenu } from './ProductActionsMenu.tsx'
 import type { Decision } from './useDecision.ts'
 import { useLetters } from './useLetters.ts'
-
-const CollectionNameDialog = onDemand(
-  async () => (await import('./CollectionNameDialog.tsx')).CollectionNameDialog,
-)
 
 interface Props {
   readonly collection: RaRecord
@@ -86,7 +82,7 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
         />
       )}
       {naming && (
-        <CollectionNameDialog
+        <CollectionNamePanel
           vendor={String(collection['vendor'])}
           collection={naming === 'rename' ? collection : undefined}
           onClose={() => setNaming(null)}

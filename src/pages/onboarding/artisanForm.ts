@@ -1,40 +1,21 @@
+import { vendors } from '../vendors/vendorResources.ts'
 import { Papers } from './Papers.tsx'
 
-/** The sections of the onboarding form, by their fields (rows ONBOARD-017 to 047). The status is the header's. */
-export const artisanFields = [
-  'artisanName',
-  'name',
-  'slug',
-  'artisanCode',
-  'SKUprefix',
-  'area',
-  'country',
-  'state',
-  'email',
-  'website',
-  'otherSites',
-  'description',
-  'biography',
-  'contractType',
-  'contractPenalties',
-  'buyer',
-  'discountPercentage',
-  'discountNote',
-  'downPaymentWhenReceivedOrder',
-  'fiscalRegimen',
-  'excludedCountries',
-  'fixedPriceList',
-  'fullPaymentBeforeShipping',
-  'returnAllowed',
-  'packagePicsBeforeShipping',
-  'productPicsBeforeShipping',
-  'bespokeAvailable',
-  'vetted',
-  'fromArtisanToClient',
-  'woodenCrateNeeded',
-  'contracts',
-  'catalogs',
-] as const
+/** What staff fill in of an artisan; the rest has pages of its own, and the status is the header's. */
+const sections: readonly string[] = [
+  'artisan',
+  'place',
+  'presentation',
+  'contract',
+  'agreements',
+  'documents',
+]
+
+/** The fields of the onboarding form (rows ONBOARD-017 to 047); what is added to their sections is here too. */
+export const artisanFields = vendors.form
+  .filter(({ name }) => sections.includes(name))
+  .flatMap(({ fields }) => fields)
+  .filter((path) => path !== 'artisanStatus')
 
 /** Sections that the page draws in a way of its own. */
 export const artisanSections = { documents: Papers }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { useBuiltPages } from '../../providers/useBuiltPages.ts'
 import { useMayWrite } from '../../providers/useMayWrite.ts'
 import { useSubject } from '../../providers/useSubject.ts'
-import { CollectionPanel } from './CollectionPanel.ts'
+import { CollectionNamePanel } from '../collections/CollectionNamePanel.ts'
 import { collections } from './listResources.ts'
 import { collectionWays } from './collectionWays.ts'
 
@@ -69,7 +69,12 @@ export function CollectionActions({ record, tabIndex }: Props) {
         )}
       </Menu>
       {isRenaming && (
-        <CollectionPanel vendor={vendor} record={record} onClose={() => setRenaming(false)} />
+        <CollectionNamePanel
+          vendor={vendor}
+          collection={record}
+          onDone={() => setRenaming(false)}
+          onClose={() => setRenaming(false)}
+        />
       )}
     </span>
   )

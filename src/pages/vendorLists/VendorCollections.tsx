@@ -13,7 +13,7 @@ import { useBuiltPages } from '../../providers/useBuiltPages.ts'
 import { useSubject } from '../../providers/useSubject.ts'
 import { PartList } from '../../views/PartList.tsx'
 import { CollectionActions } from './CollectionActions.tsx'
-import { CollectionPanel } from './CollectionPanel.ts'
+import { CollectionNamePanel } from '../collections/CollectionNamePanel.ts'
 import { collections } from './listResources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
 
@@ -62,7 +62,13 @@ function Collections({ vendor }: { readonly vendor: string }) {
           </Button>
         )}
       </PartList>
-      {isCreating && <CollectionPanel vendor={vendor} onClose={() => setCreating(false)} />}
+      {isCreating && (
+        <CollectionNamePanel
+          vendor={vendor}
+          onDone={() => setCreating(false)}
+          onClose={() => setCreating(false)}
+        />
+      )}
     </>
   )
 }
