@@ -20,6 +20,8 @@ export default defineConfig({
           exclude: [typeTests],
           environment: 'node',
           pool: 'forks',
+          // The default leaves a core to others, and there are none.
+          maxWorkers: 2,
           testTimeout: 30 * SECOND,
           // The first test file of a worker may start a PostgreSQL.
           hookTimeout: 120 * SECOND,
@@ -166,15 +168,16 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           exclude: [typeTests],
+          maxWorkers: 2,
           testTimeout: 30 * SECOND,
           hookTimeout: 60 * SECOND,
-          expect: { poll: { timeout: 5 * SECOND } },
+          expect: { poll: { timeout: 10 * SECOND } },
           browser: {
             enabled: true,
             headless: true,
             provider: playwright({
               // A button that is not there fails at once, with its name, not at the test's end.
-              actionTimeout: 5 * SECOND,
+              actionTimeout: 10 * SECOND,
               launchOptions: {
                 args: CHROMIUM_ARGS,
                 ...(chromium !== undefined && { executablePath: chromium }),
@@ -190,6 +193,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          globalSetup: 'tests/helpers/demoTemplate.ts',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: [typeTests],
           environment: 'node',
@@ -198,6 +202,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60 * SECOND,
           hookTimeout: 180 * SECOND,
+          // Two browsers and two servers share two cores: what comes, comes, if not at once.
+          expect: { poll: { timeout: 15 * SECOND } },
         },
       },
     ],

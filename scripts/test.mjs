@@ -51,6 +51,9 @@ for (const { name, passed, failed, skipped = 0, seconds } of results) {
   const counts = `${String(passed).padStart(5)} passed, ${failed} failed${left}`
   console.log(`${failed > 0 ? 'FAIL' : 'ok  '}  ${name.padEnd(9)}${counts} (${seconds} s)`)
 }
+// Last, because whoever reads a log of thousands of lines begins at its end.
+for (const { name, failures = [] } of results)
+  for (const failure of failures) console.log(`FAIL  ${name.padEnd(9)}${failure}`)
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { exitCode } from './runCommand.mjs'
 
 export async function runVitest(project, filters, cwd) {
@@ -36,8 +37,24 @@ function counted({ numPassedTests = 0, numFailedTests = 0, testResults = [], ...
   const failed = numFailedTests + broken.length
   return {
     passed: numPassedTests,
+    failures: testResults.flatMap(failuresOf),
     // An error outside all tests, a crash, no test at all: only the exit code tells.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: (rest.numPendingTests ?? 0) + (rest.numTodoTests ?? 0),
   }
+}
+
+/** A line for each test that failed and each file that did not load: what a log's end has room for. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = path.basename(name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [line(file, message)] : []
+  return failed.map(({ fullName, failureMessages }) =>
+    line(`${file}: ${fullName}`, failureMessages[0]),
+  )
+}
+
+function line(where, message = '') {
+  const [first] = stripVTControlCharacters(message).split('\n')
+  return `${where.slice(0, 120)}: ${first.slice(0, 160)}`
 }

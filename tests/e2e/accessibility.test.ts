@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions } from 'playwright-core'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { model } from '../../resources/index.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
+import { demoSite } from '../helpers/demoSite.ts'
+import type { ApiCaller } from '../helpers/portal.ts'
 import { expectAccessible, visitor, type Visitor } from '../helpers/visitor.ts'
 import { walkerOf, type Walker } from '../helpers/walker.ts'
 
@@ -18,9 +18,7 @@ const looks = [
 /** A test goes through four screens in four looks, on a machine that may have others at work. */
 const fourLooks = 180_000
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
+const { portal, browser } = await demoSite()
 let call: ApiCaller
 /** A window per look, opened once: a screen is gone to, not loaded. */
 let windows: readonly Window[]
@@ -49,17 +47,11 @@ async function open(look: (typeof looks)[number]): Promise<Window> {
 }
 
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
   call = await portal.signIn('admin@bottega.example')
   windows = await Promise.all(looks.map(open))
 })
 afterEach(() => {
   for (const { faults } of windows) expect(faults.splice(0)).toEqual([])
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
 })
 
 /** Address of a resource's list: its name, as words with hyphens. */

@@ -1,26 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { demoPassword } from '../../resources/demoAccounts.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
-import { expectAccessible, visitor } from '../helpers/visitor.ts'
+import { demoSite } from '../helpers/demoSite.ts'
+import type { ApiCaller } from '../helpers/portal.ts'
+import { expectAccessible, expectFocus, visitor } from '../helpers/visitor.ts'
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
+const { portal, browser } = await demoSite()
 let admin: ApiCaller
 let made = 0
 
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
   admin = await portal.signIn('admin@bottega.example')
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
 })
 
 async function make(path: string, body: object): Promise<string> {
@@ -84,7 +76,7 @@ test('AUTH-045, COLL-001, COLL-002, COLL-003, COLL-004, COLL-009, COLL-010, COLL
   await expect.poll(() => focused(page)).toContain('Marea 2')
   await page.keyboard.press('d')
   const dialog = page.getByRole('dialog', { name: 'Disapprove “Marea 2”' })
-  await dialog.getByRole('textbox').waitFor()
+  await expectFocus(dialog.getByRole('textbox'))
   await page.keyboard.press('Control+Enter')
   await dialog.getByText('Required').waitFor()
   await page.keyboard.type('The pictures are too dark')

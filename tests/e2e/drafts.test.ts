@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { demoPassword } from '../../resources/demoAccounts.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import { demoSite } from '../helpers/demoSite.ts'
 import type { Who } from '../helpers/testServer.ts'
 import { expectAccessible, openList, signIn, visitor } from '../helpers/visitor.ts'
 
@@ -13,18 +12,7 @@ interface Product {
   otherInfo: string | null
 }
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
-
-beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
-})
+const { portal, browser } = await demoSite()
 
 /** Two cores are shared by many. */
 const patient = { timeout: 10_000 }
@@ -54,9 +42,7 @@ async function productAt(place: number) {
 
 async function at(who: Who, url: string) {
   const someone = await visitor(browser, portal.url)
-  await signIn(someone.page, portal.url, who)
-  await someone.page.goto(url)
-  await someone.page.getByRole('heading', { level: 1 }).waitFor()
+  await signIn(someone.page, portal.url, who, new URL(url).pathname)
   // What the page asks for once it stands would meet an ended session before anything is typed.
   await someone.page.waitForLoadState('networkidle')
   return someone

@@ -1,23 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import type { Language } from '../../schema/index.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import { demoSite } from '../helpers/demoSite.ts'
 import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
-
-beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
-})
+const { portal, browser } = await demoSite()
 
 interface Product {
   _id: string
@@ -45,12 +33,7 @@ async function opened(language: Language, width: number, scheme: 'light' | 'dark
     viewport: { width, height: 844 },
     colorScheme: scheme,
   })
-  await signIn(one.page, portal.url, 'admin')
-  await one.page.evaluate((name) => {
-    document.cookie = `bottega_language=${name}; Path=/`
-  }, language)
-  await one.page.reload()
-  await one.page.getByRole('heading', { level: 1 }).waitFor()
+  await signIn(one.page, portal.url, 'admin', '/products', language)
   await one.page.waitForLoadState('networkidle')
   return one
 }

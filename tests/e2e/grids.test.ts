@@ -1,22 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { demoSite } from '../helpers/demoSite.ts'
 import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
-
-beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
-})
+const { portal, browser } = await demoSite()
 
 const heads = (page: Page) =>
   page
@@ -65,9 +53,11 @@ describe('a grid', () => {
 
   test('a view that is shared with a type of user opens for it, and back leaves it', async () => {
     const maker = await visitor(browser, portal.url)
-    await signIn(maker.page, portal.url, 'manager')
-    await maker.page.goto(
-      `${portal.url}/products?filter=${encodeURIComponent('{"status":["draft"]}')}&sort=status,sku&order=ASC,DESC&columns=sku,name,status`,
+    await signIn(
+      maker.page,
+      portal.url,
+      'manager',
+      `/products?filter=${encodeURIComponent('{"status":["draft"]}')}&sort=status,sku&order=ASC,DESC&columns=sku,name,status`,
     )
     await settled(maker.page)
     await maker.page.getByRole('button', { name: 'Views' }).click()
@@ -145,9 +135,11 @@ describe('a grid', () => {
 
   test('is saved as a file, as it stands and in the reader’s language', async () => {
     const { page, faults, close } = await visitor(browser, portal.url, { locale: 'it' })
-    await signIn(page, portal.url, 'translator')
-    await page.goto(
-      `${portal.url}/products?columns=sku,status,pricing.EUR.retail&sort=sku&order=ASC`,
+    await signIn(
+      page,
+      portal.url,
+      'translator',
+      `/products?columns=sku,status,pricing.EUR.retail&sort=sku&order=ASC`,
     )
     await settled(page)
     const [file] = await Promise.all([

@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import type { Language } from '../../schema/index.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import { demoSite } from '../helpers/demoSite.ts'
 import type { Who } from '../helpers/testServer.ts'
 import { openList, signIn, visitor } from '../helpers/visitor.ts'
 
@@ -14,18 +13,7 @@ interface Product {
   stockQuantity: number
 }
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
-
-beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
-})
+const { portal, browser } = await demoSite()
 
 /** A complete product that this user sees, another for each place so that journeys do not meet. */
 async function productAt(who: Who, place: number): Promise<Product> {
@@ -41,8 +29,6 @@ async function productAt(who: Who, place: number): Promise<Product> {
 }
 
 async function find(page: Page, { sku, name }: Product, language: Language = 'en'): Promise<void> {
-  // Where somebody starts is a matter of their type.
-  await page.goto(`${portal.url}/products`)
   await page.getByRole('searchbox', { name: translate(language, 'app.list.search') }).waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type(sku)
@@ -110,8 +96,7 @@ test('AUTH-041: a vendor sees its own products alone, and another one at no addr
   const call = await portal.signIn('vendor2@bottega.example')
   const [foreign] = (await (await call('GET', '/api/product?range=[0,0]')).json()) as Product[]
   const { page, close } = await visitor(browser, portal.url)
-  await signIn(page, portal.url, 'vendor')
-  await page.goto(`${portal.url}/products/${foreign?._id}`)
+  await signIn(page, portal.url, 'vendor', `/products/${foreign?._id}`)
   await page.getByText('Not found').first().waitFor()
   expect(await page.getByText(foreign?.name ?? '').count()).toBe(0)
   await close()
@@ -120,8 +105,7 @@ test('AUTH-041: a vendor sees its own products alone, and another one at no addr
 test('leaving a changed form asks first, and staying keeps what was typed', async () => {
   const product = await productAt('admin', 30)
   const { page, faults, close } = await visitor(browser, portal.url)
-  await signIn(page, portal.url, 'admin')
-  await page.goto(`${portal.url}/products/${product._id}`)
+  await signIn(page, portal.url, 'admin', `/products/${product._id}`)
   await page.getByLabel('Designer').fill('Ada Rossi')
   await openList(page, 'Collections')
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()

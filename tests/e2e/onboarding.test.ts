@@ -1,53 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { labelKey } from '../../i18n/labelKey.ts'
 import { pickupFills } from '../../resources/pickupLocations.ts'
 import type { Language, MessageKey } from '../../schema/index.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
 import { docx } from '../helpers/paperSamples.ts'
-import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
-import type { Who } from '../helpers/testServer.ts'
-import { visitor, type Visitor } from '../helpers/visitor.ts'
+import { demoSite } from '../helpers/demoSite.ts'
+import type { ApiCaller } from '../helpers/portal.ts'
 import { walkerOf } from '../helpers/walker.ts'
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
+const { portal, open } = await demoSite()
 let admin: ApiCaller
 
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
   admin = await portal.signIn('admin@bottega.example')
 })
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
-})
 
-interface Look {
-  readonly language: Language
-  readonly width: number
-}
-const wide: Look = { language: 'en', width: 1440 }
-const narrow: Look = { language: 'it', width: 390 }
-
-async function opened(who: Who, { language, width }: Look): Promise<Visitor> {
-  const { token } = await portal.signIn(`${who}@bottega.example`)
-  const one = await visitor(browser, portal.url, {
-    locale: language,
-    viewport: { width, height: 900 },
-  })
-  one.page.setDefaultTimeout(10_000)
-  await one.page.context().addCookies([
-    { name: 'bottega_token', value: token, url: portal.url },
-    { name: 'bottega_language', value: language, url: portal.url },
-  ])
-  return one
-}
+const wide = { language: 'en', width: 1440 } as const
+const narrow = { language: 'it', width: 390 } as const
 
 /** What a journey says and does on the page, in its language. */
 function speaker(page: Page, language: Language) {
@@ -102,7 +74,7 @@ const stored = async (id: string) =>
 
 /** The token of the link that was mailed to an address; undefined as long as no mail is there. */
 function mailedToken(email: string): string | undefined {
-  const outbox = join(folder.path, 'outbox')
+  const outbox = join(portal.dataDir, 'outbox')
   const mails = readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
     // Long lines are broken by a sign of their own.
@@ -119,7 +91,7 @@ const publicCall = (path: string, body: object) =>
   })
 
 test('ONBOARD-001, ONBOARD-002, ONBOARD-006, ONBOARD-016, ONBOARD-046, ONBOARD-047, ONBOARD-048, ONBOARD-050, VENDOR-038…040, VENDOR-043, VENDOR-044, VENDOR-047…050, API-047, API-063…065, VAL-072, VAL-117, MSG-024, MSG-026, MSG-033, MSG-034, MSG-036, MSG-037, MSG-039, NAV-025: an artisan comes to the marketplace', async () => {
-  const { page, faults, close } = await opened('admin', wide)
+  const { page, faults, close } = await open({ who: 'admin', ...wide })
   const { box, button, notice, header, papers, confirm } = speaker(page, 'en')
   const email = 'nuova@bottega.example'
 
@@ -205,7 +177,7 @@ test('ONBOARD-001, ONBOARD-002, ONBOARD-006, ONBOARD-016, ONBOARD-046, ONBOARD-0
 })
 
 test('ONBOARD-001, ONBOARD-050, VENDOR-038, VENDOR-050, VAL-060, VAL-103: a buyer takes one up on a phone, in Italian', async () => {
-  const { page, faults, close } = await opened('buyer', narrow)
+  const { page, faults, close } = await open({ who: 'buyer', ...narrow })
   const { t, box, button, notice, header, papers } = speaker(page, 'it')
   await page.goto(`${portal.url}/onboarding`)
   await button('app.form.create').click()
@@ -234,7 +206,7 @@ test('ONBOARD-004, ONBOARD-005, ONBOARD-049, VENDOR-051, API-043: a manager and 
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
   const own = (JSON.parse(payload) as { _id: string })._id
   for (const who of ['manager', 'vendor'] as const) {
-    const { page, faults, close } = await opened(who, wide)
+    const { page, faults, close } = await open({ who, ...wide })
     for (const path of ['/onboarding', `/onboarding/${who === 'vendor' ? own : artisan?._id}`]) {
       await page.goto(portal.url + path)
       await page
@@ -245,7 +217,7 @@ test('ONBOARD-004, ONBOARD-005, ONBOARD-049, VENDOR-051, API-043: a manager and 
     expect(faults).toEqual([])
     await close()
   }
-  const { page, faults, close } = await opened('translator', wide)
+  const { page, faults, close } = await open({ who: 'translator', ...wide })
   await page.goto(`${portal.url}/onboarding/${artisan?._id}`)
   await page
     .getByRole('alert')
@@ -307,7 +279,7 @@ async function almostReady(): Promise<string> {
 
 test('PUBLISH-002, PUBLISH-003, PUBLISH-009, PUBLISH-011, PUBLISH-016, PUBLISH-022…024, CONTACT-016, VENDOR-031…034, ONBOARD-007…012, ONBOARD-015, MSG-047: an artisan is made ready, published, disabled and enabled', async () => {
   const id = await almostReady()
-  const { page, faults, close } = await opened('admin', wide)
+  const { page, faults, close } = await open({ who: 'admin', ...wide })
   const { t, label, box, button, notice, header, papers, confirm } = speaker(page, 'en')
   const step = (name: string) => button(`app.readiness.${name}`)
   const state = (name: string) => header.getByText(name, { exact: true })

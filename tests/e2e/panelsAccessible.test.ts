@@ -1,28 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { labelKey, translate } from '../../i18n/index.ts'
 import type { MessageKey } from '../../schema/index.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
+import { demoSite } from '../helpers/demoSite.ts'
+import type { ApiCaller } from '../helpers/portal.ts'
 import { expectAccessible, visitor } from '../helpers/visitor.ts'
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
+const { portal, browser } = await demoSite()
 let admin: ApiCaller
 let manager: ApiCaller
 
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
   ;[admin, manager] = await Promise.all([
     portal.signIn('admin@bottega.example'),
     portal.signIn('manager@bottega.example'),
   ])
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
 })
 
 const dialog = '[role=dialog]'

@@ -1,21 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import { expect, test } from 'vitest'
+import { demoSite } from '../helpers/demoSite.ts'
 import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
-
-beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
-})
+const { portal, browser } = await demoSite()
 
 /** Where pictures of the page go, for somebody who wants to look at it. */
 const pictures = process.env['BOTTEGA_PICTURES']
@@ -30,11 +17,7 @@ test.each(looks)(
   async ({ colorScheme, language, width }) => {
     const options = { colorScheme, locale: language, viewport: { width, height: 900 } }
     const { page, faults, close } = await visitor(browser, portal.url, options)
-    await signIn(page, portal.url, 'admin')
-    await page
-      .context()
-      .addCookies([{ name: 'bottega_language', value: language, url: portal.url }])
-    await page.goto(`${portal.url}/permissions`)
+    await signIn(page, portal.url, 'admin', '/permissions', language)
     await page.locator('details.matrix-part').first().locator('summary').click()
     await page.waitForLoadState('networkidle')
     await expectAccessible(page, 'permissions')
@@ -70,8 +53,7 @@ test('an admin tries what a vendor may do: the rules and the server agree', asyn
 
 test('a documented call is an action too, with the state that it moves to', async () => {
   const { page, faults, close } = await visitor(browser, portal.url)
-  await signIn(page, portal.url, 'admin')
-  await page.goto(`${portal.url}/permissions`)
+  await signIn(page, portal.url, 'admin', '/permissions')
   const account = async (email: string) => {
     await page.getByLabel('Account (email)').fill(email.slice(0, -8))
     await page.getByRole('option', { name: email }).click()
@@ -97,8 +79,7 @@ test('a documented call is an action too, with the state that it moves to', asyn
 
 test('others are told at the address that the page is not for them', async () => {
   const { page, faults, close } = await visitor(browser, portal.url)
-  await signIn(page, portal.url, 'logistics')
-  await page.goto(`${portal.url}/permissions`)
+  await signIn(page, portal.url, 'logistics', '/permissions')
   await page.getByRole('heading', { level: 1, name: 'not for your account' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/permissions')
   expect(faults).toEqual([])
@@ -111,8 +92,7 @@ test('a lock tells its rule, and a page what is missing from it', async () => {
     _id: string
   }[]
   const { page, faults, close } = await visitor(browser, portal.url)
-  await signIn(page, portal.url, 'vendor')
-  await page.goto(`${portal.url}/products/${product?._id}`)
+  await signIn(page, portal.url, 'vendor', `/products/${product?._id}`)
   await page.getByRole('button', { name: 'Why can “Blocked” not be changed?' }).click()
   await page.getByRole('dialog').getByText('Only Administrator may change this').waitFor()
   await expectAccessible(page, 'the reason')

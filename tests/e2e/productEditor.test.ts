@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { labelKey } from '../../i18n/labelKey.ts'
 import { itemsOf, nameIn, type DataItem, type Entry } from '../../resources/additionalData.ts'
 import type { Language, MessageKey } from '../../schema/index.ts'
 import { picture } from '../helpers/chosenFiles.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
-import { visitor } from '../helpers/visitor.ts'
+import type { Who } from '../helpers/testServer.ts'
+import { demoSite } from '../helpers/demoSite.ts'
+import type { ApiCaller } from '../helpers/portal.ts'
 import { walkerOf } from '../helpers/walker.ts'
 
 interface ProductType {
@@ -22,9 +22,7 @@ interface Product {
   readonly additionalData: readonly Entry[]
 }
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
+const { portal, open } = await demoSite()
 let admin: ApiCaller
 /** Two types of product, each with a text among its additional fields. */
 let types: readonly ProductType[]
@@ -37,7 +35,6 @@ const textOf = (type: ProductType | undefined): DataItem => {
 }
 
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
   admin = await portal.signIn('admin@bottega.example')
   const query = new URLSearchParams({ range: '[0,99]', columns: '["name","dataItems"]' })
   const all = (await (await admin('GET', `/api/product-data?${query}`)).json()) as ProductType[]
@@ -48,26 +45,12 @@ beforeAll(async () => {
   )
   types = [first, second].filter((type) => type !== undefined)
 })
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
-})
 
 const stored = async (id: string) =>
   (await (await admin('GET', `/api/product/${id}`)).json()) as Product & Record<string, unknown>
 
-async function opened(who: string, language: Language, width: number, id: string) {
-  const { token } = await portal.signIn(`${who}@bottega.example`)
-  const one = await visitor(browser, portal.url, {
-    locale: language,
-    viewport: { width, height: 900 },
-  })
-  one.page.setDefaultTimeout(20_000)
-  await one.page.context().addCookies([
-    { name: 'bottega_token', value: token, url: portal.url },
-    { name: 'bottega_language', value: language, url: portal.url },
-  ])
+async function opened(who: Who, language: Language, width: number, id: string) {
+  const one = await open({ who, language, width })
   await one.page.goto(`${portal.url}/products/${id}`)
   return one
 }

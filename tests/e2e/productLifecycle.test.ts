@@ -1,32 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { labelKey } from '../../i18n/labelKey.ts'
 import type { Language, MessageKey } from '../../schema/index.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
+import { demoSite } from '../helpers/demoSite.ts'
+import type { ApiCaller } from '../helpers/portal.ts'
 import type { Who } from '../helpers/testServer.ts'
-import { visitor } from '../helpers/visitor.ts'
+import { expectFocus } from '../helpers/visitor.ts'
 import { walkerOf } from '../helpers/walker.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
+const { portal, open } = await demoSite()
 let admin: ApiCaller
 let vendor: ApiCaller
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
   admin = await portal.signIn('admin@bottega.example')
   vendor = await portal.signIn('vendor@bottega.example')
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
 })
 
 const answer = async (response: Promise<Response>) => (await (await response).json()) as Json
@@ -54,16 +46,7 @@ async function madeProduct(sku: string, name: string): Promise<string> {
 const stored = (id: string) => answer(admin('GET', `/api/product/${id}`))
 
 async function opened(who: Who, id: string, language: Language = 'en', width = 1440) {
-  const { token } = await portal.signIn(`${who}@bottega.example`)
-  const one = await visitor(browser, portal.url, {
-    locale: language,
-    viewport: { width, height: 844 },
-  })
-  one.page.setDefaultTimeout(20_000)
-  await one.page.context().addCookies([
-    { name: 'bottega_token', value: token, url: portal.url },
-    { name: 'bottega_language', value: language, url: portal.url },
-  ])
+  const one = await open({ who, language, width })
   await one.page.goto(`${portal.url}/products/${id}`)
   await one.page.locator('.product-head').waitFor()
   const t = (key: string) => translate(language, key as MessageKey)
@@ -145,6 +128,7 @@ test('PROD-070, PROD-078, PROD-079: an approver sends a product back with notes,
     await judge.page
       .getByLabel(judge.t('app.lifecycle.reject.pick'))
       .selectOption({ label: judge.label(field) })
+    await expectFocus(judge.page.getByRole('textbox', { name: judge.label(field), exact: true }))
     await judge.page.keyboard.type(text)
   }
   await walkerOf(judge.page).expectAccessible('the dialog that sends back')

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { demoPassword } from '../../resources/demoAccounts.ts'
@@ -9,8 +9,8 @@ import { userTypes, type UserType } from '../../resources/roles.ts'
 import { fillPath, matchPath } from '../../schema/index.ts'
 import { isRecordPage } from '../../src/isRecordPage.ts'
 import { redirectOf } from '../../src/redirectOf.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
+import { demoSite } from '../helpers/demoSite.ts'
+import type { ApiCaller } from '../helpers/portal.ts'
 import { expectAccessible, visitor, type Visitor } from '../helpers/visitor.ts'
 import { walkerOf } from '../helpers/walker.ts'
 import { generatedPages, subject, tablePages, type Expected, type Sample } from './expectedPages.ts'
@@ -21,19 +21,11 @@ const forbidden = 'app.pages.forbidden.title'
 /** A walk judges a score of pages twice, on a machine that may have others at work. */
 const walkOfAll = 120_000
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
+const { portal, browser } = await demoSite()
 const callers = new Map<UserType, ApiCaller>()
 
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
   for (const type of userTypes) callers.set(type, await portal.signIn(`${type}@bottega.example`))
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
 })
 
 function callerOf(type: UserType): ApiCaller {
@@ -89,10 +81,16 @@ async function readSamples(type: UserType): Promise<ReadonlyMap<string, Sample>>
   return new Map(found)
 }
 
-/** What a page is without: pictures, and for those who are not signed in the app that waits for them. */
-async function withoutWeight(page: Page, isApp: boolean): Promise<void> {
-  await page.route(isApp ? /\/files\// : /\/assets\/(App|ra|mui|react)-/, (route) => route.abort())
+/** Spares a walk the pictures. A route of Playwright's would stop every request, and the cache. */
+async function withoutPictures(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Network.enable')
+  await tools.send('Network.setBlockedURLs', { urls: ['*/files/*'] })
 }
+
+/** Loads an address; who is not signed in need not wait for the app that the page prepares. */
+const load = (page: Page, address: string) =>
+  page.goto(portal.url + address, { waitUntil: 'commit' })
 
 async function pagesOf(type: UserType): Promise<Expected[]> {
   const who = subject(type, payloadOf(type)._id)
@@ -134,7 +132,7 @@ describe.each(userTypes)('%s', (type) => {
   let visit: Visitor
   beforeAll(async () => {
     visit = await opened(type)
-    await withoutWeight(visit.page, true)
+    await withoutPictures(visit.page)
     await visit.page.goto(portal.url)
   })
   afterAll(() => visit.close())
@@ -156,12 +154,11 @@ describe.each(userTypes)('%s', (type) => {
 
   test('AUTH-033, AUTH-034: expired, is asked to sign in at each address and told why', async () => {
     const { page, faults, close } = await opened(null)
-    await withoutWeight(page, false)
     for (const { address } of tablePages(subject(type, payloadOf(type)._id))) {
       await page
         .context()
         .addCookies([{ name: 'bottega_token', value: tokenOf(type, true), url: portal.url }])
-      await page.goto(portal.url + address)
+      await load(page, address)
       await page.getByRole('alert').getByText('token expired').waitFor()
       expect(page.url()).toBe(`${portal.url}/?next=${encodeURIComponent(address)}`)
       const kept = await page.context().cookies()
@@ -206,7 +203,7 @@ test.each([
   const { page, faults, close } = await opened(null)
   await withoutWeight(page, false)
   for (const address of await pick()) {
-    await page.goto(portal.url + address)
+    await load(page, address)
     await page.getByRole('alert').getByText("can't find token").waitFor()
     expect(page.url()).toBe(`${portal.url}/?next=${encodeURIComponent(address)}`)
   }
@@ -261,7 +258,7 @@ test.each([null, 'buyer'] as const)(
     await page.goto(`${portal.url}${tails[0]}`)
     for (const address of tails) {
       if (type) await follow(page, address)
-      else await page.goto(portal.url + address)
+      else await load(page, address)
       await expectPage(page, { address, title: '404! Page not found' })
       expect(
         await page.getByRole('link', { name: 'Go to the main page' }).getAttribute('href'),

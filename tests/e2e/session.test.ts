@@ -1,23 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../resources/demoAccounts.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import { demoFolder, demoSite } from '../helpers/demoSite.ts'
+import { startPortal } from '../helpers/portal.ts'
 import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
-beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
-})
+const { portal, browser } = await demoSite()
 
 const good = 'Nuova-2026!'
 
@@ -45,7 +35,8 @@ async function openMail(page: Page, count: number): Promise<void> {
 
 const mailCount = () => {
   try {
-    return readdirSync(join(folder.path, 'outbox')).filter((name) => name.endsWith('.eml')).length
+    return readdirSync(join(portal.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'))
+      .length
   } catch {
     return 0
   }
@@ -121,7 +112,7 @@ describe('a forgotten password', () => {
 
 describe('a mail', () => {
   test('that was asked for survives kill -9 of everything', async () => {
-    const own = dataFolder()
+    const own = demoFolder()
     const first = await startPortal(own.path)
     const admin = await first.signIn('admin@bottega.example')
     const answers = Array.from({ length: 5 }, (_, at) =>
@@ -254,8 +245,7 @@ describe('two tabs', () => {
 describe('what nobody has to sign in for', () => {
   test('AUTH-022, AUTH-033: who is signed in goes on from the first, until the session is over', async () => {
     const { page, faults, close } = await visitor(browser, portal.url)
-    await signIn(page, portal.url, 'vendor')
-    await page.goto(portal.url)
+    await signIn(page, portal.url, 'vendor', '/')
     await page.waitForURL('**/vendor-dashboard')
     // What the page still asks for would meet the end of the session first.
     await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import { demoSite } from '../helpers/demoSite.ts'
+import type { Portal } from '../helpers/portal.ts'
 import type { Who } from '../helpers/testServer.ts'
 import { expectAccessible, signIn, visitor, type Visitor } from '../helpers/visitor.ts'
 
@@ -14,9 +14,7 @@ interface Product {
   version: number
 }
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
+const { portal, browser } = await demoSite()
 let call: Awaited<ReturnType<Portal['signIn']>>
 /** The vendor at one screen, a manager at another. */
 let vendor: Visitor
@@ -30,7 +28,6 @@ async function visit(who: Who): Promise<Visitor> {
 }
 
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
   call = await portal.signIn('vendor@bottega.example')
   const filter = JSON.stringify({ status: ['approved', 'active'], blocked: false })
   const query = new URLSearchParams({ filter, range: '[0,0]', sort: '["sku","ASC"]' })
@@ -41,9 +38,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect([...vendor.faults, ...manager.faults]).toEqual([])
-  await browser.close()
-  await portal.stop()
-  folder.remove()
 })
 
 const stored = async () =>

@@ -1,11 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import type { Language, MessageKey } from '../../schema/index.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
-import type { Who } from '../helpers/testServer.ts'
-import { visitor, type Visitor } from '../helpers/visitor.ts'
+import { demoSite } from '../helpers/demoSite.ts'
+import type { ApiCaller } from '../helpers/portal.ts'
 import { walkerOf } from '../helpers/walker.ts'
 
 interface Row {
@@ -15,9 +13,7 @@ interface Row {
   readonly status: string
 }
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
+const { portal, open } = await demoSite()
 let admin: ApiCaller
 /** The artisan whose home it is, and another one. */
 let vendor: { readonly _id: string; readonly artisanName: string }
@@ -29,15 +25,9 @@ const idOf = ({ token }: ApiCaller) =>
 const stored = async <T>(path: string) => (await (await admin('GET', path)).json()) as T
 
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
   admin = await portal.signIn('admin@bottega.example')
   vendor = await stored(`/api/vendor/${idOf(await portal.signIn('vendor@bottega.example'))}`)
   other = idOf(await portal.signIn('vendor2@bottega.example'))
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
 })
 
 /** A list as an admin reads it. */
@@ -45,19 +35,6 @@ const listed = (path: string, filter: object, sort: readonly [string, string], r
   stored<Row[]>(
     `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort), range })}`,
   )
-
-async function opened(who: Who, language: Language, width: number): Promise<Visitor> {
-  const { token } = await portal.signIn(`${who}@bottega.example`)
-  const one = await visitor(browser, portal.url, {
-    locale: language,
-    viewport: { width, height: 844 },
-  })
-  await one.page.context().addCookies([
-    { name: 'bottega_token', value: token, url: portal.url },
-    { name: 'bottega_language', value: language, url: portal.url },
-  ])
-  return one
-}
 
 const wordsOf =
   (language: Language) =>
@@ -71,7 +48,7 @@ const goneSideways = (page: Page) =>
 
 test('AUTH-048, VENDOR-007, VENDOR-008, VENDOR-009, VENDOR-012, VENDOR-013, VENDOR-014, VENDOR-015, VENDOR-016, VENDOR-019, VENDOR-020, VENDOR-024, COLL-028, COLL-041, NAV-055, NAV-056, NAV-063: an artisan on a phone, in Italian, through its home', async () => {
   const t = wordsOf('it')
-  const { page, faults, close } = await opened('vendor', 'it', 390)
+  const { page, faults, close } = await open({ who: 'vendor', language: 'it', width: 390 })
   const home = `${portal.url}/vendor-dashboard`
   await page.goto(portal.url)
   await page.waitForURL(home)
@@ -166,7 +143,7 @@ test('AUTH-048, VENDOR-007, VENDOR-008, VENDOR-009, VENDOR-012, VENDOR-013, VEND
 
 test('VENDOR-010, VENDOR-021, VENDOR-022, VENDOR-029, COLL-023, COLL-027, ROUTE-069, ROUTE-070, ROUTE-071, ROUTE-083, NAV-038, NAV-058, NAV-061, PUBLISH-025, PUBLISH-027: staff on the lists of an artisan, and an admin on what waits', async () => {
   const t = wordsOf('en')
-  const { page, faults, close } = await opened('admin', 'en', 1440)
+  const { page, faults, close } = await open({ who: 'admin', language: 'en', width: 1440 })
   const name = vendor.artisanName
   const within = `/vendors/${vendor._id}`
   await page.goto(`${portal.url}/vendor-dashboard/${vendor._id}`)
@@ -225,7 +202,7 @@ test('VENDOR-010, VENDOR-021, VENDOR-022, VENDOR-029, COLL-023, COLL-027, ROUTE-
 })
 
 test('AUTH-041, API-011: to a vendor nothing of another one is there, on screen or in an answer', async () => {
-  const { page, close } = await opened('vendor', 'en', 1440)
+  const { page, close } = await open({ who: 'vendor', language: 'en', width: 1440 })
   for (const address of [
     `/vendor-dashboard/${other}`,
     `/vendors/${other}/collections`,

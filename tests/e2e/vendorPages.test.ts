@@ -1,14 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { labelKey } from '../../i18n/labelKey.ts'
 import { pickupLocations } from '../../resources/pickupLocations.ts'
 import type { Language, MessageKey } from '../../schema/index.ts'
 import { film, keepTold, picture, text } from '../helpers/chosenFiles.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type ApiCaller, type Portal } from '../helpers/portal.ts'
+import { demoSite, type Look } from '../helpers/demoSite.ts'
+import type { ApiCaller } from '../helpers/portal.ts'
 import type { Who } from '../helpers/testServer.ts'
-import { visitor, type Visitor } from '../helpers/visitor.ts'
 import { walkerOf } from '../helpers/walker.ts'
 
 interface Vendor {
@@ -18,22 +17,14 @@ interface Vendor {
   readonly contact: string
 }
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
+const { portal, open } = await demoSite()
 let admin: ApiCaller
 let vendors: readonly Vendor[]
 
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
   admin = await portal.signIn('admin@bottega.example')
   const query = new URLSearchParams({ range: '[0,9]', sort: '["artisanName","ASC"]' })
   vendors = (await (await admin('GET', `/api/vendor?${query}`)).json()) as Vendor[]
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
 })
 
 const idOf = ({ token }: ApiCaller) =>
@@ -56,26 +47,6 @@ async function vendorOf(who: Who): Promise<Vendor> {
     : vendors.find(({ _id }) => !taken.includes(_id))
   if (!found) throw new Error(`there is no vendor for ${who}`)
   return found
-}
-
-interface Look {
-  readonly who: Who
-  readonly language: Language
-  readonly width: number
-}
-
-async function opened({ who, language, width }: Look): Promise<Visitor> {
-  const { token } = await portal.signIn(`${who}@bottega.example`)
-  const one = await visitor(browser, portal.url, {
-    locale: language,
-    viewport: { width, height: 900 },
-  })
-  one.page.setDefaultTimeout(10_000)
-  await one.page.context().addCookies([
-    { name: 'bottega_token', value: token, url: portal.url },
-    { name: 'bottega_language', value: language, url: portal.url },
-  ])
-  return one
 }
 
 const stored = async <T>(path: string) => (await (await admin('GET', path)).json()) as T
@@ -108,7 +79,7 @@ describe.each(looks)('$who, $language, $width px', (look) => {
     const vendor = await vendorOf(look.who)
     const company = `/api/company/${vendor.company}`
     const before = await stored<{ description: string; photoUrl: string[] }>(company)
-    const { page, faults, close } = await opened(look)
+    const { page, faults, close } = await open(look)
     await page.goto(`${portal.url}/vendor-bio/${vendor._id}`)
     await page
       .getByRole('heading', {
@@ -189,7 +160,7 @@ describe.each(looks)('$who, $language, $width px', (look) => {
     const vendor = await vendorOf(look.who)
     const path = `/api/vendor/${vendor._id}`
     const before = await stored<{ images: string[]; instaName: string | null }>(path)
-    const { page, faults, close } = await opened(look)
+    const { page, faults, close } = await open(look)
     await page.goto(`${portal.url}/promote/${vendor._id}`)
     const handle = page.getByRole('textbox', { name: label('vendors', 'instaName') })
     await handle.waitFor()
@@ -229,7 +200,7 @@ describe.each(looks)('$who, $language, $width px', (look) => {
 
   test('CONTACT-001, CONTACT-002, CONTACT-003, CONTACT-004, CONTACT-005, CONTACT-006, CONTACT-007, CONTACT-008, CONTACT-009, CONTACT-010, CONTACT-011, CONTACT-012, CONTACT-013, CONTACT-015, VENDOR-002, VAL-133, VAL-142, VAL-158, VAL-160, VAL-161, MSG-044: completes the contact', async () => {
     const vendor = await vendorOf(look.who)
-    const { page, faults, close } = await opened(look)
+    const { page, faults, close } = await open(look)
     await page.goto(`${portal.url}/vendor-contact/${vendor._id}`)
     const input = (path: string) => page.locator(`[name="${path}"]`)
     const admins = page.getByRole('textbox', { name: label('contacts', 'adminContact.fullname') })
@@ -303,7 +274,7 @@ async function expectBlocks(page: Page): Promise<void> {
 test('VENDOR-002, CONTACT-014, BIO-015, NAV-055, NAV-059: a manager looks, is told why no more, and nothing is open', async () => {
   const look: Look = { who: 'manager', language: 'en', width: 1440 }
   const vendor = await vendorOf('manager')
-  const { page, faults, close } = await opened(look)
+  const { page, faults, close } = await open(look)
   await page.goto(`${portal.url}/vendor-contact/${vendor._id}`)
   await page
     .getByRole('alert')
@@ -327,7 +298,7 @@ test('NAV-041, NAV-042, NAV-044, PROMOTE-009, BIO-015: a vendor comes to its pag
   const look: Look = { who: 'vendor', language: 'en', width: 1440 }
   const own = await vendorOf('vendor')
   const other = await vendorOf('vendor2')
-  const { page, faults, close } = await opened(look)
+  const { page, faults, close } = await open(look)
   await page.goto(`${portal.url}/products`)
   for (const [entry, path] of [
     ['Social media', 'promote'],
@@ -350,7 +321,7 @@ test('NAV-041, NAV-042, NAV-044, PROMOTE-009, BIO-015: a vendor comes to its pag
 test('an upload waits while the connection is gone, and goes on when it is back', async () => {
   const vendor = vendors.at(-1)
   if (!vendor) throw new Error('there is no vendor')
-  const { page, close } = await opened({ who: 'admin', language: 'en', width: 1440 })
+  const { page, close } = await open({ who: 'admin', language: 'en', width: 1440 })
   await page.goto(`${portal.url}/promote/${vendor._id}`)
   const input = page.locator('input[type=file]')
   await input.waitFor({ state: 'attached' })
@@ -367,7 +338,7 @@ test('an upload waits while the connection is gone, and goes on when it is back'
 test('MSG-031, MSG-040, MSG-041, MSG-045, MSG-046: what fails for no reason of the user is told in the words of the documents', async () => {
   const vendor = vendors.at(-1)
   if (!vendor) throw new Error('there is no vendor')
-  const { page, close } = await opened({ who: 'admin', language: 'en', width: 1440 })
+  const { page, close } = await open({ who: 'admin', language: 'en', width: 1440 })
   const broken = { status: 500, json: { error: 'server error', code: 'INTERNAL' } }
   await page.route(/\/api\/(contact|company)\//, (route) => route.fulfill(broken))
   await page.goto(`${portal.url}/vendor-contact/${vendor._id}`)
@@ -387,7 +358,7 @@ test('MSG-031, MSG-040, MSG-041, MSG-045, MSG-046: what fails for no reason of t
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await notice(page, 'Could not update the company data').waitFor()
   await close()
-  const again = await opened({ who: 'admin', language: 'en', width: 1440 })
+  const again = await open({ who: 'admin', language: 'en', width: 1440 })
   await again.page.route(/\/api\/contact\//, (route) =>
     route.request().method() === 'PUT' ? route.fulfill(broken) : route.continue(),
   )

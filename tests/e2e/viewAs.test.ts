@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import type { Language } from '../../schema/index.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import { demoSite } from '../helpers/demoSite.ts'
 import { expectAccessible, signIn, visitor } from '../helpers/visitor.ts'
 
 interface Vendor {
@@ -11,32 +10,18 @@ interface Vendor {
   artisanName: string
 }
 
-const folder = dataFolder()
-let portal: Portal
-let browser: Browser
+const { portal, browser } = await demoSite()
 let vendor: Vendor
 
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
   const call = await portal.signIn('vendor@bottega.example')
   const [own] = (await (await call('GET', '/api/vendor')).json()) as Vendor[]
   if (!own) throw new Error('the demo has no vendor')
   vendor = own
 })
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-  folder.remove()
-})
 
 const say = (language: Language, key: Parameters<typeof translate>[1], vars = {}) =>
   translate(language, key, vars)
-
-async function inLanguage(page: Page, language: Language): Promise<void> {
-  await page.evaluate((one) => {
-    document.cookie = `bottega_language=${one}; Path=/`
-  }, language)
-}
 
 const cases = [
   { language: 'en', width: 1440, scheme: 'light' },
@@ -49,10 +34,8 @@ describe.each(cases)('in $language, $width px wide, $scheme', ({ language, width
       viewport: { width, height: 844 },
       colorScheme: scheme,
     })
-    await signIn(page, portal.url, 'admin')
-    await inLanguage(page, language)
-    const address = `${portal.url}/vendors/${vendor._id}/show`
-    await page.goto(address)
+    const address = `/vendors/${vendor._id}/show`
+    await signIn(page, portal.url, 'admin', address, language)
     const type = say(language, 'roles.vendor').toLowerCase()
     await page.getByRole('button', { name: say(language, 'app.viewAs.start', { type }) }).click()
     await page.waitForURL('**/vendor-dashboard')
@@ -93,7 +76,7 @@ describe.each(cases)('in $language, $width px wide, $scheme', ({ language, width
     expect(status).toBe(403)
 
     await page.getByRole('button', { name: say(language, 'app.viewAs.leave') }).click()
-    await page.waitForURL(address)
+    await page.waitForURL(portal.url + address)
     await page.getByRole('button', { name: say(language, 'app.history.open') }).click()
     const drawer = page.getByRole('dialog')
     await drawer
@@ -156,8 +139,7 @@ test('all tabs are in step, and the end of the look brings the own account back'
 
 test('signing out from inside signs the admin out', async () => {
   const { page, close } = await visitor(browser, portal.url)
-  await signIn(page, portal.url, 'admin')
-  await page.goto(`${portal.url}/vendors/${vendor._id}/show`)
+  await signIn(page, portal.url, 'admin', `/vendors/${vendor._id}/show`)
   await page.getByRole('button', { name: 'View as this vendor' }).click()
   await page.waitForURL('**/vendor-dashboard')
   await page.getByRole('button', { name: /^Account/ }).click()

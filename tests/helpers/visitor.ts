@@ -1,7 +1,9 @@
 import axe from 'axe-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Language } from '../../schema/index.ts'
 import { demoPassword } from '../../resources/demoAccounts.ts'
+import { decodeToken } from '../../src/token.ts'
 import type { Who } from './testServer.ts'
 
 /** Somebody at a browser. What the console complains of, and requests to foreign hosts, are kept. */
@@ -39,15 +41,45 @@ export async function visitor(
   return { page, faults, close: () => context.close() }
 }
 
-/** Signs in as one does, with email, password and Enter, and goes on to the list of products. */
-export async function signIn(page: Page, url: string, who: Who): Promise<void> {
-  await page.goto(`${url}/?next=%2Fproducts`)
-  await page.locator('input[type=email]').fill(`${who}@bottega.example`)
-  await page.locator('input[type=password]').fill(demoPassword)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/products')
-  // The address is there before the page: until then the heading of the sign-in page is on screen.
-  await page.getByRole('main').locator('#react-admin-title:not(:empty)').waitFor()
+/** Gives a window the token and the language that the sign-in page would have kept. */
+export async function keepSession(
+  context: BrowserContext,
+  url: string,
+  who: Who,
+  language?: Language,
+): Promise<void> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@bottega.example`, password: demoPassword }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  const kept = language ?? decodeToken(token)?.language
+  await context.addCookies([
+    { name: 'bottega_token', value: token, url },
+    ...(kept ? [{ name: 'bottega_language', value: kept, url }] : []),
+  ])
+}
+
+/**
+ * Comes to an address as one who has signed in before, and waits for its heading. What the sign-in
+ * page itself does is for the journeys of the session.
+ */
+export async function signIn(
+  page: Page,
+  url: string,
+  who: Who,
+  address = '/products',
+  language?: Language,
+): Promise<void> {
+  await keepSession(page.context(), url, who, language)
+  await page.goto(url + address)
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: /./ }).waitFor()
+}
+
+/** Expects the keyboard to be there: what is visible need not have the focus yet. */
+export async function expectFocus(place: Locator): Promise<void> {
+  await expect.poll(() => place.evaluate((one) => one === document.activeElement)).toBe(true)
 }
 
 /** Goes to a list of the first group by the menu of the bar. */
