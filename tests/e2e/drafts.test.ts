@@ -213,10 +213,12 @@ test('signing out without a connection asks before it deletes what is typed', as
   const product = await productAt(10)
   const { page, close } = await at('admin', product.url)
   await designer(page).fill('Ada Rossi')
-  // What the page loads in quiet moments must be there when the line is gone.
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  const out = page.getByRole('button', { name: 'Sign out' })
+  // The menu itself is there when the line is gone.
+  await out.waitFor()
   await page.context().setOffline(true)
-  await signOut(page)
+  await out.click()
   const dialog = page.getByRole('dialog', { name: 'Something you typed is not kept yet' })
   await expectAccessible(page, 'the question before signing out')
   await dialog.getByRole('button', { name: 'Stay signed in' }).click()

@@ -201,7 +201,6 @@ test.each([
   { what: 'every generated page', pick: generated },
 ])('AUTH-032, AUTH-037, ROUTE-076: signed out, $what asks to sign in', async ({ pick }) => {
   const { page, faults, close } = await opened(null)
-  await withoutWeight(page, false)
   for (const address of await pick()) {
     await load(page, address)
     await page.getByRole('alert').getByText("can't find token").waitFor()
