@@ -166,6 +166,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          setupFiles: 'tests/helpers/cleanBrowser.ts',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           exclude: [typeTests],
           maxWorkers: 2,

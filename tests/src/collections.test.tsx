@@ -6,7 +6,6 @@ import { fakeServer, type Reply, type Sent } from './fakeServer.ts'
 import { openPortal } from './openPortal.tsx'
 
 beforeEach(async () => {
-  localStorage.clear()
   await page.viewport(1440, 900)
 })
 afterEach(() => vi.unstubAllGlobals())

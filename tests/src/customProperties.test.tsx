@@ -38,7 +38,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   endSession()
-  localStorage.clear()
   vi.unstubAllGlobals()
 })
 

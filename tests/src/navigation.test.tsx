@@ -18,7 +18,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   endSession()
-  localStorage.clear()
   vi.unstubAllGlobals()
   await page.viewport(1280, 900)
 })

@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   endSession()
-  localStorage.clear()
   vi.unstubAllGlobals()
 })
 

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { pageComponents } from '../../src/pageComponents.ts'
 import { openPortal } from './openPortal.tsx'
 import { filterOf, listsOf, vendorServer } from './vendorServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-beforeEach(() => localStorage.clear())
 
 const order = {
   _id: 'o1',

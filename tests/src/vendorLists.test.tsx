@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { pageComponents } from '../../src/pageComponents.ts'
 import { openPortal } from './openPortal.tsx'
@@ -6,7 +6,6 @@ import type { Sent } from './fakeServer.ts'
 import { filterOf, listsOf, vendorServer } from './vendorServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-beforeEach(() => localStorage.clear())
 
 const collection = {
   _id: 'c1',

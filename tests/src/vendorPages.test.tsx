@@ -78,7 +78,6 @@ function serve(own: (sent: Sent) => Reply | undefined = () => undefined): Sent[]
 beforeEach(() => showLanguage('en'))
 afterEach(() => {
   endSession()
-  localStorage.clear()
   vi.unstubAllGlobals()
 })
 

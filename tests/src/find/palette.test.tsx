@@ -26,7 +26,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   endSession()
-  localStorage.clear()
   vi.unstubAllGlobals()
   showLanguage('en')
 })

@@ -79,7 +79,6 @@ const row = (screen: Screen, name: string) =>
 
 beforeEach(() => {
   asked.length = 0
-  localStorage.clear()
   reply = () => ({ body: [] })
   sent = fakeServer((one) => reply(one))
 })

@@ -1,0 +1,9 @@
+import { beforeEach } from 'vitest'
+import { clearCookie } from '../../src/cookie.ts'
+
+// Test files share a tab: what one leaves in it, another would find, in whatever order they come.
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) clearCookie(cookie.split('=')[0] ?? '')
+})
