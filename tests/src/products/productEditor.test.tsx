@@ -121,19 +121,6 @@ describe('the form', () => {
   })
 })
 
-test.each(['/products/p1', '/products/p1/show'])(
-  'no two parts of %s go by the same key',
-  async (address) => {
-    const complaints = vi.spyOn(console, 'error')
-    serveProduct()
-    const { heading } = await openPortal('admin', address)
-    await expect.element(heading).toHaveTextContent('Ciotola Matera')
-    const told = complaints.mock.calls.flat().map(String)
-    complaints.mockRestore()
-    expect(told.filter((text) => text.includes('the same key'))).toEqual([])
-  },
-)
-
 describe('the discount ceiling', () => {
   test('VAL-056, VAL-057, VAL-058, VAL-059: share and the prices that would pass follow the typing', async () => {
     const { puts } = await open('vendor')
