@@ -264,6 +264,15 @@ export const vendors = defineResource({
       summary: 'Moves the artisan between draft, active and inactive.',
       success: 'notices.vendorUpdated',
     }),
+    // The id of an artisan is that of its account (row API-033).
+    premium: put('/api/user/{id}/premium', {
+      roles: ['admin'],
+      body: { status: flag(), active: flag(), planId: text({ max: 80 }), endDate: instant() },
+      answer: { record: 'vendors' },
+      source: 'D2 §7.1',
+      summary: 'Gives an artisan a plan, for a year unless an end is named, or takes it.',
+      success: 'notices.vendorUpdated',
+    }),
     promote: put('/api/vendor/promote/{id}', {
       roles: fillsVendorPages,
       files: { images: largePictures },

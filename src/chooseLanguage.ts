@@ -9,7 +9,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   const session = currentSession()
   if (!session || session.viewer) return
   try {
-    await request(`/api/user/language/${language}`, { method: 'PUT' })
+    await request(`/api/user/language/${language}`, { method: 'PUT', body: { language } })
   } catch {
     // The cookie keeps the choice on this machine; words on screen must not wait for the network.
   }

@@ -57,6 +57,7 @@ export const history = {
       vendors: {
         status: 'Moved the artisan to another state',
         instaName: 'Changed the Instagram handle',
+        premium: 'Gave or took the premium plan',
       },
       companies: {
         addMedia: 'Added images or a video',

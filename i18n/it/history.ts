@@ -59,6 +59,7 @@ export const history: Shape<typeof english> = {
       vendors: {
         status: "Ha cambiato lo stato dell'artigiano",
         instaName: 'Ha cambiato il profilo Instagram',
+        premium: 'Ha attivato o disattivato il piano premium',
       },
       companies: {
         addMedia: 'Ha aggiunto immagini o un video',

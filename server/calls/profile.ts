@@ -78,7 +78,7 @@ export function profile(
     await limits.attempt(actor.email, request.ip)
     const account = await findAccount(database, { userId: id })
     if (!(await isPassword(password, account?.hash ?? undefined)))
-      throw refused(422, 'WRONG_PASSWORD', { password: { key: 'app.account.wrongPassword' } })
+      throw refused(400, 'WRONG_PASSWORD', { password: { key: 'app.account.wrongPassword' } })
     await limits.succeeded(actor.email, request.ip)
     const hash = isGiven(body.newPassword) ? await hashPassword(String(body.newPassword)) : null
     await inTransaction(database, async (tx) => {

@@ -1,10 +1,17 @@
-import { isEmpty, valueAt } from '../../schema/index.ts'
+import { randomBytes } from 'node:crypto'
+import { isEmpty, putAt, valueAt } from '../../schema/index.ts'
 import type { Hooks } from '../records/hooks.ts'
 import type { CallHandler } from './callHandler.ts'
 import { giveContactAndCompany } from './contacts.ts'
 import { addFiles, filesAt, removeFile } from './fileCalls.ts'
+import { premium } from './premium.ts'
 
-/** A new artisan gets its contact and company page. An artisan without a name of its own goes by its artisan name; publishing notes its date (API-054). */
+const token = ['premium', 'analyticsToken']
+
+/**
+ * A new artisan gets its contact and company page. An artisan without a name of its own goes by its
+ * artisan name; publishing notes its date (API-054); analytics come with a key (API-041).
+ */
 export const vendorHooks: Hooks = {
   async beforeWrite(context) {
     const { after, before, now } = context
@@ -13,12 +20,16 @@ export const vendorHooks: Hooks = {
     const isPublished =
       after.artisanStatus === 'active' && valueAt(before, ['artisanStatus']) !== 'active'
     if (isPublished) after.lastPublish = { date: now }
+    const hasAnalytics = valueAt(after, ['premium', 'analyticsEnabled']) === true
+    if (hasAnalytics && isEmpty(valueAt(after, token)))
+      putAt(after, token, randomBytes(24).toString('base64url'))
   },
 }
 
 export const vendorCalls = {
   status: ({ engine, resource, actor, id, body, extras }) =>
     engine.update(resource, actor, id, { artisanStatus: body.status }, extras),
+  premium,
   promote: async (context) => ({
     images: filesAt(await addFiles(context, context.id, 'images', 'images'), 'images'),
   }),

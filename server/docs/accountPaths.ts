@@ -93,8 +93,8 @@ export const accountPaths: Record<string, JsonSchema> = {
       ),
       responses: {
         204: { description: 'Changed' },
-        400: refused('Bad input; `fields` names what is wrong'),
-        422: refused('The old password is wrong, or the email belongs to another user'),
+        400: refused('Bad input or a wrong old password; `fields` names what is wrong'),
+        422: refused('The email belongs to another user'),
         ...tooMany,
       },
     },

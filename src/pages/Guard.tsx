@@ -25,7 +25,7 @@ export function Guard({ resource, page }: GuardProps) {
   if (may(model, subject, page, resource)) {
     return (
       <ResourceContextProvider value={resource.name}>
-        {id !== undefined && <RecordAhead key={id} resource={resource.name} id={id} />}
+        {id !== undefined && <RecordAhead resource={resource.name} id={id} />}
         {resource.name === vendorResource && id !== undefined && <VendorTabs vendor={id} />}
         {/* Another record is another form: nothing of the last one may stay in it. */}
         <Outlet key={id ?? page} />

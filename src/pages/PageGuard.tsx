@@ -23,7 +23,7 @@ export function PageGuard({ name }: { readonly name: PageName }) {
     const record = recordAt(pathname)
     return (
       <>
-        {record && <RecordAhead key={pathname} {...record} />}
+        {record && <RecordAhead {...record} />}
         <Outlet key={pathname} />
       </>
     )

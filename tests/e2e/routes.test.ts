@@ -137,7 +137,7 @@ describe.each(userTypes)('%s', (type) => {
   })
   afterAll(() => visit.close())
 
-  test('AUTH-022, AUTH-023, AUTH-038, AUTH-039, AUTH-040: signed in, finds at each address what is for its type', async () => {
+  test('AUTH-001, AUTH-022, AUTH-023, AUTH-038, AUTH-039, AUTH-040: signed in, finds at each address what is for its type', async () => {
     const { page, faults } = visit
     await follow(page, '/')
     const pages = await pagesOf(type)

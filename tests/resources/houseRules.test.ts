@@ -37,7 +37,7 @@ test("VAL-004: an empty required number says 'Please enter a value'", () => {
       ])
 })
 
-test('VAL-011: a date that is none is told its form', () => {
+test('VAL-011, LIMIT-069: a date that is none is told its form', () => {
   for (const { name, leaf } of those(({ kindName }) => kindName === 'date'))
     for (const value of ['31-12-2026', '2026-13-01', 'tomorrow', '12/31/2026'])
       expect([name, leaf.path, said(name, leaf, value)]).toEqual([

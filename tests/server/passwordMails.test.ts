@@ -124,7 +124,7 @@ describe('a server that does not tell which emails it knows', () => {
 })
 
 describe('a link to choose a password', () => {
-  test('API-018, API-021, MSG-017: sets it, once, and ends every session of the user', async () => {
+  test('API-018, API-021, API-070, MSG-017: sets it, once, and ends every session of the user', async () => {
     const { email } = await giveAccount(server, 'buyer')
     const { token: session } = (await login(email, demoPassword)).body as { token: string }
     const token = await linkFor(email)

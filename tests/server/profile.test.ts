@@ -117,13 +117,13 @@ describe('PUT /api/auth/profile', () => {
     expect((await login(email)).status).toBe(200)
   })
 
-  test('MSG-023: a wrong old password ends no session, but tries are counted', async () => {
+  test('API-008, MSG-023: a wrong old password ends no session, but tries are counted', async () => {
     const { enter } = await somebody()
     const here = await enter()
     const from = { 'x-forwarded-for': '10.2.0.1' }
     for (let at = 0; at < 10; at += 1)
       expect(await here.update({ password: 'wrong', newPassword: good }, from)).toMatchObject({
-        status: 422,
+        status: 400,
         body: { error: "can't update", fields: { password: 'The old password is not right' } },
       })
     expect(await here.status()).toBe(200)

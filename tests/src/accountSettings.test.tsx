@@ -107,7 +107,7 @@ describe('the account-settings form', () => {
       'abcdefgh',
       'The password still needs: an uppercase letter, a digit, a special character',
     ],
-    ['VAL-094', 'Vecchia-1!', 'Must differ from old password'],
+    ['VAL-006, VAL-094, MSG-131', 'Vecchia-1!', 'Must differ from old password'],
   ])('%s: the new password %s is refused', async (_row, password, text) => {
     const form = await open()
     await fill(form, 'Vecchia-1!', password)
@@ -117,7 +117,7 @@ describe('the account-settings form', () => {
     expect(form.writes()).toEqual([])
   })
 
-  test('VAL-090, VAL-096: the confirmation must match, the email be one', async () => {
+  test('VAL-005, VAL-090, VAL-096, MSG-130: the confirmation must match, the email be one', async () => {
     const form = await open()
     await fill(form, 'Vecchia-1!', good, 'other')
     await expect.element(form.confirm).toHaveAccessibleDescription('Passwords must match')
@@ -127,9 +127,9 @@ describe('the account-settings form', () => {
     expect(form.writes()).toEqual([])
   })
 
-  test('MSG-023: what the server refuses is told, at the field too; what was typed stays', async () => {
+  test('API-008, MSG-023: what the server refuses is told, at the field too; session and what was typed stay', async () => {
     const form = await open(() => ({
-      status: 422,
+      status: 400,
       body: { error: "can't update", fields: { password: 'The old password is not right' } },
     }))
     await fill(form, 'wrong', good)
@@ -139,6 +139,7 @@ describe('the account-settings form', () => {
     await expect.element(form.old).toHaveFocus()
     await expect.element(form.fresh).toHaveValue(good)
     expect(form.onClose).not.toHaveBeenCalled()
+    expect(currentSession()).not.toBeNull()
   })
 
   test('API-028: only 204 is a success', async () => {

@@ -136,7 +136,7 @@ describe('choosing a password', () => {
     await userEvent.fill(confirm(), two)
   }
 
-  test('AUTH-026, AUTH-027, AUTH-028, API-018, API-019: it is set with the token of the address, then signed in with', async () => {
+  test('AUTH-026, AUTH-027, AUTH-028, API-018, API-019, API-070: it is set with the token of the address, then signed in with', async () => {
     const { writes, leave } = open(() => done, 'a b&c')
     for (const [field, name] of [
       [password(), 'password'],
@@ -199,7 +199,7 @@ describe('choosing a password', () => {
     expect(writes()).toEqual([])
   })
 
-  test('VAL-090: the confirmation must match', async () => {
+  test('VAL-005, VAL-090, MSG-130: the confirmation must match', async () => {
     const { writes } = open()
     await fill(good, 'Nuova-2026')
     await expect.poll(() => under('confirmPassword')).toBe('Passwords must match')

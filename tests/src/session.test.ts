@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, request } from '../../src/apiClient.ts'
+import { ApiError, apiAddress, request } from '../../src/apiClient.ts'
 import { chooseLanguage } from '../../src/chooseLanguage.ts'
 import { followScheme } from '../../src/colourScheme.ts'
 import { currentLanguage, showLanguage, subscribeLanguage } from '../../src/language.ts'
@@ -61,7 +61,7 @@ describe('a token', () => {
 })
 
 describe('a session', () => {
-  test('AUTH-030: is there with a stored token that is not over', () => {
+  test('AUTH-030, API-002: is there with a stored token that is not over', () => {
     expect(currentSession()).toBeNull()
     const session = started()
     expect(currentSession()).toEqual(session)
@@ -161,12 +161,14 @@ describe('other tabs', () => {
     choose(null)
   })
 
-  test('API-036: the language changes here even when the server does not hear of it', async () => {
+  test('API-034, API-036: the language changes here even when the server does not hear of it', async () => {
     started()
     showLanguage('en')
     const sent = fakeServer(() => ({ status: 500, body: { error: 'server error' } }))
     await chooseLanguage('it')
-    expect(sent).toMatchObject([{ method: 'PUT', path: '/api/user/language/it' }])
+    expect(sent).toMatchObject([
+      { method: 'PUT', path: '/api/user/language/it', body: { language: 'it' } },
+    ])
     expect(currentLanguage()).toBe('it')
     expect(document.cookie).toContain('bottega_language=it')
     showLanguage('en')
@@ -184,13 +186,39 @@ describe('other tabs', () => {
   })
 })
 
+test('API-004: calls go to the host that the page names, else to that of the page', () => {
+  expect(apiAddress('/api/product')).toBe('/api/product')
+  const meta = document.createElement('meta')
+  meta.name = 'bottega-api'
+  meta.content = 'https://api.example.com/'
+  document.head.append(meta)
+  expect(apiAddress('/api/product')).toBe('https://api.example.com/api/product')
+  meta.remove()
+})
+
 describe('a 401', () => {
-  test('AUTH-035, MSG-010: clears the token and keeps the reason for the sign-in page', async () => {
+  test('AUTH-035, API-005, API-006, API-007, MSG-010: ends the session, clears the token and keeps the reason for the sign-in page', async () => {
     started()
+    const told: string[] = []
+    const stop = subscribeSession((change) => told.push(change))
     fakeServer(() => ({ status: 401, body: { error: 'User is inactive', code: 'INACTIVE' } }))
     await expect(request('/api/product')).rejects.toMatchObject({ status: 401 })
+    stop()
+    expect(told).toEqual(['here'])
     expect(currentToken()).toBeNull()
+    expect(currentSession()).toBeNull()
+    expect(document.cookie).not.toContain('bottega_token=')
     expect(takeNotice()).toBe('User is inactive')
+    expect(takeNotice()).toBeNull()
+  })
+
+  test('API-008: that answers a login is a wrong password, not the end of a session', async () => {
+    const session = started()
+    fakeServer(() => ({ status: 401, body: { error: 'Sorry', code: 'LOGIN_FAILED' } }))
+    await expect(
+      request('/api/auth/login', { method: 'POST', isPublic: true }),
+    ).rejects.toMatchObject({ status: 401, message: 'Sorry' })
+    expect(currentSession()).toEqual(session)
     expect(takeNotice()).toBeNull()
   })
 

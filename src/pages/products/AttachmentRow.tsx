@@ -24,7 +24,7 @@ interface Props {
 export function AttachmentRow({ record, type, isOpen }: Props) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
-  const { run, refresh, succeed } = useCallNotice(products.name, 'errors.fileUpload')
+  const { run, refresh, succeed } = useCallNotice(products.name, 'errors.changeProduct')
   const label = t(labelKey(products.name, type))
   const address = record[type]
   const params = { id: String(record.id), type }

@@ -42,6 +42,7 @@ export function PictureGroup(props: Props) {
   const mayRemove = useMayCall(remove)
   const mayOrder = useMayCall(order ?? remove) && order !== undefined
   const { run, refresh, succeed } = useCallNotice(products.name, 'errors.imageRemove')
+  const { run: put } = useCallNotice(products.name, 'errors.changeProduct')
   const name = t(labelKey(products.name, field))
   const addresses = addressesOf(record[field])
   const upload = add.files?.[part]
@@ -51,7 +52,7 @@ export function PictureGroup(props: Props) {
     await run(remove, () => documentedCall(remove, { ...product, ...params }, body))
   }
   const onOrder = async (photos: readonly string[]) => {
-    if (order) await run(order, () => documentedCall(order, product, { [field]: photos }))
+    if (order) await put(order, () => documentedCall(order, product, { [field]: photos }))
   }
   return (
     // A region would be one landmark too many inside the section.

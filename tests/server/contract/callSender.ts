@@ -31,6 +31,7 @@ const bodies: Readonly<Record<string, (record: Json) => Json>> = {
   'products.internalUse': ({ internalUseOnly }) => ({ internalUseOnly }),
   'products.block': ({ blocked }) => ({ blocked }),
   'products.readyToTranslate': ({ readyToTranslate }) => ({ readyToTranslate }),
+  'vendors.premium': () => ({ status: true, planId: 'premium-yearly' }),
   'vendors.instaName': () => ({ nickname: 'bottega.example' }),
   'vendors.removeImage': ({ images }) => ({ url: firstOf(images) }),
   'vendors.addAttachment': ({ _id }) => ({ id: _id }),

@@ -36,7 +36,7 @@ describe('days as they are typed', () => {
   ])('%s', (text, value) => {
     expect(readDay(text)).toBe(value)
   })
-  test('on screen', () => {
+  test('LIMIT-068: on screen', () => {
     expect(dayText('2026-03-05')).toBe('05.03.2026')
     expect(dayText('soon')).toBe('soon')
   })

@@ -1,4 +1,4 @@
-import { fakeServer, type Sent } from '../fakeServer.ts'
+import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -92,10 +92,19 @@ const siblings = [
   { _id: 'p2', sku: 'AFAR-00359', name: 'Ciotola Erice', mainPhoto: '/files/e.jpg', version: 1 },
 ]
 
-/** Answers for the editor of the sample, changed at will; keeps what was sent. */
-export function serveProduct(changes: Json = {}): Sent[] {
+/**
+ * Answers for the editor of the sample, changed at will; keeps what was sent.
+ * @param first answers in place of the usual
+ */
+export function serveProduct(
+  changes: Json = {},
+  first: (sent: Sent) => Reply | undefined = () => undefined,
+): Sent[] {
   let product: Json = { ...sample, ...changes }
-  return fakeServer(({ method, path, body }) => {
+  return fakeServer((sent) => {
+    const other = first(sent)
+    if (other) return other
+    const { method, path, body } = sent
     if (path.startsWith('/api/product/')) {
       if (method === 'PUT') product = { ...product, ...(body as Json), version: 4 }
       return { body: product }

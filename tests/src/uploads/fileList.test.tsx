@@ -34,7 +34,7 @@ test('each file opens and is downloaded at its signed address, by its plain name
   expect(screen.getByRole('button').elements()).toHaveLength(0)
 })
 
-test('a file goes after a question, and the keyboard stays in the list', async () => {
+test('MSG-119: a file goes after a question, and the keyboard stays in the list', async () => {
   const { screen, button } = await draw()
   await userEvent.click(button('Delete due.xlsx'))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -50,6 +50,6 @@ test('a file goes after a question, and the keyboard stays in the list', async (
   }
   await userEvent.keyboard('{Enter}')
   await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-  await expect.element(screen.getByText('No files yet')).toHaveFocus()
+  await expect.element(screen.getByText('No items')).toHaveFocus()
   expect(onDelete.mock.calls.flat()).toEqual([papers[1], papers[2], papers[0]])
 })

@@ -56,7 +56,7 @@ describe('stored pictures', () => {
     expect(onOrder).toHaveBeenCalledWith(['/b.jpg', '/c.jpg', '/a.jpg'])
   })
 
-  test('BIO-009, BIO-010, PROMOTE-006: one goes after a question, and the keyboard stays there', async () => {
+  test('BIO-009, BIO-010, MSG-119, PROMOTE-006: one goes after a question, and the keyboard stays there', async () => {
     const { screen, button } = await draw()
     await userEvent.click(button('Delete image 3'))
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -69,7 +69,7 @@ describe('stored pictures', () => {
       if (last > 1) await expect.element(button(`Delete image ${last - 1}`)).toHaveFocus()
     }
     expect(onDelete.mock.calls.flat()).toEqual(['/c.jpg', '/b.jpg', '/a.jpg'])
-    await expect.element(screen.getByText('No images yet')).toHaveFocus()
+    await expect.element(screen.getByText('No items')).toHaveFocus()
   })
 
   test('who may only look has no buttons, and nothing to drag', async () => {

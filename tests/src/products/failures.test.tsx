@@ -1,0 +1,141 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showLanguage } from '../../../src/language.ts'
+import { endSession } from '../../../src/session.ts'
+import type { Reply, Sent } from '../fakeServer.ts'
+import { openPortal } from '../openPortal.tsx'
+import { pictureFile } from '../uploads/pictureFile.ts'
+import { serveProduct } from './sampleProduct.ts'
+
+// The first to open it would wait for its code.
+beforeAll(async () => {
+  await import('../../../src/pages/products/ProductPage.tsx')
+})
+beforeEach(async () => {
+  // High enough for the products of the collection to be unfolded.
+  await page.viewport(1440, 1100)
+  showLanguage('en')
+})
+afterEach(async () => {
+  endSession()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  await page.viewport(1280, 900)
+})
+
+const broken: Reply = { status: 500, body: { error: 'server error', code: 'SERVER' } }
+const group = (name: string) => page.getByRole('group', { name, exact: true })
+const told = (text: string) => page.getByText(text, { exact: true })
+
+/** The editor of the sample, of whose calls some fail. */
+async function open(fails: (sent: Sent) => boolean) {
+  serveProduct({}, (sent) => (fails(sent) ? broken : undefined))
+  const { heading } = await openPortal('admin', '/products/p1')
+  await expect.element(heading).toHaveTextContent('Ciotola Matera')
+}
+
+/** Uploads tell how far they are, so they do not go through `fetch`. */
+function breakUploads(): void {
+  class BrokenUpload extends EventTarget {
+    readonly upload = new EventTarget()
+    readonly status = 500
+    readonly statusText = ''
+    readonly responseText = JSON.stringify({ error: 'server error' })
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      queueMicrotask(() => this.dispatchEvent(new Event('load')))
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', BrokenUpload)
+}
+
+async function upload(name: string, label: string, file: File): Promise<void> {
+  const button = group(name).getByRole('button', { name: label, exact: true })
+  await expect.element(button).toBeVisible()
+  const input = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].find(
+    (one) => one.ariaLabel === label,
+  )
+  if (!input) throw new Error(`nothing takes ${label}`)
+  await userEvent.upload(input, file)
+}
+
+test('MSG-049: a save that fails says so, and what was typed stays', async () => {
+  await open(({ method }) => method === 'PUT')
+  const designer = page.getByRole('textbox', { name: 'Designer' })
+  await userEvent.fill(designer, 'Ada')
+  await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
+  await expect.element(told('Bad product update')).toBeVisible()
+  await expect.element(designer).toHaveValue('Ada')
+})
+
+test('MSG-053: the products of the collection that cannot be read say so, and the form is there', async () => {
+  await open(({ path }) => path === '/api/product')
+  const list = page.getByRole('navigation', { name: /^In this collection/ })
+  await expect.element(list).toHaveTextContent("can't got products")
+  await expect.element(page.getByRole('textbox', { name: 'Designer' })).toBeVisible()
+})
+
+test('MSG-055: a product that cannot be read is named by its id, and is there after another try', async () => {
+  let isBroken = true
+  serveProduct({}, ({ path }) => (isBroken && path === '/api/product/p1' ? broken : undefined))
+  const { heading } = await openPortal('admin', '/products/p1')
+  await expect.element(told("can't get product with id p1")).toBeVisible()
+  isBroken = false
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(heading).toHaveTextContent('Ciotola Matera')
+})
+
+test.each([
+  ['Main photo', 1],
+  ['Photos', 2],
+] as const)('MSG-063: a picture of %s that cannot be deleted stays', async (name, at) => {
+  await open(({ method }) => method === 'DELETE')
+  const button = group(name).getByRole('button', { name: `Delete image ${at}` })
+  await userEvent.click(button)
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+  await expect.element(told('Unable to remove image')).toBeVisible()
+  await expect.element(button).toBeVisible()
+})
+
+test('MSG-051: an order of pictures that cannot be kept says so, and is as before', async () => {
+  await open(({ path }) => path.endsWith('/images/order'))
+  await userEvent.click(group('Photos').getByRole('button', { name: 'Move image 1 on' }))
+  await expect.element(told("can't change product")).toBeVisible()
+  await expect
+    .element(group('Photos').getByRole('link').first())
+    .toHaveAttribute('href', '/files/a.jpg')
+})
+
+test('MSG-064: a paper that cannot be sent says so in its line', async () => {
+  breakUploads()
+  await open(() => false)
+  const paper = new File(['%PDF-1.4\n%%EOF'], 'finishes.pdf', { type: 'application/pdf' })
+  await upload('Attachments', 'Upload Finishes', paper)
+  await expect.element(group('Attachments').getByText('Unable to upload file')).toBeVisible()
+})
+
+test('MSG-051: a paper that cannot be removed stays', async () => {
+  await open(({ method }) => method === 'DELETE')
+  const papers = group('Attachments')
+  await userEvent.click(papers.getByRole('button', { name: 'Remove Care instructions' }))
+  await userEvent.click(
+    page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }),
+  )
+  await expect.element(told("can't change product")).toBeVisible()
+  await expect.element(papers.getByRole('link', { name: 'care.pdf' })).toBeVisible()
+})
+
+test.each(['Main photo', 'Hi-res images'])(
+  'MSG-065: a picture of %s that cannot be sent says so in its line',
+  async (name) => {
+    breakUploads()
+    await open(() => false)
+    const [button] = group(name)
+      .getByRole('button', { name: /^Upload/ })
+      .elements()
+    await upload(name, button?.textContent ?? '', await pictureFile(1400, 1400))
+    await expect.element(group(name).getByText('Error uploading image')).toBeVisible()
+  },
+)
