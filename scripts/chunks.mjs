@@ -62,5 +62,24 @@ export const modelCode =
   /[\\/](resources|schema)[\\/][\w/\\]+\.ts$|[\\/]src[\\/](askForFirst|routes|grid[\\/]savedView|providers[\\/](listQuery|may|preferences)|views[\\/](listRequest|listState))\.ts$|node_modules[\\/](ra-core[\\/]dist[\\/]store[\\/]localStorageStore\.js|(yup|property-expr|tiny-case|toposort)[\\/])/
 
 /** Small things of ours that the list shares with later pages: each by itself would cost a request. */
-export const sharedCode =
-  /[\\/]i18n[\\/](labelKey|prefixed|\w\w[\\/]pages)\.ts$|[\\/]src[\\/](views[\\/]useListState|providers[\\/]useSubject|fields[\\/](useRecords|useTools|useReasonText|choiceOptions|place|recordTitle|pictureSource|numberFormat|Picture))\.tsx?$|node_modules[\\/]ra-language-english[\\/]/
+const small = [
+  'afterPaint|isRecordPage|later|onDemand|pageCode|sameValue|usePainted|viewing',
+  'fields/(useRecords|useTools|useReasonText|choiceOptions|dayText|place|recordTitle|pictureSource|numberFormat|Picture)',
+  'grid/isTyping',
+  'providers/(pageName|recordCalls|recordOnWire|recordQuery|useLanguage|useSubject)',
+  'shortcuts/useSingleKeys',
+  'theme/palette',
+  'views/(PageButtons|PageTitle|pageNumbers|saveError|useListState)',
+  'views/drafts/(draftChannel|draftStash|openDrafts)',
+  'views/viewAs/useViewAs',
+]
+const withThem = [
+  String.raw`/i18n/(labelKey|needLabelKey|prefixed|\w\w/pages)\.ts$`,
+  'node_modules/ra-language-english/',
+  String.raw`node_modules/ra-core/dist/dataProvider/(useGetList|useGetOne)\.js$`,
+  String.raw`node_modules/@mui/icons-material/esm/(Close|Search|VisibilityOutlined|ChevronLeft|ChevronRight)\.js$`,
+  'node_modules/@mui/material/esm/(Alert|Portal)/',
+]
+const shared = [String.raw`/src/(${small.join('|')})\.tsx?$`, ...withThem].join('|')
+
+export const sharedCode = new RegExp(shared.replaceAll('/', String.raw`[\\/]`))

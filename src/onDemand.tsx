@@ -10,12 +10,14 @@ interface Panel {
  * A panel whose code comes when somebody opens it. Where it cannot come, that is said in a notice and the
  * panel closes, so that opening it once more is another try: React's own `lazy` would throw away the page
  * around it, with all that was typed there, and would never ask again.
- * @param meanwhile what keeps the place of a part that is always there; absent for none
+ * @param meanwhile what keeps the place of a part that is always there; absent for none. A function draws
+ * it from the part's own properties: it can do without the part, so nothing is said if that does not come
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  meanwhile: ReactNode = null,
+  meanwhile: ReactNode | ((props: P) => ReactNode) = null,
 ) {
+  const isNeeded = typeof meanwhile !== 'function'
   let code: ComponentType<P> | null = null
   return function OnDemand(props: P) {
     const notify = useNotify()
@@ -34,7 +36,7 @@ export function onDemand<P extends object>(
           if (isWanted) setDrawn(() => loaded)
         },
         () => {
-          if (!isWanted) return
+          if (!isWanted || !isNeeded) return
           notify(unreachable, { type: 'error' })
           close.current?.()
         },
@@ -43,6 +45,7 @@ export function onDemand<P extends object>(
         isWanted = false
       }
     }, [Drawn, notify])
-    return Drawn ? <Drawn {...props} /> : meanwhile
+    if (Drawn) return <Drawn {...props} />
+    return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile
   }
 }

@@ -1,10 +1,16 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { NavLink } from 'react-router-dom'
 import type { Item } from '../navigation.ts'
+import { onDemand } from '../onDemand.tsx'
 import { navStyle } from './navStyle.ts'
-import { RefusedHint } from './RefusedHint.tsx'
 import { ResourceIcon } from './ResourceIcon.tsx'
 import { useTranslate } from 'react-admin'
+
+/** Its bubble weighs more than all the bar. */
+const RefusedHint = onDemand(
+  async () => (await import('./RefusedHint.tsx')).RefusedHint,
+  ({ children }) => children,
+)
 
 interface Props {
   readonly item: Item

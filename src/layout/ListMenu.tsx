@@ -1,14 +1,14 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import ButtonBase from '@mui/material/ButtonBase'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Group } from '../navigation.ts'
+import { onDemand } from '../onDemand.tsx'
 import { href } from '../routes.ts'
 import { navStyle } from './navStyle.ts'
-import { ResourceIcon } from './ResourceIcon.tsx'
+
+const ListMenuPanel = onDemand(async () => (await import('./ListMenuPanel.tsx')).ListMenuPanel)
 
 /** The lists of a group, under one word of the bar. */
 export function ListMenu({ group: { label, lists } }: { readonly group: Group }) {
@@ -38,36 +38,15 @@ export function ListMenu({ group: { label, lists } }: { readonly group: Group })
         {t(label)}
         <KeyboardArrowDown fontSize="small" />
       </ButtonBase>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={isOpen}
-        onClose={close}
-        // Its own choice depends on the height and can be long.
-        transitionDuration={150}
-        slotProps={{
-          list: { 'aria-labelledby': `${id}-button`, dense: true },
-          paper: {
-            role: 'navigation',
-            'aria-labelledby': `${id}-button`,
-            variant: 'outlined',
-            sx: { mt: 0.5, minWidth: 200, borderRadius: 1.5 },
-          },
-        }}
-      >
-        {lists.map(({ name, icon }) => (
-          <MenuItem
-            key={name}
-            component={NavLink}
-            to={href('list', name)}
-            onClick={close}
-            sx={navStyle.menu}
-          >
-            <ResourceIcon name={icon} fontSize="small" />
-            {t(`resources.${name}.name`, { smart_count: 2 })}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <ListMenuPanel
+          id={id}
+          opener={`${id}-button`}
+          anchor={anchor}
+          lists={lists}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -1,8 +1,13 @@
 import { isTexts } from '../isTexts.ts'
-import { MissingHint } from '../MissingHint.tsx'
+import { onDemand } from '../../onDemand.tsx'
 import { neededFor } from '../neededFor.ts'
 import { Progress } from '../Progress.tsx'
 import type { CellProps } from '../fieldView.ts'
+
+const MissingHint = onDemand(
+  async () => (await import('../MissingHint.tsx')).MissingHint,
+  ({ children }) => <span className="readiness">{children}</span>,
+)
 
 /** `7 of 13` and a bar; a filter's chip speaks of a number alone. */
 export function MissingCell({ value, place, tools, tabIndex }: CellProps) {

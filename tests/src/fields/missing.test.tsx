@@ -54,8 +54,9 @@ test.each<[Language, string, string]>([
   ['it', '11 su 13', 'Mancano: Contratti e Contatto amministrativo'],
 ])('in %s, a cell says to the keyboard what is missing', async (language, count, text) => {
   const { screen } = await renderBench(<Shown />, { language })
-  await userEvent.tab()
   const button = screen.getByRole('button', { name: count })
+  await expect.element(button).toBeVisible()
+  await userEvent.tab()
   await expect.element(button).toHaveFocus()
   await expect.element(screen.getByRole('tooltip')).toHaveTextContent(text)
   await userEvent.keyboard('{Escape}')

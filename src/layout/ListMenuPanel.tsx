@@ -1,0 +1,54 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useTranslate } from 'react-admin'
+import { NavLink } from 'react-router-dom'
+import type { Group } from '../navigation.ts'
+import { href } from '../routes.ts'
+import { navStyle } from './navStyle.ts'
+import { ResourceIcon } from './ResourceIcon.tsx'
+
+interface Props {
+  readonly id: string
+  /** Id of the button that opened it, whose name it has. */
+  readonly opener: string
+  readonly anchor: HTMLElement
+  readonly lists: Group['lists']
+  readonly onClose: () => void
+}
+
+/** Ways to the lists of a group. */
+export function ListMenuPanel({ id, opener, anchor, lists, onClose }: Props) {
+  const t = useTranslate()
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      // Its own choice depends on the height and can be long.
+      transitionDuration={150}
+      slotProps={{
+        list: { 'aria-labelledby': opener, dense: true },
+        paper: {
+          role: 'navigation',
+          'aria-labelledby': opener,
+          variant: 'outlined',
+          sx: { mt: 0.5, minWidth: 200, borderRadius: 1.5 },
+        },
+      }}
+    >
+      {lists.map(({ name, icon }) => (
+        <MenuItem
+          key={name}
+          component={NavLink}
+          to={href('list', name)}
+          onClick={onClose}
+          sx={navStyle.menu}
+        >
+          <ResourceIcon name={icon} fontSize="small" />
+          {t(`resources.${name}.name`, { smart_count: 2 })}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
