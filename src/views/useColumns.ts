@@ -13,7 +13,11 @@ export interface Column {
   /** Carries the link to the record. */
   readonly isLink: boolean
   readonly isPicture: boolean
+  /** Words, which a table with many columns breaks into two lines; a code is never broken. */
+  readonly isWords: boolean
 }
+
+const wordy = new Set(['text', 'localizedText', 'reference'])
 
 const texts = new Set(['text', 'localizedText', 'email', 'slug', 'id'])
 
@@ -35,6 +39,7 @@ export function useColumns(resource: Resource, names: readonly string[]): readon
       Cell: cellOf(leaf),
       isLink: leaf === link,
       isPicture: leaf.kindName === 'images',
+      isWords: wordy.has(leaf.kindName) && leaf.field.unique !== true,
     }))
   }, [resource, names, subject])
 }
