@@ -1,7 +1,8 @@
+import type { AgeState, Ageing } from '../schema/index.ts'
 import { auditMonths } from './constants.ts'
 
 /** How long ago a product was audited: under 6 months, 6 to 12, longer or never. */
-export type AuditAge = 'fresh' | 'ageing' | 'old'
+export type AuditAge = AgeState
 
 interface Audited {
   readonly auditedOn?: string | null
@@ -31,4 +32,20 @@ export function auditAge(product: Audited, now: number): AuditAge {
     return 'old'
   if (now < monthsAfter(auditedOn, auditMonths.fresh)) return 'fresh'
   return now <= monthsAfter(auditedOn, auditMonths.old) ? 'ageing' : 'old'
+}
+
+const instant = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** The same as data of the field: what lists read along, and how they judge it. */
+export const auditAgeing: Ageing = {
+  reads: ['flaggedAsIncompleteOn', 'discontinuedOn'],
+  state: ({ auditedOn, flaggedAsIncompleteOn, discontinuedOn }, now) =>
+    auditAge(
+      {
+        auditedOn: instant(auditedOn),
+        flaggedAsIncompleteOn: instant(flaggedAsIncompleteOn),
+        discontinuedOn: instant(discontinuedOn),
+      },
+      now,
+    ),
 }

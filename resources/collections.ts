@@ -66,6 +66,7 @@ export const collections = defineResource({
     filters: ['vendor', 'state', 'approved', 'allReviewed', 'addDate'],
     sort: ['addDate', 'desc'],
     dialect: 'pages',
+    bulkCalls: ['approve'],
   },
   form: [
     section('basics', ['name', 'vendor', 'vendorName']),

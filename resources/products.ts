@@ -32,6 +32,7 @@ import {
   translationLimits,
   translationStatuses,
 } from './constants.ts'
+import { auditAgeing } from './auditAge.ts'
 import { withQuickSearch } from './roles.ts'
 import { parcel } from './parcel.ts'
 import { productLifecycle } from './productLifecycle.ts'
@@ -88,6 +89,8 @@ export const products = defineResource({
     vendor: reference('vendors', { required: true, write: ['staff'], createOnly: true }),
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
     vendorCollection: reference('collections', { matching: 'vendor' }),
+    // A name can be sorted by, which a reference cannot.
+    collectionName: text({ lookup: { through: 'vendorCollection', field: 'name' } }),
     type: reference('productTypes', { embed: ['name', 'dataItems'] }),
     category: text({ lookup: { through: 'type', field: 'category' } }),
     vendorCode: text({ max: 60, search: true }),
@@ -162,7 +165,7 @@ export const products = defineResource({
     blocked: flag({ default: false, write: ['admin'] }),
     internalUseOnly: flag({ default: false, write: none }),
     readyToTranslate: flag({ default: false, write: ['admin'], alias: 'markForTranslation' }),
-    auditedOn: instant({ write: none }),
+    auditedOn: instant({ write: none, age: auditAgeing }),
     flaggedAsIncompleteOn: instant({ write: none }),
     discontinuedOn: instant({ write: none }),
     rejection,
@@ -232,13 +235,17 @@ export const products = defineResource({
       'sku',
       'name',
       'vendorName',
-      'vendorCollection',
+      'collectionName',
       'status',
       'pricing.EUR.wholesale',
       'pricing.EUR.retail',
       'stockQuantity',
+      'shippingIn',
+      'auditedOn',
+      'translation.status',
       'updatedAt',
     ],
+    leftOut: { vendor: ['vendorName', 'auditedOn', 'translation.status'] },
     filters: [
       'status',
       'vendor',
@@ -249,8 +256,12 @@ export const products = defineResource({
       'blocked',
       'pricing.EUR.retail',
       'stockQuantity',
+      'shippingIn',
+      'auditedOn',
+      'translation.status',
       'updatedAt',
     ],
+    bulkCalls: ['approve'],
     sort: ['updatedAt', 'desc'],
   },
   form: [
@@ -306,7 +317,7 @@ export const products = defineResource({
       'rejection',
     ]),
     section('translation', ['translation']),
-    section('record', ['lastUpdatedByAt', 'lastChanges']),
+    section('record', ['collectionName', 'lastUpdatedByAt', 'lastChanges']),
   ],
 
   calls: {

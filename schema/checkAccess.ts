@@ -31,6 +31,7 @@ export function checkAccess(definition: Definition, roles: RoleTable, report: Re
     check(path, field.lockedWhile?.for)
   }
   check('viewAs', definition.viewAs && [...definition.viewAs.who, definition.viewAs.as])
+  check('list.leftOut', Object.keys(definition.list.leftOut ?? {}))
   for (const section of definition.form) check(`form.${section.name}`, section.roles)
   for (const [call, { roles: who }] of Object.entries(definition.calls ?? {}))
     check(`calls.${call}`, who)

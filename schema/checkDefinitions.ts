@@ -1,6 +1,7 @@
 import type { RoleTable } from './access.ts'
 import { checkAccess } from './checkAccess.ts'
 import { checkLinks } from './checkLinks.ts'
+import { checkList } from './checkList.ts'
 import { checkNames } from './checkNames.ts'
 import { checkTold } from './checkTold.ts'
 import { DefinitionError } from './definitionError.ts'
@@ -29,6 +30,7 @@ export function checkDefinitions(roles: RoleTable, definitions: readonly Definit
     // Links cannot be followed through a field whose kind does not exist.
     if (problems.length === before) {
       checkLinks(definition, definitions, report)
+      checkList(definition, report)
       checkAccess(definition, roles, report)
     }
   }

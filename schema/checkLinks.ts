@@ -8,6 +8,7 @@ import type { RegionOptions } from './kinds/region.ts'
 import type { Related } from './kinds/related.ts'
 import type { SlugOptions } from './kinds/slug.ts'
 import { asChoice, asReference, asReferring } from './asKind.ts'
+import { ageingOf } from './kinds/instant.ts'
 import { leavesOf, type Leaf } from './leaf.ts'
 import { entryLock } from './lockedEntries.ts'
 import { isLinked, leavesAskedFor, toldMove } from './needs.ts'
@@ -54,6 +55,7 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
   if (differsFrom) find.own(path, differsFrom.field, 'differsFrom')
   if (requiredUnless) find.own(path, requiredUnless.field, 'requiredUnless')
   for (const name of Object.values(follows ?? {})) find.own(path, name, 'follows')
+  for (const name of ageingOf(leaf)?.reads ?? []) find.own(path, name, 'age')
   for (const filled of Object.values((field as AnyField & Partial<Choice>).fills ?? {}))
     for (const name of Object.keys(filled)) find.own(path, name, 'fills')
   const { of } = field as AnyField & Partial<RegionOptions & CodeOptions>

@@ -76,6 +76,10 @@ export interface Definition {
     readonly sort: readonly [string, 'asc' | 'desc']
     /** What a bare GET answers: the documented `docs, page, pages`, or an array. */
     readonly dialect?: 'pages'
+    /** Columns that some users do not start with; they may choose them like all others. */
+    readonly leftOut?: { readonly [W in Principal]?: readonly string[] }
+    /** Documented calls that are offered for the selected records, one call for each of them. */
+    readonly bulkCalls?: readonly string[]
   }
   readonly form: readonly Section[]
   readonly calls?: Readonly<Record<string, Call>>
@@ -90,6 +94,9 @@ type Labelled<N extends string, F> = {
   [K in keyof F & string]: Missing<`resources.${N}.fields.${LabelPathOf<Pick<F, K>>}`> &
     Missing<`resources.${N}.choices.${ChoicePathOf<Pick<F, K>>}`>
 }
+
+/** What a call for many records is called, asks before it starts, is headed with, and does. */
+type BulkText = 'name' | 'ask' | 'many' | 'text'
 
 type TransitionTable<F> = {
   readonly [K in keyof F]?: F[K] extends Field<'choice'>
@@ -116,6 +123,7 @@ export function defineResource<
   const F extends Fields,
   const S extends string,
   const C extends Readonly<Record<string, Call>> = Record<never, never>,
+  const B extends string = never,
 >(definition: {
   readonly name: N & Missing<`resources.${N}.name`>
   readonly path: string
@@ -134,6 +142,10 @@ export function defineResource<
     readonly filters: readonly NoInfer<Path<F>>[]
     readonly sort: readonly [NoInfer<Path<F>>, 'asc' | 'desc']
     readonly dialect?: 'pages'
+    readonly leftOut?: { readonly [W in Principal]?: readonly NoInfer<Path<F>>[] }
+    readonly bulkCalls?: readonly (B &
+      NoInfer<keyof C> &
+      Missing<`resources.${N}.bulkCalls.${B}.${BulkText}`>)[]
   }
   readonly form: readonly (Section<S, NoInfer<PathOf<F>>> &
     Missing<`resources.${N}.sections.${S}`>)[]

@@ -8,7 +8,7 @@ import { listQuery } from './providers/listQuery.ts'
 import { preferences } from './providers/preferences.ts'
 import { pathsOf } from '../schema/recordPaths.ts'
 import { subjectOf, type Session } from './session.ts'
-import { availableColumns, columnNames, listParams } from './views/listRequest.ts'
+import { availableColumns, columnNames, listParams, startingColumns } from './views/listRequest.ts'
 import { readListState } from './views/listState.ts'
 
 /**
@@ -25,7 +25,8 @@ function askForFirstList(session: Session): void {
   const state = readListState(resource, new URLSearchParams(location.search), opening)
   const stored = getItem<readonly string[]>(`preferences.columns.${resource.name}`)
   const available = availableColumns(model, resource, subject)
-  const names = columnNames(resource, available, state.columns, stored)
+  const starting = startingColumns(model, resource, subject)
+  const names = columnNames(starting, available, state.columns, stored)
   const { pagination, ...asked } = listParams(resource, names, state)
   const { page, perPage } = pagination
   askEarly(resource.path, listQuery({ ...asked, from: (page - 1) * perPage, count: perPage }))

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { rows } from './rows.ts'
 import { certificate } from './certificate.ts'
 import { customProperties } from './customProperties.ts'
 import { grid } from './grid.ts'
@@ -30,6 +31,7 @@ export const app = {
   account,
   layout,
   grid,
+  ...rows,
   nav,
   ...find,
   pages,

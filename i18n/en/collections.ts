@@ -27,4 +27,13 @@ export const collections = {
     approval: 'Approval',
     products: 'Products',
   },
+
+  bulkCalls: {
+    approve: {
+      name: 'Approve',
+      ask: 'Approve one collection? |||| Approve %{total} collections?',
+      many: 'Approve one collection |||| Approve %{total} collections',
+      text: 'Their products that are complete and not reviewed yet are approved with them.',
+    },
+  },
 } as const

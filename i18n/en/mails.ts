@@ -1,3 +1,5 @@
+import { collectionMails } from './collectionMails.ts'
+
 /** Mails, and the page on which a demo server shows them. */
 export const mails = {
   hello: 'Hello,',
@@ -27,6 +29,7 @@ export const mails = {
     ending:
       'The notes stand beside their fields there. When you are done, send it for approval again.',
   },
+  ...collectionMails,
   outbox: {
     title: 'Outbox',
     text: 'This is a demo server. It sends no mails: it keeps them here, newest first.',

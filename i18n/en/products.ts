@@ -36,6 +36,7 @@ export const products = {
     vendor: 'Artisan',
     vendorName: 'Artisan name',
     vendorCollection: 'Collection',
+    collectionName: 'Collection name',
     type: 'Product type',
     category: 'Category',
     vendorCode: 'Vendor code',
@@ -203,5 +204,14 @@ export const products = {
 
   entries: {
     parcels: 'Parcel#%{number}',
+  },
+
+  bulkCalls: {
+    approve: {
+      name: 'Approve',
+      ask: 'Approve one product? |||| Approve %{total} products?',
+      many: 'Approve one product |||| Approve %{total} products',
+      text: 'Those that lack something required stay as they are, and you are told why. What is on sale stays on sale.',
+    },
   },
 } as const

@@ -1,6 +1,7 @@
 import type { app as english } from '../en/app.ts'
 import type { Shape } from '../shape.ts'
 import { account } from './account.ts'
+import { rows } from './rows.ts'
 import { certificate } from './certificate.ts'
 import { customProperties } from './customProperties.ts'
 import { grid } from './grid.ts'
@@ -31,6 +32,7 @@ export const app: Shape<typeof english> = {
   account,
   layout,
   grid,
+  ...rows,
   nav,
   ...find,
   pages,

@@ -30,4 +30,13 @@ export const collections: Shape<typeof english> = {
     approval: 'Approvazione',
     products: 'Prodotti',
   },
+
+  bulkCalls: {
+    approve: {
+      name: 'Approva',
+      ask: 'Approvare una collezione? |||| Approvare %{total} collezioni?',
+      many: 'Approva una collezione |||| Approva %{total} collezioni',
+      text: 'Con loro vengono approvati i prodotti completi che nessuno ha ancora esaminato.',
+    },
+  },
 }

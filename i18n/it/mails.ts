@@ -1,3 +1,4 @@
+import { collectionMails } from './collectionMails.ts'
 import type { mails as english } from '../en/mails.ts'
 import type { Shape } from '../shape.ts'
 
@@ -30,6 +31,7 @@ export const mails: Shape<typeof english> = {
     ending:
       'Trovi le note accanto ai rispettivi campi. Quando hai finito, invialo di nuovo in approvazione.',
   },
+  ...collectionMails,
   outbox: {
     title: 'Posta in uscita',
     text: 'Questo è un server dimostrativo. Non spedisce email: le conserva qui, dalla più recente.',

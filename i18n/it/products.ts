@@ -38,6 +38,7 @@ export const products: Shape<typeof english> = {
     vendor: 'Artigiano',
     vendorName: "Nome dell'artigiano",
     vendorCollection: 'Collezione',
+    collectionName: 'Nome della collezione',
     type: 'Tipo di prodotto',
     category: 'Categoria',
     vendorCode: "Codice dell'artigiano",
@@ -205,5 +206,14 @@ export const products: Shape<typeof english> = {
 
   entries: {
     parcels: 'Collo#%{number}',
+  },
+
+  bulkCalls: {
+    approve: {
+      name: 'Approva',
+      ask: 'Approvare un prodotto? |||| Approvare %{total} prodotti?',
+      many: 'Approva un prodotto |||| Approva %{total} prodotti',
+      text: 'Quelli a cui manca un dato obbligatorio restano come sono, e ne leggerai il motivo. Ciò che è in vendita resta in vendita.',
+    },
   },
 }

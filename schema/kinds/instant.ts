@@ -1,5 +1,5 @@
 import { string } from 'yup'
-import { builder, type FieldOptions } from '../field.ts'
+import { builder, type AnyField, type FieldOptions } from '../field.ts'
 import { isDay } from './date.ts'
 import { complain, type Kind } from '../kind.ts'
 
@@ -8,10 +8,30 @@ const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}
 const isInstant = (value: string) =>
   pattern.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 
-/** A moment, ISO 8601 in UTC on the wire. */
-export const instant = builder<'instant', string, FieldOptions>('instant')
+/** Whether what was done then still holds. */
+export type AgeState = 'fresh' | 'ageing' | 'old'
 
-export const instantKind: Kind<FieldOptions> = {
+/** How a moment ages: pure, as rules are. */
+export interface Ageing {
+  /** Other fields that make it older than it is. */
+  readonly reads?: readonly string[]
+  /** @param record what its resource's lists tell of it */
+  readonly state: (record: Readonly<Record<string, unknown>>, now: number) => AgeState
+}
+
+export interface InstantOptions extends FieldOptions {
+  /** Lists tell how long ago it was, and whether that is too long, in place of day and time. */
+  readonly age?: Ageing
+}
+
+/** A moment, ISO 8601 in UTC on the wire. */
+export const instant = builder<'instant', string, InstantOptions>('instant')
+
+/** How a field's moments age; undefined for those that do not. */
+export const ageingOf = ({ field }: { readonly field: AnyField }): Ageing | undefined =>
+  field.kind === 'instant' ? (field as AnyField & InstantOptions).age : undefined
+
+export const instantKind: Kind<InstantOptions> = {
   column: 'timestamptz',
   operators: ['range'],
   sortable: true,

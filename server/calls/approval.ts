@@ -1,4 +1,5 @@
 import { checkRecord, type Resource } from '../../schema/index.ts'
+import { enqueueJob } from '../jobs/enqueueJob.ts'
 import { largestPage } from '../records/listRequest.ts'
 import { isStored } from '../records/projection.ts'
 import type { CallContext, CallHandler } from './callHandler.ts'
@@ -66,21 +67,27 @@ const disapprove: CallHandler = async (context) => {
   const products = model.resource('products')
   const waiting = await productsIn(context, products, ['pending'])
   const drafts = await complete(context, products, await productsIn(context, products, ['draft']))
-  const rejection = { text: body.reason, at: new Date().toISOString(), by: actor.email }
-  await engine.updateAll(actor, [
+  const reason = String(body.reason)
+  const at = new Date().toISOString()
+  const rejection = { text: reason, at, by: actor.email }
+  const changes = [
     ...[...waiting, ...drafts].map(({ _id }) => ({
       resource: products,
       id: _id,
       body: { status: 'rejected', rejection },
-      extras: { isServer: true },
+      extras: { isServer: true, isTold: true },
     })),
     {
       resource,
       id,
-      body: { state: 'disapproved', disapprovalReason: body.reason },
+      body: { state: 'disapproved', disapprovalReason: reason },
       extras: { ...extras, isServer: true },
     },
-  ])
+  ]
+  // One mail about all of them: a collection may hold hundreds.
+  await engine.updateAll(actor, changes, (tx) =>
+    enqueueJob(tx, 'collectionDisapproved', { collection: id, at, reason }),
+  )
   return engine.read(resource, actor, id)
 }
 

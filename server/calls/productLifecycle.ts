@@ -36,8 +36,17 @@ export const productLifecycleCalls = {
     engine.update(resource, actor, id, { type: params.typeId }, extras),
   status: ({ engine, resource, actor, id, body, extras }) =>
     engine.update(resource, actor, id, { status: body.status }, extras),
-  approve: ({ engine, resource, actor, id, extras }) =>
-    engine.update(resource, actor, id, { status: 'approved' }, extras),
+  // An active product is approved, and on sale besides: many at once may hold some.
+  async approve({ engine, resource, actor, id, extras }) {
+    const { status } = await engine.read(resource, actor, id)
+    return engine.update(
+      resource,
+      actor,
+      id,
+      status === 'active' ? {} : { status: 'approved' },
+      extras,
+    )
+  },
   reject: writing((context) => ({
     status: 'rejected',
     rejection: {

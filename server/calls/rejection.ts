@@ -19,8 +19,10 @@ export function keepRejection({ before, after, actor, now }: CompletionContext):
 
 const rejectedAt = (record: unknown) => valueAt(record, ['rejection', 'at'])
 
-/** Leaves the mail that tells the vendor. */
-export async function tellOfRejection({ tx, id, before, after }: WriteContext): Promise<void> {
+/** Leaves the mail that tells the vendor, unless one about all of them does. */
+export async function tellOfRejection(context: WriteContext): Promise<void> {
+  const { tx, id, before, after, isTold } = context
+  if (isTold) return
   const at = rejectedAt(after)
   if (typeof at !== 'string' || at === rejectedAt(before)) return
   await enqueueJob(tx, 'productRejected', { product: id, at })

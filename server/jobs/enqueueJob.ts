@@ -11,6 +11,12 @@ export interface JobPayloads {
   readonly passwordLink: PasswordLinkOrder
   /** When it was rejected tells this rejection from another one. */
   readonly productRejected: { readonly product: string; readonly at: string }
+  /** The products that were rejected with it have the same `at`. */
+  readonly collectionDisapproved: {
+    readonly collection: string
+    readonly at: string
+    readonly reason: string
+  }
 }
 
 export type JobKind = keyof JobPayloads

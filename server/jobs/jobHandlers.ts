@@ -1,3 +1,4 @@
+import { collectionDisapprovedJob } from './collectionDisapprovedJob.ts'
 import type { JobHandlers } from './jobRunner.ts'
 import { passwordLinkJob, type PasswordLinkParts } from './passwordLinkJob.ts'
 import { productRejectedJob, type ProductRejectedParts } from './productRejectedJob.ts'
@@ -5,5 +6,6 @@ import { productRejectedJob, type ProductRejectedParts } from './productRejected
 /** What does the jobs of the running server. */
 export const jobHandlers = (parts: PasswordLinkParts & ProductRejectedParts): JobHandlers => ({
   passwordLink: passwordLinkJob(parts),
+  collectionDisapproved: collectionDisapprovedJob(parts),
   productRejected: productRejectedJob(parts),
 })

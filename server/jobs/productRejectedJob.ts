@@ -3,8 +3,8 @@ import { labelKey, translate } from '../../i18n/index.ts'
 import { products } from '../../resources/products.ts'
 import { isObject, remarksOf, valueAt, type Model } from '../../schema/index.ts'
 import type { Mailer } from '../adapters/mailer.ts'
-import { findAccount } from '../calls/findAccount.ts'
 import type { Database } from '../db/connect.ts'
+import { addressee } from './addressee.ts'
 import type { JobHandler } from './jobRunner.ts'
 import { mailPage } from './mailPage.ts'
 
@@ -28,9 +28,9 @@ export function productRejectedJob(parts: ProductRejectedParts): JobHandler<'pro
       select "doc" from products_docs where "_id" = ${product}::uuid`.execute(database)
     const record = rows[0]?.doc
     if (!isObject(record) || valueAt(record, ['rejection', 'at']) !== at) return
-    const account = await findAccount(database, { userId: String(record.vendor) })
-    if (!account || account.isActive === false) return
-    const language = account.language === 'it' ? 'it' : 'en'
+    const reader = await addressee(database, record.vendor)
+    if (!reader) return
+    const { account, language } = reader
     const told = (field: string) => (typeof record[field] === 'string' ? record[field] : '')
     const vars = { name: told('name'), sku: told('sku') }
     const t = (key: Parameters<typeof translate>[1]) => translate(language, key, vars)

@@ -1,6 +1,6 @@
 import { readableLeaves, type Model, type Resource } from '../../schema/index.ts'
 import { ApiError, forbidden, notFound } from '../apiError.ts'
-import { inTransaction, type Database } from '../db/connect.ts'
+import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { Actor } from './actor.ts'
 import { changeAtOnce } from './changeAtOnce.ts'
 import type { Caller } from './claim.ts'
@@ -29,6 +29,8 @@ export interface WriteExtras {
   readonly isServer?: boolean
   /** What is required may be missing, where the record's state allows that. */
   readonly isIncomplete?: boolean
+  /** Whoever has to know of it is told by the call itself. */
+  readonly isTold?: boolean
 }
 
 /** One of several updates that belong together. */
@@ -56,8 +58,15 @@ export interface Engine {
     body: Record<string, unknown>,
     extras?: WriteExtras,
   ): Promise<Record<string, unknown>>
-  /** Updates that come about together or not at all. */
-  updateAll(actor: Actor, changes: readonly Change[]): Promise<void>
+  /**
+   * Updates that come about together or not at all.
+   * @param follow what else belongs to them, in the same transaction
+   */
+  updateAll(
+    actor: Actor,
+    changes: readonly Change[],
+    follow?: (tx: Tx) => Promise<void>,
+  ): Promise<void>
   remove(resource: Resource, actor: Actor, id: string, extras?: WriteExtras): Promise<void>
   history(resource: Resource, actor: Actor, id: string, before?: Cursor): Promise<History>
   /** Takes back what one version changed. */
@@ -128,13 +137,14 @@ export function createEngine(
         return readRecord(tx, model, resource, id, actor.subject)
       })
     },
-    updateAll: (actor, changes) =>
+    updateAll: (actor, changes, follow) =>
       inTransaction(database, async (tx) => {
         for (const { resource, id, body, extras } of changes)
           await changeRecord({ tx, model, resource, actor }, id, body, {
             hooks: hooksOf(resource),
             ...extras,
           })
+        await follow?.(tx)
       }),
     remove: (resource, actor, id, extras = {}) =>
       inTransaction(database, (tx) =>

@@ -17,6 +17,8 @@ export interface WriteContext {
   /** Absent when the record has been deleted. */
   readonly after?: StoredRecord
   readonly now: string
+  /** Whoever has to know of it is told by the call itself. */
+  readonly isTold?: boolean
 }
 
 /** What can be said of a write from its records alone. */

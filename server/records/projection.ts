@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { asReferring, isWorkedOut, type Leaf, type Resource } from '../../schema/index.ts'
+import { ageingOf, asReferring, isWorkedOut, type Leaf, type Resource } from '../../schema/index.ts'
 import { missingSql } from './missingSql.ts'
 
 /** Names of a resource's tables: the narrow grid, the whole documents, the search texts. */
@@ -17,6 +17,12 @@ export function columnOf(leaf: Leaf): string {
   return leaf.parts.join('_')
 }
 
+/** What a list reads along with a column, to say how old its moment is. */
+function alsoRead({ leaf }: Resource, path: string): readonly string[] {
+  const column = leaf.get(path)
+  return (column && ageingOf(column)?.reads) ?? []
+}
+
 const projections = new WeakMap<Resource, ReadonlySet<Leaf>>()
 
 /**
@@ -31,6 +37,7 @@ export function projectedLeaves(resource: Resource): ReadonlySet<Leaf> {
     const named = new Set<string | undefined>([
       ...list.columns,
       ...list.filters,
+      ...list.columns.flatMap((path) => alsoRead(resource, path)),
       list.sort[0],
       title,
       picture,

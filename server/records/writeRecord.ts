@@ -36,6 +36,8 @@ export interface WriteOptions {
   readonly isServer?: boolean
   /** What is required may be missing, where the record's state allows that. */
   readonly isIncomplete?: boolean
+  /** Whoever has to know of it is told by the call itself. */
+  readonly isTold?: boolean
   /** The id that a new record shares with another one. */
   readonly id?: string
 }
@@ -130,14 +132,14 @@ export async function changeRecord(
   options: WriteOptions,
 ): Promise<void> {
   const { tx, model, resource, actor } = target
-  const { hooks, isServer = false } = options
+  const { hooks, isServer = false, isTold = false } = options
   const before = await lockRecord(target, 'update', id, options.version, isServer)
   const after = structuredClone(before)
   const named = await putWanted(target, body, before, after, isServer, () =>
     readRecord(tx, model, resource, id, actor.subject),
   )
   const now = new Date().toISOString()
-  const context = { ...target, id, before, after, now }
+  const context = { ...target, id, before, after, now, isTold }
   hooks.complete?.(context)
   await hooks.beforeWrite?.(context)
   const { changes, leaves: changed } = changesBetween(resource, before, after)

@@ -14,6 +14,8 @@ export interface CellProps {
   readonly value: unknown
   readonly place: Place
   readonly tools: Tools
+  /** What the list tells of the record; absent where a value stands alone. */
+  readonly record?: Readonly<Record<string, unknown>>
   /** Of a button in the cell: only one row of a grid is reached by the Tab key. */
   readonly tabIndex?: number | undefined
 }

@@ -2,18 +2,23 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { isObject, type Resource } from '../../schema/index.ts'
-import { request } from '../apiClient.ts'
+import { request, type Answer } from '../apiClient.ts'
+import { documentedCall } from '../providers/documentedCall.ts'
 import { AskDialog } from '../views/AskDialog.tsx'
 import { saveError } from '../views/saveError.ts'
 import { BulkEdit } from './BulkEdit.tsx'
 import { BulkReport } from './BulkReport.tsx'
+import type { BulkCall } from './useBulk.ts'
 import { useBulkRun } from './useBulkRun.ts'
 import type { Selection } from './useSelection.ts'
+
+/** Changes by hand, deletions, or a call that the definition offers. */
+export type BulkAction = 'edit' | 'delete' | BulkCall
 
 interface Props {
   readonly resource: Resource
   readonly selection: Selection
-  readonly action: 'edit' | 'delete'
+  readonly action: BulkAction
   readonly onClose: () => void
 }
 
@@ -21,8 +26,8 @@ const versionIn = (body: unknown) =>
   isObject(body) && typeof body['version'] === 'number' ? body['version'] : null
 
 /**
- * Changes or deletes the selected records. Each is an ordinary call with the version that was seen, so
- * that rights, rules and history hold for it as for a change by hand.
+ * Changes or deletes the selected records, or does a documented call for each. Each is an ordinary call with the version that was seen, so
+ * that rights, rules and history hold for it as for one by hand.
  */
 export function BulkActions({ resource, selection, action, onClose }: Props) {
   const t = useTranslate()
@@ -32,14 +37,10 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
   const [records] = useState(selection.selected)
   const amount = { smart_count: records.size, total: records.size }
 
-  async function apply(method: 'PUT' | 'DELETE', body?: object) {
+  async function apply(send: (id: string, version: number) => Promise<Answer>) {
     const outcomes = await start(records, async (id, version) => {
-      const answer = await request(`${resource.path}/${encodeURIComponent(id)}`, {
-        method,
-        ...(body && { body }),
-        headers: { 'If-Match': `"${version}"` },
-      })
-      return versionIn(answer.body)
+      const { body } = await send(id, version)
+      return versionIn(body)
     })
     const left = new Map(records)
     for (const outcome of outcomes)
@@ -50,14 +51,30 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
         if (now !== null) left.set(outcome.id, now)
       }
     selection.set(left)
-    await client.invalidateQueries({ queryKey: [resource.name] })
+    // Nobody knows from its data what else a call has touched.
+    const touched = typeof action === 'object' ? {} : { queryKey: [resource.name] }
+    await client.invalidateQueries(touched)
   }
+  const write = (method: 'PUT' | 'DELETE', body?: object) =>
+    apply((id, version) =>
+      request(`${resource.path}/${encodeURIComponent(id)}`, {
+        method,
+        ...(body && { body }),
+        headers: { 'If-Match': `"${version}"` },
+      }),
+    )
+  const text = (of: BulkCall, part: string) =>
+    t(`resources.${resource.name}.bulkCalls.${of.name}.${part}`, amount)
 
   if (run)
     return (
       <BulkReport
         resource={resource}
-        title={t(action === 'edit' ? 'app.grid.bulkTitle' : 'app.grid.bulkDelete', amount)}
+        title={
+          typeof action === 'object'
+            ? text(action, 'many')
+            : t(action === 'edit' ? 'app.grid.bulkTitle' : 'app.grid.bulkDelete', amount)
+        }
         run={run}
         onStop={stop}
         onClose={onClose}
@@ -68,8 +85,22 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
       <BulkEdit
         resource={resource}
         count={records.size}
-        onApply={(body) => void apply('PUT', body)}
+        onApply={(body) => void write('PUT', body)}
         onClose={onClose}
+      />
+    )
+  if (typeof action === 'object')
+    return (
+      <AskDialog
+        title={text(action, 'ask')}
+        text={text(action, 'text')}
+        yes={text(action, 'many')}
+        no={t('app.form.cancel')}
+        isHarmless={action.call.method !== 'DELETE'}
+        onYes={() =>
+          void apply((id, version) => documentedCall(action.call, { id }, undefined, version))
+        }
+        onNo={onClose}
       />
     )
   return (
@@ -78,7 +109,7 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
       text={t('app.grid.bulkDeleteText')}
       yes={t('app.grid.bulkDelete', amount)}
       no={t('app.form.cancel')}
-      onYes={() => void apply('DELETE')}
+      onYes={() => void write('DELETE')}
       onNo={onClose}
     />
   )

@@ -5,6 +5,8 @@ import type { Resource } from '../../schema/index.ts'
 import { request } from '../apiClient.ts'
 import { numberFormat } from '../fields/numberFormat.ts'
 import { onDemand } from '../onDemand.tsx'
+import type { BulkAction } from './BulkActions.tsx'
+import type { Bulk } from './useBulk.ts'
 import type { Selected, Selection } from './useSelection.ts'
 
 const BulkActions = onDemand(async () => (await import('./BulkActions.tsx')).BulkActions)
@@ -14,8 +16,7 @@ interface Props {
   readonly selection: Selection
   /** Filter and words of the list, as the server takes them. */
   readonly filter: Readonly<Record<string, unknown>>
-  readonly mayUpdate: boolean
-  readonly mayDelete: boolean
+  readonly bulk: Bulk
 }
 
 interface Matching {
@@ -25,11 +26,11 @@ interface Matching {
 
 /** How many records are selected, and what can be done with them. */
 export const SelectionBar = memo(function SelectionBar(props: Props) {
-  const { resource, selection, filter, mayUpdate, mayDelete } = props
+  const { resource, selection, filter, bulk } = props
   const t = useTranslate()
   const notify = useNotify()
   const [locale] = useLocaleState()
-  const [action, setAction] = useState<'edit' | 'delete' | null>(null)
+  const [action, setAction] = useState<BulkAction | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { size } = selection.selected
   const count = (some: number) => numberFormat(locale).format(some)
@@ -65,12 +66,17 @@ export const SelectionBar = memo(function SelectionBar(props: Props) {
           <Button size="small" color="inherit" onClick={selection.clear}>
             {t('app.grid.clear')}
           </Button>
-          {mayUpdate && (
+          {bulk.mayUpdate && (
             <Button size="small" variant="contained" onClick={() => setAction('edit')}>
               {t('app.grid.edit')}
             </Button>
           )}
-          {mayDelete && (
+          {bulk.calls.map((one) => (
+            <Button key={one.name} size="small" variant="outlined" onClick={() => setAction(one)}>
+              {t(`resources.${resource.name}.bulkCalls.${one.name}.name`)}
+            </Button>
+          ))}
+          {bulk.mayDelete && (
             <Button
               size="small"
               color="error"

@@ -3,7 +3,7 @@ import { useStore } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
 import { useSubject } from '../providers/useSubject.ts'
-import { availableColumns, columnNames } from '../views/listRequest.ts'
+import { availableColumns, columnNames, startingColumns } from '../views/listRequest.ts'
 import { standardView, type ChangeList, type ListState } from '../views/useListState.ts'
 
 /** The names of every column that a user may choose, in the order of the definition. */
@@ -14,18 +14,20 @@ export function useAvailableColumns(resource: Resource): readonly string[] {
 
 /**
  * Which columns a list shows: those of the address, else those that the user has chosen, else those
- * of the definition. Kept by name, so that a field or a right that comes or goes moves no other.
+ * that the definition starts with. Kept by name, so that a field or a right that comes or goes moves no other.
  */
 export function useColumnNames(resource: Resource, state: ListState, change: ChangeList) {
   const [stored, store] = useStore<readonly string[] | null>(
     `preferences.columns.${resource.name}`,
     null,
   )
+  const subject = useSubject()
   const available = useAvailableColumns(resource)
+  const starting = useMemo(() => startingColumns(model, resource, subject), [resource, subject])
   const { columns, view } = state
   const names = useMemo(
-    () => columnNames(resource, available, columns, stored),
-    [columns, stored, available, resource],
+    () => columnNames(starting, available, columns, stored),
+    [columns, stored, available, starting],
   )
   /** Null: back to those of the definition. */
   const choose = useCallback(

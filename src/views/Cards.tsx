@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { useTranslate } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../i18n/labelKey.ts'
-import { isEmpty, valueAt } from '../../schema/index.ts'
+import { ageingOf, isEmpty, valueAt } from '../../schema/index.ts'
 import { RowCheck } from '../grid/RowCheck.tsx'
 import { Picture } from '../fields/Picture.tsx'
 import { addressesOf } from '../fields/pictureSource.ts'
@@ -10,7 +10,9 @@ import { recordTitle } from '../fields/recordTitle.ts'
 import { statusTone } from '../fields/statusTone.ts'
 import { RowViewAs } from './viewAs/RowViewAs.tsx'
 import type { GridProps } from './Grid.tsx'
+import type { Column } from './useColumns.ts'
 
+/** Of a card at first sight; the others are one press away. */
 const facts = 4
 
 /** A page of records on a phone: picture, title, state and a few facts of each. */
@@ -25,19 +27,36 @@ export function Cards({
   actions: Actions,
 }: Omit<GridProps, 'onSort' | 'onTurn' | 'sorts'>) {
   const t = useTranslate()
-  const { picture, states, others } = useMemo(() => {
-    const states = columns.filter(
+  const { picture, state, first, others } = useMemo(() => {
+    // A second one would need its name beside it.
+    const state = columns.find(
       ({ place, leaf }) => leaf.kindName === 'choice' && statusTone(place, ''),
     )
-    const others = columns.filter(
-      (column) => !column.isPicture && !column.isLink && !states.includes(column),
-    )
+    const told = columns.filter((column) => !column.isPicture && !column.isLink && column !== state)
     return {
       picture: columns.find(({ isPicture }) => isPicture),
-      states,
-      others: others.slice(0, facts),
+      state,
+      first: told.slice(0, facts),
+      others: told.slice(facts),
     }
   }, [columns])
+  const titleOf = (record: RaRecord) =>
+    recordTitle(resource, record, tools.locale) || String(record.id).slice(0, 8)
+  const factsOf = (record: RaRecord, some: readonly Column[]) => (
+    <dl className="card-facts">
+      {some.map(({ leaf, place, Cell }) => {
+        const value = valueAt(record, leaf.parts)
+        // Never is an age too.
+        if (isEmpty(value) && !ageingOf(leaf)) return null
+        return (
+          <div key={leaf.path}>
+            <dt>{t(labelKey(resource.name, leaf.path))}</dt>
+            <dd>{Cell({ value, place, tools, record })}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
   if (!records)
     return (
       <div className="cards" aria-busy="true">
@@ -65,27 +84,26 @@ export function Cards({
           <div className="card-body">
             <div className="card-head">
               <Link to={addressOf(record)} className="card-link">
-                {recordTitle(resource, record, tools.locale) || String(record.id).slice(0, 8)}
+                {titleOf(record)}
               </Link>
               <RowViewAs resource={resource} record={record} />
-              {states.map(({ leaf, place, Cell }) => (
-                <span key={leaf.path}>
-                  {Cell({ value: valueAt(record, leaf.parts), place, tools })}
-                </span>
-              ))}
-            </div>
-            <dl className="card-facts">
-              {others.map(({ leaf, place, Cell }) => {
-                const value = valueAt(record, leaf.parts)
-                if (isEmpty(value)) return null
-                return (
-                  <div key={leaf.path}>
-                    <dt>{t(labelKey(resource.name, leaf.path))}</dt>
-                    <dd>{Cell({ value, place, tools })}</dd>
-                  </div>
-                )
+              {state?.Cell({
+                value: valueAt(record, state.leaf.parts),
+                place: state.place,
+                tools,
+                record,
               })}
-            </dl>
+            </div>
+            {factsOf(record, first)}
+            {others.length > 0 && (
+              <details className="card-more">
+                <summary>
+                  {t('app.cards.more')}
+                  <span className="visually-hidden"> {titleOf(record)}</span>
+                </summary>
+                {factsOf(record, others)}
+              </details>
+            )}
             {Actions && (
               <div className="card-actions">
                 <Actions record={record} />

@@ -35,6 +35,9 @@ export interface GridProps {
   readonly onTurn: (by: 1 | -1) => boolean
 }
 
+/** More columns than these make room for each other. */
+const mostAtEase = 10
+
 /** A page of records as a table: plain elements, since a page must be there at once. */
 export function Grid(props: GridProps) {
   const { resource, columns, records, tools, sorts, isStale, selection } = props
@@ -49,6 +52,7 @@ export function Grid(props: GridProps) {
     // It scrolls by itself, so the keyboard must be able to reach it, also where it has no rows yet.
     <section
       className="grid"
+      data-crowded={columns.length > mostAtEase ? '' : undefined}
       aria-label={t('app.list.table', { name })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={records?.length ? undefined : 0}

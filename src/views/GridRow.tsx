@@ -49,8 +49,8 @@ export const GridRow = memo(function GridRow(props: Props) {
           />
         </td>
       )}
-      {columns.map(({ place, leaf, Cell, isLink, isPicture }) => {
-        const content = Cell({ value: valueAt(record, leaf.parts), place, tools, tabIndex })
+      {columns.map(({ place, leaf, Cell, isLink, isPicture, isWords }) => {
+        const content = Cell({ value: valueAt(record, leaf.parts), place, tools, record, tabIndex })
         return (
           <td
             key={leaf.path}
@@ -59,11 +59,17 @@ export const GridRow = memo(function GridRow(props: Props) {
           >
             {isLink ? (
               <>
-                <a href={address} className="row-link" tabIndex={tabIndex}>
+                <a
+                  href={address}
+                  className={isWords ? 'row-link grid-words' : 'row-link'}
+                  tabIndex={tabIndex}
+                >
                   {content ?? String(record.id).slice(0, 8)}
                 </a>
                 <RowViewAs resource={resource} record={record} tabIndex={tabIndex} />
               </>
+            ) : isWords ? (
+              <span className="grid-words">{content}</span>
             ) : (
               content
             )}

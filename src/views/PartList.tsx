@@ -6,6 +6,7 @@ import type { MessageKey, Resource } from '../../schema/index.ts'
 import type { ListFilter } from '../fields/filterState.ts'
 import { ExportButton } from '../grid/ExportButton.tsx'
 import { SelectionBar } from '../grid/SelectionBar.tsx'
+import { useBulk } from '../grid/useBulk.ts'
 import { useSelection } from '../grid/useSelection.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
@@ -68,9 +69,7 @@ export function PartList(props: Props) {
   const rows = useRows(resource, columns, asked, props.also)
   const total = usePartTotal(rows)
   const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
-  const may = (verb: 'update' | 'delete') =>
-    isSelectable && model.scope(resource, verb, subject) !== null
-  const [mayUpdate, mayDelete] = [may('update'), may('delete')]
+  const bulk = useBulk(resource)
   const mayEdit = model.scope(resource, 'update', subject) !== null
   const standard = useCallback(
     (record: RaRecord) => href(mayEdit ? 'edit' : 'show', resource.name, record.id),
@@ -87,7 +86,7 @@ export function PartList(props: Props) {
     [filter, within, words],
   )
   const kept = useSelection(resource.name + JSON.stringify(whole), rows.records)
-  const selection = (mayUpdate || mayDelete) && !isPhone ? kept : null
+  const selection = isSelectable && bulk && !isPhone ? kept : null
   const turn = (by: 1 | -1) => {
     const isThere = by === 1 ? rows.hasNext : state.page > 1
     if (isThere) change({ page: state.page + by })
@@ -133,14 +132,8 @@ export function PartList(props: Props) {
         <Grid {...parts} sorts={shape.sorts} onSort={change} onTurn={turn} />
       )}
       {!rows.error && <Paginator state={state} {...rows} onChange={change} />}
-      {selection && (
-        <SelectionBar
-          resource={resource}
-          selection={selection}
-          filter={whole}
-          mayUpdate={mayUpdate}
-          mayDelete={mayDelete}
-        />
+      {bulk && selection && (
+        <SelectionBar resource={resource} selection={selection} filter={whole} bulk={bulk} />
       )}
     </div>
   )

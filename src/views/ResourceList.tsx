@@ -5,6 +5,7 @@ import type { Resource } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
 import { GridTools } from '../grid/GridTools.tsx'
 import { SelectionBar } from '../grid/SelectionBar.tsx'
+import { useBulk } from '../grid/useBulk.ts'
 import { useColumnNames } from '../grid/useColumnNames.ts'
 import { useSelection } from '../grid/useSelection.ts'
 import { useViews } from '../grid/useViews.ts'
@@ -40,9 +41,9 @@ export function ResourceList({ resource }: Props) {
   const rows = useRows(resource, columns, state)
   const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
   const [isSelecting, setSelecting] = useState(false)
-  const may = (verb: 'update' | 'create' | 'delete') =>
-    model.scope(resource, verb, subject) !== null
-  const [mayUpdate, mayCreate, mayDelete] = [may('update'), may('create'), may('delete')]
+  const mayCreate = model.scope(resource, 'create', subject) !== null
+  const bulk = useBulk(resource)
+  const mayUpdate = bulk?.mayUpdate === true
   const addressOf = useCallback(
     (record: RaRecord) => href(mayUpdate ? 'edit' : 'show', resource.name, record.id),
     [mayUpdate, resource],
@@ -53,7 +54,7 @@ export function ResourceList({ resource }: Props) {
   const { page } = state
   const whole = useMemo(() => ({ ...filter, ...(words && { q: words }) }), [filter, words])
   const kept = useSelection(resource.name + JSON.stringify(whole), rows.records)
-  const selection = (mayUpdate || mayDelete) && (!isPhone || isSelecting) ? kept : null
+  const selection = bulk && (!isPhone || isSelecting) ? kept : null
   const { hasNext } = rows
   const turn = (by: 1 | -1) => {
     const isThere = by === 1 ? hasNext : page > 1
@@ -71,7 +72,7 @@ export function ResourceList({ resource }: Props) {
         {isSearchable && <SearchBox words={words} onSearch={search} isPhone={isPhone} />}
         <FilterBar resource={resource} filter={filter} onChange={narrow} />
         {isPhone && <SortChoice columns={columns} state={shape} onSort={change} />}
-        {isPhone && (mayUpdate || mayDelete) && (
+        {isPhone && bulk && (
           <button
             type="button"
             className="tool tool-text"
@@ -110,14 +111,8 @@ export function ResourceList({ resource }: Props) {
       )}
       {!rows.error && <Paginator state={state} {...rows} onChange={change} />}
       <CannotHere resource={resource} />
-      {selection && (
-        <SelectionBar
-          resource={resource}
-          selection={selection}
-          filter={whole}
-          mayUpdate={mayUpdate}
-          mayDelete={mayDelete}
-        />
+      {bulk && selection && (
+        <SelectionBar resource={resource} selection={selection} filter={whole} bulk={bulk} />
       )}
     </div>
   )

@@ -1,4 +1,12 @@
-import { canRead, type Model, type Resource, type Subject } from '../../schema/index.ts'
+import {
+  ageingOf,
+  canRead,
+  isMeant,
+  type Model,
+  type Principal,
+  type Resource,
+  type Subject,
+} from '../../schema/index.ts'
 import type { ListState } from './useListState.ts'
 
 /** The names of every column that a user may choose, in the order of the definition. */
@@ -11,16 +19,34 @@ export function availableColumns(model: Model, resource: Resource, subject: Subj
   )
 }
 
-/** The first choice of columns that has one which may be shown, else the columns of the definition. */
+/** The columns of the definition, without those that it leaves out for the user. */
+export function startingColumns(
+  { roles }: Model,
+  { list }: Resource,
+  subject: Subject,
+): readonly string[] {
+  const leftOut = Object.entries(list.leftOut ?? {}).flatMap(([who, paths]) =>
+    isMeant(who as Principal, subject, roles) ? paths : [],
+  )
+  return list.columns.filter((path) => !leftOut.includes(path))
+}
+
+/** The first choice of columns that has one which may be shown, else those that a list starts with. */
 export function columnNames(
-  resource: Resource,
+  starting: readonly string[],
   available: readonly string[],
   ...choices: readonly (readonly string[] | null | undefined)[]
 ): readonly string[] {
   const usable = (some: unknown): string[] =>
     Array.isArray(some) ? some.filter((name) => available.includes(name)) : []
   const chosen = choices.map(usable).find(({ length }) => length > 0)
-  return chosen ?? usable(resource.list.columns)
+  return chosen ?? usable(starting)
+}
+
+/** The fields that say how old the moment of a column is. */
+function readAlong(resource: Resource, name: string): readonly string[] {
+  const leaf = resource.leaf.get(name)
+  return (leaf && ageingOf(leaf)?.reads) ?? []
 }
 
 /** What a list asks of react-admin's data provider. */
@@ -33,7 +59,13 @@ export function listParams(resource: Resource, names: readonly string[], state: 
     filter: { ...filter, ...(words && { q: words }) },
     meta: {
       // The title names the row for whoever cannot see it, and the card on a phone.
-      columns: [...new Set([...names, resource.title])],
+      columns: [
+        ...new Set([
+          ...names,
+          ...names.flatMap((name) => readAlong(resource, name)),
+          resource.title,
+        ]),
+      ],
       ...(sorts.length > 1 && { sorts }),
     },
   } as const

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { canRead, type Leaf, type Resource } from '../../schema/index.ts'
+import { ageingOf, canRead, type Leaf, type Resource } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
 import { cellOf, type Cell } from '../fields/cells/index.ts'
 import { placeOf, type Place } from '../fields/place.ts'
@@ -13,7 +13,11 @@ export interface Column {
   /** Carries the link to the record. */
   readonly isLink: boolean
   readonly isPicture: boolean
+  /** Words, or day and time, which a table with many columns breaks into two lines; a code is never broken. */
+  readonly isWords: boolean
 }
+
+const wordy = new Set(['text', 'localizedText', 'reference', 'instant'])
 
 const texts = new Set(['text', 'localizedText', 'email', 'slug', 'id'])
 
@@ -35,6 +39,7 @@ export function useColumns(resource: Resource, names: readonly string[]): readon
       Cell: cellOf(leaf),
       isLink: leaf === link,
       isPicture: leaf.kindName === 'images',
+      isWords: wordy.has(leaf.kindName) && leaf.field.unique !== true && !ageingOf(leaf),
     }))
   }, [resource, names, subject])
 }

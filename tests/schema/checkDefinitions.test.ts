@@ -7,11 +7,13 @@ import {
   DefinitionError,
   flag,
   image,
+  instant,
   own,
   reference,
   section,
   text,
   type AnyField,
+  type Call,
   type Definition,
 } from '../../schema/index.ts'
 import { definitionOf } from './definitionOf.ts'
@@ -24,6 +26,22 @@ const withField = (field: AnyField, more: Definition['fields'] = {}): Partial<De
 const king = 'king' as 'admin'
 const kings: Definition['access']['read'] = { [king]: all }
 const state = { state: choice(['draft', 'active']) }
+
+const call = (more: Partial<Call> = {}): Definition['calls'] => ({
+  go: {
+    method: 'PUT',
+    path: '/api/things/go/{id}',
+    answer: { status: 204 },
+    source: 'ours',
+    summary: 'Goes.',
+    ...more,
+  },
+})
+const inBulk = (calls: Definition['calls']): Partial<Definition> => ({
+  list: { ...grid, bulkCalls: ['go'] },
+  ...(calls && { calls }),
+})
+const needing = { reason: text({ required: true }), note: text() }
 
 /** A mistake, and the sentence that names its resource and field. */
 const mistakes: readonly (readonly [what: string, parts: Partial<Definition>, sentence: string])[] =
@@ -52,6 +70,51 @@ const mistakes: readonly (readonly [what: string, parts: Partial<Definition>, se
       'a sort that is no field',
       { list: { ...grid, sort: ['gone', 'asc'] } },
       'things.list.sort: the list names "gone", which is no field.',
+    ],
+    [
+      'a column left out that is none',
+      { fields: { other: text() }, list: { ...grid, leftOut: { vendor: ['other'] } } },
+      'things.list.leftOut: "other" is none of the columns of the list.',
+    ],
+    [
+      'a column left out for nobody known',
+      { list: { ...grid, leftOut: { [king]: ['label'] } } },
+      'things.list.leftOut: "king" is no role, group or right.',
+    ],
+    [
+      'a call for many that is none',
+      inBulk(undefined),
+      'things.list.bulkCalls: the list names "go", which is no call.',
+    ],
+    [
+      'a call for many that only reads',
+      inBulk(call({ method: 'GET' })),
+      'things.list.bulkCalls: the call "go" changes nothing.',
+    ],
+    [
+      'a call for many about no record',
+      inBulk(call({ path: '/api/things/go' })),
+      'things.list.bulkCalls: the call "go" has other slots in its path than one {id}.',
+    ],
+    [
+      'a call for many about two records',
+      inBulk(call({ path: '/api/things/go/{id}/{otherId}' })),
+      'things.list.bulkCalls: the call "go" has other slots in its path than one {id}.',
+    ],
+    [
+      'a call for many that asks for more',
+      inBulk(call({ body: needing })),
+      'things.list.bulkCalls: the call "go" needs "reason" in its body.',
+    ],
+    [
+      'a call for many with files',
+      inBulk(call({ files: { files: { accepts: ['pdf'], most: 1, largest: 1 } } })),
+      'things.list.bulkCalls: the call "go" takes files.',
+    ],
+    [
+      'an age by no field',
+      withField(instant({ age: { reads: ['gone'], state: () => 'old' as const } })),
+      'things.value: age names "gone", which is no field.',
     ],
     [
       'a section with no field',
@@ -178,6 +241,11 @@ test('every mistake is told at once, each in a line of its own', () => {
     'things.picture: picture names "lost", which is no field.',
   ])
   expect((told as DefinitionError).message.split('\n')).toHaveLength(3)
+})
+
+test('a call whose body may be left out can be made for many records', () => {
+  const things = definitionOf(inBulk(call({ body: { note: text() } })))
+  expect(defineModel(roles, [things]).resource('things').list.bulkCalls).toEqual(['go'])
 })
 
 test('a definition without a mistake starts', () => {

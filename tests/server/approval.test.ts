@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOf, type Json } from '../helpers/listOf.ts'
+import { deliver } from '../helpers/postman.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
 import { countOf, madeCollection, madeProduct } from './madeRecords.ts'
 
@@ -123,6 +124,68 @@ describe('disapproving a collection', () => {
     expect((await vendor.call('GET', `/api/collection/${id}`)).body).toMatchObject({
       disapprovalReason: 'The pictures are too dark',
     })
+  })
+
+  test('COLL-018, PROD-079: its artisan gets one mail, with the reason and the products that came back', async () => {
+    const vendor = await server.as('vendor')
+    const { email } = await bodyOf(`/api/user/${vendor.id}`)
+    const inbox = () => deliver(server, String(email))
+    for (const [language, subject, told] of [
+      ['it', 'Da sistemare: la collezione', 'Con la collezione ti sono tornati questi 3 prodotti:'],
+      ['en', 'To be mended: the collection', 'These 3 products have come back to you with it:'],
+    ] as const) {
+      await admin.call('PUT', `/api/user/${vendor.id}`, { language })
+      const { id, products } = await mixed()
+      const named = { vendorCollection: id, status: 'pending', name: 'Brocca <blu>' }
+      const third = await madeProduct(server, named)
+      const before = (await inbox()).length
+      const reason = 'The pictures are\ntoo dark'
+      await approver.call('PUT', `/api/collection/disapprove/${id}`, { reason })
+      const mails = await inbox()
+      expect(mails).toHaveLength(before + 1)
+      const [mail] = mails
+      const { name } = await bodyOf(`/api/collection/${id}`)
+      expect(mail?.subject).toBe(`${subject} ${String(name)}`)
+      const lines = mail?.text?.split('\n') ?? []
+      const skuOf = async (product = '') => String((await bodyOf(`/api/product/${product}`))['sku'])
+      const points = [
+        `- Vaso: ${await skuOf(products['draft'])}`,
+        `- Vaso: ${await skuOf(products['pending'])}`,
+        `- Brocca <blu>: ${await skuOf(third)}`,
+      ]
+      expect(lines.filter((line) => line.startsWith('- ')).toSorted()).toEqual(points.toSorted())
+      expect(lines).toEqual(expect.arrayContaining(['The pictures are', 'too dark', told]))
+      expect(mail?.text).toContain(`/collections/${id}`)
+      expect(mail?.html).toContain('Brocca &lt;blu&gt;')
+    }
+  })
+
+  test('COLL-018: one that is empty is told of without a list, one approved since not at all', async () => {
+    const vendor = await server.as('vendor')
+    const { email } = await bodyOf(`/api/user/${vendor.id}`)
+    const empty = await madeCollection(server)
+    const { id } = await mixed()
+    const before = (await deliver(server, String(email))).length
+    for (const one of [empty, id])
+      await approver.call('PUT', `/api/collection/disapprove/${one}`, { reason: 'Too dark' })
+    await approver.call('PUT', `/api/collection/approve/${id}`)
+    const mails = await deliver(server, String(email))
+    expect(mails).toHaveLength(before + 1)
+    expect(mails[0]?.text).toContain(`/collections/${empty}`)
+    expect(mails[0]?.text).not.toContain('- ')
+  })
+
+  test('PROD-079: a refused disapproval writes no mail', async () => {
+    const vendor = await server.as('vendor')
+    const { email } = await bodyOf(`/api/user/${vendor.id}`)
+    const { id } = await mixed()
+    const before = (await deliver(server, String(email))).length
+    await admin.call('PUT', `/api/collection/${id}`, { name: 'Named meanwhile' })
+    const path = `/api/collection/disapprove/${id}`
+    const stale = { 'if-match': '"1"' }
+    const answer = await approver.call('PUT', path, { reason: 'Too dark' }, stale)
+    expect(answer.status).toBe(409)
+    expect(await deliver(server, String(email))).toHaveLength(before)
   })
 
   test('COLL-005: it is pending again as soon as its artisan hands a product in again', async () => {

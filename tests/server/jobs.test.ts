@@ -22,7 +22,7 @@ const nothing = () => Promise.resolve()
 const runner = (passwordLink: JobHandlers['passwordLink']) =>
   jobRunner(
     server.database,
-    { passwordLink, productRejected: nothing },
+    { passwordLink, productRejected: nothing, collectionDisapproved: nothing },
     { warn: (facts) => told.push(facts) },
   )
 /** As after a wait, or after the death of the server that had the jobs. */

@@ -1,6 +1,19 @@
+import { ageingOf } from '../../../schema/index.ts'
+import { ageNow } from '../agoText.ts'
 import { momentText } from '../dayText.ts'
 import type { CellProps } from '../fieldView.ts'
 
-export function InstantCell({ value }: CellProps) {
-  return typeof value === 'string' ? momentText(value) : null
+export function InstantCell({ value, place, tools, record }: CellProps) {
+  const moment = typeof value === 'string' ? momentText(value) : null
+  const ageing = record && ageingOf(place.leaf)
+  if (!ageing) return moment
+  const { t, locale } = tools
+  const { age, ago } = ageNow(ageing, record, value, locale)
+  const said = t(`app.age.${age}`)
+  return (
+    <span className="age" data-age={age} title={moment === null ? said : `${moment}: ${said}`}>
+      {ago ?? t('app.age.never')}
+      <span className="visually-hidden">, {said}</span>
+    </span>
+  )
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import { auditAge } from '../../../resources/auditAge.ts'
+import { auditAgeing } from '../../../resources/auditAge.ts'
 import { seesAuditBorder, seesProductMenu } from '../../../resources/roles.ts'
 import { viewOf } from '../../fields/index.ts'
 import { placeOf } from '../../fields/place.ts'
@@ -23,13 +23,6 @@ interface Props {
 const leaf = products.leaf.get('status')
 const status = leaf && placeOf(products, leaf)
 
-const instant = (value: unknown) => (typeof value === 'string' ? value : null)
-const audited = (record: RaRecord) => ({
-  auditedOn: instant(record['auditedOn']),
-  flaggedAsIncompleteOn: instant(record['flaggedAsIncompleteOn']),
-  discontinuedOn: instant(record['discontinuedOn']),
-})
-
 /** Which product it is, below the heading with its name: SKU, status, audit, and what can be done with it. */
 export function ProductHeader({ record, children }: Props) {
   const t = useTranslate()
@@ -43,7 +36,7 @@ export function ProductHeader({ record, children }: Props) {
   const [photo] = addressesOf(record['mainPhoto'])
   const Status = status && viewOf(status.leaf).Value
   const age = seesAuditBorder.some((type) => type === subject.role)
-    ? auditAge(audited(record), now)
+    ? auditAgeing.state(record, now)
     : null
   return (
     <header className="product-head" data-audit={age ?? undefined}>

@@ -1,0 +1,26 @@
+import type { Call } from './calls.ts'
+import type { Definition } from './defineResource.ts'
+import type { Report } from './report.ts'
+
+/** Why a call cannot be made for a record by its id alone; null where it can. */
+function unfit({ method, path, body = {}, files }: Call): string | null {
+  if (method === 'GET') return 'changes nothing'
+  if (path.match(/\{\w+\}/g)?.join() !== '{id}') return 'has other slots in its path than one {id}'
+  if (files) return 'takes files'
+  const needed = Object.entries(body).find(([, field]) => field.required)
+  return needed ? `needs "${needed[0]}" in its body` : null
+}
+
+/** What a list leaves out for some users, and what it offers to do with many records. */
+export function checkList({ list, calls = {} }: Definition, report: Report): void {
+  for (const paths of Object.values(list.leftOut ?? {}))
+    for (const path of paths ?? [])
+      if (!list.columns.includes(path))
+        report('list.leftOut', `"${path}" is none of the columns of the list`)
+  for (const name of list.bulkCalls ?? []) {
+    const call = calls[name]
+    const why = call ? unfit(call) : null
+    if (!call) report('list.bulkCalls', `the list names "${name}", which is no call`)
+    else if (why) report('list.bulkCalls', `the call "${name}" ${why}`)
+  }
+}

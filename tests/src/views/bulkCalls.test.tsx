@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { DataProvider, GetListParams } from 'react-admin'
+import {
+  choice,
+  image,
+  instant,
+  integer,
+  put,
+  text,
+  type Ageing,
+  type Definition,
+  type Subject,
+} from '../../../schema/index.ts'
+import { ResourceList } from '../../../src/views/ResourceList.tsx'
+import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
+import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
+
+const months = (ago: number) => {
+  const then = new Date()
+  then.setDate(1)
+  then.setMonth(then.getMonth() - ago)
+  return then.toISOString()
+}
+const rows = Array.from({ length: 30 }, (_, at) => ({
+  id: `r${at + 1}`,
+  version: 3,
+  name: `Vaso ${at + 1}`,
+  seen: at === 0 ? months(0) : at === 1 ? months(8) : null,
+  flagged: at === 0,
+}))
+const asked: GetListParams[] = []
+const provider: Partial<DataProvider> = {
+  getList: async (_name, params) => {
+    asked.push(params)
+    return { data: rows.slice(0, 25), total: rows.length } as never
+  },
+  getMany: async (_name, { ids }) => ({ data: rows.filter(({ id }) => ids.includes(id)) }) as never,
+}
+const answer = { record: 'things' } as const
+const age: Ageing = {
+  reads: ['flagged'],
+  state: ({ seen, flagged }) => (seen === null || flagged === true ? 'old' : 'ageing'),
+}
+const definition: Pick<Definition, 'fields'> & Partial<Definition> = {
+  fields: {
+    name: text({ search: true }),
+    photo: image(),
+    status: choice(['draft', 'active'], { labels: 'plain' }),
+    stock: integer(),
+    weeks: integer(),
+    days: integer(),
+    note: text(),
+    other: text(),
+    seen: instant({ age }),
+    flagged: text(),
+  },
+  access: { ...anyAccess, update: {}, delete: {} },
+  list: {
+    columns: ['photo', 'name', 'status', 'stock', 'weeks', 'days', 'note', 'seen'],
+    leftOut: { vendor: ['stock', 'seen'] },
+    bulkCalls: ['approve', 'burn'],
+    filters: [],
+    sort: ['updatedAt', 'desc'],
+  },
+  calls: {
+    approve: put('/api/thing/approve/{id}', {
+      roles: ['staff'],
+      answer,
+      source: 'ours',
+      summary: 'Approves it.',
+    }),
+    burn: put('/api/thing/burn/{id}', { roles: ['admin'], answer, source: 'ours', summary: '' }),
+  },
+}
+const resource = testResource(definition)
+const call = (name: string) => ({
+  name,
+  ask: `${name} one thing? |||| ${name} %{total} things?`,
+  many: `${name} one thing |||| ${name} %{total} things`,
+  text: 'Those that are broken stay as they are.',
+})
+const labels = {
+  fields: {
+    photo: 'Photo',
+    name: 'Name',
+    status: 'Status',
+    stock: 'Stock',
+    weeks: 'Weeks',
+    days: 'Days',
+    note: 'Note',
+    seen: 'Seen on',
+  },
+  bulkCalls: { approve: call('Approve'), burn: call('Burn') },
+}
+
+let sent: Sent[] = []
+let reply: (one: Sent) => Reply | Promise<Reply> = () => ({ body: [] })
+const approver: Subject = { id: 'a', role: 'approver', rights: [] }
+const open = (subject: Subject = admin) =>
+  renderBench(<ResourceList resource={resource} />, {
+    dataProvider: provider,
+    labels,
+    address: '/things',
+    path: '/things',
+    subject,
+  })
+type Screen = Awaited<ReturnType<typeof open>>['screen']
+const box = (screen: Screen, name: string) =>
+  screen.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+const row = (screen: Screen, name: string) =>
+  screen.getByRole('row', { name: new RegExp(`${name}(?!\\d)`) })
+const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
+const puts = () => sent.filter(({ method }) => method === 'PUT')
+
+beforeEach(() => {
+  asked.length = 0
+  reply = () => ({ body: [] })
+  sent = fakeServer((one) => reply(one))
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await page.viewport(1280, 800)
+})
+
+describe('PROD-078: a call for many records', () => {
+  test('asks with the number, is done one by one with the version, and tells of each', async () => {
+    reply = ({ method, path }) =>
+      method !== 'PUT'
+        ? { body: [] }
+        : path.endsWith('r2')
+          ? { status: 403, body: { error: 'Not yours to approve' } }
+          : path.endsWith('r3')
+            ? {
+                status: 409,
+                body: { error: 'Changed', code: 'STALE', current: { _id: 'r3', version: 9 } },
+              }
+            : { body: { _id: path, version: 4 } }
+    const { screen } = await open()
+    for (const name of ['Vaso 1', 'Vaso 2', 'Vaso 3']) await userEvent.click(box(screen, name))
+    await userEvent.click(button(screen, 'Approve'))
+    await expect.element(screen.getByText('Approve 3 things?')).toBeVisible()
+    await expect.element(screen.getByText('Those that are broken stay as they are.')).toBeVisible()
+    expect(puts()).toHaveLength(0)
+    await expect.element(button(screen, 'Approve 3 things')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('1 done, 2 refused')).toBeVisible()
+    await expect.element(screen.getByRole('cell', { name: 'Not yours to approve' })).toBeVisible()
+    expect(puts().map(({ path, body, headers }) => [path, body, headers.get('If-Match')])).toEqual(
+      ['r1', 'r2', 'r3'].map((id) => [`/api/thing/approve/${id}`, undefined, '"3"']),
+    )
+    const before = asked.length
+    await userEvent.click(button(screen, 'Close'))
+    await expect.element(screen.getByText('2 selected')).toBeVisible()
+    expect(before).toBeGreaterThan(1)
+    // Told of somebody else's change, it may be tried again on what that made.
+    sent.length = 0
+    await userEvent.click(box(screen, 'Vaso 2'))
+    await userEvent.click(button(screen, 'Approve'))
+    await userEvent.click(button(screen, 'Approve one thing'))
+    await expect.element(screen.getByText('0 done, 1 refused')).toBeVisible()
+    expect(puts().map(({ headers }) => headers.get('If-Match'))).toEqual(['"9"'])
+  })
+
+  test('takes all that match, a few at a time, and can be stopped', async () => {
+    const waiting: (() => void)[] = []
+    reply = ({ method, path }) =>
+      path.endsWith('/matching')
+        ? { body: { records: rows.map(({ id }) => ({ _id: id, version: 3 })), isAll: true } }
+        : method === 'PUT'
+          ? new Promise((done) => {
+              waiting.push(() => done({ body: { _id: path, version: 4 } }))
+            })
+          : { body: [] }
+    const { screen } = await open()
+    await userEvent.click(box(screen, 'Vaso 1'))
+    await userEvent.click(button(screen, 'Select all that match'))
+    await expect.element(screen.getByText('30 selected')).toBeVisible()
+    await userEvent.click(button(screen, 'Approve'))
+    await userEvent.click(button(screen, 'Approve 30 things'))
+    await vi.waitFor(() => expect(waiting).toHaveLength(4))
+    await userEvent.click(button(screen, 'Stop'))
+    for (const done of waiting) done()
+    await expect.element(screen.getByText('4 done, 0 refused, stopped before 26')).toBeVisible()
+    expect(puts()).toHaveLength(4)
+  })
+
+  test('is offered to those who may make it, also where they may change nothing else', async () => {
+    const { screen } = await open(approver)
+    await userEvent.click(box(screen, 'Vaso 1'))
+    await expect.element(button(screen, 'Approve')).toBeVisible()
+    for (const name of ['Burn', 'Change', 'Delete'])
+      await expect.element(button(screen, name)).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['a vendor', { id: 'v', role: 'vendor', rights: [] }],
+    ['whoever looks at the portal as somebody else', { ...approver, isViewed: true }],
+  ] as const)('is not offered to %s', async (_who, subject) => {
+    const { screen } = await open(subject)
+    await expect.element(row(screen, 'Vaso 1')).toBeVisible()
+    expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
+  })
+})
+
+const heads = () =>
+  [...document.querySelectorAll('thead th:not(.grid-check)')].map((head) =>
+    head.textContent.replace(/[▲▼].*/, ''),
+  )
+
+describe('the columns that a list starts with', () => {
+  test('are those of the definition, without what it leaves out for the user', async () => {
+    const { screen } = await open({ id: 'v', role: 'vendor', rights: [] })
+    await expect.element(row(screen, 'Vaso 1')).toBeVisible()
+    expect(heads()).toEqual(['Photo', 'Name', 'Status', 'Weeks', 'Days', 'Note'])
+    // What is left out may be chosen all the same.
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Stock' }))
+    await vi.waitFor(() =>
+      expect(heads()).toEqual(['Photo', 'Name', 'Status', 'Weeks', 'Days', 'Note', 'Stock']),
+    )
+  })
+
+  test('PROD-049: tell the age of a moment, and whether it still holds, in words and by shape', async () => {
+    const { screen } = await open()
+    await expect.element(row(screen, 'Vaso 1')).toBeVisible()
+    expect(asked[0]?.meta).toMatchObject({ columns: expect.arrayContaining(['seen', 'flagged']) })
+    const ages = [...document.querySelectorAll<HTMLElement>('.age')].slice(0, 3)
+    expect(ages.map(({ textContent, dataset }) => [textContent, dataset['age']])).toEqual([
+      [expect.stringMatching(/^(today|\d+ days? ago|yesterday), due again$/), 'old'],
+      ['8 mo. ago, due soon', 'ageing'],
+      ['never, due again', 'old'],
+    ])
+  })
+
+  test('on a phone are all on the card: a few at once, the others one press away', async () => {
+    await page.viewport(390, 844)
+    const { screen } = await open()
+    const card = screen.getByRole('listitem').first()
+    await expect.element(card.getByRole('link', { name: 'Vaso 2' })).not.toBeInTheDocument()
+    const more = card.getByText('More Vaso 1')
+    await expect.element(card.getByText('Seen on')).not.toBeVisible()
+    await userEvent.click(more)
+    await expect.element(card.getByText('Seen on')).toBeVisible()
+  })
+})
