@@ -64,3 +64,6 @@ export const modelCode =
 /** Small things of ours that the list shares with later pages: each by itself would cost a request. */
 export const sharedCode =
   /[\\/]i18n[\\/](labelKey|prefixed|\w\w[\\/]pages)\.ts$|[\\/]src[\\/](views[\\/]useListState|providers[\\/]useSubject|fields[\\/](useRecords|useTools|useReasonText|choiceOptions|place|recordTitle|pictureSource|numberFormat|Picture))\.tsx?$|node_modules[\\/]ra-language-english[\\/]/
+
+/** What jspdf can load to draw from HTML and SVG, which nobody asks it for. Asked all the same, it says so. */
+export const leftOut = ['html2canvas', 'canvg', 'dompurify']
