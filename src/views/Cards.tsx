@@ -67,7 +67,6 @@ export function Cards({
               <Link to={addressOf(record)} className="card-link">
                 {recordTitle(resource, record, tools.locale) || String(record.id).slice(0, 8)}
               </Link>
-              <RowViewAs resource={resource} record={record} />
               {states.map(({ leaf, place, Cell }) => (
                 <span key={leaf.path}>
                   {Cell({ value: valueAt(record, leaf.parts), place, tools })}
@@ -77,7 +76,9 @@ export function Cards({
             <dl className="card-facts">
               {others.map(({ leaf, place, Cell }) => {
                 const value = valueAt(record, leaf.parts)
-                if (isEmpty(value)) return null
+                // That nothing is missing is worth saying.
+                const isWhole = leaf.kindName === 'missing' && Array.isArray(value)
+                if (isEmpty(value) && !isWhole) return null
                 return (
                   <div key={leaf.path}>
                     <dt>{t(labelKey(resource.name, leaf.path))}</dt>
@@ -86,9 +87,10 @@ export function Cards({
                 )
               })}
             </dl>
-            {Actions && (
+            {(Actions ?? resource.viewAs) && (
               <div className="card-actions">
-                <Actions record={record} />
+                {Actions && <Actions record={record} />}
+                <RowViewAs resource={resource} record={record} />
               </div>
             )}
           </div>
