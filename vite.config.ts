@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { frameCode, loginCode, modelCode, sharedCode } from './scripts/chunks.mjs'
+import { frameCode, leftOut, loginCode, modelCode, sharedCode } from './scripts/chunks.mjs'
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/main.js. */
 export default defineConfig(({ command, isSsrBuild }) => {
@@ -45,6 +45,7 @@ const client: UserConfig = {
     // Data addresses in style sheets would need a wider policy for a few saved requests.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      external: leftOut,
       output: {
         codeSplitting: {
           // Few files, since each costs a request before the first page, and vendor code in files of its

@@ -82,3 +82,39 @@ export function itemsOf(dataItems: unknown): readonly DataItem[] {
   const items = Array.isArray(dataItems) ? (dataItems as readonly DataItem[]) : []
   return items.filter((item) => item.key && !crateNames.includes(item.key))
 }
+
+/**
+ * The names under which values stand and stood before, for items that are still there: by their key, or
+ * with another key by one of their names. Language and old name are the key of the map.
+ */
+export function renamesOf(
+  before: readonly DataItem[],
+  after: readonly DataItem[],
+): ReadonlyMap<string, string> {
+  const gone = before.filter(({ key }) => !after.some((item) => item.key === key))
+  const sharesName = (item: DataItem) => (former: DataItem) =>
+    languages.some((language) => nameIn(former, language) === nameIn(item, language))
+  const renames = new Map<string, string>()
+  for (const item of after) {
+    const former = before.find(({ key }) => key === item.key) ?? gone.find(sharesName(item))
+    if (!former) continue
+    for (const language of languages) {
+      const to = nameIn(item, language)
+      for (const from of [former.key, nameIn(former, language)])
+        if (from && to && from !== to) renames.set(`${language} ${from}`, to)
+    }
+  }
+  return renames
+}
+
+/** The entries under what their fields are called now; the same ones where nothing is to be moved. */
+export function renamed(
+  entries: readonly Entry[],
+  renames: ReadonlyMap<string, string>,
+): readonly Entry[] {
+  const moved = entries.map((entry) => {
+    const to = renames.get(`${entry.language} ${entry.key}`)
+    return to === undefined ? entry : { ...entry, key: to }
+  })
+  return moved.some((entry, at) => entry !== entries[at]) ? moved : entries
+}

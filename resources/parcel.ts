@@ -14,7 +14,7 @@ export const parcel = {
   D: number({ ...measure, unit: 'cm' }),
   W: number({ ...measure, unit: 'cm' }),
   H: number({ ...measure, unit: 'cm' }),
-  productId: id(),
+  productId: id({ names: 'products' }),
   shipmentData: group({
     euShipment: group({
       amount: money({ min: 0, currency: 'EUR' }),

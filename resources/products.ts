@@ -144,7 +144,8 @@ export const products = defineResource({
     comments: longText({ max: 5000 }),
     additionalData: list(
       {
-        key: text({ required: true, max: 60 }),
+        // As long as the names of the additional fields.
+        key: text({ required: true, max: 80 }),
         language: choice(['en', 'it'], { required: true }),
         value: text({ max: 500 }),
       },

@@ -4,6 +4,7 @@ import type { Choice } from './kinds/choice.ts'
 import type { CodeOptions } from './kinds/code.ts'
 import type { List } from './kinds/list.ts'
 import type { Missing } from './kinds/missing.ts'
+import type { IdOptions } from './kinds/id.ts'
 import type { RegionOptions } from './kinds/region.ts'
 import type { Related } from './kinds/related.ts'
 import type { SlugOptions } from './kinds/slug.ts'
@@ -60,6 +61,8 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
     for (const name of Object.keys(filled)) find.own(path, name, 'fills')
   const { of } = field as AnyField & Partial<RegionOptions & CodeOptions>
   if (of !== undefined) find.own(path, of, 'of')
+  const { names } = field as AnyField & IdOptions
+  if (field.kind === 'id' && names !== undefined) find.other(path, names)
   const from = field.kind === 'slug' ? (field as AnyField & SlugOptions).from : undefined
   if (from !== undefined) find.own(path, from, 'from')
   if (counts) find.other(path, counts.resource, counts.by)

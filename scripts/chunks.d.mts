@@ -2,3 +2,4 @@ export declare const frameCode: RegExp
 export declare const modelCode: RegExp
 export declare const loginCode: RegExp
 export declare const sharedCode: RegExp
+export const leftOut: string[]

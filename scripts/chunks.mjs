@@ -83,3 +83,6 @@ const withThem = [
 const shared = [String.raw`/src/(${small.join('|')})\.tsx?$`, ...withThem].join('|')
 
 export const sharedCode = new RegExp(shared.replaceAll('/', String.raw`[\\/]`))
+
+/** What jspdf can load to draw from HTML and SVG, which nobody asks it for. Asked all the same, it says so. */
+export const leftOut = ['html2canvas', 'canvg', 'dompurify']

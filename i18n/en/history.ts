@@ -14,7 +14,6 @@ export const history = {
     by: '%{who} (%{role})',
     from: 'Before',
     to: 'After',
-    gone: 'No longer there, or not yours to see',
     changed: '%{smart_count} field changed |||| %{smart_count} fields changed',
     did: {
       create: 'Created it',

@@ -17,6 +17,8 @@ export const onboarding = {
       title: 'Credentials',
       states: { none: 'No account', invited: 'Invited', active: 'Active', inactive: 'Shut out' },
       signsInAs: 'Signs in as %{email}',
+      differs: 'A new link moves the account to the artisan’s email %{email}',
+      willMove: 'From then on the account signs in with that email.',
       noAccount: 'The artisan cannot sign in yet',
       noPassword: 'No password chosen yet',
       linkUntil: 'The mailed link is good until %{at}',

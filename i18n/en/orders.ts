@@ -54,7 +54,7 @@ export const orders = {
     'orderManagementData.parcels.D': 'Depth',
     'orderManagementData.parcels.W': 'Width',
     'orderManagementData.parcels.H': 'Height',
-    'orderManagementData.parcels.productId': 'Product ID',
+    'orderManagementData.parcels.productId': 'Product',
     'orderManagementData.parcels.shipmentData': 'Shipping costs',
     'orderManagementData.parcels.shipmentData.euShipment': 'Within Europe',
     'orderManagementData.parcels.shipmentData.euShipment.amount': 'Europe: amount',

@@ -99,6 +99,7 @@ export const views = {
     no: 'No',
     notAnswered: 'Not answered',
     empty: 'No value',
+    gone: 'No longer there, or not yours to see',
     noPicture: 'No picture yet',
     nothingFound: 'Nothing found',
     searching: 'Searching…',

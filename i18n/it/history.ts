@@ -16,7 +16,6 @@ export const history: Shape<typeof english> = {
     by: '%{who} (%{role})',
     from: 'Prima',
     to: 'Dopo',
-    gone: 'Non esiste più, o non puoi vederlo',
     changed: '%{smart_count} campo modificato |||| %{smart_count} campi modificati',
     did: {
       create: 'Ha creato la scheda',

@@ -24,6 +24,8 @@ export const onboarding: Shape<typeof english> = {
         inactive: 'Escluso',
       },
       signsInAs: 'Accede come %{email}',
+      differs: "Un nuovo link sposta l'account all'email dell'artigiano, %{email}",
+      willMove: "Da quel momento l'account accede con questa email.",
       noAccount: "L'artigiano non può ancora accedere",
       noPassword: 'Non ha ancora scelto una password',
       linkUntil: 'Il link inviato vale fino al %{at}',

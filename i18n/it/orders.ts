@@ -56,7 +56,7 @@ export const orders: Shape<typeof english> = {
     'orderManagementData.parcels.D': 'Profondità',
     'orderManagementData.parcels.W': 'Larghezza',
     'orderManagementData.parcels.H': 'Altezza',
-    'orderManagementData.parcels.productId': 'ID del prodotto',
+    'orderManagementData.parcels.productId': 'Prodotto',
     'orderManagementData.parcels.shipmentData': 'Costi di spedizione',
     'orderManagementData.parcels.shipmentData.euShipment': 'In Europa',
     'orderManagementData.parcels.shipmentData.euShipment.amount': 'Europa: importo',

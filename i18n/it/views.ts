@@ -101,6 +101,7 @@ export const views: Shape<typeof english> = {
     no: 'No',
     notAnswered: 'Nessuna risposta',
     empty: 'Nessun valore',
+    gone: 'Non esiste più, o non puoi vederlo',
     noPicture: 'Ancora nessuna foto',
     nothingFound: 'Nessun risultato',
     searching: 'Ricerca in corso…',

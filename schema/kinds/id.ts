@@ -17,10 +17,15 @@ export function sampleId(random: Random): string {
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** An id that the server gave. */
-export const id = builder<'id', string, FieldOptions>('id')
+export interface IdOptions extends FieldOptions {
+  /** Whose records the ids are: they are shown by name. They may outlive the record, as a reference may not. */
+  readonly names?: string
+}
 
-export const idKind: Kind<FieldOptions> = {
+/** An id that the server gave. */
+export const id = builder<'id', string, IdOptions>('id')
+
+export const idKind: Kind<IdOptions> = {
   column: 'uuid',
   operators: ['equals'],
   sortable: true,

@@ -2,6 +2,7 @@ import type { Hooks } from '../records/hooks.ts'
 import { collectionHooks } from './collections.ts'
 import { orderHooks } from './orders.ts'
 import { productHooks } from './products.ts'
+import { productTypeHooks } from './productTypes.ts'
 import { subscriptionHooks } from './subscriptions.ts'
 import { translationHooks } from './translations.ts'
 import { userHooks } from './users.ts'
@@ -12,6 +13,7 @@ export const hooks: Readonly<Record<string, Hooks>> = {
   collections: collectionHooks,
   orders: orderHooks,
   products: productHooks,
+  productTypes: productTypeHooks,
   subscriptions: subscriptionHooks,
   translations: translationHooks,
   users: userHooks,

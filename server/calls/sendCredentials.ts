@@ -13,7 +13,8 @@ import { userHooks } from './users.ts'
 /**
  * `POST /api/auth/send-credentials/{vendorId}` (row API-030): mails the vendor a link to choose a
  * password. A vendor without an account gets one that shares the vendor's id (row API-033); one that was
- * inactive may sign in again.
+ * inactive may sign in again. The vendor's email is its username (row FIELD-VENDOR-014), so an account
+ * under another one moves to it: here alone, since whoever may change an artisan could take its account.
  */
 export function sendCredentials(guarded: FastifyInstance, model: Model, database: Database): void {
   guarded.post<{ Params: { vendorId: string } }>(
@@ -38,8 +39,11 @@ export function sendCredentials(guarded: FastifyInstance, model: Model, database
         }
         if (account.type !== 'vendor')
           throw new ApiError(422, 'NOT_A_VENDOR', 'errors.notFoundOf.users')
-        if (account.isActive === false)
-          await changeRecord(target, userId, { isActive: true }, options)
+        const change = {
+          ...(account.isActive === false && { isActive: true }),
+          ...(account.email !== vendor['email'] && { email: vendor['email'] }),
+        }
+        if (Object.keys(change).length) await changeRecord(target, userId, change, options)
         await enqueueJob(tx, 'passwordLink', { userId, purpose: 'first' })
       })
       return reply.status(204).send()

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { landingOf } from '../../resources/landing.ts'
 import { roles } from '../../resources/roles.ts'
 import { putAt, valueAt, type Model, type Role } from '../../schema/index.ts'
@@ -6,13 +7,17 @@ import { badInput } from '../apiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Engine } from '../records/engine.ts'
 import { enqueueJob } from '../jobs/enqueueJob.ts'
-import type { Hooks } from '../records/hooks.ts'
+import type { Hooks, WriteContext } from '../records/hooks.ts'
+import { tablesOf } from '../records/projection.ts'
+import { changeRecord } from '../records/writeRecord.ts'
 import { endLinks } from './passwordLinks.ts'
 import { endSessions } from './sessions.ts'
+import { vendorHooks } from './vendors.ts'
 
 /**
  * A user's start address and roles follow from the type; a change of rights or type ends nothing else.
- * Who is new is mailed a link to choose a password; who is shut out loses sessions and links.
+ * Who is new is mailed a link to choose a password; who is shut out loses sessions and links. A vendor's
+ * email is the username of its account, so it follows that one.
  */
 export const userHooks: Hooks = {
   beforeWrite({ after, before, id }) {
@@ -25,7 +30,9 @@ export const userHooks: Hooks = {
     }
     putAt(after, ['url'], landingOf({ id, role: type, rights: roles.rights[type] ?? [] }))
   },
-  async afterWrite({ tx, before, after, id }) {
+  async afterWrite(context) {
+    const { tx, before, after, id } = context
+    if (before && after && before.email !== after.email) await moveVendor(context)
     const isShutOut =
       !after || (valueAt(after, ['isActive']) === false && valueAt(before, ['isActive']) !== false)
     if (isShutOut) {
@@ -38,6 +45,19 @@ export const userHooks: Hooks = {
     await tx.deleteFrom('credentials').where('userId', '=', id).execute()
     await tx.deleteFrom('drafts').where('userId', '=', id).execute()
   },
+}
+
+/** Gives the artisan of an account the account's new email. */
+async function moveVendor({ tx, model, actor, id, after }: WriteContext): Promise<void> {
+  if (valueAt(after, ['profile', 'type']) !== 'vendor') return
+  const resource = model.resource('vendors')
+  const found =
+    await sql`select from ${sql.table(tablesOf(resource).grid)} where "_id" = ${id}::uuid`.execute(
+      tx,
+    )
+  if (!found.rows.length) return
+  const options = { hooks: vendorHooks, isServer: true }
+  await changeRecord({ tx, model, resource, actor }, id, { email: after?.email }, options)
 }
 
 /** `PUT /api/user/language/{lang}` (rows API-034 to 037): the user's own language, kept and put in a cookie. */

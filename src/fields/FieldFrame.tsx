@@ -4,7 +4,8 @@ import type { FieldTie } from './useField.ts'
 import './fields.css'
 
 interface Props {
-  readonly tie: Pick<FieldTie, 'id' | 'label' | 'isRequired' | 'error' | 'help' | 'doubt'>
+  readonly tie: Pick<FieldTie, 'id' | 'label' | 'isRequired' | 'help'> &
+    Partial<Pick<FieldTie, 'error' | 'doubt'>>
   readonly children: ReactNode
   /** Several inputs under one name: the label becomes the name of their group. */
   readonly isGroup?: boolean

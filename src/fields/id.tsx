@@ -1,11 +1,25 @@
 import { useTranslate } from 'react-admin'
+import type { AnyField, IdOptions } from '../../schema/index.ts'
 import { Box } from './Box.tsx'
 import { IdCell } from './cells/IdCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
+import type { FieldView, FilterProps, InputProps, ValueProps } from './fieldView.ts'
 import { focusOnMount } from './focusOnMount.ts'
 import { plainValue } from './plainValue.tsx'
+import { RecordLink } from './RecordLink.tsx'
 import { useField } from './useField.ts'
+
+const PlainId = plainValue(IdCell)
+
+/** Of a record that the definition names: its name. Any other id is all there is to see of it. */
+function IdValue({ value, place }: ValueProps) {
+  const { names } = place.leaf.field as AnyField & IdOptions
+  return names !== undefined && typeof value === 'string' ? (
+    <RecordLink resource={names} id={value} />
+  ) : (
+    <PlainId value={value} place={place} />
+  )
+}
 
 /** Nobody types an id; it is shown once it is there. */
 function IdInput({ place }: InputProps) {
@@ -13,7 +27,9 @@ function IdInput({ place }: InputProps) {
   if (typeof tie.value !== 'string' || tie.value === '') return null
   return (
     <FieldFrame tie={tie} isGroup>
-      <code className="field-id">{tie.value}</code>
+      <div className="field-value">
+        <IdValue value={tie.value} place={place} />
+      </div>
     </FieldFrame>
   )
 }
@@ -42,5 +58,5 @@ export const id: FieldView = {
   Cell: IdCell,
   Input: IdInput,
   Filter: IdFilter,
-  Value: plainValue(IdCell),
+  Value: IdValue,
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { labelKey } from '../../i18n/labelKey.ts'
 import {
   referredIds,
@@ -13,18 +12,15 @@ import {
 import { model } from '../../resources/index.ts'
 import { onDemand } from '../onDemand.tsx'
 import { useSubject } from '../providers/useSubject.ts'
-import { href } from '../routes.ts'
 import { ReferenceCell } from './cells/ReferenceCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldView, FilterProps, InputProps, ValueProps } from './fieldView.ts'
 import { recordBox } from './pickers.ts'
 import type { Place } from './place.ts'
 import { EmptyValue } from './plainValue.tsx'
+import { RecordLink } from './RecordLink.tsx'
 import { RecordPick } from './RecordPick.tsx'
-import { recordTitle } from './recordTitle.ts'
 import { useField } from './useField.ts'
-import { useRecords } from './useRecords.ts'
-import { useTools } from './useTools.ts'
 
 // A filter opens on its own; forms do without until somebody comes to choose.
 const RecordBox = onDemand(recordBox.load)
@@ -95,17 +91,8 @@ export function ReferenceFilter({ place, state, onChange }: FilterProps) {
 }
 
 function ReferenceValue({ value, place }: ValueProps) {
-  const { resource: name } = of(place)
-  const { locale } = useTools()
-  const records = useRecords(useMemo(() => ({ [name]: referredIds(value) }), [name, value]))
   if (typeof value !== 'string') return <EmptyValue />
-  const record = records.get(value)
-  if (!record) return <span className="field-empty">…</span>
-  return (
-    <Link to={href('show', name, value)}>
-      {recordTitle(model.resource(name), record, locale) || value}
-    </Link>
-  )
+  return <RecordLink resource={of(place).resource} id={value} />
 }
 
 export const reference: FieldView = {

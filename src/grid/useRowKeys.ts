@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RaRecord } from 'react-admin'
+import { pressInRows } from './rowKeys.ts'
 
 interface Rows {
   readonly records: readonly RaRecord[] | undefined
@@ -29,7 +30,6 @@ export function useRowKeys({ records, addressOf, onSelect, onTurn }: Rows) {
   const [held, setHeld] = useState<{ of: typeof records; at: number }>({ of: records, at: 0 })
   const active = held.of === records ? held.at : 0
   const isTurning = useRef(false)
-  const count = records?.length ?? 0
 
   useEffect(() => {
     // The row that had the focus went with its page.
@@ -45,31 +45,16 @@ export function useRowKeys({ records, addressOf, onSelect, onTurn }: Rows) {
     [records],
   )
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    if (!(event.target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey)
-      return
-    const row = event.target.closest('tr')
-    const record = row && records?.[row.sectionRowIndex]
-    if (!row || !record) return
-    const isRow = event.target === row
-    const go = (to: number) => body.current?.rows[Math.max(0, Math.min(count - 1, to))]?.focus()
-    const turn = (by: 1 | -1) => {
-      isTurning.current = onTurn(by)
-    }
-    const keys: Readonly<Record<string, (() => void) | false | undefined>> = {
-      ArrowDown: () => go(row.sectionRowIndex + 1),
-      ArrowUp: () => go(row.sectionRowIndex - 1),
-      Home: () => go(0),
-      End: () => go(count - 1),
-      PageDown: () => turn(1),
-      PageUp: () => turn(-1),
-      Enter: isRow && (() => void navigate(addressOf(record))),
-      ' ': isRow && onSelect && (() => onSelect(record, event.shiftKey)),
-    }
-    const act = keys[event.key]
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) =>
+    pressInRows(event, {
+      records,
+      onTurn: (by) => {
+        isTurning.current = onTurn(by)
+      },
+      keysOf: (record, isRow) => ({
+        Enter: isRow && (() => void navigate(addressOf(record))),
+        ' ': isRow && onSelect && (() => onSelect(record, event.shiftKey)),
+      }),
+    })
   return { body, active, onFocus, onKeyDown }
 }

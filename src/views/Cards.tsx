@@ -46,8 +46,10 @@ export function Cards({
     <dl className="card-facts">
       {some.map(({ leaf, place, Cell }) => {
         const value = valueAt(record, leaf.parts)
-        // Never is an age too.
-        if (isEmpty(value) && !ageingOf(leaf)) return null
+        // Never is an age too, and that nothing is missing is worth saying.
+        const isTelling =
+          ageingOf(leaf) !== undefined || (leaf.kindName === 'missing' && Array.isArray(value))
+        if (isEmpty(value) && !isTelling) return null
         return (
           <div key={leaf.path}>
             <dt>{t(labelKey(resource.name, leaf.path))}</dt>
@@ -86,7 +88,6 @@ export function Cards({
               <Link to={addressOf(record)} className="card-link">
                 {titleOf(record)}
               </Link>
-              <RowViewAs resource={resource} record={record} />
               {state?.Cell({
                 value: valueAt(record, state.leaf.parts),
                 place: state.place,
@@ -104,9 +105,10 @@ export function Cards({
                 {factsOf(record, others)}
               </details>
             )}
-            {Actions && (
+            {(Actions ?? resource.viewAs) && (
               <div className="card-actions">
-                <Actions record={record} />
+                {Actions && <Actions record={record} />}
+                <RowViewAs resource={resource} record={record} />
               </div>
             )}
           </div>

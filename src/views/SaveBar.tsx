@@ -23,25 +23,29 @@ export function SaveBar({ isNew, isSaving, back, saves, children }: Props) {
   const standing = isDirty ? 'app.form.unsaved' : 'app.form.saved'
   return (
     <div className="save-bar">
-      <PlainButton
-        type="submit"
-        look="solid"
-        disabled={isSaving}
-        aria-keyshortcuts="Control+S Meta+S"
-        // The field in hand would complain as it loses the focus, and a short form would grow and move
-        // this button from under the pointer before it is released: the click would be lost.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {t(isSaving ? 'app.form.saving' : label)}
-      </PlainButton>
-      {saves}
-      <Link to={back} className="button" data-look="plain">
-        {t('app.form.cancel')}
-      </Link>
-      <output className="save-state" data-dirty={isDirty ? '' : undefined}>
-        {(isDirty || !isNew) && t(standing)}
-      </output>
-      {children}
+      <span className="save-ways">
+        <PlainButton
+          type="submit"
+          look="solid"
+          disabled={isSaving}
+          aria-keyshortcuts="Control+S Meta+S"
+          // The field in hand would complain as it loses the focus, and a short form would grow and move
+          // this button from under the pointer before it is released: the click would be lost.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {t(isSaving ? 'app.form.saving' : label)}
+        </PlainButton>
+        {saves}
+      </span>
+      <span className="save-rest">
+        <Link to={back} className="button" data-look="plain">
+          {t('app.form.cancel')}
+        </Link>
+        <output className="save-state" data-dirty={isDirty ? '' : undefined}>
+          {(isDirty || !isNew) && t(standing)}
+        </output>
+        {children}
+      </span>
     </div>
   )
 }

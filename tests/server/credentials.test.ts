@@ -90,6 +90,52 @@ describe('POST /api/auth/send-credentials/{vendorId}', () => {
     expect((await login(email, good)).status).toBe(200)
   })
 
+  test('FIELD-VENDOR-014, VENDOR-047: moves the account to the email that the artisan has by now', async () => {
+    const { id, email } = await newVendor()
+    await sendTo(id)
+    const [first] = await deliver(server, email)
+    expect((await reset(tokenIn(first))).status).toBe(204)
+    const moved = `moved-${email}`
+    const change = (of: string) => admin.call('PUT', `/api/vendor/${id}`, { email: of })
+    expect((await change(moved)).status).toBe(200)
+    // Whoever may change an artisan must not get at its account by it.
+    expect((await login(email, good)).status).toBe(200)
+    expect((await login(moved, good)).status).toBe(401)
+    expect((await sendTo(id)).status).toBe(204)
+    expect(await deliver(server, moved)).toHaveLength(1)
+    expect((await login(email, good)).status).toBe(401)
+    expect((await login(moved, good)).status).toBe(200)
+    expect((await change('admin@bottega.example')).status).toBe(200)
+    expect(await sendTo(id)).toMatchObject({ status: 422, body: { code: 'UNIQUE' } })
+    expect((await login(moved, good)).status).toBe(200)
+  })
+
+  test.each(['by an admin', 'by the vendor itself'])(
+    'FIELD-VENDOR-014: the artisan’s email follows its account, %s',
+    async (by) => {
+      const { id, email } = await newVendor()
+      await sendTo(id)
+      const [mail] = await deliver(server, email)
+      await reset(tokenIn(mail))
+      const newEmail = `followed-${email}`
+      const token = ((await login(email, good)).body as { token: string }).token
+      const { status } =
+        by === 'by an admin'
+          ? await admin.call('PUT', `/api/user/${id}`, { email: newEmail })
+          : await nobody.call(
+              'PUT',
+              '/api/auth/profile',
+              { password: good, newEmail },
+              { authorization: `Bearer ${token}` },
+            )
+      expect(status).toBe(by === 'by an admin' ? 200 : 204)
+      expect((await admin.call('GET', `/api/vendor/${id}`)).body).toMatchObject({
+        email: newEmail,
+        version: 2,
+      })
+    },
+  )
+
   test('API-030, API-031, API-032: lets back in who was disabled', async () => {
     const { id, email } = await vendorWithout()
     await sendTo(id)

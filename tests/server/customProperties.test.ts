@@ -85,6 +85,47 @@ describe('types of product and their additional fields', () => {
     })
   })
 
+  test('CUSTOM-004, CUSTOM-005: the values of products follow a rename, and their history says so', async () => {
+    const url = await madeType([glaze, lining])
+    const value = (key: string, language: string, text: string) => ({ key, language, value: text })
+    const type = url.split('/').at(-1)
+    const product = await madeProduct(server, {
+      type,
+      additionalData: [
+        value('Glaze', 'en', 'celadon'),
+        value('Smalto', 'it', 'seladon'),
+        value('Lining', 'en', 'no'),
+        value('Old', 'en', 'kept'),
+      ],
+    })
+    const empty = await madeProduct(server, { type })
+    const elsewhere = await madeProduct(server, {
+      type: (await madeType()).split('/').at(-1),
+      additionalData: [value('Smalto', 'it', 'blu')],
+    })
+    const read = async (id: string) => (await admin.call('GET', `/api/product/${id}`)).body as Json
+    // The names change places with others at once, and one item changes all but its Italian name.
+    const coat = { ...glaze, name: { en: 'Coat', it: 'Fodera' } }
+    const other = { ...lining, name: { en: 'Glaze', it: 'Rivestimento' } }
+    expect((await admin.call('PUT', url, { dataItems: [other, coat] })).status).toBe(200)
+    expect(await read(product)).toMatchObject({
+      version: 2,
+      additionalData: [
+        value('Coat', 'en', 'celadon'),
+        value('Fodera', 'it', 'seladon'),
+        value('Glaze', 'en', 'no'),
+        value('Old', 'en', 'kept'),
+      ],
+    })
+    expect(await read(empty)).toMatchObject({ version: 1 })
+    expect(await read(elsewhere)).toMatchObject({
+      version: 1,
+      additionalData: [value('Smalto', 'it', 'blu')],
+    })
+    const { body } = await admin.call('GET', `/api/product/${product}/history`)
+    expect(JSON.stringify(body)).toContain('Coat')
+  })
+
   test('a type that products are of stays', async () => {
     const url = await madeType()
     await madeProduct(server, { type: url.split('/').at(-1) })

@@ -188,6 +188,24 @@ describe('the approval dashboard', () => {
     })
     expect(write?.headers.get('If-Match')).toBe('"3"')
   })
+
+  test('COLL-018: a reason that was typed outlives Escape, and ends with its disapproval', async () => {
+    server({ docs: [{ ...collection, _id: 'c9' }] })
+    const { screen } = await open('admin', '/approval-dashboard')
+    const table = screen.getByRole('region', { name: 'Pending approval' })
+    const reason = screen.getByRole('textbox', { name: /^Reason/ })
+    const ask = async () => table.getByRole('button', { name: 'Disapprove Radici 2025' }).click()
+    await ask()
+    await expect.element(reason).toHaveFocus()
+    await userEvent.keyboard('Half a thought{Escape}')
+    await expect.element(reason).not.toBeInTheDocument()
+    await ask()
+    await expect.element(reason).toHaveValue('Half a thought')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(reason).not.toBeInTheDocument()
+    await ask()
+    await expect.element(reason).toHaveValue('')
+  })
 })
 
 describe('a collection', () => {

@@ -5,9 +5,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import { useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { Box } from '../../fields/Box.tsx'
+import { FieldFrame } from '../../fields/FieldFrame.tsx'
 import { focusOnMount } from '../../fields/focusOnMount.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useAccountForm, type ProfileField } from './useAccountForm.ts'
@@ -68,18 +69,16 @@ export function AccountSettings({ onClose }: { readonly onClose: () => void }) {
           {form.failure !== null && <Alert severity="error">{form.failure}</Alert>}
           {fields.map(({ name, label, type, autoComplete }) => (
             <div key={name}>
-              <TextField
+              <ProfileInput
                 id={`${id}-${name}`}
                 name={name}
                 label={t(label)}
                 type={type}
                 autoComplete={autoComplete}
-                fullWidth
                 value={form.values[name]}
-                onChange={(event) => form.change(name, event.target.value)}
-                error={form.complaints[name] !== null}
-                helperText={form.complaints[name]}
-                inputRef={(input: HTMLInputElement | null) => {
+                error={form.complaints[name]}
+                onChange={(value) => form.change(name, value)}
+                attach={(input) => {
                   if (!input || inputs.current[name]) return
                   inputs.current[name] = input
                   if (name === 'oldPassword') focusOnMount(input)
@@ -101,5 +100,36 @@ export function AccountSettings({ onClose }: { readonly onClose: () => void }) {
         </DialogActions>
       </form>
     </Dialog>
+  )
+}
+
+interface InputProps {
+  readonly id: string
+  readonly name: ProfileField
+  readonly label: string
+  readonly type: string
+  readonly autoComplete: string
+  readonly value: string
+  readonly error: string | null
+  readonly attach: (input: HTMLInputElement | null) => void
+  readonly onChange: (value: string) => void
+}
+
+function ProfileInput({ id, label, error, attach, onChange, ...input }: InputProps) {
+  const tie = { id, label, isRequired: false, help: '', ...(error !== null && { error }) }
+  return (
+    <FieldFrame tie={tie}>
+      <Box hasError={error !== null}>
+        <input
+          {...input}
+          id={id}
+          ref={attach}
+          className="box-input"
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}-note`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Box>
+    </FieldFrame>
   )
 }

@@ -15,7 +15,7 @@ export function PasswordRules({ id, password }: Props) {
   // Without a letter typed nothing is done, not even "no spaces".
   const missing = password === '' ? passwordRules : missingInPassword(password)
   return (
-    <Box id={id} sx={{ mt: 1, px: 1.75 }}>
+    <Box id={id} sx={{ mt: 1 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {t('app.account.rules')}
       </Typography>

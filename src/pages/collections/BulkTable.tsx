@@ -80,7 +80,7 @@ export function BulkTable({ rows, mayMark }: Props) {
           </PlainButton>
         </div>
       )}
-      <div className="grid">
+      <div className="grid bulk-grid">
         <table aria-label={t('resources.collections.fields.products')}>
           <thead>
             <tr>
@@ -105,7 +105,9 @@ export function BulkTable({ rows, mayMark }: Props) {
                 <span className="visually-hidden">{t('resources.products.fields.mainPhoto')}</span>
               </th>
               <th scope="col">{t('resources.products.fields.name')}</th>
-              <th scope="col">{t('resources.products.fields.sku')}</th>
+              <th scope="col" className="bulk-sku">
+                {t('resources.products.fields.sku')}
+              </th>
               <th scope="col">{t('resources.products.fields.readyToTranslate')}</th>
               <th scope="col">{t('resources.products.fields.translation.status')}</th>
             </tr>
@@ -131,12 +133,12 @@ export function BulkTable({ rows, mayMark }: Props) {
                   <td data-picture="">
                     <Picture address={addressesOf(product['mainPhoto'])[0]} />
                   </td>
-                  <td>
+                  <td className="bulk-name">
                     <Link to={href('edit', definition.name, id)} className="approval-name">
                       {name}
                     </Link>
                   </td>
-                  <td>{String(product['sku'] ?? '')}</td>
+                  <td className="bulk-sku">{String(product['sku'] ?? '')}</td>
                   <td>
                     {t(product['readyToTranslate'] === true ? 'app.values.yes' : 'app.values.no')}
                   </td>

@@ -58,7 +58,9 @@ function ProductImages({ product }: { readonly product: RaRecord }) {
         <Link to={href('edit', products.name, product.id)} className="approval-name">
           {name}
         </Link>{' '}
-        <span className="collection-quiet">{String(product['sku'] ?? '')}</span>
+        <span className="collection-quiet product-pictures-sku">
+          {String(product['sku'] ?? '')}
+        </span>
       </h2>
       {pictures.length === 0 ? (
         <p className="collection-quiet">{t('app.collections.noImages')}</p>

@@ -1,15 +1,12 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
-import { NoteBox } from '../lifecycle/NoteBox.tsx'
+import { ReasonDialog } from '../lifecycle/ReasonDialog.tsx'
+import { useReasonDraft } from '../lifecycle/useReasonDraft.ts'
 import type { Decision } from './useDecision.ts'
 
 const { max } = definition.calls.disapprove.body.reason
+const noErrors: Readonly<Record<string, string>> = {}
 
 interface Props {
   readonly collection: RaRecord
@@ -17,73 +14,41 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks why a collection is disapproved; its artisan reads the reason (row COLL-018). */
+/**
+ * Asks why a collection is disapproved; its artisan reads the reason (row COLL-018). What was typed is
+ * there again when the dialog is opened anew.
+ */
 export function DisapproveDialog({ collection, decision, onClose }: Props) {
   const t = useTranslate()
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string | undefined>()
-  const isBusy = decision.busy !== null
+  const [draft, keep] = useReasonDraft(definition.name, String(collection.id))
+  const [errors, setErrors] = useState(noErrors)
 
   async function send() {
-    if (isBusy) return
-    if (reason.trim() === '') return setError(t('validation.required'))
-    const outcome = await decision.disapprove(collection, reason)
-    if ('refused' in outcome) return setError(outcome.refused.errors['reason'])
+    if (draft.text.trim() === '') return setErrors({ reason: t('validation.required') })
+    const outcome = await decision.disapprove(collection, draft.text)
+    if ('refused' in outcome) return setErrors(outcome.refused.errors)
+    keep(null)
     onClose()
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    event.stopPropagation()
-    void send()
-  }
-
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      transitionDuration={150}
+    <ReasonDialog
+      title={t('app.collections.disapproveTitle', { name: collection['name'] })}
+      intro={t('app.collections.disapproveText')}
+      label={t('app.collections.reason')}
+      reason={draft.text}
+      max={max}
+      errors={errors}
+      place="reason"
+      send={t('app.collections.disapprove')}
+      sending={t('app.collections.deciding')}
+      isBusy={decision.busy !== null}
+      onReason={(text) => {
+        keep({ ...draft, text })
+        setErrors(noErrors)
+      }}
+      onSend={() => void send()}
       onClose={onClose}
-      onKeyDown={onKeyDown}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={`${id}-title`}>
-        {t('app.collections.disapproveTitle', { name: collection['name'] })}
-      </DialogTitle>
-      <DialogContent>
-        <p id={`${id}-text`} className="collection-quiet">
-          {t('app.collections.disapproveText')}
-        </p>
-        <NoteBox
-          label={t('app.collections.reason')}
-          value={reason}
-          max={max}
-          error={error}
-          isNew
-          onChange={(text) => {
-            setReason(text)
-            setError(undefined)
-          }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('app.form.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          disabled={isBusy}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={() => void send()}
-        >
-          {t(isBusy ? 'app.collections.deciding' : 'app.collections.disapprove')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { RaRecord } from 'react-admin'
+import { pressInRows } from '../../grid/rowKeys.ts'
 import { useSingleKeys } from '../../shortcuts/useSingleKeys.ts'
 
 interface Options {
@@ -45,34 +46,26 @@ export function useTableKeys({ rows, onOpen, letters, onTurn, onAside, isCovered
     isWanted.current = true
   }
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    if (!(event.target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey)
-      return
-    const row = event.target.closest('tr')
-    const record = row && rows?.[row.sectionRowIndex]
-    if (!row || !record) return
-    const isRow = event.target === row
-    const go = (to: number) => body.current?.rows[Math.max(0, Math.min(count - 1, to))]?.focus()
-    const turn = (by: 1 | -1) => {
-      if (onTurn?.(by)) keepFocus()
-    }
-    const letter = hasSingleKeys && isRow ? letters[event.key] : undefined
-    const keys: Readonly<Record<string, (() => void) | false | undefined>> = {
-      ArrowDown: () => go(row.sectionRowIndex + 1),
-      ArrowUp: () => go(row.sectionRowIndex - 1),
-      Home: () => go(0),
-      End: () => go(count - 1),
-      PageDown: () => turn(1),
-      PageUp: () => turn(-1),
-      ArrowRight: onAside && (() => onAside(1)),
-      ArrowLeft: onAside && (() => onAside(-1)),
-      Enter: isRow && (() => onOpen(record)),
-    }
-    const act = keys[event.key] ?? (letter && (() => letter(record)))
-    if (!act) return
-    event.preventDefault()
-    if (act !== keys[event.key]) keepFocus()
-    act()
-  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) =>
+    pressInRows(event, {
+      records: rows,
+      onTurn: (by) => {
+        if (onTurn?.(by)) keepFocus()
+      },
+      keysOf: (record, isRow) => {
+        const letter = hasSingleKeys && isRow ? letters[event.key] : undefined
+        return {
+          ...(letter && {
+            [event.key]: () => {
+              keepFocus()
+              letter(record)
+            },
+          }),
+          ArrowRight: onAside && (() => onAside(1)),
+          ArrowLeft: onAside && (() => onAside(-1)),
+          Enter: isRow && (() => onOpen(record)),
+        }
+      },
+    })
   return { body, active, onFocus, onKeyDown, keepFocus }
 }

@@ -1,18 +1,10 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
-import { useSubject } from '../../providers/useSubject.ts'
-import { NoteBox } from './NoteBox.tsx'
-import { draftOf, emptyDraft, keepDraft, type RejectDraft } from './rejectDraft.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
 import { RemarkList } from './RemarkList.tsx'
 import { useProductCall } from './useProductCall.ts'
-import './lifecycle.css'
+import { useReasonDraft, type ReasonDraft } from './useReasonDraft.ts'
 
 const { reject } = definition.calls
 
@@ -32,96 +24,55 @@ interface Props {
  */
 export function RejectDialog({ product, onClose, onRejected }: Props) {
   const t = useTranslate()
-  const id = useId()
-  const user = useSubject().id
-  const isNarrow = useMediaQuery('(max-width: 600px)')
   const { run, isBusy } = useProductCall()
-  const [draft, setDraft] = useState(() => draftOf(user, String(product.id)))
+  const [draft, keep] = useReasonDraft(definition.name, String(product.id))
   const [errors, setErrors] = useState(noErrors)
 
-  const content = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    content.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
-
-  function change(next: RejectDraft) {
-    setDraft(next)
+  function change(next: ReasonDraft) {
+    keep(next)
     setErrors(noErrors)
-    keepDraft(user, String(product.id), next)
   }
 
   async function send() {
     const missing = missingIn(draft, t('validation.required'))
     setErrors(missing)
-    if (Object.keys(missing).length || isBusy) return
+    if (Object.keys(missing).length) return
     const outcome = await run(reject, product, { body: draft })
     if ('refused' in outcome) return setErrors(outcome.refused.errors)
-    keepDraft(user, String(product.id), null)
+    keep(null)
     onRejected?.()
     onClose()
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    event.stopPropagation()
-    void send()
-  }
-
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isNarrow}
+    <ReasonDialog
+      title={t('app.lifecycle.reject.title', { name: product['name'] ?? product['sku'] ?? '' })}
+      intro={t('app.lifecycle.reject.intro')}
+      label={t('app.lifecycle.reject.reason')}
+      help={t('app.lifecycle.reject.reasonHelp')}
+      reason={draft.text}
+      max={reject.body.text.max}
+      errors={errors}
+      place="text"
+      send={t('app.lifecycle.reject.send')}
+      sending={t('app.lifecycle.reject.sending')}
+      isBusy={isBusy}
+      onReason={(text) => change({ ...draft, text })}
+      onSend={() => void send()}
       onClose={onClose}
-      onKeyDown={onKeyDown}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-intro`}
     >
-      <DialogTitle id={`${id}-title`}>
-        {t('app.lifecycle.reject.title', { name: product['name'] ?? product['sku'] ?? '' })}
-      </DialogTitle>
-      <DialogContent className="reject" ref={content}>
-        <p className="reject-intro" id={`${id}-intro`}>
-          {t('app.lifecycle.reject.intro')}
-        </p>
-        <NoteBox
-          label={t('app.lifecycle.reject.reason')}
-          help={t('app.lifecycle.reject.reasonHelp')}
-          value={draft.text}
-          max={definition.calls.reject.body.text.max}
-          error={errors['text']}
-          isNew
-          onChange={(text) => change({ ...draft, text })}
-        />
-        <RemarkList
-          product={product}
-          remarks={draft.remarks}
-          errors={errors}
-          onChange={(remarks) => change({ ...draft, remarks })}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('app.form.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          disabled={isBusy || draft === emptyDraft}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={() => void send()}
-        >
-          {t(isBusy ? 'app.lifecycle.reject.sending' : 'app.lifecycle.reject.send')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <RemarkList
+        product={product}
+        remarks={draft.remarks}
+        errors={errors}
+        onChange={(remarks) => change({ ...draft, remarks })}
+      />
+    </ReasonDialog>
   )
 }
 
 /** Texts that are asked for and empty, by their place in what is sent. */
-function missingIn({ text, remarks }: RejectDraft, complaint: string): Record<string, string> {
+function missingIn({ text, remarks }: ReasonDraft, complaint: string): Record<string, string> {
   const places = [
     ['text', text] as const,
     ...remarks.map((one, at) => [`remarks.${at}.text`, one.text] as const),

@@ -10,9 +10,9 @@ import { placeOf } from '../../fields/place.ts'
 import { useSubject } from '../../providers/useSubject.ts'
 import { products } from '../products/productResource.ts'
 import { NoteBox } from './NoteBox.tsx'
-import type { RejectDraft } from './rejectDraft.ts'
+import type { ReasonDraft } from './useReasonDraft.ts'
 
-type Remarks = RejectDraft['remarks']
+type Remarks = ReasonDraft['remarks']
 
 interface Props {
   readonly product: RaRecord

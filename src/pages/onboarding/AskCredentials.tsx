@@ -29,7 +29,9 @@ export function AskCredentials({ does, record, credentials, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const isActivation = does === 'activate'
   const { state } = credentials
-  const email = credentials.email ?? String(record['email'])
+  // The mail goes to the artisan's own email, and an account under another one moves there.
+  const email = isActivation ? String(record['email']) : (credentials.email ?? '')
+  const isMoved = isActivation && credentials.email !== null && credentials.email !== email
   const say = (key: string) => t(`app.onboarding.credentials.${key}`, { email })
   const [title, text, yes] = isActivation ? activating[state] : disabling
   const run = async () => {
@@ -49,7 +51,7 @@ export function AskCredentials({ does, record, credentials, onClose }: Props) {
   return (
     <AskDialog
       title={say(title)}
-      text={say(text)}
+      text={isMoved ? `${say(text)} ${say('willMove')}` : say(text)}
       yes={say(yes)}
       no={t('app.form.cancel')}
       isBusy={isBusy}

@@ -28,7 +28,7 @@ export function CredentialsBar({ record }: { readonly record: RaRecord }) {
       <h2 className="credentials-title">{t('app.onboarding.credentials.title')}</h2>
       <output className="credentials-told">
         {isError && t('app.onboarding.credentials.unread')}
-        {data && <Told credentials={data} />}
+        {data && <Told credentials={data} own={String(record['email'] ?? '')} />}
         {!data && !isError && t('app.list.loading')}
       </output>
       <span className="credentials-actions">
@@ -64,7 +64,13 @@ export function CredentialsBar({ record }: { readonly record: RaRecord }) {
   )
 }
 
-function Told({ credentials }: { readonly credentials: Credentials }) {
+interface ToldProps {
+  readonly credentials: Credentials
+  /** The artisan's own email, which is to be the account's. */
+  readonly own: string
+}
+
+function Told({ credentials, own }: ToldProps) {
   const t = useTranslate()
   const { state, email, linkUntil, lastSignInAt } = credentials
   const say = (key: string, vars = {}) => t(`app.onboarding.credentials.${key}`, vars)
@@ -86,6 +92,9 @@ function Told({ credentials }: { readonly credentials: Credentials }) {
         {say(`states.${state}`)}
       </span>
       {email !== null && <span>{say('signsInAs', { email })}</span>}
+      {email !== null && email !== own && (
+        <span className="credentials-differs">{say('differs', { email: own })}</span>
+      )}
       {facts[state].map((fact) => (
         <span key={fact}>{fact}</span>
       ))}

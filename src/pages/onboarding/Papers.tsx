@@ -8,7 +8,7 @@ import { useMayCall } from '../../providers/useMayCall.ts'
 import { FileList } from '../../uploads/FileList.tsx'
 import { sendFile } from '../../uploads/sendFile.ts'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
-import { useCallNotice } from '../vendors/useCallNotice.ts'
+import { useCallNotice } from '../../views/useCallNotice.ts'
 import { vendors } from '../vendors/vendorResources.ts'
 
 const { addAttachment, removeAttachment } = definition.calls

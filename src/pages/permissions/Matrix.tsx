@@ -1,9 +1,9 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { permissionMatrix, type Role } from '../../../schema/index.ts'
+import { Box } from '../../fields/Box.tsx'
 import { useTools } from '../../fields/useTools.ts'
 import { matching, matrixParts } from './matrixLines.ts'
 import { PlainSelect } from './PlainSelect.tsx'
@@ -69,14 +69,15 @@ export function Matrix() {
           <label className="field-label" htmlFor={id}>
             {t('app.permissions.search')}
           </label>
-          <OutlinedInput
-            id={id}
-            type="search"
-            size="small"
-            fullWidth
-            value={words}
-            onChange={(event) => set('q', event.target.value)}
-          />
+          <Box hasError={false}>
+            <input
+              id={id}
+              type="search"
+              className="box-input"
+              value={words}
+              onChange={(event) => set('q', event.target.value)}
+            />
+          </Box>
         </div>
       </div>
       <p className="permissions-text">{t('app.permissions.legend')}</p>

@@ -1,6 +1,5 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Select from '@mui/material/Select'
 import { useId } from 'react'
+import { Box } from '../../fields/Box.tsx'
 import type { Option } from '../../fields/SelectBox.tsx'
 
 interface Props {
@@ -18,21 +17,20 @@ export function PlainSelect({ label, value, options, onChange }: Props) {
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <Select
-        native
-        fullWidth
-        size="small"
-        value={value}
-        input={<OutlinedInput id={id} />}
-        inputProps={{ id }}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
+      <Box hasError={false} isSelect>
+        <select
+          id={id}
+          className="box-input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </Box>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { documentedCall } from '../../providers/documentedCall.ts'
 import { sendFile } from '../../uploads/sendFile.ts'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { AskDialog } from '../../views/AskDialog.tsx'
-import { useCallNotice } from '../vendors/useCallNotice.ts'
+import { useCallNotice } from '../../views/useCallNotice.ts'
 import { products } from './productResource.ts'
 
 const { addAttachment, removeAttachment } = mediaCalls

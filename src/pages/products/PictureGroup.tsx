@@ -9,7 +9,7 @@ import { useMayCall } from '../../providers/useMayCall.ts'
 import { sendFile } from '../../uploads/sendFile.ts'
 import { StoredPictures } from '../../uploads/StoredPictures.tsx'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
-import { useCallNotice } from '../vendors/useCallNotice.ts'
+import { useCallNotice } from '../../views/useCallNotice.ts'
 import { products } from './productResource.ts'
 import { useOnly } from './useOnly.ts'
 

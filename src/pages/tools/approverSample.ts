@@ -39,6 +39,6 @@ export const approverSample: readonly SampleRow[] = artisans.flatMap((artisan, r
     collection,
     artisan,
     products: 3 + ((row * 5 + column * 7) % 22),
-    received: `2026-${String(12 - column).padStart(2, '0')}-${String(28 - row * 3).padStart(2, '0')}`,
+    received: `2025-${String(12 - column).padStart(2, '0')}-${String(28 - row * 3).padStart(2, '0')}`,
   })),
 )

@@ -5,8 +5,8 @@ import type { draftStash } from './draftStash.ts'
 
 /** Milliseconds after the last key until a draft is sent. */
 const pause = 1500
-/** Milliseconds until another try where the server could not be reached. */
-const retry = 10_000
+/** Milliseconds until another try where the server could not be reached: longer with each that failed. */
+const retry = { first: 10_000, longest: 5 * 60_000 }
 
 /** How the draft stands: there is none, the server has it, it will be tried again, it was refused. */
 export type DraftState = 'none' | 'kept' | 'waiting' | 'refused'
@@ -31,6 +31,8 @@ export function draftKeeper({ calls, resource, record, page, stash, collect, onS
   let sending: Promise<void> | null = null
   let isWanted = false
   let isEnded = false
+  /** Tries that failed since the last one that did not. */
+  let failures = 0
   /** What the server is known to have; null for nothing. */
   let known: string | null = null
 
@@ -75,12 +77,17 @@ export function draftKeeper({ calls, resource, record, page, stash, collect, onS
         isWanted = false
         await send(isLeaving)
       } while (isWanted)
+      failures = 0
     } catch (error) {
       const { status } = saveError(error)
       const isPassing = status === 0 || status === 401 || status === 429 || status >= 500
       onState(isPassing ? 'waiting' : 'refused')
       clearTimeout(timer)
-      if (isPassing && !isEnded) timer = setTimeout(() => void flush(), retry)
+      // Without a network there is nothing to wait for but the network, and then the page flushes.
+      if (!isPassing || isEnded || !navigator.onLine) return
+      const wait = Math.min(retry.first * 2 ** failures, retry.longest)
+      failures += 1
+      timer = setTimeout(() => void flush(), wait)
     }
   }
 

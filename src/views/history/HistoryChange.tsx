@@ -59,7 +59,7 @@ function OldValue({ value, place, titles }: { value: unknown; place: Place; titl
       {titles[id] ? (
         <Link to={href('show', referring.resource, id)}>{titles[id]}</Link>
       ) : (
-        <span className="field-empty">{t('app.history.gone')}</span>
+        <span className="field-empty">{t('app.values.gone')}</span>
       )}
     </span>
   ))

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotificationContext, useNotify } from 'react-admin'
-import type { Call, MessageKey } from '../../../schema/index.ts'
-import type { Answer } from '../../apiClient.ts'
-import { errorText, saveError } from '../../views/saveError.ts'
+import type { Call, MessageKey } from '../../schema/index.ts'
+import type { Answer } from '../apiClient.ts'
+import { errorText, saveError } from './saveError.ts'
 
 /**
  * Does a call and says how it went: its own notice on success, else why the server refuses it, else

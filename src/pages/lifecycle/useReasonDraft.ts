@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useSubject } from '../../providers/useSubject.ts'
+
+/** A reason, and texts by the field that they are pinned to, in the order in which they were added. */
+export interface ReasonDraft {
+  readonly text: string
+  readonly remarks: readonly { readonly field: string; readonly text: string }[]
+}
+
+const emptyDraft: ReasonDraft = { text: '', remarks: [] }
+
+const kept = new Map<string, ReasonDraft>()
+
+/** What was typed before a dialog was closed unsent, until the page is loaded anew; `null` forgets it. */
+export function useReasonDraft(resource: string, record: string) {
+  const place = `${useSubject().id} ${resource} ${record}`
+  const [draft, setDraft] = useState(() => kept.get(place) ?? emptyDraft)
+  function keep(next: ReasonDraft | null) {
+    setDraft(next ?? emptyDraft)
+    if (next) kept.set(place, next)
+    else kept.delete(place)
+  }
+  return [draft, keep] as const
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { model } from '../../../resources/index.ts'
+import { viewOf } from '../../../src/fields/index.ts'
+import { placeOf } from '../../../src/fields/place.ts'
+import { useTools } from '../../../src/fields/useTools.ts'
+import { Cards } from '../../../src/views/Cards.tsx'
+import { renderBench } from '../fields/bench.tsx'
+
+const vendors = model.resource('vendors')
+const columns = ['artisanName', 'readiness', 'area'].map((path) => {
+  const leaf = vendors.leaf.get(path)
+  if (!leaf) throw new Error(`artisans have no ${path}`)
+  const place = placeOf(vendors, leaf)
+  const { Cell } = viewOf(leaf)
+  return { leaf, place, Cell, isLink: path === vendors.title, isPicture: false, isWords: false }
+})
+const records = [{ id: 'v1', artisanName: 'Argille Farina', readiness: [], area: null }]
+
+function Drawn() {
+  return (
+    <Cards
+      resource={vendors}
+      columns={columns}
+      records={records}
+      tools={useTools()}
+      isStale={false}
+      selection={null}
+      addressOf={() => '/vendors/v1'}
+    />
+  )
+}
+
+test('a card says that nothing is missing, and has what is done with its record in one row', async () => {
+  const { screen } = await renderBench(<Drawn />)
+  const card = screen.getByRole('listitem').first()
+  await expect.element(card.getByText('13 of 13')).toBeVisible()
+  await expect.element(card.getByText('City')).not.toBeInTheDocument()
+  const eye = card.getByRole('button', { name: /Argille Farina/ })
+  await expect.element(eye).toBeVisible()
+  expect(eye.element().closest('.card-actions')).not.toBeNull()
+})

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { draftKeeper } from '../../../src/views/drafts/draftKeeper.ts'
+import { draftStash } from '../../../src/views/drafts/draftStash.ts'
+
+const draft = {
+  page: 'this',
+  version: 1,
+  values: { name: 'Vaso' },
+  before: {},
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+const minute = 60_000
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function keeping() {
+  const keepDraft = vi.fn().mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
+  const calls = {
+    keepDraft,
+    readDrafts: vi.fn(),
+    dropDraft: vi.fn(),
+    here: vi.fn(),
+    gone: vi.fn(),
+  }
+  const keeper = draftKeeper({
+    calls,
+    resource: 'things',
+    record: 'r1',
+    page: 'this',
+    stash: draftStash('u1', 'things', 'r1'),
+    collect: () => draft,
+    onState: () => undefined,
+  })
+  return { keeper, keepDraft }
+}
+
+test('a draft that the server does not take is tried again, less and less often', async () => {
+  const { keeper, keepDraft } = keeping()
+  await keeper.flush()
+  for (const [after, tries] of [
+    [9_999, 1],
+    [1, 2],
+    [20_000, 3],
+    [40_000, 4],
+    [80_000, 5],
+    [160_000, 6],
+    [5 * minute, 7],
+    [5 * minute, 8],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(after)
+    expect(keepDraft).toHaveBeenCalledTimes(tries)
+  }
+  // Once it got through, the next failure is the first one again.
+  keepDraft.mockResolvedValueOnce(undefined)
+  await keeper.flush()
+  draft.values = { name: 'Piatto' }
+  await keeper.flush()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(keepDraft).toHaveBeenCalledTimes(11)
+  keeper.stop()
+})
+
+test('without a network it waits for the network', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { keeper, keepDraft } = keeping()
+  await keeper.flush()
+  await vi.advanceTimersByTimeAsync(60 * minute)
+  expect(keepDraft).toHaveBeenCalledTimes(1)
+  isOnline.mockReturnValue(true)
+  keepDraft.mockResolvedValue(undefined)
+  expect(await keeper.deliver()).toBe(true)
+})
