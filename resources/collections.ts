@@ -67,6 +67,11 @@ export const collections = defineResource({
     sort: ['addDate', 'desc'],
     dialect: 'pages',
   },
+  // The two tables of the approval dashboard.
+  indexes: [
+    ['approved', 'allReviewed', 'addDate'],
+    ['approved', 'allReviewed', 'approvalDate'],
+  ],
   form: [
     section('basics', ['name', 'vendor', 'vendorName']),
     section('approval', [

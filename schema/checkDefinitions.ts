@@ -1,10 +1,12 @@
 import type { RoleTable } from './access.ts'
 import { checkAccess } from './checkAccess.ts'
+import { checkIndexes } from './checkIndexes.ts'
 import { checkLinks } from './checkLinks.ts'
 import { checkNames } from './checkNames.ts'
 import { checkTold } from './checkTold.ts'
 import { DefinitionError } from './definitionError.ts'
 import type { Definition } from './defineResource.ts'
+import { leavesOf } from './leaf.ts'
 import type { Report } from './report.ts'
 
 /**
@@ -29,6 +31,7 @@ export function checkDefinitions(roles: RoleTable, definitions: readonly Definit
     // Links cannot be followed through a field whose kind does not exist.
     if (problems.length === before) {
       checkLinks(definition, definitions, report)
+      checkIndexes(definition, leavesOf(definition.fields), report)
       checkAccess(definition, roles, report)
     }
   }

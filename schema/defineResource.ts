@@ -77,6 +77,11 @@ export interface Definition {
     /** What a bare GET answers: the documented `docs, page, pages`, or an array. */
     readonly dialect?: 'pages'
   }
+  /**
+   * Indexes over several fields, for lists that compare the first ones with one value each and are
+   * sorted by the last one. Each makes writes slower; a field that is filtered alone has one already.
+   */
+  readonly indexes?: readonly (readonly string[])[]
   readonly form: readonly Section[]
   readonly calls?: Readonly<Record<string, Call>>
 }
@@ -135,6 +140,7 @@ export function defineResource<
     readonly sort: readonly [NoInfer<Path<F>>, 'asc' | 'desc']
     readonly dialect?: 'pages'
   }
+  readonly indexes?: readonly (readonly [NoInfer<Path<F>>, ...NoInfer<Path<F>>[]])[]
   readonly form: readonly (Section<S, NoInfer<PathOf<F>>> &
     Missing<`resources.${N}.sections.${S}`>)[]
   readonly calls?: C
