@@ -22,6 +22,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { useColumns } from './useColumns.ts'
 import { useListState } from './useListState.ts'
+import { useOpeningCode } from './useOpeningCode.ts'
 import { useRows } from './useRows.ts'
 import './views.css'
 
@@ -43,6 +44,7 @@ export function ResourceList({ resource }: Props) {
   const may = (verb: 'update' | 'create' | 'delete') =>
     model.scope(resource, verb, subject) !== null
   const [mayUpdate, mayCreate, mayDelete] = [may('update'), may('create'), may('delete')]
+  useOpeningCode(resource, mayUpdate ? 'edit' : 'show', rows.records !== undefined)
   const addressOf = useCallback(
     (record: RaRecord) => href(mayUpdate ? 'edit' : 'show', resource.name, record.id),
     [mayUpdate, resource],
