@@ -18,25 +18,33 @@ const parcel = (at: number) => ({
   shipmentDataLoaded: true,
 })
 
-/** Gives a product of the demo ten parcels and twenty photos; returns its id. */
-export async function bigProduct(connection: Portal['connection']): Promise<string> {
+export interface BigProduct {
+  readonly id: string
+  /** What was typed is kept as a draft, and a page that offers drafts has more to draw. */
+  readonly forgetDrafts: () => Promise<unknown>
+  readonly close: () => Promise<void>
+}
+
+/** Gives a product of the demo ten parcels and twenty photos. */
+export async function bigProduct(connection: Portal['connection']): Promise<BigProduct> {
   const database = connect(connection, { max: 1 })
-  try {
-    const { rows: pictures } = await sql<{ address: string }>`
-      select distinct "doc" ->> 'mainPhoto' as address from products_docs
-      where "doc" ->> 'mainPhoto' is not null order by 1 limit ${photos}`.execute(database)
-    const more = {
-      parcels: Array.from({ length: parcels }, (_, at) => parcel(at)),
-      photos: pictures.map(({ address }) => address),
-    }
-    const { rows } = await sql<{ id: string }>`
-      update products_docs set "doc" = "doc" || ${JSON.stringify(more)}::jsonb where "_id" =
-        (select "_id" from products where "status" = 'active' order by "sku" limit 1)
-      returning "_id" as id`.execute(database)
-    const [first] = rows
-    if (!first || pictures.length < photos) throw new Error('The demo has no such product.')
-    return first.id
-  } finally {
-    await database.destroy()
+  const { rows: pictures } = await sql<{ address: string }>`
+    select distinct "doc" ->> 'mainPhoto' as address from products_docs
+    where "doc" ->> 'mainPhoto' is not null order by 1 limit ${photos}`.execute(database)
+  const more = {
+    parcels: Array.from({ length: parcels }, (_, at) => parcel(at)),
+    photos: pictures.map(({ address }) => address),
+  }
+  const { rows } = await sql<{ id: string }>`
+    update products_docs set "doc" = "doc" || ${JSON.stringify(more)}::jsonb where "_id" =
+      (select "_id" from products where "status" = 'active' order by "sku" limit 1)
+    returning "_id" as id`.execute(database)
+  const [first] = rows
+  if (!first || pictures.length < photos) throw new Error('The demo has no such product.')
+  const { id } = first
+  return {
+    id,
+    forgetDrafts: () => database.deleteFrom('drafts').where('record', '=', id).execute(),
+    close: () => database.destroy(),
   }
 }

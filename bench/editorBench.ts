@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs'
-import { bigProduct } from './bigProduct.ts'
+import { bigProduct, type BigProduct } from './bigProduct.ts'
 import type { BenchOptions } from './options.ts'
 import { fill, startPortal } from './processes.ts'
 import { median, p95, shown } from './statistics.ts'
@@ -58,17 +58,24 @@ async function opened(page: Page): Promise<{ readonly usable: number; readonly w
 async function round(
   browser: Browser,
   app: { url: string; token: string },
-  id: string,
+  { id, forgetDrafts }: BigProduct,
   figures: Figures,
 ) {
   const user = await visit(browser, { ...app, remember: 'cookie' }, true, false)
   const { page } = user
+  await forgetDrafts()
   const address = `/products/${id}`
   await page.goto(app.url + address, { waitUntil: 'commit' })
   noteOpening(figures, 'by its address, empty cache', await opened(page))
   await user.quiet()
-  // What was typed would be asked about, and kept as a draft.
+  // What was typed is asked about.
   page.on('dialog', (dialog) => void dialog.accept())
+  // The page that is left keeps what was typed there.
+  await page.goto('about:blank')
+  await user.quiet()
+  await forgetDrafts()
+  // The tab has a copy of its own.
+  await page.addInitScript(() => sessionStorage.clear())
   await page.goto(`${app.url}${address}`, { waitUntil: 'commit' })
   noteOpening(figures, 'by its address, code in the cache', await opened(page))
   await user.quiet()
@@ -76,6 +83,7 @@ async function round(
     note(figures, name, ...(await keystrokes(page, input, text)))
   await user.close()
 
+  await forgetDrafts()
   const other = await visit(browser, { ...app, remember: 'cookie' }, true, false)
   await other.page.goto(`${app.url}/products?sort=sku&order=ASC`, { waitUntil: 'commit' })
   const link = `a[href="${address}"]`
@@ -101,12 +109,13 @@ export async function editorBench({ rounds }: BenchOptions): Promise<Table> {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   const figures: Figures = new Map()
   try {
-    const id = await bigProduct(portal.connection)
+    const product = await bigProduct(portal.connection)
     const app = { url: portal.url, token: await portal.token('admin') }
     for (let at = 0; at < rounds; at += 1) {
-      await round(browser, app, id, figures)
+      await round(browser, app, product, figures)
       process.stdout.write(`round ${at + 1} of ${rounds}\n`)
     }
+    await product.close()
   } finally {
     await browser.close()
     await portal.stop()
