@@ -206,10 +206,11 @@ function hasIndex(
 ): boolean {
   const [only, ...others] = sort
   // Columns as somebody likes them would be as many statements to keep.
-  if (!only || others.length || words.trim() || scope !== 'all' || !hasUsualColumns) return false
+  if (!only || others.length || words.trim() || scope === null || !hasUsualColumns) return false
   const isOne = ({ comparison, values }: Condition) =>
     comparison === 'in' && values.length === 1 && values[0] !== null
   const compared = new Set(conditions.map(({ leaf }) => leaf.path))
+  if (scope !== 'all') compared.add(scope.own)
   return (
     conditions.every(isOne) &&
     (resource.indexes ?? []).some(
