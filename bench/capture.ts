@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { model } from '../resources/index.ts'
-import { roles } from '../resources/roles.ts'
+import { roles, type UserType } from '../resources/roles.ts'
 import type { Database } from '../server/db/connect.ts'
 import type { SystemTables } from '../server/db/systemTables.ts'
 import { createEngine } from '../server/records/engine.ts'
@@ -43,7 +43,7 @@ export function capture(connection: pg.PoolConfig): Capture {
 }
 
 /** Somebody with the rights of a type of user. */
-export function actorLike(type: 'admin' | 'vendor', id: string): Actor {
+export function actorLike(type: UserType, id: string): Actor {
   return {
     subject: { id, role: type, rights: roles.rights[type] ?? [] },
     email: `${type}@bottega.example`,

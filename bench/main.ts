@@ -1,4 +1,5 @@
 /** `npm run bench`: the figures of the portal beside their baselines. See docs/performance.md. */
+import { dashboardBench } from './dashboardBench.ts'
 import { grow } from './grow.ts'
 import { readOptions } from './options.ts'
 import { report } from './report.ts'
@@ -10,7 +11,9 @@ const options = readOptions(process.argv.slice(2))
 const parts: Readonly<Record<string, () => Promise<Table>>> = {
   server: () => serverBench(options),
   browser: async () => (await import('./browserBench.ts')).browserBench(options),
-  million: () => grow(options),
+  dashboard: () => dashboardBench(options),
+  grid: () => grow(options),
+  editor: async () => (await import('./editorBench.ts')).editorBench(options),
   uploads: async () => (await import('./uploadBench.ts')).uploadBench(options),
 }
 

@@ -15,8 +15,8 @@ export interface Portal {
   readonly stop: () => Promise<void>
 }
 
-/** Where the benchmark keeps its database of so many products. */
-export const folderOf = (products: number) => resolve(root, `.data-bench/${products}`)
+/** Where the benchmark keeps a database: by its number of products, or by name. */
+export const folderOf = (name: number | string) => resolve(root, `.data-bench/${name}`)
 
 const patience = 120_000
 
@@ -36,8 +36,8 @@ export async function fill(products: number): Promise<void> {
 }
 
 /** The built portal as `npm start` runs it, with its usual log, on a free port. */
-export async function startPortal(products: number): Promise<Portal> {
-  const dataDir = folderOf(products)
+export async function startPortal(name: number | string): Promise<Portal> {
+  const dataDir = folderOf(name)
   await mkdir(dataDir, { recursive: true })
   await freshBuild()
   // A file, so that reading the log costs the benchmark nothing.

@@ -5,7 +5,8 @@ import { serverCases } from './serverCases.ts'
 import { median, p95, shown } from './statistics.ts'
 import type { Table } from './table.ts'
 
-async function load(task: LoadTask): Promise<LoadResult> {
+/** Runs clients in a process of their own. */
+export async function load(task: LoadTask): Promise<LoadResult> {
   const client = startHelper('loadClient.ts', task)
   return (await client.answer()) as LoadResult
 }

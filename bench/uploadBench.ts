@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { root } from '../scripts/freshBuild.mjs'
+import { model } from '../resources/index.ts'
 import { gridActions } from './gridActions.ts'
 import type { LoadResult, LoadTask } from './loadClient.ts'
 import { watchMemory } from './memory.ts'
@@ -17,7 +18,9 @@ const height = 3000
 const minute = 60_000
 const mostRatio = 3
 const mostMegabytes = 600
-const looks = ['open', 'next page', 'filter by status', 'filter by price']
+const looks = ['open', 'page 2', 'status: one', 'pricing.EUR.retail: from']
+/** Values for their filters. */
+const some = [{ status: 'pending', pricing: { EUR: { retail: 2000 } } }]
 /** Between two looks at the grid: a person reads. */
 const pause = 150
 
@@ -51,7 +54,9 @@ function look({ url }: Portal, authorization: string, seconds: number): Promise<
     seconds,
     pause,
     headers: { authorization },
-    paths: gridActions.filter(({ name }) => looks.includes(name)).map(({ path }) => path),
+    paths: gridActions(model.resource('products'), some)
+      .filter(({ name }) => looks.includes(name))
+      .map(({ path }) => path),
   }
   return startHelper('loadClient.ts', task).answer() as Promise<LoadResult>
 }

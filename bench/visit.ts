@@ -38,8 +38,15 @@ const slow4g = {
 const slowdown = 4
 const calm = 1000
 
-/** A window with an empty cache on a slow machine and line. */
-export async function visit(browser: Browser, app: BenchApp, isSignedIn: boolean): Promise<Visit> {
+type SignedApp = Pick<BenchApp, 'url' | 'token' | 'remember'>
+
+/** A window with an empty cache on a slow machine and line; on this machine's own line if that is not asked about. */
+export async function visit(
+  browser: Browser,
+  app: SignedApp,
+  isSignedIn: boolean,
+  hasSlowLine = true,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   if (isSignedIn && app.remember === 'cookie')
     await context.addCookies([{ name: 'bottega_token', value: app.token, url: app.url }])
@@ -62,7 +69,7 @@ export async function visit(browser: Browser, app: BenchApp, isSignedIn: boolean
     if (code.has(requestId)) sums.code += encodedDataLength
   })
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', slow4g)
+  if (hasSlowLine) await devtools.send('Network.emulateNetworkConditions', slow4g)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return {
     page,

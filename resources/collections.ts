@@ -68,6 +68,11 @@ export const collections = defineResource({
     dialect: 'pages',
     bulkCalls: ['approve'],
   },
+  // The two tables of the approval dashboard.
+  indexes: [
+    ['approved', 'allReviewed', 'addDate'],
+    ['approved', 'allReviewed', 'approvalDate'],
+  ],
   form: [
     section('basics', ['name', 'vendor', 'vendorName']),
     section('approval', [

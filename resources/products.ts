@@ -265,6 +265,8 @@ export const products = defineResource({
     bulkCalls: ['approve'],
     sort: ['updatedAt', 'desc'],
   },
+  // A vendor's own products of one state, and staff's choice of both: counted in the index alone.
+  indexes: [['vendor', 'status', 'updatedAt']],
   form: [
     section('photos', ['mainPhoto', 'photos', 'onboardingPhoto', 'hiResImages']),
     section('basics', [

@@ -1,11 +1,13 @@
 import type { RoleTable } from './access.ts'
 import { checkAccess } from './checkAccess.ts'
+import { checkIndexes } from './checkIndexes.ts'
 import { checkLinks } from './checkLinks.ts'
 import { checkList } from './checkList.ts'
 import { checkNames } from './checkNames.ts'
 import { checkTold } from './checkTold.ts'
 import { DefinitionError } from './definitionError.ts'
 import type { Definition } from './defineResource.ts'
+import { leavesOf } from './leaf.ts'
 import type { Report } from './report.ts'
 
 /**
@@ -31,6 +33,7 @@ export function checkDefinitions(roles: RoleTable, definitions: readonly Definit
     if (problems.length === before) {
       checkLinks(definition, definitions, report)
       checkList(definition, report)
+      checkIndexes(definition, leavesOf(definition.fields), report)
       checkAccess(definition, roles, report)
     }
   }

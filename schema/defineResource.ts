@@ -81,6 +81,11 @@ export interface Definition {
     /** Documented calls that are offered for the selected records, one call for each of them. */
     readonly bulkCalls?: readonly string[]
   }
+  /**
+   * Indexes over several fields, for lists that compare the first ones with one value each and are
+   * sorted by the last one. Each makes writes slower; a field that is filtered alone has one already.
+   */
+  readonly indexes?: readonly (readonly string[])[]
   readonly form: readonly Section[]
   readonly calls?: Readonly<Record<string, Call>>
 }
@@ -147,6 +152,7 @@ export function defineResource<
       NoInfer<keyof C> &
       Missing<`resources.${N}.bulkCalls.${B}.${BulkText}`>)[]
   }
+  readonly indexes?: readonly (readonly [NoInfer<Path<F>>, ...NoInfer<Path<F>>[]])[]
   readonly form: readonly (Section<S, NoInfer<PathOf<F>>> &
     Missing<`resources.${N}.sections.${S}`>)[]
   readonly calls?: C

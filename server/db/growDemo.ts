@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Model, Resource } from '../../schema/index.ts'
 import { tablesOf } from '../records/projection.ts'
-import { connect, inTransaction, type Connection, type Database } from './connect.ts'
+import { connect, inTransaction, type Connection, type Database, type Tx } from './connect.ts'
 import { demoRecords, usual } from './demo/demoRecords.ts'
 import { loadRecords } from './loadRecords.ts'
 import { schemaSync } from './schemaSync.ts'
@@ -23,8 +23,21 @@ async function productsMade(database: Database): Promise<number> {
   return count
 }
 
+/** Writes down how many products of the demo there are. */
+export async function noteProducts(database: Database | Tx, count: number): Promise<void> {
+  const value = JSON.stringify({ count })
+  await database
+    .insertInto('state')
+    .values({ key: stateKey, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
 /** Takes away the indexes that only speed up lists; `schemaSync` knows them and makes them again. */
-async function dropListIndexes(database: Database, tables: readonly string[]): Promise<void> {
+export async function dropListIndexes(
+  database: Database,
+  tables: readonly string[],
+): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select i.indexrelid::regclass::text as name from pg_index i join pg_class t on t.oid = i.indrelid
     where t.relname = any(${[...tables]}) and not i.indisunique`.execute(database)
@@ -40,12 +53,7 @@ function keepBatch(
 ): Promise<number> {
   return inTransaction(database, async (tx) => {
     await loadRecords(tx, resource, records)
-    const value = JSON.stringify({ count })
-    await tx
-      .insertInto('state')
-      .values({ key: stateKey, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute()
+    await noteProducts(tx, count)
     return count
   })
 }

@@ -6,7 +6,8 @@ const mark = '/* keyed */'
 /**
  * Starts a statement that finds single records by key. Its plan is the same whatever the values, so it
  * is planned once per connection: planning would take longer than running it. Lists are planned each
- * time, since the best way to a page depends on how many records a filter leaves.
+ * time, since the best way to a page depends on how many records a filter leaves; save for those that
+ * have an index of their own.
  */
 export const keyed = sql.raw(mark)
 

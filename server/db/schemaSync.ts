@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { searchedLeaves } from '../records/searchText.ts'
 import { columnOf, projectedLeaves, tablesOf } from '../records/projection.ts'
-import { sortExpression } from '../records/listStatement.ts'
 import type { Leaf, Model, Resource } from '../../schema/index.ts'
 import { fillColumns } from './fillColumns.ts'
 import { fillSearch } from './fillSearch.ts'
+import { longestName, syncIndexes } from './syncIndexes.ts'
 import { createSystemTables } from './systemTables.ts'
 import type { Database } from './connect.ts'
-
-/** Longest name that the database keeps. */
-const longestName = 63
 
 async function existingColumns(database: Database, table: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; type: string }>`
@@ -51,57 +47,10 @@ async function syncGrid(database: Database, resource: Resource): Promise<Leaf[]>
   return missing
 }
 
-async function syncIndexes(database: Database, resource: Resource): Promise<void> {
-  const { grid, search } = tablesOf(resource)
-  const projected = projectedLeaves(resource)
-  const { access, list } = resource
-  const scopes = new Set(
-    Object.values(access)
-      .flatMap((table) => Object.values(table))
-      .flatMap((scope) => (typeof scope === 'object' ? [scope.own] : [])),
-  )
-  const sorted = resource.leaf.get(list.sort[0])
-  const index = async (name: string, leaf: Leaf, isUnique = false) => {
-    // Conditions above use the column; people's order needs the collated expression without the alias.
-    const expression = sortExpression(leaf, resource)
-    const compiled = expression.compile(database).sql.replaceAll('"g".', '')
-    const unique = isUnique ? 'unique ' : ''
-    const columns = isUnique ? `"${columnOf(leaf)}"` : `(${compiled}), "_id"`
-    await sql
-      .raw(`create ${unique}index if not exists "${name}" on "${grid}" (${columns})`)
-      .execute(database)
-  }
-  for (const leaf of projected) {
-    if (leaf.path === '_id') continue
-    const name = `${grid}_${columnOf(leaf)}`.slice(0, longestName - 8)
-    if (leaf.field.unique) await index(`${name}_unique`, leaf, true)
-    if (leaf.kind.sortable && (list.columns.includes(leaf.path) || leaf === sorted))
-      await index(`${name}_sort`, leaf)
-    const isNarrowing =
-      list.filters.includes(leaf.path) || leaf.field.kind === 'reference' || scopes.has(leaf.path)
-    // The page of a filtered list is read in the list's own order straight from the index.
-    if (isNarrowing && sorted && projected.has(sorted) && sorted !== leaf)
-      await sql
-        .raw(
-          `create index if not exists "${name}_by" on "${grid}" ("${columnOf(leaf)}", "${columnOf(sorted)}" ${list.sort[1]}, "_id" ${list.sort[1]})`,
-        )
-        .execute(database)
-  }
-  if (searchedLeaves(resource).length) {
-    await sql
-      .raw(
-        `create index if not exists "${search}_text" on "${search}" using gin ("text" gin_trgm_ops)`,
-      )
-      .execute(database)
-    await sql
-      .raw(`create index if not exists "${search}_words" on "${search}" using gin ("words")`)
-      .execute(database)
-  }
-}
-
 /**
  * Brings the database to the definitions: makes missing tables, columns and indexes and fills them from
- * the documents, in batches. Adds only; renames and drops are written migrations.
+ * the documents, in batches. Adds only; renames and drops are written migrations, save for indexes, which
+ * are made from the definitions and hold nothing of their own.
  * @throws Error naming the field whose column has another type than its definition
  */
 export async function schemaSync(database: Database, model: Model): Promise<void> {

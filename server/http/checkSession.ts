@@ -15,7 +15,7 @@ import { refuseViewWrites, viewedSubject } from './viewing.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Stands for `actor` until the route has settled it. */
-    claim?: Claim & { check(): Promise<void> }
+    claim?: Claim
   }
   interface FastifyContextConfig {
     /** The route settles claims: the session check leaves the question to its first statement. */
@@ -64,15 +64,15 @@ export function sessionCheck(database: Database, model: Model) {
       refuseViewWrites(request)
       return actor
     }
-    const check = async () => {
+    const ask = async () => {
       const { rows } = await sql<SessionRow>`${keyed} ${sessionSql(sid)}`.execute(database)
-      settle(rows[0])
+      return settle(rows[0])
     }
     const last = lastRows.get(sid)
     // Who looks on is asked at once: what such a session may not do must not get as far as a statement.
     if (last && !last['.view'] && request.routeOptions.config.settles)
-      request.claim = { sid, sessionSql, guess: actorFrom(model, last, request), settle, check }
-    else await check()
+      request.claim = { sid, sessionSql, guess: actorFrom(model, last, request), settle, ask }
+    else await ask()
   }
 }
 
@@ -89,7 +89,7 @@ export function settling<R extends FastifyRequest, A extends unknown[], T>(
     try {
       return await handler(request, ...rest)
     } catch (error) {
-      if (!request.actor) await request.claim?.check()
+      if (!request.actor) await request.claim?.ask()
       throw error
     }
   }

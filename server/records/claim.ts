@@ -26,6 +26,8 @@ export interface Claim {
   readonly guess: Actor
   /** Who it is, as the database says now. @throws ApiError 401 */
   settle(row: SessionRow | undefined): Actor
+  /** Asks the database for the session alone. @throws ApiError 401 */
+  ask(): Promise<Actor>
 }
 
 /** Whoever sends a request: known already, or still to be settled. */

@@ -1,28 +1,18 @@
 import { readableLeaves, type Model, type Resource } from '../../schema/index.ts'
-import { ApiError, forbidden, notFound } from '../apiError.ts'
+import { forbidden, notFound } from '../apiError.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { Actor } from './actor.ts'
 import { changeAtOnce } from './changeAtOnce.ts'
 import type { Caller } from './claim.ts'
 import { findFor } from './findRecord.ts'
 import type { Hooks } from './hooks.ts'
-import { listRequest, type RawListRequest } from './listRequest.ts'
-import { exactUpTo, listStatement } from './listStatement.ts'
+import type { RawListRequest } from './listRequest.ts'
 import { readHistory, type Cursor, type History } from './readHistory.ts'
+import { readFor } from './readFor.ts'
+import { readPage, type Page } from './readPage.ts'
 import { readRecord, shownRecord, storedRecord } from './readRecord.ts'
 import { undoChange } from './undoChange.ts'
 import { changeRecord, createRecord, deleteRecord } from './writeRecord.ts'
-
-/** A page of records as JSON text, straight from the database. */
-export interface Page {
-  readonly rows: string
-  readonly count: number
-  readonly from: number
-  readonly size: number
-  /** Exact up to the limit; above it null, and `atLeast` says so. */
-  readonly total: number | null
-  readonly atLeast: number
-}
 
 export interface WriteExtras {
   readonly version?: number
@@ -32,6 +22,8 @@ export interface WriteExtras {
   /** Whoever has to know of it is told by the call itself. */
   readonly isTold?: boolean
 }
+
+export type { Page } from './readPage.ts'
 
 /** One of several updates that belong together. */
 export interface Change {
@@ -43,7 +35,7 @@ export interface Change {
 
 /** The generic engine: what every resource can do, by its definition alone. */
 export interface Engine {
-  list(resource: Resource, actor: Actor, raw: RawListRequest): Promise<Page>
+  list(resource: Resource, caller: Caller, raw: RawListRequest): Promise<Page>
   read(resource: Resource, caller: Caller, id: string): Promise<Record<string, unknown>>
   create(
     resource: Resource,
@@ -89,28 +81,8 @@ export function createEngine(
   const hooksOf = (resource: Resource) => hooks[resource.name] ?? {}
   return {
     hooksOf,
-    async list(resource, actor, raw) {
-      const { subject } = actor
-      if (model.scope(resource, 'read', subject) === null) throw forbidden()
-      const request = listRequest(model, resource, subject, raw)
-      const { rows } = await listStatement(model, resource, subject, request).execute(database)
-      const answer = rows[0] ?? { rows: '[]', count: 0, total: 0 }
-      const limit = request.words.trim() ? exactUpTo.search : exactUpTo.list
-      const isExact = answer.total <= limit
-      if (request.from > 0 && answer.count === 0)
-        throw new ApiError(400, 'RANGE', 'errors.beyondEnd', {
-          fields: { range: { key: 'errors.beyondEnd' } },
-          ...(isExact && { body: { total: answer.total } }),
-        })
-      return {
-        rows: answer.rows,
-        count: answer.count,
-        from: request.from,
-        size: request.size,
-        total: isExact ? answer.total : null,
-        atLeast: Math.min(answer.total, limit),
-      }
-    },
+    list: (resource, caller, raw) =>
+      readFor(caller, ({ subject }) => readPage(database, model, resource, subject, raw)),
     async read(resource, caller, id) {
       const { actor, row } = await findFor(database, model, resource, id, caller)
       if (model.scope(resource, 'read', actor.subject) === null) throw forbidden()

@@ -25,6 +25,8 @@ export interface Condition {
 /** A list that was asked for, every name in it known and allowed. */
 export interface ListRequest {
   readonly columns: readonly Leaf[]
+  /** Whether nobody chose the columns; absent for no. */
+  readonly hasUsualColumns?: boolean
   readonly conditions: readonly Condition[]
   /** Words to search, as typed. */
   readonly words: string
@@ -203,5 +205,14 @@ export function listRequest(
   const columns = raw.columns
     ? raw.columns.map(find)
     : readableLeaves(model, resource, subject).filter(isDefault)
-  return { columns, conditions, words: typeof q === 'string' ? q : '', sort, from, size }
+  const hasUsualColumns = raw.columns === undefined
+  return {
+    columns,
+    hasUsualColumns,
+    conditions,
+    words: typeof q === 'string' ? q : '',
+    sort,
+    from,
+    size,
+  }
 }

@@ -4,9 +4,11 @@ import {
   type Leaf,
   type Model,
   type Resource,
+  type Scope,
   type Subject,
 } from '../../schema/index.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
+import { keyed } from '../db/keyed.ts'
 import type { Condition, ListRequest } from './listRequest.ts'
 import { needsDocument, tablesOf, valueOf, wireValue } from './projection.ts'
 import { normalized } from './searchText.ts'
@@ -184,12 +186,40 @@ export function listStatement(
     ? sql`select g.*, k.".at" from (${numbered}) k join ${sql.table(tables.grid)} g on g."_id" = k."_id"`
     : numbered
 
+  const prepared = hasIndex(request, resource, scope) ? keyed : sql``
   // The page is found first and its JSON built after: PostgreSQL would build it for all rows that it sorts.
-  return sql`select p.*, (select count(*)::int from (select 1 ${narrowed} limit ${sql.lit(limit)}) c) as total
+  return sql`${prepared}select p.*, (select count(*)::int from (select 1 ${narrowed} limit ${sql.lit(limit)}) c) as total
     from (select coalesce(json_agg(r.row order by r.at), '[]'::json)::text as rows, count(*)::int as count from (
       select ${rowJson(columns, resource)} as row, g.".at" as at
       from (${whole}) g ${isAny(columns) ? docs : sql``}
     ) r) p`
+}
+
+/**
+ * Whether a list is what an index of the definition was made for. Then there is one way to its page,
+ * whatever the values, so it is planned once per connection.
+ */
+function hasIndex(
+  { conditions, sort, words, hasUsualColumns }: ListRequest,
+  resource: Resource,
+  scope: Scope | null,
+): boolean {
+  const [only, ...others] = sort
+  // Columns as somebody likes them would be as many statements to keep.
+  if (!only || others.length || words.trim() || scope === null || !hasUsualColumns) return false
+  const isOne = ({ comparison, values }: Condition) =>
+    comparison === 'in' && values.length === 1 && values[0] !== null
+  const compared = new Set(conditions.map(({ leaf }) => leaf.path))
+  if (scope !== 'all') compared.add(scope.own)
+  return (
+    conditions.every(isOne) &&
+    (resource.indexes ?? []).some(
+      (index) =>
+        index.length === compared.size + 1 &&
+        index.at(-1) === only.leaf.path &&
+        index.slice(0, -1).every((path) => compared.has(path)),
+    )
+  )
 }
 
 /** Whether a list is sorted downwards by one column of the grid that may be null. */

@@ -27,12 +27,12 @@ const projections = new WeakMap<Resource, ReadonlySet<Leaf>>()
 
 /**
  * Leaves that have a typed column in the grid table: those that the list shows, filters or sorts by,
- * references, unique and searched ones, copies from other records, and those that access depends on.
+ * parts of indexes, references, unique and searched ones, copies from other records, and those that access depends on.
  */
 export function projectedLeaves(resource: Resource): ReadonlySet<Leaf> {
   let found = projections.get(resource)
   if (!found) {
-    const { list, title, picture, access } = resource
+    const { list, title, picture, access, indexes = [] } = resource
     const scopes = Object.values(access).flatMap((table) => Object.values(table))
     const named = new Set<string | undefined>([
       ...list.columns,
@@ -41,6 +41,7 @@ export function projectedLeaves(resource: Resource): ReadonlySet<Leaf> {
       list.sort[0],
       title,
       picture,
+      ...indexes.flat(),
       ...scopes.map((scope) => (typeof scope === 'object' ? scope.own : undefined)),
     ])
     const isProjected = (leaf: Leaf) =>

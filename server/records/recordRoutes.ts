@@ -62,23 +62,24 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
   for (const resource of model.resources) {
     const { path, name } = resource
     const config = { resource: name }
-    app.get(path, { config }, async (request, reply) => {
+    const settled = { ...config, settles: true }
+    const list = async (request: FastifyRequest, reply: FastifyReply) => {
       const query = queryOf(request)
-      const actor = actorOf(request)
+      const caller = callerOf(request)
       if (isPageQuery(resource, query)) {
         const asked = pageQuery(resource, engine.hooksOf(resource).listQuery?.(query) ?? query)
-        return sendPage(reply, await engine.list(resource, actor, asked), asked.page)
+        return sendPage(reply, await engine.list(resource, caller, asked), asked.page)
       }
-      const page = await engine.list(resource, actor, rangeQuery(query))
+      const page = await engine.list(resource, caller, rangeQuery(query))
       return sendRange(reply, name, page)
-    })
-    const single = { ...config, settles: true }
+    }
+    app.get(path, { config: settled }, settling(list))
     const read = async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
       const id = idOf(resource, request.params.id)
       const record = await engine.read(resource, callerOf(request), id)
       return reply.header('ETag', `"${String(record.version)}"`).send(record)
     }
-    app.get<WithId>(`${path}/:id`, { config: single }, settling(read))
+    app.get<WithId>(`${path}/:id`, { config: settled }, settling(read))
     app.post(path, { config }, async (request, reply) => {
       const record = await engine.create(resource, actorOf(request), bodyOf(request))
       return reply
@@ -92,7 +93,7 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
       const record = await engine.update(resource, callerOf(request), id, body, version)
       return reply.header('ETag', `"${String(record.version)}"`).send(record)
     }
-    app.put<WithId>(`${path}/:id`, { config: single }, settling(update))
+    app.put<WithId>(`${path}/:id`, { config: settled }, settling(update))
     app.delete<WithId>(`${path}/:id`, { config }, async (request, reply) => {
       await engine.remove(
         resource,

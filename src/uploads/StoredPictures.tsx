@@ -1,11 +1,8 @@
-import BackIcon from '@mui/icons-material/ArrowBack'
-import ForwardIcon from '@mui/icons-material/ArrowForward'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { moved } from '../grid/moved.ts'
 import { Picture } from '../fields/Picture.tsx'
+import { Sign } from '../fields/Sign.tsx'
 import { AskDialog } from '../views/AskDialog.tsx'
 import './uploads.css'
 
@@ -96,36 +93,39 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
             <span className="stored-picture-actions">
               {onOrder && (
                 <>
-                  <IconButton
-                    size="small"
+                  <button
+                    type="button"
+                    className="icon-button"
                     data-does="back"
                     disabled={isBusy || at === 0}
                     aria-label={t('app.uploads.moveBack', { number: at + 1 })}
                     onClick={() => move(at, at - 1)}
                   >
-                    <BackIcon fontSize="small" />
-                  </IconButton>
-                  <IconButton
-                    size="small"
+                    <Sign name="back" />
+                  </button>
+                  <button
+                    type="button"
+                    className="icon-button"
                     data-does="on"
                     disabled={isBusy || at === addresses.length - 1}
                     aria-label={t('app.uploads.moveOn', { number: at + 1 })}
                     onClick={() => move(at, at + 1)}
                   >
-                    <ForwardIcon fontSize="small" />
-                  </IconButton>
+                    <Sign name="forward" />
+                  </button>
                 </>
               )}
               {onDelete && (
-                <IconButton
-                  size="small"
+                <button
+                  type="button"
+                  className="icon-button"
                   data-does="delete"
                   disabled={isBusy}
                   aria-label={t('app.uploads.delete', { number: at + 1 })}
                   onClick={() => setAsked(address)}
                 >
-                  <DeleteIcon fontSize="small" />
-                </IconButton>
+                  <Sign name="bin" />
+                </button>
               )}
             </span>
           </li>

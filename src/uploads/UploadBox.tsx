@@ -1,9 +1,9 @@
-import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import type { MessageKey, UploadPart } from '../../schema/index.ts'
+import { PlainButton } from '../fields/PlainButton.tsx'
 import { onDemand } from '../onDemand.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { useUploads, type SendFile } from './useUploads.ts'
@@ -85,15 +85,15 @@ export function UploadBox({
           currentTarget.value = ''
         }}
       />
-      <Button
-        variant="outlined"
-        startIcon={<UploadIcon />}
+      <PlainButton
+        look="outlined"
+        sign="file"
         disabled={!isOpen}
         aria-describedby={hint}
         onClick={() => input.current?.click()}
       >
         {label}
-      </Button>
+      </PlainButton>
       <p className="upload-hint" id={hint}>
         {refusal ??
           t('app.uploads.hint', {

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { viewOf } from '../fields/index.ts'
 import { SectionNav } from './SectionNav.tsx'
+import { useDrawn } from './useDrawn.ts'
 import type { DrawnSections, DrawSection, ShownSection } from './useSections.ts'
 
 interface Props {
@@ -9,6 +10,8 @@ interface Props {
   readonly draw?: DrawnSections | undefined
   /** What stands beside the fields, below the links; above them where there is no room. */
   readonly aside?: ReactNode
+  /** How many are drawn at once, the others after them; absent for all. */
+  readonly first?: number | undefined
 }
 
 /** The inputs of a section as they are generated. */
@@ -17,7 +20,8 @@ export const SectionFields: DrawSection = ({ section: { places, title } }) => (
 )
 
 /** All sections on one page, with links to each beside them. */
-export const FormSections = memo(function FormSections({ sections, draw, aside }: Props) {
+export const FormSections = memo(function FormSections({ sections, draw, aside, first }: Props) {
+  const drawn = useDrawn(sections.length, first)
   return (
     <div className="sectioned">
       {(sections.length > 1 || aside) && (
@@ -27,7 +31,7 @@ export const FormSections = memo(function FormSections({ sections, draw, aside }
         </div>
       )}
       <div className="sections">
-        {sections.map((section) => {
+        {sections.map((section, at) => {
           const { name, id, title } = section
           const Contents = draw?.[name] ?? SectionFields
           return (
@@ -36,11 +40,12 @@ export const FormSections = memo(function FormSections({ sections, draw, aside }
               id={id}
               className="section section-form"
               aria-labelledby={`${id}-title`}
+              aria-busy={at < drawn ? undefined : true}
             >
               <h2 className="section-title" id={`${id}-title`} tabIndex={-1}>
                 {title}
               </h2>
-              <Contents section={section} />
+              {at < drawn && <Contents section={section} />}
             </section>
           )
         })}

@@ -45,6 +45,8 @@ interface Props extends PageSaving {
   readonly draw?: DrawnSections
   /** What stands beside the fields, the same each time; it finds record and form in their contexts. */
   readonly aside?: ReactNode
+  /** How many sections are drawn at once where there are many inputs; absent for all. */
+  readonly first?: number
   /** What else saves, beside the button that does. */
   readonly saves?: ReactNode
   /** What the page has above its fields. */
@@ -64,6 +66,7 @@ export function RecordForm(props: Props) {
     back,
     draw,
     aside,
+    first,
     saves,
     children,
   } = props
@@ -112,7 +115,7 @@ export function RecordForm(props: Props) {
         onKeepOwn={draft.keepOwn}
       />
       {children}
-      <FormSections sections={sections} draw={draw} aside={aside} />
+      <FormSections sections={sections} draw={draw} aside={aside} first={first} />
       {!isNew && <CannotHere resource={resource} record={record} />}
       <div className="save-dock">
         {merging.told && (

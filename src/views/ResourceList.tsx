@@ -23,6 +23,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { useColumns } from './useColumns.ts'
 import { useListState } from './useListState.ts'
+import { useOpeningCode } from './useOpeningCode.ts'
 import { useRows } from './useRows.ts'
 import './views.css'
 
@@ -44,6 +45,7 @@ export function ResourceList({ resource }: Props) {
   const mayCreate = model.scope(resource, 'create', subject) !== null
   const bulk = useBulk(resource)
   const mayUpdate = bulk?.mayUpdate === true
+  useOpeningCode(resource, mayUpdate ? 'edit' : 'show', rows.records !== undefined)
   const addressOf = useCallback(
     (record: RaRecord) => href(mayUpdate ? 'edit' : 'show', resource.name, record.id),
     [mayUpdate, resource],

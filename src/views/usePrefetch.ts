@@ -2,14 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useDataProvider, type GetListParams, type GetListResult } from 'react-admin'
 import { recordsQuery } from '../fields/useRecords.ts'
+import { savesData } from '../savesData.ts'
 import { referredBy } from './referredBy.ts'
 import type { Column } from './useColumns.ts'
-
-/** Whether the user has asked their browser to save data. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}
 
 /**
  * Reads a page before it is asked for, with the titles that it names, so that it is there when its button

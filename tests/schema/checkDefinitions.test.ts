@@ -8,6 +8,7 @@ import {
   flag,
   image,
   instant,
+  integer,
   own,
   reference,
   section,
@@ -115,6 +116,37 @@ const mistakes: readonly (readonly [what: string, parts: Partial<Definition>, se
       'an age by no field',
       withField(instant({ age: { reads: ['gone'], state: () => 'old' as const } })),
       'things.value: age names "gone", which is no field.',
+    ],
+    [
+      'an index of what is no field',
+      { indexes: [['gone', 'updatedAt']] },
+      'things.indexes: an index names "gone", which is no field.',
+    ],
+    [
+      'an index of one field',
+      { indexes: [['updatedAt']] },
+      'things.indexes: "updatedAt" has an index already; name two fields.',
+    ],
+    [
+      'an index that names a field twice',
+      { indexes: [['updatedAt', 'updatedAt']] },
+      'things.indexes: an index names "updatedAt" twice.',
+    ],
+    [
+      'an index of a field without a column',
+      {
+        ...withField(image()),
+        indexes: [['value', 'updatedAt']],
+      },
+      'things.value: a field of this kind cannot be part of an index.',
+    ],
+    [
+      'an index of what is worked out',
+      {
+        ...withField(integer({ counts: { resource: 'things', by: 'name' } })),
+        indexes: [['value', 'updatedAt']],
+      },
+      'things.value: an index names it, and it is not stored.',
     ],
     [
       'a section with no field',

@@ -188,3 +188,38 @@ test('another type for a field that is stored is refused in one clear sentence',
     'products.firings is int4 in the database and text in its definition; a change of type needs a written migration.',
   )
 })
+
+test('an index over several fields is made, made anew in another order, and dropped with its name', async () => {
+  const indexed = (indexes: Definition['indexes'] = []) =>
+    defineModel(
+      roles,
+      all.map((one) => (one.name === products.name ? { ...one, indexes } : one)),
+    )
+  const server = await start()
+  const combined = async () => {
+    const { rows } = await sql<{ on: string }>`
+      select substring(indexdef from '\\((.*)\\)$') as on from pg_indexes
+      where tablename = 'products' and indexname like '%combined'`.execute(server.database)
+    return rows.map((row) => row.on)
+  }
+  await schemaSync(server.database, indexed([['vendor', 'status', 'stockQuantity']]))
+  expect(await combined()).toEqual(['vendor, status, "stockQuantity", _id'])
+  await schemaSync(server.database, indexed([['status', 'vendor', 'stockQuantity']]))
+  expect(await combined()).toEqual(['status, vendor, "stockQuantity", _id'])
+  await schemaSync(server.database, indexed())
+  expect(await combined()).toEqual([])
+})
+
+test('a field that only an index names gets a column', async () => {
+  const named = all.map((one) =>
+    one.name === products.name
+      ? { ...one, fields: { ...one.fields, kiln: text() }, indexes: [['kiln', 'updatedAt']] }
+      : one,
+  )
+  const server = await start(defineModel(roles, named))
+  const { rows } =
+    await sql`select 1 from information_schema.columns where table_name = 'products' and column_name = 'kiln'`.execute(
+      server.database,
+    )
+  expect(rows).toHaveLength(1)
+})

@@ -82,6 +82,26 @@ test('another type counts at once, for what is read and what may be changed', as
   expect(await kept()).toMatchObject({ version: 1, sku: before.sku })
 })
 
+const listed = (query: string) => call('GET', `/api/product?${query}`)
+
+test('a session that ended elsewhere lists nothing more, and is told so before anything else', async () => {
+  expect(await listed('range=[0,0]')).toMatchObject({ status: 200 })
+  await endSessions()
+  for (const query of ['range=[0,0]', 'range=[900000,900009]', 'filter={', 'sort=["gone","ASC"]'])
+    expect(await listed(query)).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } })
+})
+
+test('another type counts at once in lists: whose records they are, and which fields', async () => {
+  const ofAdmins = `filter=${JSON.stringify({ dedicatedCourier: true })}`
+  expect(await listed('range=[0,0]')).toMatchObject({ status: 200, body: [{}] })
+  await change('{"profile": {"type": "vendor"}}')
+  expect(await listed('range=[0,0]')).toMatchObject({ status: 200, body: [] })
+  expect(await listed(ofAdmins)).toMatchObject({ status: 403 })
+  // What the old type was refused is not what the new one is told.
+  await change('{"profile": {"type": "admin"}}')
+  expect(await listed(ofAdmins)).toMatchObject({ status: 200 })
+})
+
 test('a record that is not there is 404 for an open session, malformed input 400', async () => {
   const none = '/api/product/00000000-0000-7000-8000-000000000000'
   expect(await call('GET', none)).toMatchObject({ status: 404 })

@@ -51,6 +51,8 @@ export function ProductEditor({ record }: { readonly record: RaRecord }) {
         record={record}
         draw={draw}
         aside={aside}
+        // Pictures and the name: more than a screen.
+        first={2}
         texts={texts}
         saves={
           <>

@@ -1,0 +1,27 @@
+import { model } from '../resources/index.ts'
+import { sql } from 'kysely'
+import { connect } from '../server/db/connect.ts'
+import { startEmbeddedPostgres } from '../server/db/embeddedPostgres.ts'
+import { schemaSync } from '../server/db/schemaSync.ts'
+import { seedDemo } from '../server/db/seedDemo.ts'
+import { tablesOf } from '../server/records/projection.ts'
+import { folderOf } from './processes.ts'
+
+/** The demo with more collections than any year brings. */
+const counts = { vendors: 160, collections: 5_000, products: 20_000 }
+
+/** Fills the folder of that name, unless it is full already. */
+export async function fillDashboard(name: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folderOf(name) })
+  const database = connect(postgres.connection, { hasTimeout: false, max: 1 })
+  try {
+    await schemaSync(database, model)
+    if (!(await seedDemo(postgres.connection, model, counts))) return
+    for (const resource of model.resources)
+      for (const table of Object.values(tablesOf(resource)))
+        await sql`vacuum analyze ${sql.table(table)}`.execute(database)
+  } finally {
+    await database.destroy()
+    await postgres.stop()
+  }
+}

@@ -1,0 +1,77 @@
+/** Fills the large database of the grid's bench: the demo's products, copied inside the database. */
+import { existsSync } from 'node:fs'
+import { cp, rename, rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { model } from '../resources/index.ts'
+import { connect, type Database } from '../server/db/connect.ts'
+import { startEmbeddedPostgres } from '../server/db/embeddedPostgres.ts'
+import { dropListIndexes, noteProducts } from '../server/db/growDemo.ts'
+import { schemaSync } from '../server/db/schemaSync.ts'
+import { columnOf, projectedLeaves, tablesOf } from '../server/records/projection.ts'
+import { fill, folderOf } from './processes.ts'
+
+const products = model.resource('products')
+const { grid, docs, search } = tablesOf(products)
+
+/** An id like the original's with another byte in it; no record of the demo has one so high. */
+const idOf = (copy: number) =>
+  sql`overlay(x."_id"::text placing ${(0x80 + copy).toString(16)} from 25 for 2)::uuid`
+
+/**
+ * One more copy of every product. Ids, SKUs and times differ; documents and search texts are those
+ * of the original, whose SKU they name: copied as they lie, ten times as quickly as made.
+ */
+async function copyAll(database: Database, copy: number, first: string): Promise<void> {
+  const others = [...projectedLeaves(products)].filter(
+    ({ path }) => !['_id', 'sku', 'updatedAt'].includes(path),
+  )
+  const columns = sql.join(others.map((leaf) => sql.id(columnOf(leaf))))
+  const known = sql`x."_id" in (select "_id" from ${sql.table(first)})`
+  // The order of updates must not be that of the copies.
+  const earlier = sql`x."updatedAt" - ${copy * 7919} * interval '1 second'`
+  await sql`insert into ${sql.table(grid)} ("_id", "sku", "updatedAt", ${columns})
+    select ${idOf(copy)}, x."sku" || ${`-${copy}`}, ${earlier}, ${columns}
+    from ${sql.table(grid)} x where ${known}`.execute(database)
+  await sql`insert into ${sql.table(docs)} ("_id", "doc")
+    select ${idOf(copy)}, x."doc" from ${sql.table(docs)} x where ${known}`.execute(database)
+  await sql`insert into ${sql.table(search)} ("_id", "text", "words")
+    select ${idOf(copy)}, x."text", x."words" from ${sql.table(search)} x where ${known}`.execute(
+    database,
+  )
+}
+
+async function multiply(database: Database, small: number, large: number): Promise<void> {
+  const tables = [grid, docs, search]
+  const first = 'first_products'
+  await sql`create table ${sql.table(first)} as select "_id" from ${sql.table(grid)}`.execute(
+    database,
+  )
+  await dropListIndexes(database, tables)
+  for (let copy = 1; copy < large / small; copy += 1) {
+    await copyAll(database, copy, first)
+    process.stdout.write(`${small * (copy + 1)} of ${large} products\n`)
+  }
+  await sql`drop table ${sql.table(first)}`.execute(database)
+  await noteProducts(database, large)
+  await schemaSync(database, model)
+  for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(database)
+}
+
+/** Fills the databases of both sizes, unless they are full already. `large` is a multiple of `small`. */
+export async function fillBoth(small: number, large: number): Promise<void> {
+  await fill(small)
+  const [folder, unfinished] = [folderOf(large), `${folderOf(large)}.unfinished`]
+  // One that is full gets what definitions have asked for since.
+  if (existsSync(folder)) return fill(large)
+  await rm(unfinished, { recursive: true, force: true })
+  await cp(folderOf(small), unfinished, { recursive: true })
+  const postgres = await startEmbeddedPostgres({ dataDir: unfinished })
+  const database = connect(postgres.connection, { hasTimeout: false, max: 1 })
+  try {
+    await multiply(database, small, large)
+  } finally {
+    await database.destroy()
+    await postgres.stop()
+  }
+  await rename(unfinished, folder)
+}

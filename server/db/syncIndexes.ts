@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Leaf, Resource } from '../../schema/index.ts'
+import { sortExpression } from '../records/listStatement.ts'
+import { columnOf, projectedLeaves, tablesOf } from '../records/projection.ts'
+import { searchedLeaves } from '../records/searchText.ts'
+import type { Database } from './connect.ts'
+
+/** Longest name that the database keeps. */
+export const longestName = 63
+
+type Indexes = Map<string, string>
+
+/** Fields that limit what somebody may do with a record. */
+function scopesOf({ access }: Resource): ReadonlySet<string> {
+  const tables = Object.values(access).flatMap((table) => Object.values(table))
+  return new Set(tables.flatMap((scope) => (typeof scope === 'object' ? [scope.own] : [])))
+}
+
+/** The statements that make the indexes of a resource, by the indexes' names. */
+function wantedIndexes(database: Database, resource: Resource): Indexes {
+  const { grid, search } = tablesOf(resource)
+  const { list, indexes = [] } = resource
+  const projected = projectedLeaves(resource)
+  const scopes = scopesOf(resource)
+  const sorted = resource.leaf.get(list.sort[0])
+  const wanted: Indexes = new Map()
+  const index = (name: string, how: string, unique = '') =>
+    wanted.set(name, `create ${unique}index if not exists "${name}" on ${how}`)
+  // Conditions use the column; people's order needs the collated expression without the alias.
+  const orderOf = (leaf: Leaf) =>
+    `(${sortExpression(leaf, resource).compile(database).sql.replaceAll('"g".', '')}), "_id"`
+
+  for (const leaf of projected) {
+    if (leaf.path === '_id') continue
+    const column = `"${columnOf(leaf)}"`
+    const name = `${grid}_${columnOf(leaf)}`.slice(0, longestName - 8)
+    if (leaf.field.unique) index(`${name}_unique`, `"${grid}" (${column})`, 'unique ')
+    const isSorted = leaf.kind.sortable && (list.columns.includes(leaf.path) || leaf === sorted)
+    if (isSorted) index(`${name}_sort`, `"${grid}" (${orderOf(leaf)})`)
+    const isNarrowing =
+      list.filters.includes(leaf.path) || leaf.field.kind === 'reference' || scopes.has(leaf.path)
+    // Between two bounds an index is in the order of its first column only, as the one above is.
+    const isRange = isSorted && leaf.kind.operators.includes('range')
+    // The page of a filtered list is read in the list's own order straight from the index.
+    if (isNarrowing && !isRange && sorted && projected.has(sorted) && sorted !== leaf)
+      index(
+        `${name}_by`,
+        `"${grid}" (${column}, "${columnOf(sorted)}" ${list.sort[1]}, "_id" ${list.sort[1]})`,
+      )
+  }
+  for (const paths of indexes) {
+    const leaves = paths.flatMap((path) => resource.leaf.get(path) ?? [])
+    const last = leaves.at(-1)
+    if (!last) continue
+    const columns = leaves.slice(0, -1).map((leaf) => `"${columnOf(leaf)}"`)
+    // One order is enough: `listStatement` asks downwards in a way that reads it backwards.
+    const how = `"${grid}" (${[...columns, orderOf(last)].join(', ')})`
+    const mark = createHash('sha256').update(how).digest('hex').slice(0, 8)
+    const name = `${grid}_${leaves.map(columnOf).join('_')}`.slice(0, longestName - 18)
+    index(`${name}_${mark}_combined`, how)
+  }
+  if (searchedLeaves(resource).length) {
+    index(`${search}_text`, `"${search}" using gin ("text" gin_trgm_ops)`)
+    index(`${search}_words`, `"${search}" using gin ("words")`)
+  }
+  return wanted
+}
+
+/** Makes the missing indexes of a resource, and drops those for lists that nothing names any more. */
+export async function syncIndexes(database: Database, resource: Resource): Promise<void> {
+  const { grid } = tablesOf(resource)
+  const wanted = wantedIndexes(database, resource)
+  const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes
+    where schemaname = current_schema() and tablename = ${grid} and indexname ~ '_(sort|by|combined)$'`.execute(
+    database,
+  )
+  for (const { name } of rows)
+    if (!wanted.has(name)) await sql`drop index if exists ${sql.id(name)}`.execute(database)
+  for (const statement of wanted.values()) await sql.raw(statement).execute(database)
+}

@@ -1,0 +1,52 @@
+import { useLayoutEffect } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { section, text } from '../../../schema/index.ts'
+import { SectionFields } from '../../../src/views/FormSections.tsx'
+import { RecordForm } from '../../../src/views/RecordForm.tsx'
+import type { DrawSection } from '../../../src/views/useSections.ts'
+import { renderBench, testResource } from '../fields/bench.tsx'
+
+const names = ['first', 'second', 'third']
+const resource = testResource({
+  fields: { first: text(), second: text(), third: text() },
+  form: names.map((name) => section(name, [name])),
+})
+const texts = Object.fromEntries(names.map((name) => [name, `The ${name}`]))
+const record = { id: 'r1', version: 1, first: 'a', second: 'b', third: 'c' }
+
+const open = async (address: string) => {
+  /** Which sections were still to be drawn when one was. */
+  const waiting: (readonly [string, number])[] = []
+  const Told: DrawSection = (props) => {
+    useLayoutEffect(() => {
+      const busy = document.querySelectorAll('.section[aria-busy]').length
+      waiting.push([props.section.name, busy])
+    }, [props.section.name])
+    return <SectionFields {...props} />
+  }
+  const draw = Object.fromEntries(names.map((name) => [name, Told]))
+  await renderBench(<RecordForm resource={resource} record={record} draw={draw} first={1} />, {
+    address,
+    path: '/things/:id',
+    labels: { fields: texts, sections: texts },
+  })
+  await expect.element(page.getByRole('textbox', { name: 'The third' })).toHaveValue('c')
+  return waiting
+}
+
+test('a long form is drawn section by section, and stands there whole', async () => {
+  expect(await open('/things/r1')).toEqual([
+    ['first', 2],
+    ['second', 1],
+    ['third', 0],
+  ])
+  const inputs = [...document.querySelectorAll('.record-form .section input')]
+  expect(inputs.map((input) => input.getAttribute('name'))).toEqual(names)
+})
+
+test('who comes for a field by its address finds all of it at once', async () => {
+  const waiting = await open('/things/r1#field=third')
+  expect(waiting.map(([, busy]) => busy)).toEqual([0, 0, 0])
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('third'))
+})
