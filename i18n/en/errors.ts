@@ -29,6 +29,7 @@ export const errors = {
   tooMany: 'Too many attempts, please try again in %{minutes} min',
   inUse: 'Still in use: %{resource}',
   badTransition: 'A change from %{from} to %{to} is not possible',
+  ownAccount: 'You cannot delete, shut out or change the type of your own account',
   cannotPublish: "Artisan can't be published",
   beyondEnd: 'There is no such page',
   notFilterable: 'Lists cannot be filtered by %{field}',

@@ -31,6 +31,7 @@ export const errors: Shape<typeof english> = {
   tooMany: 'Troppi tentativi, riprova tra %{minutes} min',
   inUse: 'Ancora in uso: %{resource}',
   badTransition: 'Il passaggio da %{from} a %{to} non è possibile',
+  ownAccount: 'Non puoi eliminare, disattivare o cambiare di tipo il tuo stesso account',
   cannotPublish: "Impossibile pubblicare l'artigiano",
   beyondEnd: 'Questa pagina non esiste',
   notFilterable: 'Gli elenchi non si possono filtrare per %{field}',

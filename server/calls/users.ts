@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { landingOf } from '../../resources/landing.ts'
 import { roles } from '../../resources/roles.ts'
 import { putAt, valueAt, type Model, type Role } from '../../schema/index.ts'
-import { badInput } from '../apiError.ts'
+import { ApiError, badInput } from '../apiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Engine } from '../records/engine.ts'
 import { enqueueJob } from '../jobs/enqueueJob.ts'
@@ -17,13 +17,13 @@ import { vendorHooks } from './vendors.ts'
 /**
  * A user's start address and roles follow from the type; a change of rights or type ends nothing else.
  * Who is new is mailed a link to choose a password; who is shut out loses sessions and links. A vendor's
- * email is the username of its account, so it follows that one.
+ * email is the username of its account, so it follows that one. Nobody shuts out or demotes themselves.
  */
 export const userHooks: Hooks = {
   beforeWrite({ after, before, id }) {
-    const type = valueAt(after, ['profile', 'type']) as Role | undefined
+    const type = typeOf(after) as Role | undefined
     if (!type || !roles.types.includes(type)) return
-    if (type !== valueAt(before, ['profile', 'type'])) {
+    if (type !== typeOf(before)) {
       putAt(after, ['roles'], [type])
       if (!before && valueAt(after, ['rights']) === undefined)
         putAt(after, ['rights'], [...(roles.rights[type] ?? [])])
@@ -31,10 +31,13 @@ export const userHooks: Hooks = {
     putAt(after, ['url'], landingOf({ id, role: type, rights: roles.rights[type] ?? [] }))
   },
   async afterWrite(context) {
-    const { tx, before, after, id } = context
+    const { tx, actor, before, after, id } = context
     if (before && after && before.email !== after.email) await moveVendor(context)
     const isShutOut =
       !after || (valueAt(after, ['isActive']) === false && valueAt(before, ['isActive']) !== false)
+    // The last one who manages accounts would leave nobody to undo it.
+    if (id === actor.subject.id && (isShutOut || typeOf(before) !== typeOf(after)))
+      throw new ApiError(422, 'OWN_ACCOUNT', 'errors.ownAccount')
     if (isShutOut) {
       await endSessions(tx, id)
       await endLinks(tx, id)
@@ -47,9 +50,11 @@ export const userHooks: Hooks = {
   },
 }
 
+const typeOf = (user: unknown) => valueAt(user, ['profile', 'type'])
+
 /** Gives the artisan of an account the account's new email. */
 async function moveVendor({ tx, model, actor, id, after }: WriteContext): Promise<void> {
-  if (valueAt(after, ['profile', 'type']) !== 'vendor') return
+  if (typeOf(after) !== 'vendor') return
   const resource = model.resource('vendors')
   const found =
     await sql`select from ${sql.table(tablesOf(resource).grid)} where "_id" = ${id}::uuid`.execute(

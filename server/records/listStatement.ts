@@ -66,8 +66,14 @@ export function conditionSql(
     }
     case 'has':
       return sql`${value} ?| ${sql.val(values.map(String))}::text[]`
-    case 'empty':
-      return first === true ? sql`${value} is null` : sql`${value} is not null`
+    case 'empty': {
+      // What was emptied may be stored as a list without entries.
+      const none =
+        leaf.kind.column === 'jsonb'
+          ? sql`(${value} is null or ${value} in ('[]'::jsonb, '{}'::jsonb))`
+          : sql`${value} is null`
+      return first === true ? none : sql`not ${none}`
+    }
     case 'gte':
       return sql`${value} >= ${first}::${type}`
     case 'gt':

@@ -1,15 +1,17 @@
-/** How a list is narrowed by one field. The server's filter has these as `path`, `path_gte`, `path_lte`, `path_like`. */
+/** How a list is narrowed by one field. The server's filter has these as `path`, `path_gte`, `path_lte`, `path_like`, `path_empty`. */
 export interface FilterState {
   readonly equals?: readonly (string | number | boolean)[]
   readonly gte?: string | number
   readonly lte?: string | number
   readonly like?: string
+  /** Only records without a value, or only those with one. */
+  readonly empty?: boolean
 }
 
 /** The whole filter of a list, as the address and the server have it. */
 export type ListFilter = Readonly<Record<string, unknown>>
 
-const suffix = { equals: '', gte: '_gte', lte: '_lte', like: '_like' } as const
+const suffix = { equals: '', gte: '_gte', lte: '_lte', like: '_like', empty: '_empty' } as const
 type Part = keyof typeof suffix
 const parts = Object.keys(suffix) as Part[]
 

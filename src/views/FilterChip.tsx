@@ -45,6 +45,10 @@ function FilterWords({ field: { place }, state }: Pick<Props, 'field' | 'state'>
   const tools = useFilterTools(place, state)
   const words = (value: unknown) =>
     cellOf(place.leaf)({ value: place.leaf.kindName === 'choices' ? [value] : value, place, tools })
+  if (state.empty !== undefined)
+    return tools
+      .t(state.empty ? 'app.list.isEmpty' : 'app.list.isFilled')
+      .toLocaleLowerCase(tools.locale)
   if (state.like !== undefined) return tools.t('app.list.containing', { value: state.like })
   if (state.equals)
     return state.equals.map((value, at) => (

@@ -3,8 +3,10 @@ import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { labelKey } from '../../i18n/labelKey.ts'
+import { mayBeEmpty } from '../../schema/index.ts'
 import { viewOf } from '../fields/index.ts'
 import type { FilterState } from '../fields/filterState.ts'
+import { Segments } from '../fields/Segments.tsx'
 import type { FilterField } from './useFilters.ts'
 
 interface Props {
@@ -22,7 +24,15 @@ export function FilterPopover({ field: { place }, anchor, state, onApply, onClos
   const t = useTranslate()
   const { Filter } = viewOf(place.leaf)
   const id = useId()
-  const [draft, setDraft] = useState(state)
+  const takesValues = place.leaf.kind.operators.length > 0 && Filter !== undefined
+  const [draft, setDraft] = useState<FilterState>(
+    takesValues || state.empty !== undefined ? state : { empty: true },
+  )
+  const ways = [
+    ...(takesValues ? [{ value: '', label: t('app.list.byValue') }] : []),
+    { value: 'false', label: t('app.list.isFilled') },
+    { value: 'true', label: t('app.list.isEmpty') },
+  ]
   return (
     <Popover
       open
@@ -43,7 +53,17 @@ export function FilterPopover({ field: { place }, anchor, state, onApply, onClos
         <h2 id={id} className="filter-title">
           {t(labelKey(place.resource.name, place.path))}
         </h2>
-        {Filter && <Filter place={place} state={draft} onChange={setDraft} />}
+        {mayBeEmpty(place.leaf) && (
+          <Segments
+            name={`${id}-way`}
+            options={ways}
+            value={String(draft.empty ?? '')}
+            onChange={(way) => setDraft(way ? { empty: way === 'true' } : {})}
+          />
+        )}
+        {takesValues && draft.empty === undefined && (
+          <Filter place={place} state={draft} onChange={setDraft} />
+        )}
         <div className="filter-actions">
           <Button size="small" color="inherit" onClick={onClose}>
             {t('app.form.cancel')}

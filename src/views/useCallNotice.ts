@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotificationContext, useNotify } from 'react-admin'
 import type { Call, MessageKey } from '../../schema/index.ts'
 import type { Answer } from '../apiClient.ts'
 import { errorText, saveError } from './saveError.ts'
+import { useLatestNotice } from './useLatestNotice.ts'
 
 /**
  * Does a call and says how it went: its own notice on success, else why the server refuses it, else
@@ -10,13 +10,7 @@ import { errorText, saveError } from './saveError.ts'
  * What was read before of the resource is read anew.
  */
 export function useCallNotice(resource: string, failure: MessageKey) {
-  const { resetNotifications } = useNotificationContext()
-  const say = useNotify()
-  // After many files in a row, what is said is about the last of them.
-  const notify: typeof say = (...notice) => {
-    resetNotifications()
-    say(...notice)
-  }
+  const notify = useLatestNotice()
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] })
   const succeed = ({ success }: Call) => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { canRead, type Resource } from '../../schema/index.ts'
+import { canRead, mayBeEmpty, type Resource } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
 import { placeOf, type Place } from '../fields/place.ts'
 import { useSubject } from '../providers/useSubject.ts'
@@ -21,7 +21,10 @@ export function useFilters(resource: Resource): readonly FilterField[] {
       ...resource.leaves.filter(({ path, field }) => !first.has(path) && !field.counts),
     ]
     return leaves
-      .filter((leaf) => leaf.kind.operators.length > 0 && canRead(model, leaf, subject))
+      .filter(
+        (leaf) =>
+          (leaf.kind.operators.length > 0 || mayBeEmpty(leaf)) && canRead(model, leaf, subject),
+      )
       .map((leaf) => ({ place: placeOf(resource, leaf), isFirst: first.has(leaf.path) }))
   }, [resource, subject])
 }

@@ -98,9 +98,10 @@ interface Narrowing {
   readonly part?: string
 }
 
-/** A control that was just enabled is still drawn in the colours of a disabled one. */
+/** Rows of a page that is being turned are faded; a control just enabled is drawn as a disabled one. */
 async function inFinalColours(): Promise<void> {
-  await new Promise(requestAnimationFrame)
+  do await new Promise(requestAnimationFrame)
+  while (document.querySelector('[data-stale]'))
   const moving = document.getAnimations().filter(({ effect }) => {
     const { endTime } = effect?.getComputedTiming() ?? {}
     return typeof endTime === 'number' && Number.isFinite(endTime)

@@ -46,6 +46,21 @@ describe('a user', () => {
     expect(await admin.call('GET', own)).toMatchObject({ status: 200, body: { _id: vendor.id } })
   })
 
+  test('is not shut out, demoted or deleted by itself, so that somebody can always undo it', async () => {
+    const admin = await server.as('admin')
+    const own = `/api/user/${admin.id}`
+    for (const body of [{ isActive: false }, { profile: { type: 'buyer' } }])
+      expect(await admin.call('PUT', own, body)).toMatchObject({
+        status: 422,
+        body: { code: 'OWN_ACCOUNT' },
+      })
+    expect((await admin.call('DELETE', own)).status).toBe(422)
+    expect(await admin.call('PUT', own, { name: 'Ada' })).toMatchObject({
+      status: 200,
+      body: { isActive: true, profile: { type: 'admin' }, name: 'Ada' },
+    })
+  })
+
   test('whose rights change has them at once; without a list of its own it has those of its type', async () => {
     const admin = await server.as('admin')
     const { id, email } = await giveAccount(server, 'buyer')

@@ -164,6 +164,24 @@ test.each(comparisons)(
   },
 )
 
+test('a list that was emptied has no value, as one that never had any', async () => {
+  const [first, second] = (await listOf(admin, '/api/vendor', { range: [0, 1] })).rows
+  const address = (row: Json | undefined) => `/api/vendor/${String(row?.['_id'])}`
+  const put = (row: Json | undefined, excludedCountries: unknown) =>
+    admin.call('PUT', address(row), { excludedCountries })
+  expect((await put(first, ['FR'])).status).toBe(200)
+  expect((await put(first, [])).status).toBe(200)
+  expect((await put(second, ['FR'])).status).toBe(200)
+  const found = async (empty: boolean) => {
+    const filter = { excludedCountries_empty: empty }
+    const { rows } = await listOf(admin, '/api/vendor', { filter, range: [0, 99] })
+    return rows.map(({ _id }) => _id)
+  }
+  expect(await found(true)).toContain(first?.['_id'])
+  expect(await found(false)).not.toContain(first?.['_id'])
+  expect(await found(false)).toContain(second?.['_id'])
+})
+
 test('the records compared are many enough to tell the comparisons apart', () => {
   expect(products).toHaveLength(120)
   for (const [what, , holds] of comparisons.filter(

@@ -42,7 +42,7 @@ interface Server {
   readonly docs?: readonly object[]
   readonly products?: readonly object[]
   /** Answers in place of the usual. */
-  readonly first?: (sent: Sent) => Reply | undefined
+  readonly first?: (sent: Sent) => Reply | Promise<Reply> | undefined
 }
 
 function server({ docs = [collection], products: made = products, first }: Server = {}): Sent[] {
@@ -187,6 +187,29 @@ describe('the approval dashboard', () => {
       body: { reason: 'Too dark' },
     })
     expect(write?.headers.get('If-Match')).toBe('"3"')
+  })
+
+  test('COLL-018: a reason is asked for at once while another collection is still being approved', async () => {
+    let arrive: () => void = () => undefined
+    const slow = new Promise<Reply>((done) => {
+      arrive = () => done({ body: collection })
+    })
+    const sent = server({
+      docs: [collection, { ...collection, _id: 'c2', name: 'Marea' }],
+      first: ({ path }) => (path === '/api/collection/approve/c1' ? slow : undefined),
+    })
+    const { screen } = await open('admin', '/approval-dashboard')
+    const table = screen.getByRole('region', { name: 'Pending approval' })
+    await table.getByRole('button', { name: 'Approve Radici 2025', exact: true }).click()
+    await table.getByRole('button', { name: 'Disapprove Marea' }).click()
+    const reason = screen.getByRole('textbox', { name: /^Reason/ })
+    await expect.element(reason).toHaveFocus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(screen.getByRole('dialog').getByText('Required')).toBeVisible()
+    await userEvent.keyboard('Too dark{Control>}{Enter}{/Control}')
+    await vi.waitFor(() => expect(asked(sent, '/api/collection/disapprove/c2')).toHaveLength(1))
+    arrive()
+    await expect.element(reason).not.toBeInTheDocument()
   })
 
   test('COLL-018: a reason that was typed outlives Escape, and ends with its disapproval', async () => {

@@ -115,7 +115,7 @@ export function ApprovalDashboard() {
             artisan={artisan}
             isNarrow={isNarrow}
             mayDecide={refusal === null}
-            busy={decision.busy}
+            isBusy={decision.isBusy}
             isCovered={asked !== null}
             onPage={turn(name)}
             onClear={() => find('')}

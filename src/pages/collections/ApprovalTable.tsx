@@ -20,7 +20,7 @@ export interface TableProps {
   /** One table at a time, as cards. */
   readonly isNarrow: boolean
   readonly mayDecide: boolean
-  readonly busy: string | null
+  readonly isBusy: (collection: RaRecord) => boolean
   readonly isCovered: boolean
   readonly onPage: (page: number) => void
   readonly onClear: () => void
@@ -38,7 +38,7 @@ const addressIn = (name: ApprovalTableName, artisan: string) => (collection: RaR
 
 /** One of the two tables: what waits to be decided, or what has been approved. */
 export function ApprovalTable(props: TableProps) {
-  const { name, answer, page, artisan, isNarrow, mayDecide, busy, onPage } = props
+  const { name, answer, page, artisan, isNarrow, mayDecide, isBusy, onPage } = props
   const t = useTranslate()
   const id = useId()
   const navigate = useNavigate()
@@ -80,7 +80,7 @@ export function ApprovalTable(props: TableProps) {
     pictures: pictures.get(String(collection.id)) ?? [],
     address: addressOf(collection),
     date: collection[date],
-    isBusy: busy === collection.id,
+    isBusy: isBusy(collection),
     onApprove: decide(approve, collection),
     onDisapprove: decide(disapprove, collection),
   })

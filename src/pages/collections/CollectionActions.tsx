@@ -29,7 +29,7 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
   const subject = useSubject()
   const mayRename = useMayWrite(collections, collection)
   const [naming, setNaming] = useState<'rename' | 'create' | null>(null)
-  const isBusy = decision.busy !== null
+  const isBusy = decision.isBusy(collection)
   const title = String(collection['name'])
   const state = collection['state']
   const approve = () => {

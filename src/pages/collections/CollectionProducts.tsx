@@ -96,7 +96,7 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
         {mayDecide && (
           <PlainButton
             look="outlined"
-            disabled={openCount === 0 || decision.busy !== null}
+            disabled={openCount === 0 || decision.isBusy(collection)}
             onClick={() => void decision.approveAll(collection, page.status)}
           >
             {t('app.collections.approveAll', { smart_count: openCount })}

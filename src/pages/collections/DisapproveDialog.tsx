@@ -42,7 +42,7 @@ export function DisapproveDialog({ collection, decision, onClose }: Props) {
       place="reason"
       send={t('app.collections.disapprove')}
       sending={t('app.collections.deciding')}
-      isBusy={decision.busy !== null}
+      isBusy={decision.isBusy(collection)}
       onReason={(text) => {
         keep({ ...draft, text })
         setErrors(noErrors)

@@ -19,7 +19,7 @@ export function useDecision() {
   const t = useTranslate()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState<string | null>(null)
+  const [busy, setBusy] = useState<readonly unknown[]>([])
   const refresh = () =>
     Promise.all(
       [definition.name, products.name].map((name) =>
@@ -34,7 +34,7 @@ export function useDecision() {
     body?: object,
   ): Promise<Outcome> {
     const id = String(collection.id)
-    setBusy(id)
+    setBusy((others) => [...others, collection.id])
     try {
       const { body: answer } = await documentedCall(
         call,
@@ -54,13 +54,13 @@ export function useDecision() {
       notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true })
       return { refused }
     } finally {
-      setBusy(null)
+      setBusy((all) => all.toSpliced(all.indexOf(collection.id), 1))
     }
   }
 
   return {
-    /** The collection that is being decided about. */
-    busy,
+    /** Whether a collection is being decided about; others can be meanwhile. */
+    isBusy: (collection: RaRecord) => busy.includes(collection.id),
     refresh,
     async approve(collection: RaRecord): Promise<void> {
       const outcome = await run(approve, collection, 'errors.service')

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotificationContext, useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import { documentedCall } from '../../providers/documentedCall.ts'
 import { errorText, saveError, type SaveError } from '../../views/saveError.ts'
+import { useLatestNotice } from '../../views/useLatestNotice.ts'
 
 /** What a call is sent besides the product's id and version. */
 interface Sent {
@@ -23,13 +24,7 @@ export type Outcome = { readonly answer: unknown } | { readonly refused: SaveErr
  */
 export function useProductCall() {
   const t = useTranslate()
-  const { resetNotifications } = useNotificationContext()
-  const say = useNotify()
-  // What was saved just before has been seen to: this is what somebody waits for.
-  const notify: typeof say = (...notice) => {
-    resetNotifications()
-    say(...notice)
-  }
+  const notify = useLatestNotice()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const refresh = () => queryClient.invalidateQueries({ queryKey: [definition.name] })

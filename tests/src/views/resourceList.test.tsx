@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, GetListParams } from 'react-admin'
-import { choice, money, text, type Subject } from '../../../schema/index.ts'
+import { choice, images, money, type Subject, text } from '../../../schema/index.ts'
 import { pageNumbers } from '../../../src/views/pageNumbers.ts'
 import { ResourceList } from '../../../src/views/ResourceList.tsx'
 import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
@@ -12,6 +12,7 @@ const resource = testResource({
     status: choice(['draft', 'active'], { labels: 'plain' }),
     price: money({ currency: 'EUR' }),
     secret: text({ read: ['admin'] }),
+    photos: images(),
   },
   access: { ...anyAccess, create: { admin: 'all' } },
   list: {
@@ -21,7 +22,9 @@ const resource = testResource({
   },
 })
 
-const labels = { fields: { name: 'Name', status: 'Status', price: 'Price', secret: 'Secret' } }
+const labels = {
+  fields: { name: 'Name', status: 'Status', price: 'Price', secret: 'Secret', photos: 'Photos' },
+}
 const asked: GetListParams[] = []
 let total = 230
 let answer: () => unknown = () => ({})
@@ -179,6 +182,33 @@ describe('narrowing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Status' }))
     await vi.waitFor(() => expect(router.state.location.search).toBe(''))
     await expect.element(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
+  })
+
+  test.each([
+    ['Price', 'Has no value', 'price', true, 'Price: has no value'],
+    ['Price', 'Has a value', 'price', false, 'Price: has a value'],
+    ['Photos', 'Has no value', 'photos', true, 'Photos: has no value'],
+  ])('%s is narrowed to what %s', async (label, way, name, isEmpty, chip) => {
+    const { screen, router } = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: label }))
+    await userEvent.click(screen.getByRole('radio', { name: way }))
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await vi.waitFor(() => expect(last()?.filter).toEqual({ [`${name}_empty`]: isEmpty }))
+    await userEvent.click(screen.getByRole('button', { name: chip, exact: true }))
+    await expect.element(screen.getByRole('radio', { name: way })).toBeChecked()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: `Remove the filter ${label}` }))
+    await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  test('back to values, a filter asks for them again', async () => {
+    const { screen } = await open('/things?filter={"price_empty":true}')
+    await userEvent.click(screen.getByRole('button', { name: 'Price: has no value' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'By value' }))
+    await userEvent.fill(screen.getByRole('textbox', { name: 'From' }), '12')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await vi.waitFor(() => expect(last()?.filter).toEqual({ price_gte: 12 }))
   })
 
   test('nothing found offers to clear the filters', async () => {

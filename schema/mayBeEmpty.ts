@@ -1,0 +1,14 @@
+import type { Leaf } from './leaf.ts'
+import { isWorkedOut } from './workedOut.ts'
+
+/** Whether some records have a value of a field and others none, which lists can be narrowed by. */
+export function mayBeEmpty(leaf: Leaf): boolean {
+  const { field, kind, isSystem } = leaf
+  return (
+    kind.column !== null &&
+    !isSystem &&
+    !isWorkedOut(leaf) &&
+    !field.required &&
+    field.default === undefined
+  )
+}
