@@ -29,7 +29,7 @@ export function FilterPopover({ field: { place }, anchor, state, onApply, onClos
     takesValues || state.empty !== undefined ? state : { empty: true },
   )
   const ways = [
-    ...(takesValues ? [{ value: '', label: t('app.list.byValue') }] : []),
+    ...(takesValues ? [{ value: 'value', label: t('app.list.byValue') }] : []),
     { value: 'false', label: t('app.list.isFilled') },
     { value: 'true', label: t('app.list.isEmpty') },
   ]
@@ -57,8 +57,8 @@ export function FilterPopover({ field: { place }, anchor, state, onApply, onClos
           <Segments
             name={`${id}-way`}
             options={ways}
-            value={String(draft.empty ?? '')}
-            onChange={(way) => setDraft(way ? { empty: way === 'true' } : {})}
+            value={String(draft.empty ?? 'value')}
+            onChange={(way) => setDraft(way === 'value' ? {} : { empty: way === 'true' })}
           />
         )}
         {takesValues && draft.empty === undefined && (
