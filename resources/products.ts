@@ -34,6 +34,7 @@ import {
 } from './constants.ts'
 import { auditAgeing } from './auditAge.ts'
 import { withQuickSearch } from './roles.ts'
+import { offeredProperties } from './offeredProperties.ts'
 import { parcel } from './parcel.ts'
 import { productLifecycle } from './productLifecycle.ts'
 import { rejection } from './rejection.ts'
@@ -333,6 +334,12 @@ export const products = defineResource({
       source: 'D2 §7.4',
       summary:
         'A few products by SKU, name or vendor, from three characters on; for a vendor its own that are not discontinued.',
+    }),
+    properties: get('/api/order/properties/{name}', {
+      words: { name: Object.keys(offeredProperties) },
+      answer: { fields: { name: text(), values: list({ value: text(), en: text(), it: text() }) } },
+      source: 'D2 §7.4',
+      summary: 'The values that a property of products may have, with their labels.',
     }),
     ofCollection: get('/api/product/collection/{collectionId}', {
       answer: { records: 'products' },

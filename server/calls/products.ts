@@ -1,7 +1,9 @@
 import { quickSearch } from '../../resources/constants.ts'
+import { offeredProperties } from '../../resources/offeredProperties.ts'
 import { isVendor } from '../../resources/roles.ts'
-import { canRead } from '../../schema/index.ts'
-import { badInput } from '../apiError.ts'
+import { asChoice, canRead, type Language } from '../../schema/index.ts'
+import { badInput, notFound } from '../apiError.ts'
+import { choiceText } from '../records/choiceText.ts'
 import type { Page } from '../records/engine.ts'
 import type { Hooks } from '../records/hooks.ts'
 import { largestPage } from '../records/listRequest.ts'
@@ -69,6 +71,18 @@ export const productCalls = {
       from: 0,
       size: quickSearch.mostResults,
     })
+  },
+  properties({ resource, params: { name = '' } }) {
+    const leaf = resource.leaf.get(offeredProperties[name as keyof typeof offeredProperties])
+    const offered = leaf && asChoice(leaf)
+    if (!leaf || !offered) throw notFound(resource.name)
+    const label = (value: string, language: Language) => choiceText(resource, leaf, value, language)
+    const values = offered.values.map((value) => ({
+      value,
+      en: label(value, 'en'),
+      it: label(value, 'it'),
+    }))
+    return Promise.resolve({ name, values })
   },
   ofCollection: productsOf,
   ofCollectionListed: productsOf,

@@ -7,9 +7,9 @@ import {
   languages,
   type Language,
   type Leaf,
-  type MessageKey,
   type Resource,
 } from '../../schema/index.ts'
+import { choiceText, countryText } from './choiceText.ts'
 
 /** How a reader wants values. */
 export interface Reader {
@@ -17,28 +17,6 @@ export interface Reader {
   /** Time zone of moments, such as `Europe/Rome`. */
   readonly zone: string
   readonly titleOf: (resource: string, id: string) => string | undefined
-}
-
-function choiceText(resource: Resource, leaf: Leaf, value: string, language: Language): string {
-  const labels = asChoice(leaf)?.labels
-  if (labels === 'plain') return value
-  if (labels === 'country') return countryText(value, language)
-  const key = `resources.${resource.name}.choices.${leaf.path}.${value}` as MessageKey
-  const text = translate(language, key)
-  return text === key ? value : text
-}
-
-const countries: Readonly<Record<Language, Intl.DisplayNames>> = {
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  it: new Intl.DisplayNames('it', { type: 'region' }),
-}
-
-function countryText(code: string, language: Language): string {
-  try {
-    return countries[language].of(code) ?? code
-  } catch {
-    return code
-  }
 }
 
 /** Without thousands, so that a spreadsheet of the reader's country reads it as a number. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { productStatuses } from '../../resources/constants.ts'
+import { materials, productStatuses } from '../../resources/constants.ts'
 import type { Json } from '../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
 import { madeProduct } from './madeRecords.ts'
@@ -33,6 +33,18 @@ test('API-125, FIELD-PROD-002, FIELD-PROD-014: one product is answered, with its
     type: { _id: type?.['_id'], name: type?.['name'], dataItems: expect.any(Array) },
   })
   expect((await (await server.as('vendor2')).call('GET', url)).status).toBe(404)
+})
+
+test('API-157: the values of a named property are offered with their labels', async () => {
+  const { status, body } = await vendor.call('GET', '/api/order/properties/material')
+  expect(status).toBe(200)
+  const { name, values } = body as { name: string; values: readonly Json[] }
+  expect(name).toBe('material')
+  expect(values.map(({ value }) => value)).toEqual([...materials])
+  expect(values).toContainEqual({ value: 'glass', en: 'Glass', it: 'Vetro' })
+  expect((await vendor.call('GET', '/api/order/properties/price')).status).toBe(404)
+  const nobody = await server.as('nobody')
+  expect((await nobody.call('GET', '/api/order/properties/color')).status).toBe(401)
 })
 
 describe('status', () => {
