@@ -42,7 +42,7 @@ export const grid = {
   selectDone: 'Done',
   selectOne: 'Select %{title}',
   selectPage: 'Select this page',
-  selected: '%{total} selected',
+  selected: '%{total} selected |||| %{total} selected',
   selectAll: 'Select all that match',
   selectAllLimit: 'Only the first %{max} can be selected at once.',
   clear: 'Clear the selection',

@@ -44,7 +44,7 @@ export const grid: Shape<typeof english> = {
   selectDone: 'Fine',
   selectOne: 'Seleziona %{title}',
   selectPage: 'Seleziona questa pagina',
-  selected: '%{total} selezionati',
+  selected: '%{total} selezionato |||| %{total} selezionati',
   selectAll: 'Seleziona tutti i corrispondenti',
   selectAllLimit: 'Si possono selezionare solo i primi %{max} alla volta.',
   clear: 'Annulla la selezione',

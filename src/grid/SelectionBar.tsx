@@ -59,7 +59,9 @@ export const SelectionBar = memo(function SelectionBar(props: Props) {
     <>
       {size > 0 && (
         <fieldset className="selection-bar" aria-label={t('app.grid.select')}>
-          <output aria-live="polite">{t('app.grid.selected', { total: count(size) })}</output>
+          <output aria-live="polite">
+            {t('app.grid.selected', { total: count(size), smart_count: size })}
+          </output>
           <Button size="small" disabled={isBusy} onClick={() => void selectAll()}>
             {t('app.grid.selectAll')}
           </Button>
