@@ -21,31 +21,26 @@ const dialog = '[role=dialog]'
 /** Four looks of several panels each, on a machine that is shared by many. */
 const patient = 240_000
 
-/** What is open is looked at in each theme and width, without opening it again. */
+/** What is open is looked at in both themes and at both widths, without opening it again. */
 async function inEveryLook(page: Page, name: string, part: string, narrow = 390): Promise<void> {
-  for (const width of [1440, narrow])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // The theme has arrived, so that axe does not measure the last one's colours.
-      await page.waitForFunction(
-        (scheme) => document.documentElement.dataset['theme'] === scheme,
-        colorScheme,
-      )
-      await page.evaluate(() =>
-        Promise.allSettled(
-          document
-            .getAnimations()
-            .filter((one) => one instanceof CSSTransition)
-            .map(({ finished }) => finished),
-        ),
-      )
-      // The same elements in other colours: only colours are to be judged again.
-      const narrowing = colorScheme === 'dark' ? { part, rules: colourRules } : { part }
-      await expectAccessible(page, `${name}, ${colorScheme}, ${width} px`, narrowing)
-      const to = process.env['PANEL_PICTURES']
-      if (to) await page.screenshot({ path: `${to}/${name}-${colorScheme}-${width}.png` })
-    }
+  const looks = [
+    { width: 1440, colorScheme: 'light', narrowing: { part } },
+    // The same elements in other colours: only colours are to be judged again.
+    { width: 1440, colorScheme: 'dark', narrowing: { part, rules: colourRules } },
+    { width: narrow, colorScheme: 'dark', narrowing: { part } },
+  ] as const
+  for (const { width, colorScheme, narrowing } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // The theme has arrived, so that axe does not measure the last one's colours.
+    await page.waitForFunction(
+      (scheme) => document.documentElement.dataset['theme'] === scheme,
+      colorScheme,
+    )
+    await expectAccessible(page, `${name}, ${colorScheme}, ${width} px`, narrowing)
+    const to = process.env['PANEL_PICTURES']
+    if (to) await page.screenshot({ path: `${to}/${name}-${colorScheme}-${width}.png` })
+  }
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
