@@ -1,6 +1,5 @@
 import { model } from '../resources/index.ts'
-import { pages } from '../resources/pages.ts'
-import { isId, matchPath } from '../schema/index.ts'
+import { isId } from '../schema/index.ts'
 import { askEarly } from './apiClient.ts'
 import { openingAmong, type SavedView } from './grid/savedView.ts'
 import { may } from './providers/may.ts'
@@ -42,11 +41,7 @@ function askForFirstRecord(session: Session): void {
   askEarly(`${resource.path}/${id}`)
   // Later than the question: this module must not wait for React.
   import('./pageCode.ts')
-    .then(async ({ formPage, productPage, showPage }) => {
-      const isProduct = matchPath(pages.product.path, location.pathname) !== null
-      const edit = isProduct ? productPage : formPage
-      await (kind === 'show' ? showPage : edit).fetch()
-    })
+    .then(({ recordPageAt }) => recordPageAt(kind, location.pathname).fetch())
     .catch(() => undefined)
 }
 

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { BuiltName, PageName } from '../resources/pages.ts'
-import { productPage } from './pageCode.ts'
+import { inPlace } from './pageCode.ts'
 
 /** What draws which page; a portal need not draw all. */
 export type PageComponents = Readonly<Partial<Record<PageName, ComponentType>>>
@@ -49,9 +49,7 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   approverWorkflow: lazy(async () => ({
     default: (await import('./pages/collections/ApprovalDashboard.tsx')).ApprovalDashboard,
   })),
-  collection: lazy(async () => ({
-    default: (await import('./pages/collections/CollectionPage.tsx')).CollectionPage,
-  })),
+  collection: inPlace.collection.Later,
   collectionBulk: lazy(async () => ({
     default: (await import('./pages/collections/CollectionBulkPage.tsx')).CollectionBulkPage,
   })),
@@ -62,7 +60,7 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
     default: (await import('./pages/customProperties/CustomPropertiesPage.tsx'))
       .CustomPropertiesPage,
   })),
-  product: productPage.Later,
+  product: inPlace.product.Later,
   permissions: lazy(async () => ({
     default: (await import('./pages/permissions/PermissionsPage.tsx')).PermissionsPage,
   })),

@@ -26,8 +26,8 @@ const versionIn = (body: unknown) =>
   isObject(body) && typeof body['version'] === 'number' ? body['version'] : null
 
 /**
- * Changes or deletes the selected records, or does a documented call for each. Each is an ordinary call with the version that was seen, so
- * that rights, rules and history hold for it as for one by hand.
+ * Changes or deletes the selected records, or does a documented call for each. Each is an ordinary call
+ * with the version that was seen, so that rights, rules and history hold for it as for one by hand.
  */
 export function BulkActions({ resource, selection, action, onClose }: Props) {
   const t = useTranslate()

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
-import { pages } from '../../resources/pages.ts'
-import { matchPath, type Resource } from '../../schema/index.ts'
+import type { Resource } from '../../schema/index.ts'
 import { href } from '../routes.ts'
 import { savesData } from '../savesData.ts'
 import { whenIdle } from '../whenIdle.ts'
 
 async function fetchCode(kind: 'edit' | 'show', resource: string): Promise<void> {
-  const { formPage, productPage, showPage } = await import('../pageCode.ts')
-  const isProduct = matchPath(pages.product.path, href('edit', resource, 'any')) !== null
-  await (kind === 'show' ? showPage : isProduct ? productPage : formPage).fetch()
+  const { recordPageAt } = await import('../pageCode.ts')
+  await recordPageAt(kind, href(kind, resource, 'any')).fetch()
 }
 
 /**
