@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import type { Plugin, UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { frameCode, leftOut, loginCode, modelCode, sharedCode } from './scripts/chunks.mjs'
+import { earlyFiles } from './scripts/earlyFiles.mjs'
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/main.js. */
 export default defineConfig(({ command, isSsrBuild }) => {
@@ -37,6 +38,7 @@ const client: UserConfig = {
   plugins: [
     react(),
     checkedByServer,
+    earlyFiles,
     // The server hands out these instead of compressing the same bytes at each request. Not the
     // page itself: it gets its nonce when it is sent.
     compression({

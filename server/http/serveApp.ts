@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '../../schema/index.ts'
 import { ApiError } from '../apiError.ts'
+import { languageOf } from './errorHandler.ts'
 
 export interface ServeOptions {
   readonly clientDir: string
@@ -31,6 +33,26 @@ function policy(nonce: string, apiUrl: string): string {
   ].join('; ')
 }
 
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${file}">`
+    : `<link rel="modulepreload" crossorigin href="${file}">`
+
+/**
+ * Links to what the app is made of, by language, as the build tells. Only for somebody signed in: the
+ * sign-in page asks for the app while a password is typed.
+ */
+function earlyLinks(clientDir: string, page: string): (request: FastifyRequest) => string {
+  const told = join(clientDir, 'early.json')
+  if (!existsSync(told)) return () => ''
+  const files = JSON.parse(readFileSync(told, 'utf8')) as Readonly<Record<Language, string[]>>
+  const isNew = (file: string) => !page.includes(`"${file}"`)
+  const linksTo = (some: readonly string[]) => some.filter(isNew).map(linkTo).join('')
+  const links = { en: linksTo(files.en), it: linksTo(files.it) }
+  return (request) =>
+    /(?:^|;\s*)bottega_token=/.test(request.headers.cookie ?? '') ? links[languageOf(request)] : ''
+}
+
 /**
  * Serves the built browser app: hashed files for a year and precompressed, the page itself with a
  * fresh nonce every time. Every address that is no file and no call is the app's own to route.
@@ -42,13 +64,16 @@ export function serveApp(app: FastifyInstance, options: ServeOptions): void {
     .replaceAll('__DEMO__', isDemo ? 'on' : 'off')
     .replaceAll('__OUTBOX__', hasOutbox ? 'on' : 'off')
 
-  const sendPage = (reply: FastifyReply) => {
+  const early = earlyLinks(clientDir, page)
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(18).toString('base64')
     return reply
       .header('Content-Security-Policy', policy(nonce, apiUrl))
       .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Cookie, Accept-Language')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce))
+      .send(page.replace('</head>', `${early(request)}</head>`).replaceAll('__CSP_NONCE__', nonce))
   }
 
   void app.register(fastifyStatic, {
@@ -64,12 +89,12 @@ export function serveApp(app: FastifyInstance, options: ServeOptions): void {
       )
     },
   })
-  app.get('/', (_request, reply) => sendPage(reply))
+  app.get('/', (request, reply) => sendPage(request, reply))
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|files|assets)(\/|$)/.test(request.url)
     if (!isPage) throw new ApiError(404, 'NO_ROUTE', 'errors.noRoute')
-    return sendPage(reply)
+    return sendPage(request, reply)
   })
 }

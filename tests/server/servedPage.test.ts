@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +11,14 @@ let server: TestServer
 beforeAll(async () => {
   clientDir = mkdtempSync(join(tmpdir(), 'bottega-page-'))
   copyFileSync('index.html', join(clientDir, 'index.html'))
+  // As the build leaves them beside the page.
+  writeFileSync(
+    join(clientDir, 'early.json'),
+    JSON.stringify({
+      en: ['/assets/app.js', '/assets/app.css', '/assets/english.js', '/src/main.ts'],
+      it: ['/assets/app.js', '/assets/app.css', '/assets/italian.js', '/src/main.ts'],
+    }),
+  )
   server = await testServer(undefined, { clientDir, apiUrl })
 })
 afterAll(async () => {
@@ -22,4 +30,25 @@ test('API-004: the page names the host of the calls that the configuration gives
   const { body, headers } = await server.app.inject('/products')
   expect(body).toContain(`<meta name="bottega-api" content="${apiUrl}"`)
   expect(headers['content-security-policy']).toContain(`connect-src 'self' ${apiUrl};`)
+})
+
+const linksFor = async (headers: Readonly<Record<string, string>>) => {
+  const { body } = await server.app.inject({ url: '/products', headers })
+  const links = body.matchAll(/<link rel="(modulepreload|stylesheet)" crossorigin href="([^"]+)"/g)
+  return [...links].map(([, rel, file]) => `${rel} ${file}`)
+}
+
+test('the page of somebody signed in names the files of the app, in the language on screen', async () => {
+  const token = 'bottega_token=anything'
+  const shared = ['modulepreload /assets/app.js', 'stylesheet /assets/app.css']
+  expect(await linksFor({ cookie: token })).toEqual([...shared, 'modulepreload /assets/english.js'])
+  expect(await linksFor({ cookie: `bottega_language=it; ${token}` })).toEqual([
+    ...shared,
+    'modulepreload /assets/italian.js',
+  ])
+})
+
+test('the sign-in page names none of them, so that it comes first', async () => {
+  expect(await linksFor({})).toEqual([])
+  expect(await linksFor({ cookie: 'my_bottega_token=no' })).toEqual([])
 })

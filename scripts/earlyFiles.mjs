@@ -1,0 +1,45 @@
+/** What somebody signed in needs whatever the page: the app, and its texts in a language. */
+const app = ['/src/App.tsx', '/src/askForFirst.ts']
+const texts = { en: '/src/texts/english.ts', it: '/src/texts/italian.ts' }
+
+/** The files that a chunk cannot run without, its own first, with their style sheets. */
+function filesFor(bundle, modules) {
+  const files = new Set()
+  const add = (chunk) => {
+    if (chunk?.type !== 'chunk' || files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const name of chunk.imports) add(bundle[name])
+    for (const name of chunk.viteMetadata?.importedCss ?? []) files.add(name)
+  }
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find(
+      ({ type, moduleIds }) => type === 'chunk' && moduleIds.some((id) => id.endsWith(module)),
+    )
+    if (!chunk) this.error(`No file holds ${module}.`)
+    add(chunk)
+  }
+  return [...files].map((name) => `/${name}`)
+}
+
+/**
+ * Writes `early.json`: by language, the files that the server names in the page for somebody signed in.
+ * The browser then asks for all of them at once, not when the first of them has come and run.
+ */
+export const earlyFiles = {
+  name: 'early-files',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    // A test may build a part alone.
+    if (!bundle['index.html']) return
+    const byLanguage = Object.entries(texts).map(([language, module]) => [
+      language,
+      filesFor.call(this, bundle, [...app, module]),
+    ])
+    this.emitFile({
+      type: 'asset',
+      fileName: 'early.json',
+      source: JSON.stringify(Object.fromEntries(byLanguage)),
+    })
+  },
+}
