@@ -16,6 +16,7 @@ import {
   text,
 } from '../schema/index.ts'
 import { collectionStates, pageSizes, productStatuses } from './constants.ts'
+import { seesTranslationBoard } from './roles.ts'
 
 /** What a product in a collection tells of itself. */
 const told = ['name', 'sku', 'status', 'mainPhoto']
@@ -45,6 +46,13 @@ export const collections = defineResource({
     approvalDate: instant({ write: none }),
     disapprovalReason: longText({ max: 1000, write: none }),
     productsCount: integer({ counts: { resource: 'products', by: 'vendorCollection' } }),
+    readyProductsCount: integer({
+      counts: {
+        resource: 'products',
+        by: 'vendorCollection',
+        where: { readyToTranslate: true },
+      },
+    }),
     products: related('products', { by: 'vendorCollection', tell: told }),
     onboardingProducts: related('products', {
       by: 'vendorCollection',
@@ -83,7 +91,7 @@ export const collections = defineResource({
       'addDate',
       'approvalDate',
     ]),
-    section('products', ['productsCount', 'products', 'onboardingProducts']),
+    section('products', ['productsCount', 'readyProductsCount', 'products', 'onboardingProducts']),
   ],
 
   calls: {
@@ -95,6 +103,23 @@ export const collections = defineResource({
       answer: { page: 'collections' },
       source: 'D2 §7.3',
       summary: 'The collections of one vendor, newest first.',
+    }),
+    forTranslation: get('/api/collection/list/translations', {
+      roles: seesTranslationBoard,
+      query: {
+        collection: reference('collections'),
+        vendor: reference('vendors'),
+        hasProducts: flag(),
+        readyToTranslate: flag(),
+        isApproved: flag(),
+        sort: text(),
+        order: choice(['asc', 'desc', 'ASC', 'DESC']),
+        page: integer({ min: 1 }),
+        limit: integer({ min: 1, max: pageSizes.mostBoardCollections }),
+      },
+      answer: { page: 'collections', with: { products: 'products' } },
+      source: 'D2 §7.3',
+      summary: `What the translation board shows: collections, newest first, each with its products by name and how far their translation is; at most ${pageSizes.mostBoardProducts} of each, \`productsCount\` and \`readyProductsCount\` tell how many there are. \`readyToTranslate=true\`: only collections with a product that is marked for translation, and of their products the marked ones alone; \`false\`: only collections without one. \`hasProducts\`: only those with products, or only the empty ones. Other fields of a collection narrow as in its list.`,
     }),
     approve: put('/api/collection/approve/{id}', {
       roles: ['staff'],

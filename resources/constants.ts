@@ -30,6 +30,8 @@ export const pageSizes = {
   exportPreview: 26,
   translationReview: 20,
   translationCollection: 10,
+  mostBoardCollections: 50,
+  mostBoardProducts: 200,
   vendorCollections: 50,
   vendorDashboardCollections: 1000,
   productsToDescribe: 10,

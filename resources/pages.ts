@@ -1,6 +1,6 @@
 import { later, page } from '../schema/page.ts'
 import type { Page, ParamsOf, Principal } from '../schema/index.ts'
-import { seesPermissions } from './roles.ts'
+import { seesPermissions, seesTranslationBoard } from './roles.ts'
 
 /** Where a visitor signs in, and where nobody stays who is signed in. */
 export const home = '/'
@@ -31,9 +31,7 @@ export const pages = {
   engagement: later('/vendor/:id/analytics', { vendor: 'id' }),
   sales: later('/vendor/:id/analytics/sales', { vendor: 'id' }),
   audience: later('/vendor/:id/analytics/audience', { vendor: 'id' }),
-  translatorDashboard: later('/translator-dashboard/:translator', {
-    for: ['admin', 'approver', 'manager', 'translator'],
-  }),
+  translatorDashboard: later('/translator-dashboard/:translator', { for: seesTranslationBoard }),
   companyBio: later('/company-bio/:collection/:vendor', { vendor: 'vendor' }),
   translateProduct: later('/translate-product/:product', {
     for: ['admin', 'approver', 'translator'],

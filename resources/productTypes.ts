@@ -8,18 +8,17 @@ import {
   section,
   text,
 } from '../schema/index.ts'
+import { crateItem, type DataItem as Item } from './additionalData.ts'
 import { categories } from './constants.ts'
+import { crateNames } from './woodenCrate.ts'
 
-interface Item {
-  readonly key?: string | null
-  readonly name?: Readonly<Record<string, string | null>> | null
-}
-
-/** Values of products stand under these, so two fields that share one could not be told apart. */
+/** Values of products stand under these, so two fields that share one, or one with the crate, could not be told apart. */
 function hasTwice(items: readonly Item[]): boolean {
+  const others = items.filter(({ key }) => !(key && crateNames.includes(key)))
+  const all = [crateItem, ...others]
   const texts = [
-    ...items.map(({ key }) => ['key', key]),
-    ...items.flatMap(({ name }) => Object.entries(name ?? {})),
+    ...all.map(({ key }) => ['key', key]),
+    ...all.flatMap(({ name }) => Object.entries(name ?? {})),
   ]
   const signs = texts.flatMap(([kind, text]) =>
     text ? `${kind} ${text.trim().toLowerCase()}` : [],

@@ -138,7 +138,7 @@ export const products = defineResource({
       CARB: flag({ formName: 'certificationCARB' }),
       UL: flag({ formName: 'certificationUL' }),
     }),
-    parcels: list(parcel, { max: 50 }),
+    parcels: list(parcel, { max: 50, numberedBy: 'number' }),
     dedicatedCourier: flag({ read: ['admin'], write: ['admin'] }),
 
     otherInfo: longText({ max: 5000 }),
@@ -267,7 +267,11 @@ export const products = defineResource({
     sort: ['updatedAt', 'desc'],
   },
   // A vendor's own products of one state, and staff's choice of both: counted in the index alone.
-  indexes: [['vendor', 'status', 'updatedAt']],
+  indexes: [
+    ['vendor', 'status', 'updatedAt'],
+    // What of a collection waits for its translation.
+    ['vendorCollection', 'readyToTranslate'],
+  ],
   form: [
     section('photos', ['mainPhoto', 'photos', 'onboardingPhoto', 'hiResImages']),
     section('basics', [

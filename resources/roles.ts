@@ -50,6 +50,12 @@ export const roles: RoleTable = {
 
 /** Types that do not take part in translation (decision 2). */
 export const excludedFromTranslation: readonly UserType[] = ['buyer', 'logistics']
+/** Types that see the translation board: the team but for those (rows ROUTE-030 to 032). */
+export const seesTranslationBoard: readonly UserType[] = groups.team.filter(
+  (type) => !excludedFromTranslation.includes(type),
+)
+/** Types that leave a product as soon as it is rejected: its words will change (row PROD-080). */
+export const leavesRejected: readonly UserType[] = ['translator']
 /** Types without the quick search (decision 3). */
 export const withoutQuickSearch: readonly UserType[] = ['translator']
 export const withQuickSearch = userTypes.filter((type) => !withoutQuickSearch.includes(type))

@@ -6,7 +6,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** What a call answers: one record, a page of them, named fields, a file, or nothing. */
 export type Answer =
   | { readonly record: string }
-  | { readonly page: string }
+  | {
+      readonly page: string
+      /** Records of other resources that each one comes with, by the name they stand under. */
+      readonly with?: Readonly<Record<string, string>>
+    }
   | { readonly records: string }
   | { readonly fields: Fields }
   | { readonly file: 'text/csv' }

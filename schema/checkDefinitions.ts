@@ -1,5 +1,6 @@
 import type { RoleTable } from './access.ts'
 import { checkAccess } from './checkAccess.ts'
+import { checkCounts } from './checkCounts.ts'
 import { checkIndexes } from './checkIndexes.ts'
 import { checkLinks } from './checkLinks.ts'
 import { checkList } from './checkList.ts'
@@ -32,6 +33,7 @@ export function checkDefinitions(roles: RoleTable, definitions: readonly Definit
     // Links cannot be followed through a field whose kind does not exist.
     if (problems.length === before) {
       checkLinks(definition, definitions, report)
+      checkCounts(definition, definitions, report)
       checkList(definition, report)
       checkIndexes(definition, leavesOf(definition.fields), report)
       checkAccess(definition, roles, report)

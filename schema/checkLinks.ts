@@ -52,6 +52,9 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
     if (!(field as AnyField & List).fields[entries.by])
       report(path, `lockedEntries names "${entries.by}", which is no field of its entries`)
   }
+  const { numberedBy, fields: inner } = field as AnyField & Partial<List>
+  if (numberedBy !== undefined && !inner?.[numberedBy])
+    report(path, `numberedBy names "${numberedBy}", which is no field of its entries`)
   if (enabledWhen) find.own(path, enabledWhen.field, 'enabledWhen')
   if (differsFrom) find.own(path, differsFrom.field, 'differsFrom')
   if (requiredUnless) find.own(path, requiredUnless.field, 'requiredUnless')
@@ -65,7 +68,9 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
   if (field.kind === 'id' && names !== undefined) find.other(path, names)
   const from = field.kind === 'slug' ? (field as AnyField & SlugOptions).from : undefined
   if (from !== undefined) find.own(path, from, 'from')
-  if (counts) find.other(path, counts.resource, counts.by)
+  if (counts)
+    for (const part of [counts.by, ...Object.keys(counts.where ?? {})])
+      find.other(path, counts.resource, part)
   if (lookup) {
     const through = leaves.find((one) => one.path === lookup.through)
     const target = through && asReference(through)

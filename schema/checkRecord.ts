@@ -69,10 +69,13 @@ export function checkRecord(
     checkLeaf(isIncomplete ? withoutRequired(leaf) : leaf, valueAt(record, leaf.parts)),
   )
   const wrong = new Set(issues.map(({ path }) => path))
+  // A rule reads whole lists and groups, and is written for entries of the right kinds.
+  const isWrongWithin = (part: string) =>
+    issues.some(({ path }) => path === part || path.startsWith(`${part}.`))
   const touched = new Set(leaves.map(({ path }) => path))
   const rules = resource.rules.filter(({ fields, reads = [] }) => {
     const parts = [...fields, ...reads]
-    return parts.some((path) => touched.has(path)) && !parts.some((path) => wrong.has(path))
+    return parts.some((path) => touched.has(path)) && !parts.some(isWrongWithin)
   })
   for (const rule of rules) {
     if (!rule.fails(record as Record<string, unknown>)) continue

@@ -51,7 +51,12 @@ export interface FieldOptions {
   /** Copied from the record that a reference names, kept in step by the server. */
   readonly lookup?: { readonly through: string; readonly field: string }
   /** Number of records of another resource that refer to this one. */
-  readonly counts?: { readonly resource: string; readonly by: string }
+  readonly counts?: {
+    readonly resource: string
+    readonly by: string
+    /** Only those with this value; an index of the other resource has to begin with `by` and these. */
+    readonly where?: Readonly<Record<string, string | boolean>>
+  }
   /** Shown beside the value: a key under `units`. */
   readonly unit?: string
 }

@@ -12,6 +12,7 @@ export const collections = {
     approvalDate: 'Approved on',
     disapprovalReason: 'Reason for the disapproval',
     productsCount: 'Number of products',
+    readyProductsCount: 'Products ready to translate',
     products: 'Products',
     onboardingProducts: 'Products to describe',
   },

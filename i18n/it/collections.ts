@@ -15,6 +15,7 @@ export const collections: Shape<typeof english> = {
     approvalDate: 'Approvata il',
     disapprovalReason: 'Motivo della mancata approvazione',
     productsCount: 'Numero di prodotti',
+    readyProductsCount: 'Prodotti pronti da tradurre',
     products: 'Prodotti',
     onboardingProducts: 'Prodotti da descrivere',
   },

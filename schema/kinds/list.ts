@@ -2,11 +2,13 @@ import { array } from 'yup'
 import type { Field, FieldOptions, Fields } from '../field.ts'
 import { complain, type Kind } from '../kind.ts'
 import type { RecordOf } from '../recordOf.ts'
-import { groupKindOf, type Inner } from './group.ts'
+import { groupKindOf, isObject, type Inner } from './group.ts'
 
 export interface ListOptions extends FieldOptions {
   /** Most entries; 200 when absent. */
   readonly max?: number
+  /** The field of an entry that holds its place, from 1 on: it follows the order, whatever is sent. */
+  readonly numberedBy?: string
   /** Entries of these names cannot be changed, added or taken out while the lock holds. */
   readonly lockedEntries?: {
     /** The field of an entry that holds its name. */
@@ -32,6 +34,9 @@ export function list(fields: Fields, options?: ListOptions) {
   return { kind: 'list' as const, ...options, fields }
 }
 
+const numbered = (entry: unknown, at: number, { numberedBy }: List): unknown =>
+  numberedBy !== undefined && isObject(entry) ? { ...entry, [numberedBy]: at + 1 } : entry
+
 /** The kernel part of lists. */
 export function listKindOf(inner: Inner): Kind<List> {
   const entry = groupKindOf(inner)
@@ -52,8 +57,10 @@ export function listKindOf(inner: Inner): Kind<List> {
       items: entry.json(field),
       maxItems: field.max ?? defaultMax,
     }),
-    sample: (field, random) => [entry.sample(field, random)],
+    sample: (field, random) => [numbered(entry.sample(field, random), 0, field)],
     clean: (value, field) =>
-      Array.isArray(value) ? value.map((part) => entry.clean?.(part, field)) : value,
+      Array.isArray(value)
+        ? value.map((part, at) => numbered(entry.clean?.(part, field), at, field))
+        : value,
   }
 }

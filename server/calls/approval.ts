@@ -92,14 +92,16 @@ const disapprove: CallHandler = async (context) => {
 }
 
 const approveAll: CallHandler = async (context) => {
-  const { engine, model, resource, actor, id, body } = context
+  const { engine, model, resource, actor, id, body, extras } = context
   await engine.read(resource, actor, id)
   const products = model.resource('products')
   const asked = typeof body.status === 'string' ? [body.status] : undefined
   const rows = await productsIn(context, products, asked)
   const open = rows.filter(({ status }) => !settled.has(status))
   const fit = await complete(context, products, open)
-  await engine.updateAll(actor, withStatus(products, fit, 'approved'))
+  // The collection itself stays as it is, but not as somebody else has decided about it since.
+  const asSeen = { resource, id, body: {}, extras }
+  await engine.updateAll(actor, [asSeen, ...withStatus(products, fit, 'approved')])
   return { approved: fit.length, left: open.length - fit.length }
 }
 

@@ -86,10 +86,10 @@ function checkedParams(resource: Resource, call: Call, params: Readonly<Record<s
   }
 }
 
-/** What the query says of the parts that the call declares. @throws ApiError 400 */
+/** What the query says of the parts that the call declares; an empty one asks for nothing. @throws ApiError 400 */
 function checkedQuery({ query: fields = {} }: Call, query: Query): Query {
   const asked = Object.fromEntries(
-    Object.entries(query).filter(([name]) => Object.hasOwn(fields, name)),
+    Object.entries(query).filter(([name, text]) => Object.hasOwn(fields, name) && text !== ''),
   )
   const leaves = new Map(leavesOf(fields).map((leaf) => [leaf.path, leaf]))
   checkedBody(

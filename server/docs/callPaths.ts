@@ -47,8 +47,25 @@ function multipartSchema(parts: NonNullable<Call['files']>, body: Fields) {
   }
 }
 
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** A record that comes with records of other resources. */
+const withOthers = (name: string, others: Readonly<Record<string, string>>) => ({
+  allOf: [
+    ref(name),
+    {
+      type: 'object',
+      properties: Object.fromEntries(
+        Object.entries(others).map(([under, other]) => [
+          under,
+          { type: 'array', items: ref(other) },
+        ]),
+      ),
+    },
+  ],
+})
+
 function answerSchema({ answer }: Call): object | undefined {
-  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
   if ('record' in answer) return ref(answer.record)
   if ('records' in answer) return { type: 'array', items: ref(answer.records) }
   if ('fields' in answer) return schemaOf(answer.fields)
@@ -57,7 +74,10 @@ function answerSchema({ answer }: Call): object | undefined {
     return {
       type: 'object',
       properties: {
-        docs: { type: 'array', items: ref(answer.page) },
+        docs: {
+          type: 'array',
+          items: answer.with ? withOthers(answer.page, answer.with) : ref(answer.page),
+        },
         page: { type: 'integer' },
         pages: { type: 'integer' },
       },

@@ -1,6 +1,7 @@
 import {
   applyFollows,
   checkRecord,
+  emptyDisabled,
   mayBeIncomplete,
   putAt,
   type Issue,
@@ -42,6 +43,7 @@ export async function putWanted(
 ): Promise<Leaf[]> {
   const changes = await wantedChanges(aim, body, before, isServer, read)
   for (const [leaf, value] of changes) putAt(after, leaf.parts, value)
+  emptyDisabled(aim.resource.leaves, after, new Set(changes.keys()))
   applyFollows(aim.resource.leaves, after)
   return [...changes.keys()]
 }

@@ -9,6 +9,7 @@ import {
 } from '../../schema/index.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
 import { keyed } from '../db/keyed.ts'
+import { anySql } from './counted.ts'
 import type { Condition, ListRequest } from './listRequest.ts'
 import { needsDocument, tablesOf, valueOf, wireValue } from './projection.ts'
 import { normalized } from './searchText.ts'
@@ -40,10 +41,10 @@ export function sortExpression(leaf: Leaf, resource: Resource): RawBuilder<unkno
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** One condition of a filter. Aliases: g the grid, d the documents. */
-export function conditionSql(
-  { leaf, comparison, values }: Condition,
-  resource: Resource,
-): RawBuilder<unknown> {
+export function conditionSql(condition: Condition, resource: Resource): RawBuilder<unknown> {
+  const { leaf, comparison, values } = condition
+  const any = leaf.field.counts && anySql(leaf.field.counts, condition)
+  if (any) return any
   const value = valueOf(leaf, resource)
   const type = sql.raw(leaf.kind.column ?? 'text')
   const [first] = values

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ageingOf, asReferring, isWorkedOut, type Leaf, type Resource } from '../../schema/index.ts'
+import { countSql } from './counted.ts'
 import { missingSql } from './missingSql.ts'
 
 /** Names of a resource's tables: the narrow grid, the whole documents, the search texts. */
@@ -71,8 +72,7 @@ export function fromDocument(leaf: Leaf, document: RawBuilder<unknown>): RawBuil
 /** A leaf's value for conditions and sorting, of its column type. Aliases: g the grid, d the documents. */
 export function valueOf(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
   const { counts } = leaf.field
-  if (counts)
-    return sql`(select count(*)::int from ${sql.table(counts.resource)} c where ${sql.id('c', counts.by.replaceAll('.', '_'))} = g."_id")`
+  if (counts) return countSql(counts)
   if (leaf.kindName === 'missing') return sql`cardinality(${missingSql(leaf, resource)})`
   if (projectedLeaves(resource).has(leaf)) return sql`${sql.id('g', columnOf(leaf))}`
   return fromDocument(leaf, sql`d.doc`)

@@ -1,6 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { uuidv7 } from './uuid.ts'
-import { asReference, valueAt, type Leaf, type Model, type Resource } from '../../schema/index.ts'
+import {
+  asReference,
+  isId,
+  valueAt,
+  type Leaf,
+  type Model,
+  type Resource,
+} from '../../schema/index.ts'
 import { lookedUp } from '../db/fillColumns.ts'
 import { indexRecords } from '../db/fillSearch.ts'
 import { keyed } from '../db/keyed.ts'
@@ -167,7 +174,7 @@ export async function withLookups(
     const through = lookup && resource.leaf.get(lookup.through)
     const id = through && valueAt(record, through.parts)
     const target = through && asReference(through)
-    if (!lookup || !target || typeof id !== 'string') return []
+    if (!lookup || !target || !isId(id)) return []
     const other = model.resource(target.resource)
     const source = other.leaf.get(lookup.field)
     if (!source) return []

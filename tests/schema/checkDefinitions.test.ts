@@ -28,6 +28,9 @@ const king = 'king' as 'admin'
 const kings: Definition['access']['read'] = { [king]: all }
 const state = { state: choice(['draft', 'active']) }
 
+const ownedState = { ...state, owner: reference('things'), isOld: flag() }
+const counted = { resource: 'things', by: 'owner' }
+
 const call = (more: Partial<Call> = {}): Definition['calls'] => ({
   go: {
     method: 'PUT',
@@ -147,6 +150,42 @@ const mistakes: readonly (readonly [what: string, parts: Partial<Definition>, se
         indexes: [['value', 'updatedAt']],
       },
       'things.value: an index names it, and it is not stored.',
+    ],
+    [
+      'a count of those with a field that is none',
+      withField(integer({ counts: { ...counted, where: { gone: true } } })),
+      'things.value: it names "things.gone", which is no field.',
+    ],
+    [
+      'a count of those with a state that there is not',
+      {
+        fields: {
+          ...ownedState,
+          value: integer({ counts: { ...counted, where: { state: 'sold' } } }),
+        },
+      },
+      'things.value: it counts where "things.state" is "sold", which it cannot be.',
+    ],
+    [
+      'a count of those with a flag that is a text',
+      {
+        fields: {
+          ...ownedState,
+          value: integer({ counts: { ...counted, where: { isOld: 'yes' } } }),
+        },
+      },
+      'things.value: it counts where "things.isOld" is "yes", which it cannot be.',
+    ],
+    [
+      'a count of those that no index has',
+      {
+        fields: {
+          ...ownedState,
+          value: integer({ counts: { ...counted, where: { state: 'draft', isOld: true } } }),
+        },
+        indexes: [['owner', 'state', 'updatedAt', 'isOld']],
+      },
+      'things.value: "things" has no index that begins with "owner, state, isOld".',
     ],
     [
       'a section with no field',
@@ -278,6 +317,15 @@ test('every mistake is told at once, each in a line of its own', () => {
 test('a call whose body may be left out can be made for many records', () => {
   const things = definitionOf(inBulk(call({ body: { note: text() } })))
   expect(defineModel(roles, [things]).resource('things').list.bulkCalls).toEqual(['go'])
+})
+
+test('a count of some starts where an index has what it narrows by, in any order', () => {
+  const value = integer({ counts: { ...counted, where: { state: 'draft', isOld: true } } })
+  const things = definitionOf({
+    fields: { ...ownedState, value },
+    indexes: [['owner', 'isOld', 'state', 'updatedAt']],
+  })
+  expect(defineModel(roles, [things]).resource('things').leaf.has('value')).toBe(true)
 })
 
 test('a definition without a mistake starts', () => {

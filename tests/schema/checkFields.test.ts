@@ -7,6 +7,7 @@ import {
   group,
   integer,
   list,
+  number,
   reference,
   region,
   related,
@@ -68,6 +69,11 @@ const mistakes: readonly (readonly [what: string, parts: Partial<Definition>, se
       'enabledWhen on no field',
       withField(text({ enabledWhen: { field: 'gone', is: true } })),
       'things.value: enabledWhen names "gone", which is no field.',
+    ],
+    [
+      'entries numbered by no field of theirs',
+      withField(list({ weight: number() }, { numberedBy: 'place' })),
+      'things.value: numberedBy names "place", which is no field of its entries',
     ],
     [
       'differsFrom no field',

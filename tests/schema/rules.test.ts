@@ -58,6 +58,27 @@ describe('checkRecord', () => {
     ])
   })
 
+  test('judges no rule on a list or a group with a wrong value inside', () => {
+    const sizes: Partial<Definition> = {
+      fields: { sizes: list({ name: text() }) },
+      rules: [
+        {
+          message: 'validation.discountTooLow',
+          fields: ['sizes'],
+          fails: ({ sizes: all }) =>
+            (all as { name: string }[]).some(({ name }) => name.trim() === 'S'),
+        },
+      ],
+    }
+    expect(issues(sizes, { sizes: [{ name: 'S' }] })).toEqual([
+      ['sizes', 'validation.discountTooLow', true],
+    ])
+    for (const wrong of [null, { name: 5 }])
+      expect(issues(sizes, { sizes: [{ name: 'S' }, wrong] })).not.toContainEqual(
+        expect.arrayContaining(['sizes']),
+      )
+  })
+
   test('names the place inside a list, one complaint per place', () => {
     const entries = {
       fields: { entries: list({ size: number({ required: true, min: 1 }) }) },

@@ -44,6 +44,39 @@ const tables = async () => [
   await countOf(admin, '/api/collection', { approved: true, allReviewed: true }),
 ]
 
+describe('the state of a collection', () => {
+  test.each([{ state: null }, { approved: null }])(
+    'COLL-016, API-010: is always one of the three; %j is refused',
+    async (body) => {
+      const id = await madeCollection(server)
+      const [field = ''] = Object.keys(body)
+      expect(await approver.call('PUT', `/api/collection/${id}`, body)).toMatchObject({
+        status: 400,
+        body: { fields: { [field]: 'Required' } },
+      })
+      expect(await bodyOf(`/api/collection/${id}`)).toMatchObject({
+        state: 'pending',
+        approved: false,
+      })
+    },
+  )
+
+  test('COLL-018, COLL-022: approving all is not done over somebody else’s decision', async () => {
+    const { id, statuses } = await mixed()
+    const path = `/api/collection/approve-all/${id}`
+    await admin.call('PUT', `/api/collection/disapprove/${id}`, { reason: 'Too dark' })
+    const before = await statuses()
+    expect(await approver.call('PUT', path, {}, { 'If-Match': '"1"' })).toMatchObject({
+      status: 409,
+      body: { code: 'STALE', current: { state: 'disapproved' } },
+    })
+    expect(await statuses()).toEqual(before)
+    expect(await approver.call('PUT', path, {}, { 'If-Match': '"2"' })).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
 describe('approving a collection', () => {
   test('COLL-005, COLL-006, COLL-007, COLL-017, COLL-020: takes its unseen products along, and it moves from one table to the other', async () => {
     const { id, statuses } = await mixed()

@@ -138,11 +138,30 @@ describe('types of product and their additional fields', () => {
   test.each([
     ['a key', { ...lining, key: ' glaze ' }],
     ['an Italian name', { ...lining, name: { en: 'Coat', it: 'smalto' } }],
-  ])('two items that share %s are refused', async (_what, other) => {
+    ['a name with the wooden crate', { ...lining, name: { en: 'Wooden crate', it: 'Cassa' } }],
+  ])('CUSTOM-004: two items that share %s are refused', async (_what, other) => {
     const url = await madeType()
     expect(await admin.call('PUT', url, { dataItems: [glaze, other] })).toMatchObject({
       status: 422,
       body: { fields: { dataItems: 'Two additional fields must not share a key or a name' } },
+    })
+  })
+
+  test.each([
+    ['nothing', null],
+    ['a number as its key', { ...glaze, key: 5 }],
+    ['a number as its name', { ...glaze, name: { en: 5 } }],
+  ])('API-010, CUSTOM-004: an item that is, or has, %s is refused', async (_what, item) => {
+    const url = await madeType()
+    expect((await admin.call('PUT', url, { dataItems: [item, lining] })).status).toBe(400)
+    expect((await admin.call('GET', url)).body).toMatchObject({ dataItems: [glaze] })
+  })
+
+  test('API-010: additional data that hold nothing at a place are refused', async () => {
+    const product = `/api/product/${await madeProduct(server)}`
+    expect(await admin.call('PUT', product, { additionalData: [null] })).toMatchObject({
+      status: 400,
+      body: { fields: { 'additionalData.0': 'Must be a group of fields' } },
     })
   })
 })

@@ -189,18 +189,23 @@ test('another type for a field that is stored is refused in one clear sentence',
   )
 })
 
+/** What a count narrows by: a definition without it does not start. */
+const counted = ['vendorCollection', 'readyToTranslate']
+
 test('an index over several fields is made, made anew in another order, and dropped with its name', async () => {
   const indexed = (indexes: Definition['indexes'] = []) =>
     defineModel(
       roles,
-      all.map((one) => (one.name === products.name ? { ...one, indexes } : one)),
+      all.map((one) =>
+        one.name === products.name ? { ...one, indexes: [counted, ...indexes] } : one,
+      ),
     )
   const server = await start()
   const combined = async () => {
     const { rows } = await sql<{ on: string }>`
       select substring(indexdef from '\\((.*)\\)$') as on from pg_indexes
       where tablename = 'products' and indexname like '%combined'`.execute(server.database)
-    return rows.map((row) => row.on)
+    return rows.map((row) => row.on).filter((on) => !on.includes('"vendorCollection"'))
   }
   await schemaSync(server.database, indexed([['vendor', 'status', 'stockQuantity']]))
   expect(await combined()).toEqual(['vendor, status, "stockQuantity", _id'])
@@ -213,7 +218,11 @@ test('an index over several fields is made, made anew in another order, and drop
 test('a field that only an index names gets a column', async () => {
   const named = all.map((one) =>
     one.name === products.name
-      ? { ...one, fields: { ...one.fields, kiln: text() }, indexes: [['kiln', 'updatedAt']] }
+      ? {
+          ...one,
+          fields: { ...one.fields, kiln: text() },
+          indexes: [counted, ['kiln', 'updatedAt']],
+        }
       : one,
   )
   const server = await start(defineModel(roles, named))

@@ -18,6 +18,12 @@ afterAll(() => server.close())
 const read = async () => (await admin.call('GET', url)).body as Json
 const put = (body: Json, headers?: Record<string, string>) => admin.call('PUT', url, body, headers)
 
+test('API-010: a new record says that it needs the id of another', async () => {
+  const refused = { status: 400, body: { fields: { vendor: 'Must be the ID of a record' } } }
+  const made = { name: 'Odd', vendor: 'x' }
+  expect(await admin.call('POST', '/api/collection', made)).toMatchObject(refused)
+})
+
 describe('decision 23: two editors', () => {
   test('a stale write is told the record and the fields changed since', async () => {
     await put({ designer: 'One' })
@@ -80,6 +86,27 @@ describe('decision 24: partial writes', () => {
     } = before
     expect(await read()).toMatchObject(rest)
   })
+
+  test('VAL-064: what a change disables is emptied with it, not left against its own rule', async () => {
+    await put({ canBeRemade: true, remadeDays: 5 })
+    expect(await put({ canBeRemade: false, remadeDays: 5 })).toMatchObject({ status: 422 })
+    expect(await put({ designer: 'Two' })).toMatchObject({ body: { remadeDays: 5 } })
+    expect(await put({ canBeRemade: false })).toMatchObject({
+      status: 200,
+      body: { canBeRemade: false, remadeDays: null },
+    })
+  })
+
+  test.each(['type', 'vendorCollection'])(
+    'API-010, API-126: %s says that it needs the id of a record',
+    async (name) => {
+      for (const value of ['x', { _id: 'x' }])
+        expect(await put({ [name]: value })).toMatchObject({
+          status: 400,
+          body: { fields: { [name]: 'Must be the ID of a record' } },
+        })
+    },
+  )
 
   test('null empties a field', async () => {
     await put({ designer: 'One' })

@@ -1,0 +1,20 @@
+import { isEmpty } from './kinds/index.ts'
+import { putAt, valueAt, type Leaf } from './leaf.ts'
+
+/**
+ * Empties fields that a change of another one disables, as the form does, so that no record keeps what
+ * its own rules refuse. One that is named beside it is left to them. Changes the record.
+ */
+export function emptyDisabled(
+  leaves: readonly Leaf[],
+  record: Record<string, unknown>,
+  named: ReadonlySet<Leaf>,
+): void {
+  const paths = new Set([...named].map(({ path }) => path))
+  for (const { field, parts, path } of leaves) {
+    const { enabledWhen } = field
+    if (!enabledWhen || paths.has(path) || !paths.has(enabledWhen.field)) continue
+    const isOn = valueAt(record, enabledWhen.field.split('.')) === enabledWhen.is
+    if (!isOn && !isEmpty(valueAt(record, parts))) putAt(record, parts, null)
+  }
+}

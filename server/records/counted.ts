@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { FieldOptions } from '../../schema/index.ts'
+import type { Condition } from './listRequest.ts'
+
+type Counts = NonNullable<FieldOptions['counts']>
+
+const columnAt = (path: string) => sql.id('c', path.replaceAll('.', '_'))
+
+/** The records that a field counts. Aliases: c they, g the grid that has the field. */
+function counted({ resource, by, where = {} }: Counts): RawBuilder<unknown> {
+  const conditions = [
+    sql`${columnAt(by)} = g."_id"`,
+    // Written out: the plan of a statement that is kept has to know what it asks for.
+    ...Object.entries(where).map(([path, value]) => sql`${columnAt(path)} = ${sql.lit(value)}`),
+  ]
+  return sql`from ${sql.table(resource)} c where ${sql.join(conditions, sql` and `)}`
+}
+
+/** How many there are. */
+export const countSql = (counts: Counts): RawBuilder<unknown> =>
+  sql`(select count(*)::int ${counted(counts)})`
+
+const some = ['gte 1', 'gt 0']
+const none = ['lt 1', 'lte 0', 'in 0']
+
+/**
+ * A condition that only asks whether there are any, or none: the database then joins two tables once in
+ * place of counting for each record. Undefined where the number itself matters.
+ */
+export function anySql(
+  counts: Counts,
+  { comparison, values }: Condition,
+): RawBuilder<unknown> | undefined {
+  const asked = `${comparison} ${values.join()}`
+  const any = sql`exists (select 1 ${counted(counts)})`
+  return some.includes(asked) ? any : none.includes(asked) ? sql`not ${any}` : undefined
+}
