@@ -98,6 +98,7 @@ export const history = {
     taken: '%{who} saved meanwhile. Taken over from there: %{fields}.',
     takenUnknown: 'Somebody saved meanwhile. Taken over from there: %{fields}.',
     kept: 'Yours and kept: %{fields}.',
+    lost: 'Locked meanwhile, so what you typed is not saved:',
     dismiss: 'Close this note',
   },
 } as const

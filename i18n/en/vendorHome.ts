@@ -48,7 +48,6 @@ export const vendorHome = {
     approveOf: 'Approve %{name}',
     approveOne: 'Approve',
     published: 'Published',
-    approved: 'Approved',
     adminOnly: 'You may look at this page. Only %{who} may publish from it',
     reviewOf: 'What waits for review',
   },

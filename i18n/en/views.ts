@@ -101,6 +101,7 @@ export const views = {
     yes: 'Yes',
     no: 'No',
     notAnswered: 'Not answered',
+    languages: { en: 'English', it: 'Italian' },
     empty: 'No value',
     gone: 'No longer there, or not yours to see',
     noPicture: 'No picture yet',

@@ -40,6 +40,16 @@ export const why = {
     hereEntries: '%{field}: %{entries}',
     hereHidden:
       '%{smart_count} field is not shown to your account |||| %{smart_count} fields are not shown to your account',
+    /** As they stand in a sentence. */
+    roles: {
+      admin: 'administrators',
+      approver: 'approvers',
+      buyer: 'buyers',
+      manager: 'managers',
+      translator: 'translators',
+      logistics: 'logistics',
+      vendor: 'vendors',
+    },
     groups: {
       everyone: 'everybody',
       team: 'everybody of the house',

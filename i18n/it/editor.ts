@@ -5,7 +5,7 @@ export const editor: Shape<typeof english> = {
   editor: {
     isPending: "Questo prodotto attende l'approvazione e non si può ancora aprire",
     isRejected: 'Questo prodotto è stato respinto e va corretto: non si può ancora aprire',
-    only: 'Solo %{who} può aggiungere qui immagini o file',
+    only: 'Possono aggiungere qui immagini o file solo: %{who}',
     addImage: "Carica l'immagine",
     otherImage: "Sostituisci l'immagine",
     addImages: 'Carica immagini',

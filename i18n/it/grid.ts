@@ -63,7 +63,7 @@ export const grid: Shape<typeof english> = {
   bulkDelete: 'Elimina un elemento |||| Elimina %{total} elementi',
   bulkProgress: '%{done} di %{total} fatti',
   bulkRunning: 'In corso…',
-  bulkResult: '%{done} fatti, %{failed} rifiutati',
+  bulkResult: 'Fatti: %{done}, rifiutati: %{failed}',
   bulkStopped: 'interrotto prima di %{left}',
   bulkStop: 'Interrompi',
   bulkOk: 'Fatto',

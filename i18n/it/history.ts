@@ -100,6 +100,7 @@ export const history: Shape<typeof english> = {
     taken: '%{who} nel frattempo ha salvato. Ripreso da lì: %{fields}.',
     takenUnknown: 'Nel frattempo qualcuno ha salvato. Ripreso da lì: %{fields}.',
     kept: 'Tuo e mantenuto: %{fields}.',
+    lost: 'Bloccato nel frattempo, quindi quello che hai scritto non è salvato:',
     dismiss: 'Chiudi questa nota',
   },
 }

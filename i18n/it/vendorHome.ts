@@ -8,7 +8,7 @@ export const vendorHome: Shape<typeof english> = {
     viewAll: 'Vedi tutti i prodotti',
     orders: 'Ordini recenti',
     allOrders: 'Tutti gli ordini',
-    ordersRefused: 'Solo %{who} può vedere gli ordini',
+    ordersRefused: 'Possono vedere gli ordini solo: %{who}',
     orderStatus: 'Quali ordini',
     anyStatus: 'Tutti',
     order: 'Ordine %{number}',
@@ -50,8 +50,7 @@ export const vendorHome: Shape<typeof english> = {
     approveOf: 'Approva %{name}',
     approveOne: 'Approva',
     published: 'Pubblicato',
-    approved: 'Approvata',
-    adminOnly: 'Puoi consultare questa pagina. Solo %{who} può pubblicare da qui',
+    adminOnly: 'Puoi consultare questa pagina. Possono pubblicare da qui solo: %{who}',
     reviewOf: 'Che cosa attende la revisione',
   },
 }

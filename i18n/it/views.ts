@@ -103,6 +103,7 @@ export const views: Shape<typeof english> = {
     yes: 'Sì',
     no: 'No',
     notAnswered: 'Nessuna risposta',
+    languages: { en: 'Inglese', it: 'Italiano' },
     empty: 'Nessun valore',
     gone: 'Non esiste più, o non puoi vederlo',
     noPicture: 'Ancora nessuna foto',

@@ -43,6 +43,15 @@ export const why: Shape<typeof english> = {
     hereEntries: '%{field}: %{entries}',
     hereHidden:
       '%{smart_count} campo non è mostrato al tuo account |||| %{smart_count} campi non sono mostrati al tuo account',
+    roles: {
+      admin: 'gli amministratori',
+      approver: 'chi approva',
+      buyer: 'i buyer',
+      manager: 'i manager',
+      translator: 'i traduttori',
+      logistics: 'la logistica',
+      vendor: 'gli artigiani',
+    },
     groups: {
       everyone: 'tutti',
       team: 'chi lavora per la casa',

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslate } from 'react-admin'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { putAt, type AnyField, type Leaf, type List } from '../../schema/index.ts'
@@ -7,7 +8,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './fieldView.ts'
 import type { ViewOf } from './list.tsx'
 import { PlainButton } from './PlainButton.tsx'
-import { entryLeaves } from './place.ts'
+import { enteredLeaves, entryLeaves } from './place.ts'
 import { useGroupTie } from './useGroupTie.ts'
 
 interface Props extends InputProps {
@@ -34,21 +35,46 @@ export function EntriesEditor({ place, viewOf }: Props) {
     keyName: '_key',
   })
   const leaves = useMemo(() => entryLeaves(place.leaf), [place])
+  const entered = useMemo(() => enteredLeaves(place.leaf), [place])
+  const element = useRef<HTMLOListElement>(null)
   const { max = mostEntries } = place.leaf.field as AnyField & List
+
+  const buttonsOf = (at: number) => [
+    ...(element.current?.children
+      .item(at)
+      ?.querySelectorAll<HTMLButtonElement>('.entry-head > button') ?? []),
+  ]
+  /** The focus goes with an entry, and on to the other arrow where there is no further. */
+  function carry(from: number, to: number) {
+    flushSync(() => move(from, to))
+    const [up, down] = buttonsOf(to)
+    const [pressed, other] = to < from ? [up, down] : [down, up]
+    const target = pressed?.disabled ? other : pressed
+    target?.focus()
+  }
+  /** The focus goes on to the entry that follows, else to the last one, else to the button that adds. */
+  function takeOut(at: number) {
+    flushSync(() => remove(at))
+    const last = (element.current?.children.length ?? 0) - 1
+    const adding = element.current?.parentElement?.querySelector<HTMLElement>(':scope > .button')
+    const target = last < 0 ? adding : buttonsOf(Math.min(at, last)).at(-1)
+    target?.focus()
+  }
+
   return (
     <FieldFrame tie={tie} isGroup>
       {fields.length === 0 && <p className="field-empty">{t('app.form.noEntries')}</p>}
-      <ol className="entries">
+      <ol className="entries" ref={element}>
         {fields.map((entry, at) => (
           <EntryCard
             key={entry._key}
             place={place}
             at={at}
             count={fields.length}
-            leaves={leaves}
+            leaves={entered}
             viewOf={viewOf}
-            onMove={move}
-            onRemove={remove}
+            onMove={carry}
+            onRemove={takeOut}
           />
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { isEmpty, isObject, valueAt } from '../../schema/index.ts'
 import { labelKey } from '../../i18n/labelKey.ts'
 import type { ValueProps } from './fieldView.ts'
 import type { ViewOf } from './list.tsx'
-import { entryLeaves, placesInside } from './place.ts'
+import { enteredLeaves, placesInside } from './place.ts'
 import { EmptyValue } from './plainValue.tsx'
 import { useTools } from './useTools.ts'
 
@@ -15,7 +15,7 @@ export function EntriesTable({ value, place, viewOf }: Props) {
   const { t } = useTools()
   const entries = Array.isArray(value) ? value.filter(isObject) : []
   if (entries.length === 0) return <EmptyValue />
-  const leaves = entryLeaves(place.leaf).filter(({ parts }) =>
+  const leaves = enteredLeaves(place.leaf).filter(({ parts }) =>
     entries.some((entry) => !isEmpty(valueAt(entry, parts))),
   )
   const columns = placesInside(place, 0, leaves)

@@ -27,7 +27,7 @@ export function FieldFrame({ tie, children, isGroup = false }: Props) {
           {mark}
         </legend>
         {children}
-        <FieldNote tie={tie} />
+        {fieldNote(tie)}
       </fieldset>
     )
   return (
@@ -37,14 +37,14 @@ export function FieldFrame({ tie, children, isGroup = false }: Props) {
         {mark}
       </label>
       {children}
-      <FieldNote tie={tie} />
+      {fieldNote(tie)}
       {tie.doubt !== undefined && <FieldDoubt id={id} doubt={tie.doubt} />}
     </div>
   )
 }
 
-/** The line below an input. */
-export function FieldNote({ tie: { id, error, help } }: Pick<Props, 'tie'>) {
+/** The line below an input. No component: a form has a hundred and fifty, nearly all of them empty. */
+export function fieldNote({ id, error, help }: Props['tie']) {
   if (!error && !help) return null
   return (
     <p className="field-note" id={`${id}-note`} data-error={error ? '' : undefined}>

@@ -42,7 +42,7 @@ export function FieldGrid({ places, viewOf, title }: Props) {
     <div className="field-grid">
       {clustersOf(places).map(({ group, places: some }) =>
         group === null || some.length === 1 ? (
-          some.map((place) => <GridItem key={place.source} place={place} viewOf={viewOf} />)
+          some.map((place) => gridItem(place, viewOf))
         ) : (
           <FieldCluster
             key={group}
@@ -64,18 +64,17 @@ function FieldCluster({ group, places, viewOf, title }: Props & { group: string 
     <fieldset className="field-cluster" data-plain={label === title ? '' : undefined}>
       <legend>{label}</legend>
       <div className="field-grid" data-narrow="">
-        {places.map((place) => (
-          <GridItem key={place.source} place={place} viewOf={viewOf} />
-        ))}
+        {places.map((place) => gridItem(place, viewOf))}
       </div>
     </fieldset>
   )
 }
 
-function GridItem({ place, viewOf }: { place: Place; viewOf: ViewOf }) {
+function gridItem(place: Place, viewOf: ViewOf) {
   const view = viewOf(place.leaf)
   return (
     <div
+      key={place.source}
       className="field-item"
       data-wide={isWide(place.leaf, view) ? '' : undefined}
       data-kind={place.leaf.kindName}

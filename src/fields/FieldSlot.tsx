@@ -15,27 +15,30 @@ interface Props {
   readonly view: FieldView
 }
 
-/** A field in a form, with what the record's remarks say of it. */
-export const FieldSlot = memo(function FieldSlot(props: Props) {
-  const { resource, path, prefix } = props.place
-  if (prefix || !resource.remarks) return <Slot {...props} />
+/**
+ * A field in a form: its input, or its value and the reason why the user may not change it, and what the
+ * record's remarks say of it. One component, because a form has a hundred and fifty.
+ */
+export const FieldSlot = memo(function FieldSlot({ place, view }: Props) {
+  const subject = useSubject()
+  const stored = useRecordContext()
+  const { resource, leaf, path, prefix } = place
+  // Locks look at fields of the record, which those inside a list are not.
+  const why = refusal(model, leaf, subject, prefix ? undefined : stored)
+  const { Input } = view
+  const field = why ? (
+    <ReadOnlyField place={place} view={view} why={why} />
+  ) : leaf.field.follows ? (
+    <FollowingField place={place} Input={Input} />
+  ) : leaf.field.enabledWhen ? (
+    <DependentField place={place} Input={Input} />
+  ) : (
+    <Input place={place} />
+  )
+  if (prefix || !resource.remarks) return field
   return (
     <RemarkNotes resource={resource} path={path}>
-      <Slot {...props} />
+      {field}
     </RemarkNotes>
   )
 })
-
-/** Its input, or its value and the reason why the user may not change it. */
-function Slot({ place, view }: Props) {
-  const subject = useSubject()
-  const stored = useRecordContext()
-  const { leaf, prefix } = place
-  // Locks look at fields of the record, which those inside a list are not.
-  const why = refusal(model, leaf, subject, prefix ? undefined : stored)
-  if (why) return <ReadOnlyField place={place} view={view} why={why} />
-  const { Input } = view
-  if (leaf.field.follows) return <FollowingField place={place} Input={Input} />
-  if (leaf.field.enabledWhen) return <DependentField place={place} Input={Input} />
-  return <Input place={place} />
-}

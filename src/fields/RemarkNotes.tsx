@@ -20,7 +20,7 @@ export function RemarkNotes({ resource, path, children }: Props) {
   const texts = remarksOf(resource, record).filter(({ field }) => field === path)
   if (!texts.length) return children
   return (
-    <div className="remarked" data-remark={path}>
+    <div className="remarked" data-remark={path} tabIndex={-1}>
       <div className="remark" id={id}>
         <Sign name="flag" />
         <div>

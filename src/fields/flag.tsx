@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { AnyField, FlagOptions } from '../../schema/index.ts'
 import { FlagCell } from './cells/FlagCell.tsx'
-import { FieldFrame, FieldNote } from './FieldFrame.tsx'
+import { FieldFrame, fieldNote } from './FieldFrame.tsx'
 import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { plainValue } from './plainValue.tsx'
 import { Segments } from './Segments.tsx'
@@ -48,7 +48,7 @@ function TickInput({ place }: InputProps) {
         />
         {tie.label}
       </label>
-      <FieldNote tie={tie} />
+      {fieldNote(tie)}
     </div>
   )
 }

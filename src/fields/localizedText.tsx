@@ -1,9 +1,8 @@
-import { useLocaleState } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { languages, type AnyField, type Language, type TextOptions } from '../../schema/index.ts'
 import { LocalizedTextCell } from './cells/LocalizedTextCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldView, InputProps, ValueProps } from './fieldView.ts'
-import { languageName } from './languageName.ts'
 import { EmptyValue } from './plainValue.tsx'
 import { text } from './text.tsx'
 import { TextBox } from './TextBox.tsx'
@@ -11,8 +10,8 @@ import { useField } from './useField.ts'
 import { useGroupTie } from './useGroupTie.ts'
 
 function OneLanguage({ place, language }: InputProps & { language: Language }) {
-  const [locale] = useLocaleState()
-  const tie = useField(place, { part: language, label: languageName(language, locale) })
+  const t = useTranslate()
+  const tie = useField(place, { part: language, label: t(`app.values.languages.${language}`) })
   const { max } = place.leaf.field as AnyField & TextOptions
   return (
     <TextBox

@@ -1,10 +1,9 @@
-import { useLocaleState } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { languages, type Language } from '../../schema/index.ts'
 import { LocalizedTextsCell } from './cells/LocalizedTextsCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { ContainsFilter } from './ContainsFilter.tsx'
 import type { FieldView, InputProps, ValueProps } from './fieldView.ts'
-import { languageName } from './languageName.ts'
 import { LinesBox } from './LinesBox.tsx'
 import { EmptyValue } from './plainValue.tsx'
 import { textsOf } from './textsOf.ts'
@@ -12,8 +11,8 @@ import { useField } from './useField.ts'
 import { useGroupTie } from './useGroupTie.ts'
 
 function OneLanguage({ place, language }: InputProps & { language: Language }) {
-  const [locale] = useLocaleState()
-  const tie = useField(place, { part: language, label: languageName(language, locale) })
+  const t = useTranslate()
+  const tie = useField(place, { part: language, label: t(`app.values.languages.${language}`) })
   return (
     <LinesBox
       // The mark stands beside the name of the group.

@@ -31,6 +31,12 @@ export function placesInside(list: Place, at: number, leaves: readonly Leaf[]): 
 
 const inner = new WeakMap<Leaf, readonly Leaf[]>()
 
+/** Those that are filled in: what only counts the entries is told by their names. */
+export function enteredLeaves(list: Leaf): readonly Leaf[] {
+  const { numberedBy } = list.field as { numberedBy?: string }
+  return entryLeaves(list).filter(({ path }) => path !== numberedBy)
+}
+
 /** The leaves of a list's entries. The same ones each time, so that their checks are built once. */
 export function entryLeaves(list: Leaf): readonly Leaf[] {
   let leaves = inner.get(list)

@@ -10,13 +10,13 @@ import { useTools } from './useTools.ts'
 
 type Words = Pick<Tools, 't' | 'locale'>
 
-/** A role, group or right in words. */
-export function principalText(principal: Principal, { t }: Words): string {
+/** A role, group or right in words, as it stands in a sentence. */
+function principalText(principal: Principal, { t }: Words): string {
   const isRole = roles.types.some((type) => type === principal)
-  return t(isRole ? `roles.${principal}` : `app.why.groups.${principal}`, { _: principal })
+  return t(isRole ? `app.why.roles.${principal}` : `app.why.groups.${principal}`, { _: principal })
 }
 
-/** Several, as one enumeration: “Staff or Vendor”. */
+/** Several, as one enumeration: “staff or vendors”. */
 export function principalsText(principals: readonly Principal[], words: Words): string {
   const names = principals.map((one) => principalText(one, words))
   return new Intl.ListFormat(words.locale, { type: 'disjunction' }).format([...new Set(names)])

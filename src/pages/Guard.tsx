@@ -9,6 +9,7 @@ import { useSubject } from '../providers/useSubject.ts'
 import { href } from '../routes.ts'
 import { Forbidden } from './Forbidden.tsx'
 import { RecordAhead } from './RecordAhead.tsx'
+import { RecordWatch } from './RecordWatch.tsx'
 
 interface GuardProps {
   readonly resource: Resource
@@ -27,6 +28,7 @@ export function Guard({ resource, page }: GuardProps) {
       <ResourceContextProvider value={resource.name}>
         {id !== undefined && <RecordAhead resource={resource.name} id={id} />}
         {resource.name === vendorResource && id !== undefined && <VendorTabs vendor={id} />}
+        {id !== undefined && <RecordWatch resource={resource.name} id={id} />}
         {/* Another record is another form: nothing of the last one may stay in it. */}
         <Outlet key={id ?? page} />
       </ResourceContextProvider>

@@ -41,7 +41,7 @@ export function Cards({
     }
   }, [columns])
   const titleOf = (record: RaRecord) =>
-    recordTitle(resource, record, tools.locale) || String(record.id).slice(0, 8)
+    recordTitle(resource, record, tools.locale) || t('app.show.untitled')
   const factsOf = (record: RaRecord, some: readonly Column[]) => (
     <dl className="card-facts">
       {some.map(({ leaf, place, Cell }) => {

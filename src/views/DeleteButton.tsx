@@ -1,11 +1,12 @@
-import { useState } from 'react'
-import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useRef, useState } from 'react'
+import { useDelete, useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '../../schema/index.ts'
 import { PlainButton } from '../fields/PlainButton.tsx'
 import { href } from '../routes.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { errorText, saveError } from './saveError.ts'
+import { useLatestNotice } from './useLatestNotice.ts'
 import type { SaveTexts } from './useSave.ts'
 
 interface Props {
@@ -20,11 +21,15 @@ interface Props {
 /** Deletes a record after asking, and goes back to the list. */
 export function DeleteButton({ resource, record, title, release, texts }: Props) {
   const t = useTranslate()
-  const notify = useNotify()
+  const notify = useLatestNotice()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const [deleteOne, { isPending }] = useDelete()
-  const remove = () =>
+  // A second press comes before the first is known to be on its way.
+  const isSent = useRef(false)
+  function remove() {
+    if (isSent.current) return
+    isSent.current = true
     void deleteOne(
       resource.name,
       { id: record.id, previousData: record },
@@ -36,6 +41,7 @@ export function DeleteButton({ resource, record, title, release, texts }: Props)
           void navigate(href('list', resource.name))
         },
         onError: (error) => {
+          isSent.current = false
           setAsking(false)
           const isUnsaid = texts?.notDeleted && saveError(error).status >= 500
           const text = isUnsaid ? texts.notDeleted : errorText(error)
@@ -43,6 +49,7 @@ export function DeleteButton({ resource, record, title, release, texts }: Props)
         },
       },
     )
+  }
   return (
     <>
       <PlainButton className="save-far" look="danger" sign="bin" onClick={() => setAsking(true)}>

@@ -19,6 +19,17 @@ export const SectionFields: DrawSection = ({ section: { places, title } }) => (
   <FieldGrid places={places} viewOf={viewOf} title={title} />
 )
 
+/** What is there already is not drawn again when the next ones come. */
+const Contents = memo(function Contents({
+  draw: Draw,
+  section,
+}: {
+  readonly draw: DrawSection
+  readonly section: ShownSection
+}) {
+  return <Draw section={section} />
+})
+
 /** All sections on one page, with links to each beside them. */
 export const FormSections = memo(function FormSections({ sections, draw, aside, first }: Props) {
   const drawn = useDrawn(sections.length, first)
@@ -33,7 +44,6 @@ export const FormSections = memo(function FormSections({ sections, draw, aside, 
       <div className="sections">
         {sections.map((section, at) => {
           const { name, id, title } = section
-          const Contents = draw?.[name] ?? SectionFields
           return (
             <section
               key={id}
@@ -45,7 +55,7 @@ export const FormSections = memo(function FormSections({ sections, draw, aside, 
               <h2 className="section-title" id={`${id}-title`} tabIndex={-1}>
                 {title}
               </h2>
-              {at < drawn && <Contents section={section} />}
+              {at < drawn && <Contents draw={draw?.[name] ?? SectionFields} section={section} />}
             </section>
           )
         })}

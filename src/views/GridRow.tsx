@@ -64,7 +64,7 @@ export const GridRow = memo(function GridRow(props: Props) {
                   className={isWords ? 'row-link grid-words' : 'row-link'}
                   tabIndex={tabIndex}
                 >
-                  {content ?? String(record.id).slice(0, 8)}
+                  {content ?? tools.t('app.show.untitled')}
                 </a>
                 <RowViewAs resource={resource} record={record} tabIndex={tabIndex} />
               </>

@@ -18,6 +18,7 @@ import { PartMessage } from './PartMessage.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { useColumns } from './useColumns.ts'
+import { useLastPage } from './useLastPage.ts'
 import { useListState } from './useListState.ts'
 import { usePartTotal } from './usePartTotal.ts'
 import { useRows } from './useRows.ts'
@@ -67,6 +68,7 @@ export function PartList(props: Props) {
     [state, filter, within],
   )
   const rows = useRows(resource, columns, asked, props.also)
+  useLastPage(rows, state, change)
   const total = usePartTotal(rows)
   const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
   const bulk = useBulk(resource)

@@ -22,6 +22,7 @@ import { Paginator } from './Paginator.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { useColumns } from './useColumns.ts'
+import { useLastPage } from './useLastPage.ts'
 import { useListState } from './useListState.ts'
 import { useOpeningCode } from './useOpeningCode.ts'
 import { useRows } from './useRows.ts'
@@ -40,6 +41,7 @@ export function ResourceList({ resource }: Props) {
   const { names, choose } = useColumnNames(resource, shape, change)
   const columns = useColumns(resource, names)
   const rows = useRows(resource, columns, state)
+  useLastPage(rows, state, change)
   const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
   const [isSelecting, setSelecting] = useState(false)
   const mayCreate = model.scope(resource, 'create', subject) !== null

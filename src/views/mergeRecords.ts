@@ -16,6 +16,8 @@ export interface Merge {
   /** Changed by somebody else alone. */
   readonly taken: readonly Leaf[]
   readonly conflicts: readonly Conflict[]
+  /** Changed in the form, and locked by what somebody else did: theirs stands, whatever it is. */
+  readonly lost: readonly Conflict[]
 }
 
 /** Whose value stands where both changed a field. */
@@ -31,10 +33,12 @@ function isWorthTelling(leaf: Leaf): boolean {
  * Merges what a form holds with what somebody else has stored meanwhile, field by field; the fields of
  * a group each for itself, a list as a whole.
  * @param leaves what the user may write: nothing else of the form counts
+ * @param open what the user may still write into their record
  */
 export function mergeRecords(
   resource: Resource,
   leaves: readonly Leaf[],
+  open: readonly Leaf[],
   records: { readonly base: FormValues; readonly mine: FormValues; readonly theirs: FormValues },
 ): Merge {
   const base = cleanValues(resource, formValues(resource, records.base))
@@ -43,14 +47,17 @@ export function mergeRecords(
   const kept: Leaf[] = []
   const taken: Leaf[] = []
   const conflicts: Conflict[] = []
+  const lost: Conflict[] = []
   for (const leaf of resource.leaves) {
     const [was, typed, stored] = [base, mine, theirs].map((one) => valueAt(one, leaf.parts))
     const isMine = leaves.includes(leaf) && !isSameValue(typed, was)
     const isTheirs = !isSameValue(stored, was)
-    if (isMine && isTheirs && !isSameValue(typed, stored))
-      conflicts.push({ leaf, base: was, mine: typed, theirs: stored })
+    const isApart = isMine && !isSameValue(typed, stored)
+    const conflict = { leaf, base: was, mine: typed, theirs: stored }
+    if (isApart && !open.includes(leaf)) lost.push(conflict)
+    else if (isApart && isTheirs) conflicts.push(conflict)
     else if (isMine) kept.push(leaf)
     else if (isTheirs && isWorthTelling(leaf)) taken.push(leaf)
   }
-  return { kept, taken, conflicts }
+  return { kept, taken, conflicts, lost }
 }

@@ -5,8 +5,8 @@ import { addressedField } from './fieldAddress.ts'
 
 /**
  * How many sections are drawn: the first ones at once, so that a long form can be used early, and then
- * one after the other, each after a paint and in pieces that a key may come between. None is taken
- * away again: whoever searches the page or goes through it by keyboard finds all of it a moment later.
+ * each time as many again, after a paint and in pieces that a key may come between. None is taken away
+ * again: whoever searches the page or goes through it by keyboard finds all of it a moment later.
  */
 export function useDrawn(count: number, first: number | undefined): number {
   const { hash } = useLocation()
@@ -16,7 +16,7 @@ export function useDrawn(count: number, first: number | undefined): number {
   )
   useEffect(() => {
     if (drawn >= count) return undefined
-    return afterPaint(() => startTransition(() => setDrawn(drawn + 1)))
+    return afterPaint(() => startTransition(() => setDrawn(drawn * 2)))
   }, [drawn, count])
   return drawn
 }

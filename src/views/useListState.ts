@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Resource } from '../../schema/index.ts'
+import { model } from '../../resources/index.ts'
+import { canRead, type Resource } from '../../schema/index.ts'
+import { useSubject } from '../providers/useSubject.ts'
 import {
   ownNames,
   pageSizes,
   readListState,
+  standardSorts,
   writeListState,
   type ListState,
   type Opening,
@@ -36,10 +39,16 @@ export function useListState(
   const question = asked.toString()
   // A page of a list that was asked for is not how the list opens.
   const first = search.size === 0 ? opening : null
-  const shape = useMemo(
-    () => readListState(resource, new URLSearchParams(question), first, size),
-    [resource, question, first, size],
-  )
+  const subject = useSubject()
+  const shape = useMemo(() => {
+    const read = readListState(resource, new URLSearchParams(question), first, size)
+    // A link that somebody else has sent may sort by what this user does not see.
+    const sorts = read.sorts.filter(([field]) => {
+      const leaf = resource.leaf.get(field)
+      return leaf && canRead(model, leaf, subject)
+    })
+    return { ...read, sorts: sorts.length ? sorts : standardSorts(resource) }
+  }, [resource, question, first, size, subject])
   const { page } = readListState(resource, search, null, size)
   const state = useMemo(() => ({ ...shape, page }), [shape, page])
 

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { putAt, valueAt, type Leaf, type Resource } from '../../schema/index.ts'
 import { fromWire } from '../providers/recordOnWire.ts'
+import { useSubject } from '../providers/useSubject.ts'
 import { mergeRecords, type Choices, type Merge } from './mergeRecords.ts'
 import type { FormValues } from './formValues.ts'
 import type { Stale } from './saveError.ts'
+import { writableLeaves } from './useWritable.ts'
 import type { RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 
@@ -30,6 +32,7 @@ interface Options {
  * themselves; where both changed one, the user chooses. Then the form is sent again.
  */
 export function useMerge({ resource, form, leaves, stored, begin, submit }: Options) {
+  const subject = useSubject()
   const [asked, setAsked] = useState<Merging | null>(null)
   const [told, setTold] = useState<Merging | null>(null)
 
@@ -39,11 +42,12 @@ export function useMerge({ resource, form, leaves, stored, begin, submit }: Opti
       .map(({ leaf }) => leaf)
       .filter((leaf) => choices.get(leaf) === 'mine')
     begin(merging.theirs)
-    for (const { path, parts } of [...merging.kept, ...mine])
+    const typedOn = [...merging.kept, ...mine]
+    for (const { path, parts } of typedOn)
       form.setValue(path, valueAt(typed, parts), { shouldDirty: true })
     setAsked(null)
     setTold(merging)
-    submit()
+    if (typedOn.length || !merging.lost.length) submit()
   }
 
   /** Called with the refusal of a write that came too late. */
@@ -51,7 +55,7 @@ export function useMerge({ resource, form, leaves, stored, begin, submit }: Opti
     const started = stored()
     if (!started) return
     const theirs = fromWire(resource, { ...current, _id: started.id })
-    const merge = mergeRecords(resource, leaves, {
+    const merge = mergeRecords(resource, leaves, writableLeaves(resource, subject, theirs), {
       base: withBase(resource, started, base),
       mine: form.getValues(),
       theirs,

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { putAt, valueAt, type Resource } from '../../schema/index.ts'
 import type { Sending } from './editing.ts'
 import { cleanValues, formValues, isSameValue, type FormValues } from './formValues.ts'
 import { resolverOf } from './resolverOf.ts'
 import { revealFirstError } from './revealFirstError.ts'
+import { useLatestNotice } from './useLatestNotice.ts'
 import { useMerge } from './useMerge.ts'
 import { useSave, type PageSaving } from './useSave.ts'
 import { useWritable } from './useWritable.ts'
@@ -34,7 +35,7 @@ export function useRecordForm(
   { texts, pageOf, start }: FormOptions = {},
 ) {
   const t = useTranslate()
-  const notify = useNotify()
+  const notify = useLatestNotice()
   const element = useRef<HTMLFormElement>(null)
   const freed = useRef(false)
   const isFree = useCallback(() => freed.current, [])

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
+import { useCreate, useTranslate, useUpdate, type RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Leaf, MessageKey, Resource } from '../../schema/index.ts'
@@ -9,6 +9,7 @@ import type { Sending } from './editing.ts'
 import { type FormValues } from './formValues.ts'
 import { saveError, type Stale } from './saveError.ts'
 import { showComplaints } from './showComplaints.ts'
+import { useLatestNotice } from './useLatestNotice.ts'
 import { useRetry } from './useRetry.ts'
 
 /** What a page says of its saving in place of the portal's own words. */
@@ -64,7 +65,7 @@ export function useSave({
   pageOf = (id) => href('edit', resource.name, id),
 }: Options) {
   const t = useTranslate()
-  const notify = useNotify()
+  const notify = useLatestNotice()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [create] = useCreate<RaRecord>()

@@ -65,7 +65,9 @@ test('AUTH-045, COLL-001, COLL-002, COLL-003, COLL-004, COLL-009, COLL-010, COLL
   const count = async (name: string) =>
     Number(/\d+/.exec((await table(name).getByRole('heading').textContent()) ?? '')?.[0])
   await rows('Pending approval').filter({ hasText: 'Marea 3' }).waitFor()
-  await rows('Approved').first().waitFor()
+  // Rows stand there before the collections have come.
+  for (const name of ['Pending approval', 'Approved'])
+    await expect.poll(() => count(name)).toBeGreaterThan(10)
   expect([await rows('Pending approval').count(), await rows('Approved').count()]).toEqual([10, 10])
   const [pending, approved] = [await count('Pending approval'), await count('Approved')]
   await expectAccessible(page, 'the approval dashboard')

@@ -291,11 +291,13 @@ describe('publishing', () => {
     expect(products && filterOf(products)).toEqual({ status: ['pending'] })
     await userEvent.click(screen.getByRole('radio', { name: 'Collections' }))
     await userEvent.click(screen.getByRole('button', { name: 'Approve Radici 2025' }))
+    // As on the dashboard: its products go with it.
     await vi.waitFor(() =>
-      expect(about(sent, '/api/collection/c1').map(({ body }) => body)).toEqual([
-        { state: 'approved' },
-      ]),
+      expect(
+        about(sent, '/api/collection/approve/c1').map(({ headers }) => headers.get('If-Match')),
+      ).toEqual(['"3"']),
     )
+    await expect.element(screen.getByText('Collection approved')).toBeVisible()
     const [collections] = listsOf(sent, '/api/collection')
     expect(collections && filterOf(collections)).toEqual({ state: ['pending'] })
     // A search leaves the choice as it is.
@@ -310,7 +312,7 @@ describe('publishing', () => {
       vendorServer({ products: () => [{ ...product, status: 'pending' }] })
       const { screen } = await openPortal(role, '/review-publish')
       await expect.element(screen.getByRole('link', { name: 'Vaso Etna' })).toBeVisible()
-      await expect.element(screen.getByText(/Only Administrator may publish/)).toBeVisible()
+      await expect.element(screen.getByText(/Only administrators may publish/)).toBeVisible()
       await expect.element(screen.getByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
       await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
     },

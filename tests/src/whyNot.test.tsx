@@ -78,8 +78,8 @@ describe('the lock of a field', () => {
     const button = lock.element()
     await userEvent.click(lock)
     const dialog = screen.getByRole('dialog')
-    await expect.element(dialog).toHaveTextContent('Only Administrator may change this')
-    await expect.element(dialog).toHaveAccessibleDescription('Only Administrator may change this')
+    await expect.element(dialog).toHaveTextContent('Only administrators may change this')
+    await expect.element(dialog).toHaveAccessibleDescription('Only administrators may change this')
     expect(button.getAttribute('aria-expanded')).toBe('true')
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
@@ -104,7 +104,7 @@ describe('what cannot be done here', () => {
     const { screen } = await open()
     await userEvent.click(screen.getByText('What can I not do here?'))
     const list = screen.getByRole('list').filter({ hasText: 'Delete' })
-    await expect.element(list).toHaveTextContent('Only Administrator may delete this record')
+    await expect.element(list).toHaveTextContent('Only administrators may delete this record')
     await expect
       .element(list)
       .toHaveTextContent('State: sentOnly staff may go from “draft” to “sent”')
@@ -112,7 +112,7 @@ describe('what cannot be done here', () => {
     await expect.element(list).toHaveTextContent('Extras: CrateLocked while “Blocked” is Yes')
     await expect
       .element(list)
-      .toHaveTextContent('Section “Inner matters”Only Administrator may see')
+      .toHaveTextContent('Section “Inner matters”Only administrators may see')
     await expect.element(list).toHaveTextContent('1 field is not shown to your account')
     for (const name of ['Secret', 'Margin', 'Lone'])
       expect(document.body.textContent).not.toContain(name)
@@ -122,7 +122,7 @@ describe('what cannot be done here', () => {
     const { screen } = await open({ ...vendor, role: 'admin' })
     await userEvent.click(screen.getByText('What can I not do here?'))
     await expect.element(screen.getByText('Lone')).toBeVisible()
-    await expect.element(screen.getByText('Only Manager may see this')).toBeVisible()
+    await expect.element(screen.getByText('Only managers may see this')).toBeVisible()
   })
 
   test('on a list it is the button that is not there', async () => {

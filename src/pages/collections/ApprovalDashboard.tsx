@@ -119,8 +119,12 @@ export function ApprovalDashboard() {
             isCovered={asked !== null}
             onPage={turn(name)}
             onClear={() => find('')}
-            onApprove={(collection) => void decision.approve(collection)}
-            onDisapprove={setAsked}
+            onApprove={(collection) => {
+              if (!decision.isBusy(collection)) void decision.approve(collection)
+            }}
+            onDisapprove={(collection) => {
+              if (!decision.isBusy(collection)) setAsked(collection)
+            }}
             onAside={goAside}
           />
         ))}

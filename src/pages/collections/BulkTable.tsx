@@ -8,8 +8,10 @@ import { Picture } from '../../fields/Picture.tsx'
 import { PlainButton } from '../../fields/PlainButton.tsx'
 import { documentedCall } from '../../providers/documentedCall.ts'
 import { inParallel } from '../../providers/inParallel.ts'
+import { useSubject } from '../../providers/useSubject.ts'
 import { href } from '../../routes.ts'
 import { errorText } from '../../views/saveError.ts'
+import { awayFrom } from '../products/awayFrom.ts'
 import { ProductCell } from './ProductCell.tsx'
 
 const { readyToTranslate } = definition.calls
@@ -25,6 +27,7 @@ export function BulkTable({ rows, mayMark }: Props) {
   const t = useTranslate()
   const notify = useNotify()
   const queryClient = useQueryClient()
+  const subject = useSubject()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setBusy] = useState(false)
   const chosen = rows.filter(({ id }) => ticked.has(String(id)))
@@ -134,9 +137,17 @@ export function BulkTable({ rows, mayMark }: Props) {
                     <Picture address={addressesOf(product['mainPhoto'])[0]} />
                   </td>
                   <td className="bulk-name">
-                    <Link to={href('edit', definition.name, id)} className="approval-name">
-                      {name}
-                    </Link>
+                    {awayFrom(subject, product) ? (
+                      // No way to a page that would only lead away from it; its state says why.
+                      <span className="approval-title">
+                        <span className="approval-name">{name}</span>
+                        <ProductCell product={product} path="status" />
+                      </span>
+                    ) : (
+                      <Link to={href('edit', definition.name, id)} className="approval-name">
+                        {name}
+                      </Link>
+                    )}
                   </td>
                   <td className="bulk-sku">{String(product['sku'] ?? '')}</td>
                   <td>

@@ -34,7 +34,7 @@ function Bulk({ collection }: { readonly collection: RaRecord }) {
       </p>
       {refusal !== null && <Alert severity="info">{refusal}</Alert>}
       {isEmpty ? (
-        <ProductsMessage page={page} />
+        <ProductsMessage collection={collection} page={page} />
       ) : (
         <BulkTable
           key={`${page.page} ${page.status}`}

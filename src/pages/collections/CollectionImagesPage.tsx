@@ -30,7 +30,7 @@ function Images({ collection }: { readonly collection: RaRecord }) {
         </Link>
       </p>
       {isEmpty ? (
-        <ProductsMessage page={page} />
+        <ProductsMessage collection={collection} page={page} />
       ) : (
         <ul className="image-products" data-stale={page.isStale ? '' : undefined}>
           {page.rows?.map((product) => (

@@ -56,17 +56,21 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
   const page = useProductPage(collection, pageSizes.exportPreview, columns)
-  const { run, isBusy } = useProductCall()
+  const { run } = useProductCall()
+  const [busy, setBusy] = useState<readonly unknown[]>([])
   const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
   const [rejected, setRejected] = useState<RaRecord | null>(null)
   const counts = countsOf(collection)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const listed = page.status === null ? open : open.filter((one) => one === page.status)
   const openCount = listed.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
-  const act = async (work: () => Promise<unknown>) => {
-    if (isBusy) return
+  // Others can be judged while one is under way.
+  const act = async (product: RaRecord, work: () => Promise<unknown>) => {
+    if (busy.includes(product.id)) return
+    setBusy((others) => [...others, product.id])
     await work()
     await decision.refresh()
+    setBusy((all) => all.filter((id) => id !== product.id))
   }
   const statuses = productStatuses.filter((one) => (counts[one] ?? 0) > 0 || one === page.status)
   const isEmpty = page.error !== null || page.rows?.length === 0
@@ -104,7 +108,7 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
         )}
       </div>
       {isEmpty ? (
-        <ProductsMessage page={page} />
+        <ProductsMessage collection={collection} page={page} />
       ) : (
         <ProductTable
           page={page}
@@ -112,10 +116,10 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
           isCovered={rejected !== null}
           mayDecide={mayDecide}
           onOpen={(product) => void navigate(href('edit', definition.name, product.id))}
-          onApprove={(product) => void act(() => run(approve, product))}
+          onApprove={(product) => void act(product, () => run(approve, product))}
           onReject={setRejected}
           onInternal={(product, internalUseOnly) =>
-            void act(() => run(internalUse, product, { body: { internalUseOnly } }))
+            void act(product, () => run(internalUse, product, { body: { internalUseOnly } }))
           }
         />
       )}

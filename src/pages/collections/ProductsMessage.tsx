@@ -1,11 +1,22 @@
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { model } from '../../../resources/index.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { href } from '../../routes.ts'
 import { ListMessage } from '../../views/ListMessage.tsx'
 import { errorText } from '../../views/saveError.ts'
+import '../lowerLabel.css'
+import { products } from './collectionResources.ts'
 import type { ProductPage } from './useProductPage.ts'
 
+interface Props {
+  readonly collection: RaRecord
+  readonly page: ProductPage
+}
+
 /** Stands where products would: why they could not be read, or that there are none (rows MSG-053 and MSG-124). */
-export function ProductsMessage({ page }: { readonly page: ProductPage }) {
+export function ProductsMessage({ collection, page }: Props) {
   const t = useTranslate()
   if (page.error) {
     const text = errorText(page.error)
@@ -30,6 +41,24 @@ export function ProductsMessage({ page }: { readonly page: ProductPage }) {
           </Button>
         )
       )}
+      {page.page === 1 && page.status === null && <Suggest collection={collection} />}
     </ListMessage>
+  )
+}
+
+/** The next step of a collection without products, for those who may make some. */
+function Suggest({ collection }: Pick<Props, 'collection'>) {
+  const t = useTranslate()
+  const subject = useSubject()
+  if (model.scope(products, 'create', subject) === null) return null
+  const source = JSON.stringify({ vendor: collection['vendor'], vendorCollection: collection.id })
+  return (
+    <Button
+      component={Link}
+      to={`${href('create', products.name)}?source=${encodeURIComponent(source)}`}
+      variant="contained"
+    >
+      <span className="lower-label">{t('app.vendorLists.suggest')}</span>
+    </Button>
   )
 }

@@ -47,7 +47,8 @@ export function useDecision() {
       return { answer }
     } catch (error) {
       const refused = saveError(error)
-      if (refused.stale) await refresh()
+      // Somebody else has decided about it, or deleted it: the screen shows that too.
+      if (refused.stale || refused.status === 404) await refresh()
       const isSilent = refused.status === 0 || refused.status >= 500
       const key = isSilent ? failure : errorText(error)
       const text = t(key, { _: key })

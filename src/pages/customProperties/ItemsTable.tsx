@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { languages, type Language } from '../../../schema/index.ts'
 import { choiceLabel } from '../../fields/choiceOptions.ts'
-import { languageName } from '../../fields/languageName.ts'
 import { EmptyValue } from '../../fields/plainValue.tsx'
 import { useTools } from '../../fields/useTools.ts'
 import { itemKind, type DataItem } from './productTypes.ts'
@@ -25,7 +24,7 @@ export function ItemsTable({ items, label }: Props) {
         <tr>
           {languages.map((language) => (
             <th key={language} scope="col">
-              {languageName(language, tools.locale)}
+              {t(`app.values.languages.${language}`)}
             </th>
           ))}
           <th scope="col">{t('app.customProperties.kind')}</th>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { model } from '../../../resources/index.ts'
 import { products as definition } from '../../../resources/products.ts'
@@ -10,6 +10,7 @@ import { changesOnWire, fromWire } from '../../providers/recordOnWire.ts'
 import { useSubject } from '../../providers/useSubject.ts'
 import { AskDialog } from '../../views/AskDialog.tsx'
 import { useEditing } from '../../views/editing.ts'
+import { useLatestNotice } from '../../views/useLatestNotice.ts'
 import { products } from '../products/productResource.ts'
 
 const { saveInDraft } = definition.calls
@@ -22,7 +23,7 @@ export function DraftButton({ record }: { readonly record: RaRecord }) {
   const editing = useEditing()
   const { isDirty } = useFormState()
   const { setError } = useFormContext()
-  const notify = useNotify()
+  const notify = useLatestNotice()
   const [isAsking, setAsking] = useState(false)
   const collection: unknown = useWatch({ name: 'vendorCollection' })
   if (whyNotCall(model, products, saveInDraft, subject, { record })) return null

@@ -13,10 +13,12 @@ const moment = products.leaf.get('rejection.at')
 
 /** Leads to a field that a remark is about, and into it. */
 function goTo(path: string): void {
-  const remarked = document.querySelector(`[data-remark="${CSS.escape(path)}"]`)
+  const remarked = document.querySelector<HTMLElement>(`[data-remark="${CSS.escape(path)}"]`)
   remarked?.scrollIntoView({ block: 'center' })
-  const input = remarked?.querySelector<HTMLElement>('input, select, textarea, button')
-  input?.focus({ preventScroll: true })
+  const input = remarked?.querySelector<HTMLElement>('input, select, textarea, button, a')
+  // Where nothing can be changed, the note itself is what there is to read.
+  const target = input ?? remarked
+  target?.focus({ preventScroll: true })
 }
 
 /** Why a product came back, and which fields have a note; it stands until the next decision. */
@@ -26,7 +28,8 @@ export function RejectionNotice({ record }: { readonly record: RaRecord }) {
   const at = valueAt(record, ['rejection', 'at'])
   if (typeof at !== 'string' || !moment) return null
   const text = valueAt(record, ['rejection', 'text'])
-  const remarks = remarksOf(products, record)
+  // A field may have more than one note.
+  const fields = [...new Set(remarksOf(products, record).map(({ field }) => field))]
   const isMending = record['status'] !== 'pending'
   const { Value } = viewOf(moment)
   return (
@@ -39,10 +42,10 @@ export function RejectionNotice({ record }: { readonly record: RaRecord }) {
         </small>
       </h2>
       {typeof text === 'string' && <p className="rejection-text">{text}</p>}
-      {remarks.length > 0 && (
+      {fields.length > 0 && (
         <div className="rejection-fields">
           <span>{t('app.lifecycle.rejected.fields')}</span>
-          {remarks.map(({ field }) => (
+          {fields.map((field) => (
             <PlainButton key={field} look="outlined" onClick={() => goTo(field)}>
               {t(labelKey(products.name, field))}
             </PlainButton>

@@ -1,8 +1,7 @@
-import { useLocaleState } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { valueIn, withValue } from '../../../resources/additionalData.ts'
 import { languages, type Language } from '../../../schema/index.ts'
 import { FieldFrame } from '../../fields/FieldFrame.tsx'
-import { languageName } from '../../fields/languageName.ts'
 import { TextBox } from '../../fields/TextBox.tsx'
 import type { ItemProps } from './itemProps.ts'
 import { useItemTie } from './useAdditional.ts'
@@ -10,12 +9,12 @@ import { useItemTie } from './useAdditional.ts'
 const longest = 500
 
 function OneLanguage({ language, ...props }: ItemProps & { readonly language: Language }) {
-  const [locale] = useLocaleState()
+  const t = useTranslate()
   const { tie, entries, item } = props
   const own = useItemTie({
     ...props,
     language,
-    label: languageName(language, locale),
+    label: t(`app.values.languages.${language}`),
     value: valueIn(entries, item, language),
     set: (value) =>
       tie.set(withValue(entries, item, language, typeof value === 'string' ? value : null)),

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
-import { useNotify, type RaRecord } from 'react-admin'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { Navigate, useParams } from 'react-router-dom'
 import { VendorTabs } from '../../layout/VendorTabs.tsx'
 import { may } from '../../providers/may.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../providers/useSubject.ts'
 import { href } from '../../routes.ts'
 import { RecordGate } from '../../views/RecordGate.tsx'
-import { awayFrom, type Away } from './awayFrom.ts'
+import { awayFrom } from './awayFrom.ts'
+import { Leave } from './Leave.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 import { products } from './productResource.ts'
 
@@ -43,14 +44,4 @@ function Opened({ product, record }: { readonly product: string; readonly record
       <ProductEditor record={record} />
     </>
   )
-}
-
-function Leave({ away: { to, why } }: { readonly away: Away }) {
-  const notify = useNotify()
-  const navigate = useNavigate()
-  useEffect(() => {
-    notify(why, { type: 'info' })
-    void navigate(to, { replace: true })
-  }, [notify, navigate, to, why])
-  return null
 }

@@ -1,5 +1,5 @@
 import { notApproved } from '../../../resources/constants.ts'
-import { isAdmin, isVendor } from '../../../resources/roles.ts'
+import { isAdmin, isVendor, leavesRejected } from '../../../resources/roles.ts'
 import type { MessageKey, Subject } from '../../../schema/index.ts'
 import { home } from '../../../resources/pages.ts'
 
@@ -9,9 +9,18 @@ export interface Away {
   readonly why: MessageKey
 }
 
+/** The place of a type's own work on the collection of such a product; null where it has none. */
+function workplace({ role }: Subject, status: string, collection: unknown): string | null {
+  if (typeof collection !== 'string') return null
+  if (role === 'approver') return `/approval-detail/${collection}`
+  const isLeft = status === 'rejected' && leavesRejected.includes(role)
+  return isLeft ? `/translator-dashboard/${role}/${collection}` : null
+}
+
 /**
- * Who may not open a product in its state: an approver goes to where it is judged, everybody else but
- * admins to their start. A vendor opens what was rejected, because it has to mend it (decision 4).
+ * Who may not open a product in its state: an approver goes to where it is judged, a translator from one
+ * that was rejected to the others of its collection (row PROD-080), everybody else but admins to their
+ * start. A vendor opens what was rejected, because it has to mend it (decision 4).
  */
 export function awayFrom(
   subject: Subject,
@@ -21,6 +30,5 @@ export function awayFrom(
   if (isOpen || isAdmin(subject)) return null
   if (isVendor(subject) && status === 'rejected') return null
   const why = status === 'rejected' ? 'app.editor.isRejected' : 'app.editor.isPending'
-  const isJudge = subject.role === 'approver' && typeof vendorCollection === 'string'
-  return { to: isJudge ? `/approval-detail/${vendorCollection}` : home, why }
+  return { to: workplace(subject, status, vendorCollection) ?? home, why }
 }

@@ -54,6 +54,26 @@ async function emptyPage(): Promise<jsPDF> {
   return pdf
 }
 
+/** What a font says of itself, as far as it is asked. */
+interface FontData {
+  characterToGlyph(code: number): number
+}
+
+/**
+ * Text as the font at hand can write it: letters with their accents in one piece, and without signs that
+ * it has no picture of, which would leave a gap.
+ */
+function writable(pdf: jsPDF, text: string): string {
+  const { metadata } = pdf.getFont() as { metadata: FontData }
+  const has = (sign: string) =>
+    /\s/.test(sign) || (sign.length === 1 && metadata.characterToGlyph(sign.charCodeAt(0)) > 0)
+  return text
+    .normalize('NFC')
+    .replace(/./gsu, (sign) => (has(sign) && !/\p{Cf}/u.test(sign) ? sign : ''))
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+}
+
 function drawFrame(pdf: jsPDF): void {
   const { frame, width, height } = page
   pdf.setDrawColor(light.terracotta)
@@ -104,7 +124,7 @@ export async function drawCertificate(certificate: Certificate): Promise<Blob> {
     const { face = 'regular', colour = light.ink, sizes, height } = block
     pdf.setFont(family, face)
     pdf.setTextColor(colour)
-    const { size, lines } = fitText(text, {
+    const { size, lines } = fitText(writable(pdf, text), {
       sizes,
       holds: (points) => Math.floor(height / lineHeight(points) + 0.01),
       breakLines: (words, points) =>
@@ -129,6 +149,6 @@ export async function drawCertificate(certificate: Certificate): Promise<Blob> {
   y = write(y + 12, madeBy, { colour: soft, sizes: [10], height: 5 })
   y = write(y + 0.5, vendorName, { face: 'semibold', sizes: [15, 13, 11], height: 15 })
   const room = page.height - page.frame - 8 - (y + 3)
-  write(y + 3, biography.trim(), { sizes: [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5], height: room })
+  write(y + 3, biography, { sizes: [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5], height: room })
   return pdf.output('blob')
 }

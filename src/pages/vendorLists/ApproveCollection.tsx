@@ -1,21 +1,29 @@
-import type { RaRecord } from 'react-admin'
-import { collections } from './listResources.ts'
-import { MoveButton } from './MoveButton.tsx'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { collections as definition } from '../../../resources/collections.ts'
+import { useMayCall } from '../../providers/useMayCall.ts'
+import { useDecision } from '../collections/useDecision.ts'
 
-/** Approves a collection. */
-export function ApproveCollection(props: {
+interface Props {
   readonly record: RaRecord
   readonly tabIndex?: number
-}) {
+}
+
+/** Approves a collection as the dashboard does: its products that are complete go with it. */
+export function ApproveCollection({ record, tabIndex }: Props) {
+  const t = useTranslate()
+  const decision = useDecision()
+  const mayDecide = useMayCall(definition.calls.approve)
+  if (!mayDecide || record['state'] === 'approved') return null
   return (
-    <MoveButton
-      {...props}
-      resource={collections}
-      field="state"
-      to="approved"
-      label="app.vendorLists.approveOne"
-      name="app.vendorLists.approveOf"
-      done="app.vendorLists.approved"
-    />
+    <button
+      type="button"
+      className="tool tool-text"
+      tabIndex={tabIndex}
+      disabled={decision.isBusy(record)}
+      aria-label={t('app.vendorLists.approveOf', { name: record['name'] })}
+      onClick={() => void decision.approve(record)}
+    >
+      {t('app.vendorLists.approveOne')}
+    </button>
   )
 }

@@ -182,6 +182,19 @@ describe('PROD-079: a product that came back', () => {
     await expect.element(box('Lead time')).toHaveFocus()
   })
 
+  test('leads to the note itself where nothing can be changed, and once to a field with two', async () => {
+    const remarks = [
+      { field: 'photos', text: 'Show the back' },
+      { field: 'photos', text: 'And the foot' },
+    ]
+    await open('vendor', { ...mend, rejection: { ...rejection, remarks } })
+    const told = page.getByRole('region', { name: /^To be mended/ })
+    await userEvent.click(told.getByRole('button', { name: 'Photos', exact: true }))
+    const note = document.querySelector('[data-remark="photos"]')
+    expect(note).toBe(document.activeElement)
+    expect(note?.textContent).toContain('And the foot')
+  })
+
   test('is mended and sent again in one step', async () => {
     const { lines, calls } = await open('vendor', mend)
     await userEvent.fill(box('Description'), '12 cm tall')
@@ -210,7 +223,8 @@ test('PROD-037, PROD-038, PROD-039, PROD-040, MSG-056: an admin deletes after a 
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(lines()).toEqual([])
   await userEvent.click(button('Delete'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  // A second press comes before the answer of the first.
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete' }))
   await expect.element(notice('Product deleted')).toBeVisible()
   expect(lines().map(([method, path]) => [method, path])).toEqual([['DELETE', '/api/product/p1']])
 })

@@ -1,14 +1,21 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { model } from '../../../resources/index.ts'
 import type { Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language.ts'
+import { pageComponents } from '../../../src/pageComponents.ts'
+import { RejectedWatch } from '../../../src/pages/products/RejectedWatch.tsx'
 import { endSession } from '../../../src/session.ts'
+import { RecordForm } from '../../../src/views/RecordForm.tsx'
+import { RecordGate } from '../../../src/views/RecordGate.tsx'
 import { openPortal } from '../openPortal.tsx'
-import { collection, serveProduct } from './sampleProduct.ts'
+import { collection, sample, serveProduct } from './sampleProduct.ts'
 
 // The first to open it would wait for its code.
 beforeAll(async () => {
   await import('../../../src/pages/products/ProductPage.tsx')
+  await import('../../../src/views/ResourceShow.tsx')
+  await import('../../../src/pages/collections/CollectionBulkPage.tsx')
 })
 beforeEach(async () => {
   await page.viewport(1440, 900)
@@ -17,6 +24,7 @@ beforeEach(async () => {
 afterEach(async () => {
   endSession()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   await page.viewport(1280, 900)
 })
 
@@ -40,7 +48,7 @@ describe('a product that is not approved', () => {
   test.each([
     ['vendor', 'pending'],
     ['manager', 'pending'],
-    ['translator', 'rejected'],
+    ['translator', 'pending'],
     ['buyer', 'rejected'],
   ] as const)(
     'ROUTE-079, ROUTE-081, PROD-082: %s leaves one that is %s, and is told why',
@@ -63,5 +71,139 @@ describe('a product that is not approved', () => {
     const place = await arrive(role, status)
     await expect.element(save()).toBeVisible()
     expect(place()).toBe('/products/p1')
+  })
+})
+
+describe('a product that a translator looks at', () => {
+  const bulk = `/collections/${collection}/bulk`
+  const told = () => page.getByText(/was rejected/)
+  const name = () => page.getByRole('heading', { level: 1, name: 'Ciotola Matera' })
+
+  /** Opens it from its list; its status is what the test says from then on. */
+  async function look(role: Role, vendorCollection: string | null = collection) {
+    const product = { status: 'active' }
+    serveProduct({ vendorCollection }, ({ method, path }) => {
+      if (path === `/api/collection/${collection}`)
+        return { body: { _id: collection, version: 1, name: 'Radici', vendor: 'v1' } }
+      if (path !== '/api/product/p1' || method !== 'GET') return undefined
+      return { body: { ...sample, ...product, vendorCollection } }
+    })
+    const { router } = await openPortal(role, '/products')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+    await router.navigate('/products/p1/show')
+    await expect.element(name()).toBeVisible()
+    const place = () => router.state.location.pathname
+    return { router, place, product }
+  }
+  const refresh = () => page.getByRole('button', { name: 'Refresh' }).click()
+
+  test('ROUTE-082, PROD-080: is left for the others of its collection as soon as it is rejected', async () => {
+    const { router, place, product } = await look('translator')
+    await refresh()
+    await expect.element(name()).toBeVisible()
+    expect(place()).toBe('/products/p1/show')
+    product.status = 'rejected'
+    await refresh()
+    await expect.poll(place).toBe(bulk)
+    await expect.element(told()).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Translations of Radici' }))
+      .toBeVisible()
+    // The way back is the one that was come by: no page that leads away again.
+    await router.navigate(-1)
+    await expect.poll(place).toBe('/products')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+    expect(place()).toBe('/products')
+  })
+
+  test('ROUTE-082, PROD-080: is left by who comes back to its window', async () => {
+    const { place, product } = await look('translator')
+    product.status = 'rejected'
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(place).toBe(bulk)
+    await expect.element(told()).toBeVisible()
+  })
+
+  test('ROUTE-082, PROD-080: is left at once if it was rejected before', async () => {
+    const { router, place, product } = await look('translator')
+    await router.navigate('/products')
+    product.status = 'rejected'
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    await router.navigate('/products/p1')
+    await expect.poll(place).toBe(bulk)
+    await expect.element(told()).toBeVisible()
+  })
+
+  test('ROUTE-082: one of no collection is left for the start', async () => {
+    const { place, product } = await look('translator', null)
+    product.status = 'rejected'
+    await refresh()
+    await expect.poll(place).toBe('/products')
+    await expect.element(told()).toBeVisible()
+  })
+
+  test('PROD-080: who is no translator goes on reading', async () => {
+    const { place, product } = await look('buyer')
+    product.status = 'rejected'
+    await refresh()
+    await expect.element(page.getByText('Rejected', { exact: true }).first()).toBeVisible()
+    await expect.element(name()).toBeVisible()
+    expect(place()).toBe('/products/p1/show')
+  })
+})
+
+describe('PROD-080: what somebody typed about a product that is rejected meanwhile', () => {
+  const translations = model.resource('translations')
+  /** A form beside the product, as that of its translation is. */
+  function Translating() {
+    return (
+      <>
+        <RejectedWatch id="p1" />
+        <RecordGate resource={translations} id="t1">
+          {(record) => <RecordForm resource={translations} record={record} />}
+        </RecordGate>
+      </>
+    )
+  }
+  const name = () => page.getByRole('textbox', { name: /^Name in Italian/ })
+
+  async function type() {
+    const product = { status: 'active' }
+    const translation = {
+      _id: 't1',
+      version: 1,
+      subject: 'product',
+      product: 'p1',
+      name: 'Ciotola',
+    }
+    serveProduct({}, ({ path }) => {
+      if (path === '/api/translation/t1') return { body: translation }
+      return path === '/api/product/p1' ? { body: { ...sample, ...product } } : undefined
+    })
+    const pages = { ...pageComponents, translateProduct: Translating }
+    const { router } = await openPortal('translator', '/translate-product/p1', pages)
+    await name().fill('Ciotola grande')
+    product.status = 'rejected'
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    return () => router.state.location.pathname
+  }
+
+  test('is kept by who stays, and nobody asks twice', async () => {
+    const place = await type()
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(name()).toHaveValue('Ciotola grande')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await name().fill('Ciotola piccola')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(place()).toBe('/translate-product/p1')
+  })
+
+  test('is left by who says so', async () => {
+    const place = await type()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect.poll(place).toBe(`/collections/${collection}/bulk`)
   })
 })

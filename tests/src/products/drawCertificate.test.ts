@@ -27,7 +27,14 @@ async function read(pdf: Blob) {
   const [, , width = 0, height = 0] = page.view
   const places = items.flatMap((item) =>
     'str' in item && item.str.trim()
-      ? [{ text: item.str, bottom: Number(item.transform[5]), size: item.height }]
+      ? [
+          {
+            text: item.str,
+            left: Number(item.transform[4]),
+            bottom: Number(item.transform[5]),
+            size: item.height,
+          },
+        ]
       : [],
   )
   return {
@@ -75,6 +82,21 @@ describe('a gift certificate', () => {
     const { text, embedded } = await readOf()
     expect(text).toContain('Štěpán Łukasz & Ștefan Őry, Þórr Ægir, Ελένη Борис')
     expect(embedded).toBe(2)
+  })
+
+  test('GIFT-007: accents that were typed as signs of their own sit on their letters', async () => {
+    const apart = certificate.vendorName.normalize('NFD')
+    expect(apart).not.toBe(certificate.vendorName)
+    expect((await readOf({ vendorName: apart })).text).toContain(certificate.vendorName)
+  })
+
+  test('GIFT-004: signs that the font lacks leave no gap', async () => {
+    const [with_, without] = await Promise.all([
+      readOf({ productName: '🙂 Vaso 中文 \u200bblu' }),
+      readOf({ productName: 'Vaso blu' }),
+    ])
+    expect(with_.text).toBe(without.text)
+    expect(with_.places).toEqual(without.places)
   })
 
   test('GIFT-005, GIFT-006: names the SKU where it is asked for, and else not', async () => {

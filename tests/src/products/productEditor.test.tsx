@@ -324,7 +324,7 @@ describe('pictures and papers', () => {
       if (role === 'vendor')
         await expect
           .element(group('Photos'))
-          .toHaveTextContent('Only Administrator can add images or files here')
+          .toHaveTextContent('Only administrators can add images or files here')
     },
   )
 

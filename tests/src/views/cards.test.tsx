@@ -14,7 +14,10 @@ const columns = ['artisanName', 'readiness', 'area'].map((path) => {
   const { Cell } = viewOf(leaf)
   return { leaf, place, Cell, isLink: path === vendors.title, isPicture: false, isWords: false }
 })
-const records = [{ id: 'v1', artisanName: 'Argille Farina', readiness: [], area: null }]
+const records = [
+  { id: 'v1', artisanName: 'Argille Farina', readiness: [], area: null },
+  { id: '01a2015e-d2cf-7011-9154-f42a98f38587', artisanName: null, readiness: [], area: null },
+]
 
 function Drawn() {
   return (
@@ -38,4 +41,10 @@ test('a card says that nothing is missing, and has what is done with its record 
   const eye = card.getByRole('button', { name: /Argille Farina/ })
   await expect.element(eye).toBeVisible()
   expect(eye.element().closest('.card-actions')).not.toBeNull()
+})
+
+test('a card of a draft without a name says so', async () => {
+  const { screen } = await renderBench(<Drawn />)
+  const card = screen.getByRole('listitem').nth(1)
+  await expect.element(card.getByRole('link', { name: 'Without a name' })).toBeVisible()
 })

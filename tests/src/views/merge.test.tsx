@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { DataProvider, RaRecord } from 'react-admin'
-import { date, group, list, money, number, section, text } from '../../../schema/index.ts'
+import { date, flag, group, list, money, number, section, text } from '../../../schema/index.ts'
 import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
 import { renderBench, testResource } from '../fields/bench.tsx'
 
@@ -12,10 +12,14 @@ const resource = testResource({
     day: date(),
     size: group({ width: number(), height: number() }),
     price: money({ currency: 'EUR' }),
+    isClosed: flag(),
+    fee: number({ lockedWhile: { field: 'isClosed', is: true, for: ['admin'] } }),
     boxes: list({ weight: number({ unit: 'kg' }), data: group({ amount: number() }) }),
     mark: text({ write: ['buyer'] }),
   },
-  form: [section('all', ['name', 'note', 'day', 'size', 'price', 'boxes', 'mark'])],
+  form: [
+    section('all', ['name', 'note', 'day', 'size', 'price', 'isClosed', 'fee', 'boxes', 'mark']),
+  ],
 })
 
 const labels = {
@@ -26,6 +30,8 @@ const labels = {
     'size.width': 'Width',
     'size.height': 'Height',
     price: 'Price',
+    isClosed: 'Closed',
+    fee: 'Fee',
     boxes: 'Boxes',
     'boxes.weight': 'Weight',
     'boxes.data.amount': 'Amount',
@@ -85,6 +91,27 @@ type Sent = [{ data: Record<string, unknown>; previousData: Record<string, unkno
 const sentAt = (at: number) => (update.mock.calls[at] as Sent)[0]
 
 describe('changes of two people in different fields', () => {
+  test('VAL-061: what somebody else has locked meanwhile is not said to be kept, and can be read', async () => {
+    meet({ isClosed: true })
+    const { screen, box, save } = await open()
+    await userEvent.fill(box('Fee'), '25')
+    await userEvent.fill(box('Note'), 'Mine')
+    await save()
+    const notice = screen.getByRole('status').filter({ hasText: 'Locked meanwhile' })
+    await expect.element(notice).toHaveTextContent(/Yours and kept: Note\. .*Fee: 25/)
+    expect(sentAt(1).data).toMatchObject({ note: 'Mine', fee: null })
+  })
+
+  test('VAL-061: where nothing else was typed, nothing is sent, and nothing said to be saved', async () => {
+    meet({ isClosed: true })
+    const { screen, box, save } = await open()
+    await userEvent.fill(box('Fee'), '25')
+    await save()
+    const notice = screen.getByRole('status').filter({ hasText: 'Locked meanwhile' })
+    await expect.element(notice).not.toHaveTextContent('Yours and kept')
+    expect(update).toHaveBeenCalledTimes(1)
+  })
+
   test('go together by themselves, the fields of a group each for itself, and it is told', async () => {
     meet({ size: { width: 1, height: 22 }, note: 'Theirs', mark: 'B' })
     const { screen, box, save } = await open()

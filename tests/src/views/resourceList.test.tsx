@@ -105,6 +105,23 @@ describe('the grid', () => {
     await expect.element(screen.getByRole('link', { name: 'Vaso 26' })).toBeInTheDocument()
   })
 
+  test('a page beyond the end, of a list that became shorter, is the last one', async () => {
+    const { screen, router } = await open('/things?page=12')
+    await expect.element(screen.getByRole('link', { name: 'Vaso 230' })).toBeInTheDocument()
+    expect(router.state.location.search).toBe('?page=10')
+    total = 0
+    await router.navigate('/things?page=3')
+    await expect.element(screen.getByText('Nothing here yet')).toBeVisible()
+    expect(router.state.location.search).toBe('')
+  })
+
+  test('a link that sorts by a field the reader does not see is sorted as usual', async () => {
+    const buyer: Subject = { id: 'b', role: 'buyer', rights: [] }
+    const { screen } = await open('/things?sort=secret,name&order=ASC,DESC', buyer)
+    await expect.element(screen.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
+    expect(last()?.sort).toEqual({ field: 'name', order: 'DESC' })
+  })
+
   test('rows are reached by the keyboard and by a click anywhere on them', async () => {
     const { screen, router } = await open()
     const link = screen.getByRole('link', { name: 'Vaso 1', exact: true })

@@ -1,0 +1,17 @@
+import { useGetOne, type RaRecord } from 'react-admin'
+import { recordQuery } from '../../providers/recordQuery.ts'
+import { useSubject } from '../../providers/useSubject.ts'
+import { awayFrom } from './awayFrom.ts'
+import { Leave } from './Leave.tsx'
+import { products } from './productResource.ts'
+
+// Somebody else rejects it in another window: whoever comes back to this one is told then.
+const query = { ...recordQuery, refetchOnWindowFocus: true } as const
+
+/** Beside an open product: leads away from it once it is rejected, however the portal learns of that. */
+export function RejectedWatch({ id }: { readonly id: string }) {
+  const subject = useSubject()
+  const { data } = useGetOne<RaRecord>(products.name, { id }, query)
+  const away = data?.['status'] === 'rejected' ? awayFrom(subject, data) : null
+  return away && <Leave away={away} />
+}

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { asked, collection, open, server } from './collectionServer.ts'
+import type { Reply } from './fakeServer.ts'
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The dashboard with two collections, the first of which is approved when `arrive` is called. */
+async function withSlowApproval() {
+  let arrive: () => void = () => undefined
+  const slow = new Promise<Reply>((done) => {
+    arrive = () => done({ body: collection })
+  })
+  const sent = server({
+    docs: [collection, { ...collection, _id: 'c2', name: 'Marea' }],
+    first: ({ path }) => (path === '/api/collection/approve/c1' ? slow : undefined),
+  })
+  const { screen } = await open('admin', '/approval-dashboard')
+  const table = screen.getByRole('region', { name: 'Pending approval' })
+  return { screen, table, sent, arrive: () => arrive() }
+}
+
+describe('the approval dashboard', () => {
+  test('COLL-001, COLL-002, COLL-005, COLL-006, COLL-008, LIMIT-018: asks for both tables, ten to a page, newest first', async () => {
+    const sent = server()
+    const { screen, heading } = await open('admin', '/approval-dashboard/u1')
+    await expect.element(heading).toHaveTextContent('Approval of collections')
+    for (const name of ['Pending approval', 'Approved'])
+      await expect
+        .element(screen.getByRole('region', { name }).getByRole('link', { name: 'Radici 2025' }))
+        .toHaveAttribute('href', expect.stringMatching(/^\/approval-detail\/c1\?of=/))
+    const queries = asked(sent, '/api/collection').map(({ query }) => Object.fromEntries(query))
+    expect(queries).toEqual(
+      expect.arrayContaining([
+        {
+          approved: 'false',
+          allReviewed: 'false',
+          limit: '10',
+          page: '1',
+          sort: 'addDate',
+          order: 'desc',
+        },
+        {
+          approved: 'true',
+          allReviewed: 'true',
+          limit: '10',
+          page: '1',
+          sort: 'approvalDate',
+          order: 'desc',
+        },
+      ]),
+    )
+    const heads = screen.getByRole('region', { name: 'Pending approval' }).getByRole('columnheader')
+    expect(heads.elements().map((one) => one.textContent)).toEqual([
+      'Collection',
+      'Artisan',
+      'Products',
+      'Added on',
+      'Decision',
+    ])
+  })
+
+  test('COLL-003, COLL-004: the artisan narrows both tables', async () => {
+    const sent = server()
+    const { screen } = await open('approver', '/approver-workflow/u1?pending=2')
+    await screen.getByRole('searchbox', { name: 'Find an artisan' }).fill('fontana')
+    await vi.waitFor(() => {
+      const narrowed = asked(sent, '/api/collection').filter(
+        ({ query }) => query.get('artisan') === 'fontana',
+      )
+      expect(narrowed.map(({ query }) => [query.get('approved'), query.get('page')])).toEqual([
+        ['false', '1'],
+        ['true', '1'],
+      ])
+    })
+  })
+
+  test('COLL-011, COLL-012, COLL-013: is not for vendors, its workflow not for translators either', async () => {
+    server()
+    for (const [role, address, isOpen] of [
+      ['vendor', '/approval-dashboard', false],
+      ['vendor', '/approver-workflow/u1', false],
+      ['translator', '/approver-workflow/u1', false],
+      ['translator', '/approval-dashboard', true],
+    ] as const) {
+      const { heading, screen } = await open(role, address)
+      await expect
+        .element(heading)
+        .toHaveTextContent(isOpen ? 'Approval of collections' : 'This page is not for your account')
+      await screen.unmount()
+    }
+  })
+
+  test('who decides nothing is told who does, and has no buttons', async () => {
+    server()
+    const { screen } = await open('buyer', '/approval-dashboard')
+    await expect.element(screen.getByText(/Only staff may change it/)).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Radici 2025' }).first()).toBeVisible()
+    expect(screen.getByRole('button', { name: /^(Approve|Disapprove) / }).elements()).toEqual([])
+  })
+
+  test('MSG-122: an empty page says so', async () => {
+    server({ docs: [] })
+    const { screen } = await open('admin', '/approval-dashboard')
+    await vi.waitFor(() =>
+      expect(screen.getByText('No collections found for the current page').elements()).toHaveLength(
+        2,
+      ),
+    )
+  })
+
+  test('MSG-048, MSG-109: what cannot be read says so, and is there after another try', async () => {
+    let isBroken = true
+    server({
+      first: ({ path }) =>
+        isBroken && path === '/api/collection'
+          ? { status: 500, body: { error: 'cannot fetch data from server' } }
+          : undefined,
+    })
+    const { screen } = await open('admin', '/approval-dashboard')
+    const table = screen.getByRole('region', { name: 'Pending approval' })
+    await expect.element(table.getByText('Bad collections fetch')).toBeVisible()
+    await expect.element(table.getByText('cannot fetch data from server')).toBeVisible()
+    isBroken = false
+    await table.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(table.getByRole('link', { name: 'Radici 2025' })).toBeVisible()
+  })
+
+  test('MSG-113, COLL-018: a disapproval that fails keeps the reason', async () => {
+    const sent = server({
+      first: ({ method }) => (method === 'PUT' ? { status: 500, body: {} } : undefined),
+    })
+    const { screen } = await open('admin', '/approval-dashboard')
+    const table = screen.getByRole('region', { name: 'Pending approval' })
+    await table.getByRole('button', { name: 'Disapprove Radici 2025' }).click()
+    await screen.getByRole('textbox', { name: /^Reason/ }).fill('Too dark')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(screen.getByText('error disapproving products')).toBeVisible()
+    await expect.element(screen.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Too dark')
+    const [write] = sent.filter(({ method }) => method === 'PUT')
+    expect(write).toMatchObject({
+      path: '/api/collection/disapprove/c1',
+      body: { reason: 'Too dark' },
+    })
+    expect(write?.headers.get('If-Match')).toBe('"3"')
+  })
+
+  test('MSG-112, COLL-017: one that somebody has deleted meanwhile goes from the table', async () => {
+    let isDeleted = false
+    server({
+      first: ({ method, path, query }) => {
+        if (method === 'PUT') {
+          isDeleted = true
+          return { status: 404, body: { error: 'collection not found', code: 'NOT_FOUND' } }
+        }
+        return isDeleted && path === '/api/collection' && query.has('approved')
+          ? { body: { docs: [], page: 1, pages: 1, total: 0 } }
+          : undefined
+      },
+    })
+    const { screen } = await open('admin', '/approval-dashboard')
+    const table = screen.getByRole('region', { name: 'Pending approval' })
+    await table.getByRole('button', { name: 'Approve Radici 2025', exact: true }).click()
+    await expect.element(screen.getByText('collection not found')).toBeVisible()
+    await expect.element(table.getByText('No collections found for the current page')).toBeVisible()
+  })
+
+  test('COLL-017: a key that is pressed again, or held, decides once', async () => {
+    const { screen, table, sent, arrive } = await withSlowApproval()
+    const row = (name: string) => table.getByRole('row', { name }).element() as HTMLElement
+    await expect.element(table.getByRole('link', { name: 'Marea' })).toBeVisible()
+    row('Radici 2025').focus()
+    await userEvent.keyboard('aad')
+    expect(asked(sent, '/api/collection/approve/c1')).toHaveLength(1)
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    row('Marea').focus()
+    row('Marea').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'a', repeat: true, bubbles: true, cancelable: true }),
+    )
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(table.getByRole('row', { name: 'Radici 2025' })).toHaveFocus()
+    expect(asked(sent, '/api/collection/approve/c2')).toHaveLength(0)
+    arrive()
+    await expect.element(screen.getByText('Collection approved')).toBeVisible()
+  })
+
+  test('COLL-017: the focus stays with its row while others go, and goes on when its own goes', async () => {
+    const named = ['Alba', 'Brina', 'Calma', 'Duna', 'Eco'].map((name, at) => ({
+      ...collection,
+      _id: `n${at}`,
+      name,
+    }))
+    const decided = new Set<string>()
+    const waiting = new Map<string, () => void>()
+    const left = () => named.filter(({ _id }) => !decided.has(_id))
+    server({
+      first: ({ method, path, query }) => {
+        const [, id = ''] = /^\/api\/collection\/approve\/(.*)$/.exec(path) ?? []
+        if (method === 'PUT')
+          return new Promise<Reply>((done) => {
+            waiting.set(id, () => {
+              decided.add(id)
+              done({ body: { ...collection, _id: id } })
+            })
+          })
+        const docs = left()
+        return path === '/api/collection' && query.has('approved')
+          ? { body: { docs, page: 1, pages: 1, total: docs.length } }
+          : undefined
+      },
+    })
+    const { screen } = await open('admin', '/approval-dashboard')
+    const table = screen.getByRole('region', { name: 'Pending approval' })
+    const row = (name: string) => table.getByRole('row', { name })
+    await expect.element(row('Alba')).toBeVisible()
+    ;(row('Alba').element() as HTMLElement).focus()
+    await userEvent.keyboard('a{ArrowDown}a{ArrowDown}a')
+    await vi.waitFor(() => expect(waiting.size).toBe(3))
+    waiting.get('n0')?.()
+    await expect.element(row('Alba')).not.toBeInTheDocument()
+    await expect.element(row('Calma')).toHaveFocus()
+    waiting.get('n2')?.()
+    await expect.element(row('Calma')).not.toBeInTheDocument()
+    await expect.element(row('Duna')).toHaveFocus()
+    waiting.get('n1')?.()
+    await expect.element(row('Brina')).not.toBeInTheDocument()
+    await expect.element(row('Duna')).toHaveFocus()
+  })
+
+  test('COLL-018: a reason is asked for at once while another collection is still being approved', async () => {
+    const { screen, table, sent, arrive } = await withSlowApproval()
+    await table.getByRole('button', { name: 'Approve Radici 2025', exact: true }).click()
+    await table.getByRole('button', { name: 'Disapprove Marea' }).click()
+    const reason = screen.getByRole('textbox', { name: /^Reason/ })
+    await expect.element(reason).toHaveFocus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(screen.getByRole('dialog').getByText('Required')).toBeVisible()
+    await userEvent.keyboard('Too dark{Control>}{Enter}{/Control}')
+    await vi.waitFor(() => expect(asked(sent, '/api/collection/disapprove/c2')).toHaveLength(1))
+    arrive()
+    await expect.element(reason).not.toBeInTheDocument()
+  })
+
+  test('COLL-018: a reason that was typed outlives Escape, and ends with its disapproval', async () => {
+    server({ docs: [{ ...collection, _id: 'c9' }] })
+    const { screen } = await open('admin', '/approval-dashboard')
+    const table = screen.getByRole('region', { name: 'Pending approval' })
+    const reason = screen.getByRole('textbox', { name: /^Reason/ })
+    const ask = async () => table.getByRole('button', { name: 'Disapprove Radici 2025' }).click()
+    await ask()
+    await expect.element(reason).toHaveFocus()
+    await userEvent.keyboard('Half a thought{Escape}')
+    await expect.element(reason).not.toBeInTheDocument()
+    await ask()
+    await expect.element(reason).toHaveValue('Half a thought')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(reason).not.toBeInTheDocument()
+    await ask()
+    await expect.element(reason).toHaveValue('')
+  })
+})

@@ -1,0 +1,65 @@
+import type { userTypes } from '../../resources/roles.ts'
+import { pageComponents } from '../../src/pageComponents.ts'
+import { fakeServer, type Reply, type Sent } from './fakeServer.ts'
+import { openPortal } from './openPortal.tsx'
+
+/** A collection that waits. */
+export const collection = {
+  _id: 'c1',
+  version: 3,
+  name: 'Radici 2025',
+  vendor: 'v1',
+  vendorName: 'Ceramiche Fontana',
+  state: 'pending',
+  approved: false,
+  allReviewed: false,
+  productsCount: 2,
+  addDate: '2026-10-12T10:00:00.000Z',
+  products: [
+    { _id: 'p1', name: 'Vaso', sku: 'S-1', status: 'pending' },
+    { _id: 'p2', name: 'Coppa', sku: 'S-2', status: 'approved' },
+  ],
+}
+export const products = [
+  { _id: 'p1', version: 1, name: 'Vaso', sku: 'S-1', status: 'pending', readyToTranslate: false },
+  { _id: 'p2', version: 1, name: 'Coppa', sku: 'S-2', status: 'approved', readyToTranslate: true },
+]
+
+const range = (rows: readonly object[], name: string) => ({
+  body: rows,
+  headers: {
+    'Content-Range': `${name} ${rows.length ? `0-${rows.length - 1}` : '*'}/${rows.length}`,
+  },
+})
+
+interface Server {
+  readonly docs?: readonly object[]
+  readonly products?: readonly object[]
+  /** Answers in place of the usual. */
+  readonly first?: (sent: Sent) => Reply | Promise<Reply> | undefined
+}
+
+/** A server with a collection and its products; keeps what was sent. */
+export function server({
+  docs = [collection],
+  products: made = products,
+  first,
+}: Server = {}): Sent[] {
+  return fakeServer((sent) => {
+    const other = first?.(sent)
+    if (other) return other
+    const { path, query } = sent
+    if (path === '/api/collection' && query.has('approved'))
+      return { body: { docs, page: 1, pages: 1, total: docs.length } }
+    if (path === '/api/collection') return range(docs, 'collections')
+    if (path.startsWith('/api/collection/')) return { body: collection }
+    if (path === '/api/product') return range(made, 'products')
+    if (path.startsWith('/api/product/')) return { body: products[0] }
+    return { body: [] }
+  })
+}
+
+export const open = async (role: (typeof userTypes)[number], address: string) =>
+  openPortal(role, address, pageComponents)
+export const asked = (sent: readonly Sent[], path: string) =>
+  sent.filter((one) => one.path === path)
