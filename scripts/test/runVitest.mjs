@@ -54,7 +54,9 @@ function failuresOf({ name, status, message, assertionResults }) {
   )
 }
 
+/** What went wrong, and the line of a test file that it went wrong at: a timeout alone names neither. */
 function line(where, message = '') {
-  const [first] = stripVTControlCharacters(message).split('\n')
-  return `${where.slice(0, 120)}: ${first.slice(0, 160)}`
+  const [first, ...rest] = stripVTControlCharacters(message).split('\n')
+  const at = /\btests\/\S+?:\d+/.exec(rest.join('\n'))
+  return `${where.slice(0, 120)}: ${first.slice(0, 900)}${at ? ` at ${at[0]}` : ''}`
 }

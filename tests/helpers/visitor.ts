@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
 import type { Language } from '../../schema/index.ts'
 import { demoPassword } from '../../resources/demoAccounts.ts'
 import { decodeToken } from '../../src/token.ts'
@@ -16,6 +16,29 @@ export interface Visitor {
 
 /** Refusals that a journey provokes are logged by the browser itself, not by us. */
 const isOwnDoing = (text: string) => text.startsWith('Failed to load resource')
+
+/** How much of a page a failure quotes, in characters. */
+const quoted = 500
+
+/**
+ * Adds to a test's failure what the window showed by then: a log has no pictures, and a timeout alone
+ * does not say what was there instead.
+ */
+function quoteOnFailure(page: Page, faults: readonly string[]): void {
+  try {
+    onTestFailed(async ({ task }) => {
+      if (page.isClosed()) return
+      const text = await page.locator('body').innerText()
+      const seen = ` | ${page.url()} ${text.replaceAll(/\s+/g, ' ').slice(0, quoted)} ${faults.join(' ')}`
+      for (const error of task.result?.errors ?? []) {
+        const [first = '', ...rest] = (error.stack ?? error.message).split('\n')
+        error.stack = [first + seen, ...rest].join('\n')
+      }
+    })
+  } catch {
+    // Opened outside a test, by the set-up of a file.
+  }
+}
 
 /** Opens a browser window of its own, with nobody signed in. */
 export async function visitor(
@@ -38,6 +61,7 @@ export async function visitor(
     const address = request.url()
     if (/^https?:/.test(address) && !address.startsWith(url)) faults.push(`foreign: ${address}`)
   })
+  quoteOnFailure(page, faults)
   return { page, faults, close: () => context.close() }
 }
 
