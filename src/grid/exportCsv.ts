@@ -1,4 +1,4 @@
-import { request as call } from '../apiClient.ts'
+import { apiAddress, request as call } from '../apiClient.ts'
 import { currentLanguage } from '../language.ts'
 import { fileNameOf, saveFile } from '../saveFile.ts'
 import { currentToken } from '../session.ts'
@@ -44,7 +44,6 @@ async function readAll(response: Response, onRows: (rows: number) => void) {
 /** Downloads a list as the server writes it. @throws ApiError for a refusal, another error when it breaks off */
 export async function exportCsv(asked: ExportRequest): Promise<Exported> {
   const { path, filter, sorts, columns, signal, onRows } = asked
-  const base = document.querySelector<HTMLMetaElement>('meta[name="bottega-api"]')?.content ?? ''
   const query = {
     filter: JSON.stringify(filter),
     sort: JSON.stringify(sorts),
@@ -52,8 +51,7 @@ export async function exportCsv(asked: ExportRequest): Promise<Exported> {
     language: currentLanguage(),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
-  const address = `${base.startsWith('http') ? base.replace(/\/$/, '') : ''}${path}/export`
-  const response = await fetch(`${address}?${new URLSearchParams(query)}`, {
+  const response = await fetch(`${apiAddress(path)}/export?${new URLSearchParams(query)}`, {
     headers: { Authorization: `Bearer ${currentToken() ?? ''}` },
     signal,
   })

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import type { Model, Subject } from '../../schema/index.ts'
 import { signInAddress } from '../nextAddress.ts'
-import { currentSession, endSession } from '../session.ts'
+import { currentSession } from '../session.ts'
 import { isHeld } from '../sessionHold.ts'
 import { signOut } from '../signIn.ts'
 import { may } from './may.ts'
@@ -42,11 +42,9 @@ export function authProvider(model: Model, subject: Subject): AuthProvider {
     checkError: (error: unknown) => {
       const status = error instanceof Error && 'status' in error ? error.status : undefined
       if (status !== 401) return Promise.resolve()
-      const session = currentSession()
-      // A look at the portal as another account is over: the page makes way for the own one, which goes on.
-      if (session && session._id !== subject.id) return Promise.resolve()
-      endSession()
-      return Promise.reject(new SignedOut())
+      // The call has ended the session that was refused. One that is there has taken its place: that of
+      // somebody who has signed in again since, or the own one after a look as another account.
+      return currentSession() ? Promise.resolve() : Promise.reject(new SignedOut())
     },
     getIdentity: () => {
       const session = currentSession()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { model } from '../../resources/index.ts'
 import { listable, pathsOf, type Role, type Subject } from '../../schema/index.ts'
+import { request } from '../../src/apiClient.ts'
 import { currentLanguage, showLanguage } from '../../src/language.ts'
 import { authProvider } from '../../src/providers/authProvider.ts'
 import { i18nProvider } from '../../src/providers/i18nProvider.ts'
@@ -79,16 +80,20 @@ describe('sessions for react-admin', () => {
     const { checkAuth, checkError } = authProvider(model, subject('admin'))
     await expect(checkAuth({})).resolves.toBeUndefined()
     await expect(checkError({ status: 500 })).resolves.toBeUndefined()
-    const refusal = Object.assign(new Error('x'), { status: 401 })
+    fakeServer(() => ({ status: 401 }))
+    const refusal: unknown = await request('/api/user').catch((error: unknown) => error)
+    expect(currentSession()).toBeNull()
     await expect(checkError(refusal)).rejects.toMatchObject({
       redirectTo: expect.stringMatching(/^\//),
     })
-    expect(currentSession()).toBeNull()
     await expect(checkAuth({})).rejects.toMatchObject({ message: '' })
   })
 
-  test('a 401 after a look as another account leaves the own session alone', async () => {
-    const { checkError } = authProvider(model, { id: 'v1', role: 'vendor', rights: [] })
+  test.each([
+    ['a look as another account', { id: 'v1', role: 'vendor', rights: [] } as const],
+    ['the same user has signed in again', subject('admin')],
+  ])('a 401 that comes after %s leaves the session alone', async (_after, who) => {
+    const { checkError } = authProvider(model, who)
     const refusal = Object.assign(new Error('x'), { status: 401 })
     await expect(checkError(refusal)).resolves.toBeUndefined()
     expect(currentSession()).toMatchObject({ _id: 'u1' })
