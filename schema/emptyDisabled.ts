@@ -15,6 +15,6 @@ export function emptyDisabled(
     const { enabledWhen } = field
     if (!enabledWhen || paths.has(path) || !paths.has(enabledWhen.field)) continue
     const isOn = valueAt(record, enabledWhen.field.split('.')) === enabledWhen.is
-    if (!isOn && !isEmpty(valueAt(record, parts))) putAt(record, parts, null)
+    if (!isOn && !isEmpty(valueAt(record, parts))) putAt(record, parts, field.default ?? null)
   }
 }

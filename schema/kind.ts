@@ -43,6 +43,8 @@ export interface Kind<O> {
    * beside it and saves it all the same; what judges it is in `src/fields/doubts/`.
    */
   readonly isDoubted?: true
+  /** One that starts with a value keeps one: it may be changed, but not emptied. */
+  readonly keepsDefault?: true
   /** Checks a value that is there; emptiness is judged by the caller. Messages are {@link Complaint}s. */
   schema(field: O): Schema
   /** Shape for the API docs. */

@@ -38,6 +38,7 @@ export const choiceKind: Kind<Choice> = {
   column: 'text',
   operators: ['equals'],
   sortable: true,
+  keepsDefault: true,
   schema: (field) =>
     string()
       .strict()

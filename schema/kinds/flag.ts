@@ -14,6 +14,7 @@ export const flagKind: Kind<FlagOptions> = {
   column: 'boolean',
   operators: ['equals'],
   sortable: true,
+  keepsDefault: true,
   schema: () => boolean().strict().typeError(complain('validation.flag')),
   json: () => ({ type: 'boolean' }),
   sample: (_field, random) => random() < 0.5,

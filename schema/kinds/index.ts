@@ -104,9 +104,17 @@ export function kindOf(field: AnyField): Kind<AnyField> {
 /** The check of a field's value, emptiness included. Messages are {@link Complaint}s. */
 export function presentSchema(field: AnyField): Schema {
   const schema = kindOf(field).schema(field).nullable()
-  if (!field.required) return schema.optional()
+  if (!field.required)
+    return mayBeEmptied(field)
+      ? schema.optional()
+      : schema.test('kept', complain('validation.required'), (value: unknown) => value !== null)
   const key = field.required === true ? 'validation.required' : field.required
   return schema.test('required', complain(key), (value: unknown) => !isEmpty(value))
+}
+
+/** Whether a value may be taken away again; that a field is required, or not yet, is another question. */
+export function mayBeEmptied(field: AnyField): boolean {
+  return field.default === undefined || !kindOf(field).keepsDefault
 }
 
 /** Whether a value counts as not given. `false` and 0 are answers. */

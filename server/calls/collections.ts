@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { isId } from '../../schema/index.ts'
-import { badInput } from '../apiError.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Hooks, StoredRecord } from '../records/hooks.ts'
 import { approvalCalls } from './approval.ts'
@@ -28,22 +27,12 @@ export async function renewReviewed(tx: Tx, collections: readonly unknown[]): Pr
       where "_id" = ${id}::uuid`.execute(tx)
 }
 
-/** A new collection has a state by itself; it may be changed, but not taken away (row COLL-016). */
-function refuseNoState(after: StoredRecord): void {
-  const missing = ['state', 'approved'].filter((field) => (after[field] ?? null) === null)
-  if (missing.length)
-    throw badInput(
-      Object.fromEntries(missing.map((field) => [field, { key: 'validation.required' } as const])),
-    )
-}
-
 /**
  * Approval stands twice: `approved` is what the documents know, `state` tells disapproved from pending
  * (COLL-021). Whichever of the two a write changes, the other one follows.
  */
 export const collectionHooks: Hooks = {
   complete({ after, before, now }) {
-    refuseNoState(after)
     if (after.state !== (before?.state ?? 'pending')) after.approved = after.state === 'approved'
     else if ((after.approved === true) !== (before?.approved === true))
       after.state = after.approved === true ? 'approved' : 'disapproved'

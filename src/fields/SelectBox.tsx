@@ -10,10 +10,12 @@ export interface Option {
 interface Props {
   readonly tie: FieldTie
   readonly options: readonly Option[]
+  /** A value that is there may be changed, not taken away. */
+  readonly isKept?: boolean
 }
 
 /** One of a few values. The browser's own select: quick to make, and at home on a phone. */
-export function SelectBox({ tie, options }: Props) {
+export function SelectBox({ tie, options, isKept = false }: Props) {
   const { attach } = tie
   const value = typeof tie.value === 'string' ? tie.value : ''
   // A value that the definition no longer knows is shown, not silently replaced.
@@ -31,7 +33,7 @@ export function SelectBox({ tie, options }: Props) {
           onBlur={tie.leave}
           onChange={(event) => tie.set(event.target.value === '' ? null : event.target.value)}
         >
-          <option value="">{tie.isRequired && value ? '' : '–'}</option>
+          {(!isKept || !value) && <option value="">{tie.isRequired && value ? '' : '–'}</option>}
           {!isKnown && <option value={value}>{value}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { AnyField, Choice } from '../../schema/index.ts'
+import { mayBeEmptied, type AnyField, type Choice } from '../../schema/index.ts'
 import { ChoiceCell } from './cells/ChoiceCell.tsx'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { choiceOptions } from './choiceOptions.ts'
@@ -20,13 +20,13 @@ function ChoiceInput({ place }: InputProps) {
   )
   const tie = useField(place)
   const { setValue } = useFormContext()
-  const { fills } = place.leaf.field as AnyField & Partial<Choice>
+  const field = place.leaf.field as AnyField & Partial<Choice>
   const set = (value: unknown) => {
     tie.set(value)
-    for (const [path, filled] of Object.entries(fills?.[String(value)] ?? {}))
+    for (const [path, filled] of Object.entries(field.fills?.[String(value)] ?? {}))
       setValue(place.prefix + path, filled, { shouldDirty: true, shouldValidate: true })
   }
-  return <SelectBox tie={{ ...tie, set }} options={options} />
+  return <SelectBox tie={{ ...tie, set }} options={options} isKept={!mayBeEmptied(field)} />
 }
 
 function ChoiceKindFilter({ place, ...rest }: FilterProps) {

@@ -91,6 +91,26 @@ describe('checkRecord', () => {
 })
 
 describe('rules that options imply', () => {
+  test('a choice or a flag that starts with a value may be changed, not emptied', () => {
+    const parts = {
+      fields: {
+        state: choice(['open', 'shut'], { default: 'open' }),
+        isOn: flag({ default: false }),
+        lines: list({ state: choice(['open', 'shut'], { default: 'open' }) }),
+        size: integer({ default: 1 }),
+      },
+    }
+    expect(issues(parts, { state: null, isOn: null, lines: [{ state: null }] })).toEqual([
+      ['state', 'validation.required', false],
+      ['isOn', 'validation.required', false],
+      ['lines.0.state', 'validation.required', false],
+    ])
+    expect(issues(parts, { state: 'shut', isOn: false, lines: [{}], size: null })).toEqual([])
+    const resource = resourceOf(parts)
+    const draft = checkRecord(resource, { state: null }, resource.leaves, true)
+    expect(draft.map(({ path }) => path)).toContain('state')
+  })
+
   test('VAL-008: a field that must differ from another complains of the same value, whichever changes', () => {
     const parts = {
       fields: {

@@ -18,6 +18,30 @@ const bodyWith = (path: string, value: unknown): Json => {
   return body
 }
 
+const keptByAdmin = everyPair
+  .filter(({ type }) => type === 'admin')
+  .flatMap(({ name, type, definition }) =>
+    placesOf(definition)
+      .filter((place) => place.field.default !== undefined && isWritable(place, type, 'update'))
+      .filter(({ field }) => field.kind === 'choice' || field.kind === 'flag')
+      .map(({ path }) => ({ name, type, definition, path })),
+  )
+
+test.each(keptByAdmin)(
+  'API-010: $name keeps a value in $path, which started with one',
+  async ({ name, type, definition, path }) => {
+    const { call, id } = await server.as(type)
+    const { mine } = await sampleIds(server, name, reachOf(definition.access, 'update', type), id)
+    const address = `${definition.path}/${mine}`
+    const before = (await call('GET', address)).body as Json
+    expect(await call('PUT', address, bodyWith(path, null))).toMatchObject({
+      status: 400,
+      body: { fields: { [path]: 'Required' } },
+    })
+    expect((await call('GET', address)).body).toEqual(before)
+  },
+)
+
 describe.each(everyPair)(
   'API-011, AUTH-041: $name changed by $type',
   ({ name, type, definition }) => {
