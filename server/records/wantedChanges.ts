@@ -1,6 +1,7 @@
 import {
   canRead,
   lockedEntries,
+  mayBeEmptied,
   readChanges,
   refusal,
   valueAt,
@@ -57,8 +58,16 @@ export async function wantedChanges(
     return sameValue(value, valueAt(shown, leaf.parts))
   }
 
+  // Stored before its definition had a default: sending it back as it was read takes nothing away.
+  const wasUnset = (leaf: Leaf, value: unknown) =>
+    stored !== undefined &&
+    value === null &&
+    !mayBeEmptied(leaf.field) &&
+    valueAt(stored, leaf.parts) == null
+
   const changes = new Map<Leaf, unknown>()
   for (const [leaf, value] of values) {
+    if (wasUnset(leaf, value)) continue
     const why = isServer ? null : refusal(model, leaf, subject, stored)
     const held = (entries: unknown) => lockedEntries(model, leaf, subject, stored, entries)
     const isHeld = !isServer && stored && !sameValue(held(value), held(valueAt(stored, leaf.parts)))

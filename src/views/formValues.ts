@@ -2,6 +2,7 @@ import {
   cleanValue,
   isObject,
   languages,
+  mayBeEmptied,
   putAt,
   valueAt,
   type Leaf,
@@ -19,7 +20,9 @@ function formValue(leaf: Leaf, value: unknown): unknown {
     const texts = isObject(value) ? value : {}
     return Object.fromEntries(languages.map((language) => [language, texts[language] ?? null]))
   }
-  return cleanValue(value ?? null, leaf.field)
+  // Stored before its definition had a default: it is shown as what a new one starts with.
+  const empty = mayBeEmptied(leaf.field) ? null : leaf.field.default
+  return cleanValue(value ?? empty, leaf.field)
 }
 
 /**

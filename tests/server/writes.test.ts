@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
@@ -111,6 +112,21 @@ describe('decision 24: partial writes', () => {
   test('null empties a field', async () => {
     await put({ designer: 'One' })
     expect(await put({ designer: null })).toMatchObject({ status: 200, body: { designer: null } })
+  })
+
+  test('a flag that was stored before it had a default may come back as it was read', async () => {
+    const id = url.split('/').at(-1)
+    await sql`update "products_docs" set "doc" = "doc" - 'isCITES' where "_id" = ${id}::uuid`.execute(
+      server.database,
+    )
+    const asRead = await read()
+    expect(asRead['isCITES'] ?? null).toBeNull()
+    expect(await put({ ...asRead, isCITES: null, designer: 'One' })).toMatchObject({ status: 200 })
+    expect(await put({ isCITES: true })).toMatchObject({ status: 200 })
+    expect(await put({ isCITES: null })).toMatchObject({
+      status: 400,
+      body: { fields: { isCITES: 'Required' } },
+    })
   })
 
   test('a second name and a form name write the field that they mean', async () => {
