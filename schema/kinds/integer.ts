@@ -19,15 +19,8 @@ export const integerKind: Kind<NumberOptions> = {
   operators: ['equals', 'range'],
   sortable: true,
   align: 'right',
-  schema: (field) =>
-    numberSchema(field)
-      .integer(complain('validation.integer'))
-      .test(
-        'inRange',
-        complain('validation.atMost', { max: limit }),
-        (value) => Math.abs(value ?? 0) <= limit,
-      ),
-  json: (field) => numberJson(field, 'integer'),
+  schema: (field) => numberSchema(field, limit).integer(complain('validation.integer')),
+  json: (field) => numberJson(field, 'integer', limit),
   sample: (field, random) => sampleNumber(field, random, 0),
   mistakes: numberMistakes,
 }

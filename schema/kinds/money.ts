@@ -27,14 +27,8 @@ export const moneyKind: Kind<MoneyOptions> = {
   sortable: true,
   align: 'right',
   schema: (field) =>
-    numberSchema(field)
-      .test('cents', complain('validation.cents'), hasTwoDecimals)
-      .test(
-        'inRange',
-        complain('validation.atMost', { max: limit }),
-        (value) => Math.abs(value ?? 0) <= limit,
-      ),
-  json: (field) => ({ ...numberJson(field, 'number'), multipleOf: 0.01 }),
+    numberSchema(field, limit).test('cents', complain('validation.cents'), hasTwoDecimals),
+  json: (field) => ({ ...numberJson(field, 'number', limit), multipleOf: 0.01 }),
   sample: (field, random) => sampleNumber(field, random, 2),
   mistakes: numberMistakes,
 }

@@ -12,8 +12,12 @@ export interface NumberOptions extends FieldOptions {
   readonly positive?: true
 }
 
-/** yup checks that every kind of number shares. */
-export function numberSchema(field: NumberOptions) {
+/** What a number is bounded by when its field does not say: more than anybody measures or counts. */
+const usualLimit = 1_000_000_000
+
+/** yup checks that every kind of number shares. @param limit either way, where the field sets none */
+export function numberSchema(field: NumberOptions, limit = usualLimit) {
+  const { min = -limit, max = limit } = field
   let schema = yupNumber()
     .strict()
     .typeError(complain('validation.number'))
@@ -22,25 +26,16 @@ export function numberSchema(field: NumberOptions) {
       complain('validation.number'),
       (value) => value == null || Number.isFinite(value),
     )
-  if (field.positive) schema = schema.moreThan(0, complain('validation.positive'))
-  if (field.min !== undefined)
-    schema = schema.min(
-      field.min,
-      complain(field.tooSmall ?? 'validation.atLeast', { min: field.min }),
-    )
-  if (field.max !== undefined)
-    schema = schema.max(field.max, complain('validation.atMost', { max: field.max }))
-  return schema
+  schema = field.positive
+    ? schema.moreThan(0, complain('validation.positive'))
+    : schema.min(min, complain(field.tooSmall ?? 'validation.atLeast', { min }))
+  return schema.max(max, complain('validation.atMost', { max }))
 }
 
 /** JSON Schema bounds of a number. */
-export function numberJson(field: NumberOptions, type: 'number' | 'integer') {
-  return {
-    type,
-    ...(field.positive && { exclusiveMinimum: 0 }),
-    ...(field.min !== undefined && { minimum: field.min }),
-    ...(field.max !== undefined && { maximum: field.max }),
-  }
+export function numberJson(field: NumberOptions, type: 'number' | 'integer', limit = usualLimit) {
+  const { min = -limit, max = limit } = field
+  return { type, ...(field.positive ? { exclusiveMinimum: 0 } : { minimum: min }), maximum: max }
 }
 
 /** A number inside the bounds, with this many decimals. */
