@@ -62,6 +62,9 @@ export function complain(key: MessageKey, vars?: Complaint['vars']): Record<Prop
   return { key, ...(vars && { vars }) }
 }
 
+/** What fills "at most so many", in the singular where it is one. */
+export const mostVars = (max: number) => ({ max, smart_count: max })
+
 /** Trims a text; an empty one counts as no value. */
 export function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() || null : value

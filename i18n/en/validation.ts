@@ -58,10 +58,10 @@ export const validation = {
 
   file: 'Must be the address of a file',
   files: 'Must be a list of files',
-  atMostFiles: 'At most %{max} files are allowed',
+  atMostFiles: 'At most one file is allowed |||| At most %{max} files are allowed',
   group: 'Must be a group of fields',
   list: 'Must be a list',
-  atMostEntries: 'At most %{max} entries are allowed',
+  atMostEntries: 'At most one entry is allowed |||| At most %{max} entries are allowed',
 
   unknown: 'There is no such field',
   notEnabled: 'Not available with the other choices made here',

@@ -60,10 +60,10 @@ export const validation: Shape<typeof english> = {
 
   file: "Deve essere l'indirizzo di un file",
   files: 'Deve essere un elenco di file',
-  atMostFiles: 'Sono ammessi al massimo %{max} file',
+  atMostFiles: 'È ammesso un solo file |||| Sono ammessi al massimo %{max} file',
   group: 'Deve essere un gruppo di campi',
   list: 'Deve essere un elenco',
-  atMostEntries: 'Sono ammesse al massimo %{max} voci',
+  atMostEntries: 'È ammessa una sola voce |||| Sono ammesse al massimo %{max} voci',
 
   unknown: 'Questo campo non esiste',
   notEnabled: 'Non disponibile con le altre scelte fatte qui',

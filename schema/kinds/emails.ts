@@ -1,6 +1,6 @@
 import { array } from 'yup'
 import { builder, type FieldOptions } from '../field.ts'
-import { complain, type Kind } from '../kind.ts'
+import { complain, type Kind, mostVars } from '../kind.ts'
 import { emailKind } from './email.ts'
 
 /** Most addresses of one field. */
@@ -17,7 +17,7 @@ export const emailsKind: Kind<FieldOptions> = {
     array(emailKind.schema({}).required(complain('validation.email')))
       .strict()
       .typeError(complain('validation.emails'))
-      .max(most, complain('validation.atMostEntries', { max: most }))
+      .max(most, complain('validation.atMostEntries', mostVars(most)))
       .test(
         'once',
         complain('validation.once'),

@@ -1,6 +1,6 @@
 import { array, string } from 'yup'
 import { builder, type Builder, type FieldOptions } from '../field.ts'
-import { complain, type Kind, type Random } from '../kind.ts'
+import { complain, type Kind, type Random, mostVars } from '../kind.ts'
 
 export interface FilesOptions extends FieldOptions {
   /** Most files; 50 when absent. */
@@ -47,7 +47,7 @@ export function filesKindOf(extension: string): Kind<FilesOptions> {
             .typeError(complain('validation.files'))
             .max(
               field.max ?? defaultMax,
-              complain('validation.atMostFiles', { max: field.max ?? defaultMax }),
+              complain('validation.atMostFiles', mostVars(field.max ?? defaultMax)),
             ),
     json: (field) =>
       field.single

@@ -1,6 +1,6 @@
 import { array } from 'yup'
 import type { Field, FieldOptions, Fields } from '../field.ts'
-import { complain, type Kind } from '../kind.ts'
+import { complain, type Kind, mostVars } from '../kind.ts'
 import type { RecordOf } from '../recordOf.ts'
 import { groupKindOf, isObject, type Inner } from './group.ts'
 
@@ -50,7 +50,7 @@ export function listKindOf(inner: Inner): Kind<List> {
         .typeError(complain('validation.list'))
         .max(
           field.max ?? defaultMax,
-          complain('validation.atMostEntries', { max: field.max ?? defaultMax }),
+          complain('validation.atMostEntries', mostVars(field.max ?? defaultMax)),
         ),
     json: (field) => ({
       type: 'array',

@@ -1,6 +1,6 @@
 import { array, object } from 'yup'
 import { builder } from '../field.ts'
-import { complain, trimmed, type Kind } from '../kind.ts'
+import { complain, trimmed, type Kind, mostVars } from '../kind.ts'
 import { languages, type Language } from './localizedText.ts'
 import { textKind, textSchema, type TextOptions } from './text.ts'
 
@@ -19,7 +19,7 @@ const textsOf = (field: TextOptions) =>
   array(textSchema(field).required(complain('validation.text')))
     .strict()
     .typeError(complain('validation.localizedTexts'))
-    .max(mostTexts, complain('validation.atMostEntries', { max: mostTexts }))
+    .max(mostTexts, complain('validation.atMostEntries', mostVars(mostTexts)))
     .nullable()
 
 function cleanTexts(texts: unknown): unknown {

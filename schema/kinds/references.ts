@@ -1,6 +1,6 @@
 import { array, string } from 'yup'
 import type { Field, FieldOptions } from '../field.ts'
-import { complain, type Kind } from '../kind.ts'
+import { complain, type Kind, mostVars } from '../kind.ts'
 import { isId, sampleId } from './id.ts'
 
 export interface ReferencesOptions extends FieldOptions {
@@ -43,7 +43,7 @@ export const referencesKind: Kind<References> = {
     array(one())
       .strict()
       .typeError(complain('validation.references'))
-      .max(max, complain('validation.atMostEntries', { max }))
+      .max(max, complain('validation.atMostEntries', mostVars(max)))
       .test(
         'once',
         complain('validation.once'),

@@ -349,6 +349,15 @@ describe('company page', () => {
     expect(refusal(body).code).toBe('notSupportedFileType')
   })
 
+  test('two films at once are one too many, said as one would say it', async () => {
+    const { status, body } = await send('vendor', await media(), [
+      video(mpg, 'one.mpg'),
+      video(mpg, 'two.mpg'),
+    ])
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ fields: { video: 'At most one file is allowed' } })
+  })
+
   test('another vendor finds no such company', async () => {
     const { status } = await send('vendor2', await media(), [video(mpg, 'film.mpg')])
     expect(status).toBe(404)
