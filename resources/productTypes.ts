@@ -3,27 +3,30 @@ import {
   choice,
   defineResource,
   flag,
+  languages,
   list,
   localizedText,
   section,
   text,
 } from '../schema/index.ts'
-import { crateItem, type DataItem as Item } from './additionalData.ts'
+import { crateItem, nameIn, type DataItem as Item } from './additionalData.ts'
 import { categories } from './constants.ts'
 import { crateNames } from './woodenCrate.ts'
 
-/** Values of products stand under these, so two fields that share one, or one with the crate, could not be told apart. */
+const sign = (text: string) => text.trim().toLowerCase()
+
+/**
+ * Values of products are found by a field's name in their language, or by its key, so two fields that share
+ * one, or one with the crate, could not be told apart.
+ */
 function hasTwice(items: readonly Item[]): boolean {
-  const others = items.filter(({ key }) => !(key && crateNames.includes(key)))
-  const all = [crateItem, ...others]
-  const texts = [
-    ...all.map(({ key }) => ['key', key]),
-    ...all.flatMap(({ name }) => Object.entries(name ?? {})),
-  ]
-  const signs = texts.flatMap(([kind, text]) =>
-    text ? `${kind} ${text.trim().toLowerCase()}` : [],
-  )
-  return new Set(signs).size < signs.length
+  const all = [crateItem, ...items.filter(({ key }) => !(key && crateNames.includes(key)))]
+  return languages.some((language) => {
+    const signs = all.flatMap((item) => [
+      ...new Set([item.key ?? '', nameIn(item, language)].map(sign).filter(Boolean)),
+    ])
+    return new Set(signs).size < signs.length
+  })
 }
 
 /** What kind of thing a product is, and which additional fields its editor offers (rows CUSTOM, API-156). */
