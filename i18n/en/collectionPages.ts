@@ -24,6 +24,12 @@ export const collectionPages = {
     deciding: 'One moment…',
     partly:
       'Some of its products are unfinished. They stay with the artisan, and the collection is in neither table until they are reviewed.',
+    outside: {
+      reviewed:
+        'One collection waits for a decision although all its products have been reviewed |||| %{total} collections wait for a decision although all their products have been reviewed',
+      approved:
+        'One approved collection has no products, or some that nobody has reviewed |||| %{total} approved collections have no products, or some that nobody has reviewed',
+    },
     keysHint: 'A approves, D disapproves, ↵ opens the row',
     others: 'Other collections',
     previous: 'Previous collection',

@@ -26,6 +26,12 @@ export const collectionPages: Shape<typeof english> = {
     deciding: 'Un momento…',
     partly:
       "Alcuni prodotti sono incompleti. Restano all'artigiano, e la collezione non compare in nessuna tabella finché non vengono esaminati.",
+    outside: {
+      reviewed:
+        'Una collezione attende una decisione anche se tutti i suoi prodotti sono già stati esaminati |||| %{total} collezioni attendono una decisione anche se tutti i loro prodotti sono già stati esaminati',
+      approved:
+        'Una collezione approvata non ha prodotti, o ne ha che nessuno ha esaminato |||| %{total} collezioni approvate non hanno prodotti, o ne hanno che nessuno ha esaminato',
+    },
     keysHint: 'A approva, D non approva, ↵ apre la riga',
     others: 'Altre collezioni',
     previous: 'Collezione precedente',

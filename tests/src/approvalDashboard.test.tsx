@@ -63,6 +63,28 @@ describe('the approval dashboard', () => {
     ])
   })
 
+  test('COLL-007: what stands in neither table is told, with the way to it', async () => {
+    server({
+      first: ({ path, query }) => {
+        const filter = query.get('filter') ?? ''
+        if (path !== '/api/collection' || !filter.includes('allReviewed')) return undefined
+        const total = filter.includes('pending') ? 1204 : 0
+        return { body: [], headers: { 'Content-Range': `collections */${total}` } }
+      },
+    })
+    const { screen } = await open('admin', '/approval-dashboard?artisan=Font')
+    const link = screen.getByRole('link', { name: /^1,204 collections wait for a decision/ })
+    await expect.element(link).toBeVisible()
+    const address = new URL(link.element().getAttribute('href') ?? '', location.href)
+    expect(address.pathname).toBe('/collections')
+    expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({
+      state: ['pending'],
+      allReviewed: true,
+      q: 'Font',
+    })
+    expect(screen.getByRole('link', { name: /approved collection/ }).elements()).toEqual([])
+  })
+
   test('COLL-003, COLL-004: the artisan narrows both tables', async () => {
     const sent = server()
     const { screen } = await open('approver', '/approver-workflow/u1?pending=2')

@@ -51,6 +51,8 @@ export function server({
     const { path, query } = sent
     if (path === '/api/collection' && query.has('approved'))
       return { body: { docs, page: 1, pages: 1, total: docs.length } }
+    if (path === '/api/collection' && query.get('filter')?.includes('allReviewed'))
+      return range([], 'collections')
     if (path === '/api/collection') return range(docs, 'collections')
     if (path.startsWith('/api/collection/')) return { body: collection }
     if (path === '/api/product') return range(made, 'products')

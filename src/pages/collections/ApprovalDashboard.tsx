@@ -15,6 +15,7 @@ import { ApprovalTable } from './ApprovalTable.tsx'
 import { isTableName, tableNames, type ApprovalTableName } from './approvalTables.ts'
 import './collections.css'
 import { DisapproveDialog } from './DisapproveDialog.tsx'
+import { OutsideTables } from './OutsideTables.tsx'
 import { useApprovalTable } from './useApprovalTable.ts'
 import { useDecision } from './useDecision.ts'
 
@@ -129,6 +130,7 @@ export function ApprovalDashboard() {
           />
         ))}
       </div>
+      <OutsideTables artisan={artisan} />
       {asked && (
         <DisapproveDialog
           key={asked.id}
