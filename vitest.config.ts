@@ -203,9 +203,6 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60 * SECOND,
           hookTimeout: 180 * SECOND,
-          // A whole portal in a whole browser may stall once; a second try tells that from a fault, and
-          // the summary names it all the same.
-          retry: 1,
           // Two browsers and two servers share two cores: what comes, comes, if not at once.
           expect: { poll: { timeout: 15 * SECOND } },
         },

@@ -52,8 +52,6 @@ for (const { name, passed, failed, skipped = 0, seconds } of results) {
   console.log(`${failed > 0 ? 'FAIL' : 'ok  '}  ${name.padEnd(9)}${counts} (${seconds} s)`)
 }
 // Last, because whoever reads a log of thousands of lines begins at its end.
-for (const { name, repeated = [] } of results)
-  for (const repeat of repeated) console.log(`AGAIN ${name.padEnd(9)}${repeat}`)
 for (const { name, failures = [] } of results)
   for (const failure of failures) console.log(`FAIL  ${name.padEnd(9)}${failure}`)
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)

@@ -38,7 +38,6 @@ function counted({ numPassedTests = 0, numFailedTests = 0, testResults = [], ...
   return {
     passed: numPassedTests,
     failures: testResults.flatMap(failuresOf),
-    repeated: testResults.flatMap(repeatedOf),
     // An error outside all tests, a crash, no test at all: only the exit code tells.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: (rest.numPendingTests ?? 0) + (rest.numTodoTests ?? 0),
@@ -53,15 +52,6 @@ function failuresOf({ name, status, message, assertionResults }) {
   return failed.map(({ fullName, failureMessages }) =>
     line(`${file}: ${fullName}`, failureMessages[0]),
   )
-}
-
-/** Tests that passed only when they were tried again: each is a fault of the portal or of the test. */
-function repeatedOf({ name, assertionResults }) {
-  return assertionResults
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
-    .map(({ fullName, failureMessages }) =>
-      line(`${path.basename(name)}: ${fullName}`, failureMessages[0]),
-    )
 }
 
 /** What went wrong, and the line of a test file that it went wrong at: a timeout alone names neither. */
