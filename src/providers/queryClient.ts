@@ -21,12 +21,20 @@ function isWorthAnotherTry(failures: number, error: Error): boolean {
   return failures < 2 && [0, 502, 503, 504].includes(status)
 }
 
+/** Milliseconds before the next try: a blip passes unseen, and a line that is down is soon said to be. */
+const pause = (failures: number) => 300 * 3 ** failures
+
 /** The cache of everything that was read. */
 export function queryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       // `always`: the browser's idea of being online is often wrong, the server's answer is not.
-      queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        retry: isWorthAnotherTry,
+        retryDelay: pause,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   })

@@ -35,7 +35,6 @@ export function useRows(
   const answer = useGetList(resource.name, params, {
     placeholderData: (before) => before,
     staleTime: fresh,
-    retry: false,
   })
   const prefetch = usePrefetch(resource.name, params, fresh, columns)
   const { data } = answer

@@ -23,7 +23,7 @@ function OutsideGroup({ name, artisan }: { readonly name: Group; readonly artisa
   const { total = 0 } = useGetList(
     collections.name,
     { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'addDate', order: 'DESC' } },
-    { staleTime: fresh, retry: false },
+    { staleTime: fresh },
   )
   if (total === 0) return null
   const search = new URLSearchParams({ filter: JSON.stringify(filter) })

@@ -63,6 +63,5 @@ export function useApprovalTable(table: ApprovalTableName, artisan: string, page
     queryFn: ({ signal }) => fetchPage(query, page, signal),
     placeholderData: (before) => before,
     staleTime: 5000,
-    retry: false,
   })
 }

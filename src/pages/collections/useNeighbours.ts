@@ -23,7 +23,7 @@ function useBeside(
       pagination: { page: 1, perPage: sameMoment },
       meta: { columns: ['name', date] },
     },
-    { enabled: typeof moment === 'string', staleTime: 30_000, retry: false },
+    { enabled: typeof moment === 'string', staleTime: 30_000 },
   )
   const at = data?.findIndex(({ id }) => id === collection.id) ?? -1
   // One that has just been decided is no longer among them.

@@ -20,7 +20,7 @@ export function usePreviews(
       pagination: { page: 1, perPage: Math.max(1, ids.length * perCollection) },
       meta: { columns: ['mainPhoto', 'vendorCollection'] },
     },
-    { enabled: ids.length > 0, staleTime: 60_000, retry: false },
+    { enabled: ids.length > 0, staleTime: 60_000 },
   )
   return useMemo(() => {
     const found = new Map<string, string[]>()

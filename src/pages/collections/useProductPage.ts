@@ -23,7 +23,7 @@ export function useProductPage(collection: RaRecord, size: number, columns: read
       pagination: { page, perPage },
       meta: { columns: [...columns] },
     },
-    { placeholderData: (before) => before, staleTime: 5000, retry: false },
+    { placeholderData: (before) => before, staleTime: 5000 },
   )
   const change = (parts: Readonly<Record<string, string | null>>) =>
     setSearch(

@@ -45,7 +45,7 @@ export function HomeProducts({ vendor, name, title, hint, filter, most, all }: P
       sort,
       meta: { columns },
     },
-    { placeholderData: (before) => before, retry: false },
+    { placeholderData: (before) => before },
   )
   const counted = total ?? data?.length ?? 0
   const last = Math.ceil(Math.min(counted, most ?? counted) / perPage)

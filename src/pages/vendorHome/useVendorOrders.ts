@@ -31,7 +31,6 @@ export function useVendorOrders({ vendor, page, status }: Wanted, isEnabled: boo
       }
     },
     placeholderData: keepPreviousData,
-    retry: false,
     enabled: isEnabled,
   })
 }

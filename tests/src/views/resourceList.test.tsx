@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, GetListParams } from 'react-admin'
 import { choice, images, money, type Subject, text } from '../../../schema/index.ts'
+import { ApiError } from '../../../src/apiClient.ts'
 import { pageNumbers } from '../../../src/views/pageNumbers.ts'
 import { ResourceList } from '../../../src/views/ResourceList.tsx'
 import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
@@ -244,6 +245,36 @@ describe('narrowing', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Create' }).last())
       .toHaveAttribute('href', '/things/create')
+  })
+
+  test('a blip of the line passes unseen', async () => {
+    let blips = 1
+    total = 25
+    answer = () => {
+      if (blips-- > 0) throw new ApiError('errors.network', 0)
+      return {}
+    }
+    const { screen } = await open()
+    const said: string[] = []
+    const watch = new MutationObserver(() => {
+      const alert = document.querySelector('[role=alert]')
+      if (alert) said.push(alert.textContent)
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    await expect.element(screen.getByRole('link', { name: 'Vaso 25' })).toBeInTheDocument()
+    watch.disconnect()
+    expect([asked.length, said]).toEqual([2, []])
+  })
+
+  test('a line that is down is said after three tries', async () => {
+    answer = () => {
+      throw new ApiError('errors.network', 0)
+    }
+    const { screen } = await open()
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('The server cannot be reached')
+    expect(asked).toHaveLength(3)
   })
 
   test('a failure can be tried again', async () => {
