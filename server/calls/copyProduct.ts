@@ -27,8 +27,11 @@ function skuParts(sku: string): { readonly stem: string; readonly number: number
   return match ? { stem: match[1] ?? '', number: Number(match[2]) } : { stem: sku, number: 0 }
 }
 
-/** A SKU of its own: that of the original, and the next number that no copy of it has. */
-async function freeSku(context: CallContext, sku: string): Promise<string> {
+/**
+ * A SKU of its own: that of the original, and the next number that no copy of it has.
+ * @param after a number that is known to be taken: by a product that is out of the user's reach
+ */
+async function freeNumber(context: CallContext, sku: string, after: number) {
   const { engine, resource, actor } = context
   const stem = skuParts(sku).stem.slice(0, longestSku - '-C9999'.length)
   const { rows } = await engine.list(resource, actor, {
@@ -40,7 +43,7 @@ async function freeSku(context: CallContext, sku: string): Promise<string> {
   const taken = (JSON.parse(rows) as { sku: string }[])
     .map((one) => skuParts(one.sku))
     .filter((one) => one.stem === stem)
-  return `${stem}-C${Math.max(0, ...taken.map(({ number }) => number)) + 1}`
+  return { stem, number: Math.max(after, ...taken.map(({ number }) => number)) + 1 }
 }
 
 /**
@@ -70,8 +73,11 @@ export const copyProduct: CallHandler = async (context) => {
     if (value !== null) putAt(body, leaf.parts, value)
   }
   body.vendorCollection = vendorCollection
+  let tried = 0
   for (let left = tries; ; left -= 1) {
-    const sku = await freeSku(context, String(original.sku))
+    const { stem, number } = await freeNumber(context, String(original.sku), tried)
+    const sku = `${stem}-C${number}`
+    tried = number
     try {
       return await engine.create(
         resource,

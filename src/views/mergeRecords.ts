@@ -1,5 +1,6 @@
 import { isWorkedOut, valueAt, type Leaf, type Resource } from '../../schema/index.ts'
 import { cleanValues, formValues, isSameValue, type FormValues } from './formValues.ts'
+import type { Hold } from './holdEntries.ts'
 
 /** A field that two people changed, each in their own way. */
 export interface Conflict {
@@ -34,11 +35,13 @@ function isWorthTelling(leaf: Leaf): boolean {
  * a group each for itself, a list as a whole.
  * @param leaves what the user may write: nothing else of the form counts
  * @param open what the user may still write into their record
+ * @param hold what stands locked within that
  */
 export function mergeRecords(
   resource: Resource,
   leaves: readonly Leaf[],
   open: readonly Leaf[],
+  hold: Hold,
   records: { readonly base: FormValues; readonly mine: FormValues; readonly theirs: FormValues },
 ): Merge {
   const base = cleanValues(resource, formValues(resource, records.base))
@@ -49,8 +52,13 @@ export function mergeRecords(
   const conflicts: Conflict[] = []
   const lost: Conflict[] = []
   for (const leaf of resource.leaves) {
-    const [was, typed, stored] = [base, mine, theirs].map((one) => valueAt(one, leaf.parts))
-    const isMine = leaves.includes(leaf) && !isSameValue(typed, was)
+    const [was, entered, stored] = [base, mine, theirs].map((one) => valueAt(one, leaf.parts))
+    const held = hold(leaf, entered, was)
+    if (held.lost) lost.push({ leaf, base: was, mine: held.lost, theirs: stored })
+    const typed = held.value
+    // Of a list, the locked entries alone may have been typed into.
+    const isHeld = typed !== entered && isSameValue(typed, stored)
+    const isMine = leaves.includes(leaf) && !isSameValue(entered, was) && !isHeld
     const isTheirs = !isSameValue(stored, was)
     const isApart = isMine && !isSameValue(typed, stored)
     const conflict = { leaf, base: was, mine: typed, theirs: stored }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { putAt, valueAt, type Leaf, type Resource } from '../../schema/index.ts'
 import { fromWire } from '../providers/recordOnWire.ts'
 import { useSubject } from '../providers/useSubject.ts'
+import { holdEntries } from './holdEntries.ts'
 import { mergeRecords, type Choices, type Merge } from './mergeRecords.ts'
 import type { FormValues } from './formValues.ts'
 import type { Stale } from './saveError.ts'
@@ -41,10 +42,13 @@ export function useMerge({ resource, form, leaves, stored, begin, submit }: Opti
     const mine = merging.conflicts
       .map(({ leaf }) => leaf)
       .filter((leaf) => choices.get(leaf) === 'mine')
+    const hold = holdEntries(subject, merging.theirs)
     begin(merging.theirs)
     const typedOn = [...merging.kept, ...mine]
-    for (const { path, parts } of typedOn)
-      form.setValue(path, valueAt(typed, parts), { shouldDirty: true })
+    for (const leaf of typedOn) {
+      const { value } = hold(leaf, valueAt(typed, leaf.parts), null)
+      form.setValue(leaf.path, value, { shouldDirty: true })
+    }
     setAsked(null)
     setTold(merging)
     if (typedOn.length || !merging.lost.length) submit()
@@ -55,7 +59,8 @@ export function useMerge({ resource, form, leaves, stored, begin, submit }: Opti
     const started = stored()
     if (!started) return
     const theirs = fromWire(resource, { ...current, _id: started.id })
-    const merge = mergeRecords(resource, leaves, writableLeaves(resource, subject, theirs), {
+    const open = writableLeaves(resource, subject, theirs)
+    const merge = mergeRecords(resource, leaves, open, holdEntries(subject, theirs), {
       base: withBase(resource, started, base),
       mine: form.getValues(),
       theirs,

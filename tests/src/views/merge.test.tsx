@@ -15,10 +15,31 @@ const resource = testResource({
     isClosed: flag(),
     fee: number({ lockedWhile: { field: 'isClosed', is: true, for: ['admin'] } }),
     boxes: list({ weight: number({ unit: 'kg' }), data: group({ amount: number() }) }),
+    extras: list(
+      { key: text(), value: text() },
+      {
+        lockedEntries: {
+          by: 'key',
+          names: ['crate'],
+          while: { field: 'isClosed', is: true, for: ['admin'] },
+        },
+      },
+    ),
     mark: text({ write: ['buyer'] }),
   },
   form: [
-    section('all', ['name', 'note', 'day', 'size', 'price', 'isClosed', 'fee', 'boxes', 'mark']),
+    section('all', [
+      'name',
+      'note',
+      'day',
+      'size',
+      'price',
+      'isClosed',
+      'fee',
+      'boxes',
+      'extras',
+      'mark',
+    ]),
   ],
 })
 
@@ -35,10 +56,13 @@ const labels = {
     boxes: 'Boxes',
     'boxes.weight': 'Weight',
     'boxes.data.amount': 'Amount',
+    extras: 'Extras',
+    'extras.key': 'Key',
+    'extras.value': 'Value',
     mark: 'Mark',
   },
   sections: { all: 'All' },
-  entries: { boxes: 'Box#%{number}' },
+  entries: { boxes: 'Box#%{number}', extras: 'Extra#%{number}' },
 }
 
 const stored = {
@@ -50,6 +74,10 @@ const stored = {
   size: { width: 1, height: 2 },
   price: 10,
   boxes: [{ weight: 1 }],
+  extras: [
+    { key: 'crate', value: '40' },
+    { key: 'lining', value: 'cotton' },
+  ],
   mark: 'A',
 }
 
@@ -109,6 +137,33 @@ describe('changes of two people in different fields', () => {
     await save()
     const notice = screen.getByRole('status').filter({ hasText: 'Locked meanwhile' })
     await expect.element(notice).not.toHaveTextContent('Yours and kept')
+    expect(update).toHaveBeenCalledTimes(1)
+  })
+
+  test('VAL-062: an entry that is locked meanwhile goes back, the others are stored', async () => {
+    meet({ isClosed: true })
+    const { screen, save } = await open()
+    const values = screen.getByRole('textbox', { name: 'Value' })
+    await userEvent.fill(values.nth(0), '25')
+    await userEvent.fill(values.nth(1), 'silk')
+    await save()
+    const notice = screen.getByRole('status').filter({ hasText: 'Locked meanwhile' })
+    await expect.element(notice).toHaveTextContent(/Yours and kept: Extras\..*Extras: .*25/)
+    expect(sentAt(1).data['extras']).toEqual([
+      { key: 'crate', value: '40' },
+      { key: 'lining', value: 'silk' },
+    ])
+  })
+
+  test('VAL-062: where it alone was typed into, nothing is sent', async () => {
+    meet({ isClosed: true, extras: [{ key: 'crate', value: '50' }, stored.extras[1]] })
+    const { screen, save } = await open()
+    const values = screen.getByRole('textbox', { name: 'Value' })
+    await userEvent.fill(values.nth(0), '25')
+    await save()
+    const notice = screen.getByRole('status').filter({ hasText: 'Locked meanwhile' })
+    await expect.element(notice).toHaveTextContent(/Extras: .*25/)
+    await expect.element(values.nth(0)).toHaveValue('50')
     expect(update).toHaveBeenCalledTimes(1)
   })
 
