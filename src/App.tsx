@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { appRouter } from './appRouter.tsx'
+import { leavePage } from './leavePage.ts'
 import { signInAddress } from './nextAddress.ts'
 import { SubjectContext } from './providers/useSubject.ts'
 import { subjectOf, type Session } from './session.ts'
@@ -18,7 +19,7 @@ export function mountApp(root: HTMLElement, session: Session): void {
     // On a shared computer nothing typed may stay behind.
     if (change === 'left' || change === 'leftElsewhere') endDrafts()
     const here = location.pathname + location.search + location.hash
-    location.replace(change === 'left' ? '/' : signInAddress(here))
+    leavePage(change === 'left' ? '/' : signInAddress(here))
   })
   forgetUnsent(session._id)
   // The sign-in page goes when its address goes, not when react-admin is ready.

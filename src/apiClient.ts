@@ -1,6 +1,7 @@
 import { currentLanguage } from './language.ts'
 import { leaveNotice } from './leaveNotice.ts'
-import { currentSession, currentToken, endSession } from './session.ts'
+import { isLeavingPage } from './leavePage.ts'
+import { currentSession, currentToken, endSession, isHandedBack } from './session.ts'
 import { isOwner, regain } from './sessionHold.ts'
 
 /** An answer that is not a success. react-admin knows it by `status` and `body`, as its own HttpError. */
@@ -172,7 +173,7 @@ export async function settle(
   const body = parse(await response.text())
   if (ok) return { status, headers, body }
   const error = errorOf(status, statusText, body)
-  if (status !== 401 || isPublic) throw error
+  if (status !== 401 || isPublic || isHandedBack(token)) throw error
   if (await isBack(token)) return again()
   if (token !== null && token === currentToken()) {
     leaveNotice(error.message)
@@ -187,6 +188,8 @@ export async function settle(
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
   const { isPublic = false } = options
+  // Nobody is there any more to whom an answer would matter.
+  if (isLeavingPage()) return new Promise(() => undefined)
   const token = isPublic ? null : currentToken()
   const response = await (takeEarly(path, options, token) ?? send(path, options, token))
   return settle(response, { token, isPublic }, () => request(path, options))

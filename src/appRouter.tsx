@@ -2,6 +2,7 @@ import Container from '@mui/material/Container'
 import CssBaseline from '@mui/material/CssBaseline'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { createBrowserRouter, redirect, useRouteError, type LoaderFunction } from 'react-router-dom'
+import { leavePage } from './leavePage.ts'
 import { nextAddress, signInAddress, startAddress } from './nextAddress.ts'
 import { Broken } from './pages/Broken.tsx'
 import { Portal } from './Portal.tsx'
@@ -11,7 +12,7 @@ import { theme } from './theme/theme.ts'
 
 /** Leaves for the sign-in page. A new document, so that nothing of the last user stays in memory. */
 function leave(address: string): Promise<never> {
-  location.replace(address)
+  leavePage(address)
   return new Promise(() => undefined)
 }
 

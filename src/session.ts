@@ -112,6 +112,19 @@ export function endSession(change: 'here' | 'left' = 'here'): void {
   announce(change)
 }
 
+/** The token of a user who is signing out. */
+let handedBack: string | null = null
+
+/** Says that the user is signing out: that the server refuses the token from now on is no news. */
+export function handBack(): void {
+  handedBack = currentToken()
+}
+
+/** Whether a token is one that {@link handBack} was called for. */
+export function isHandedBack(token: string | null): boolean {
+  return token !== null && token === handedBack
+}
+
 /** Calls back whenever somebody signs in or out, in this tab or another. @returns what ends it */
 export function subscribeSession(listener: (change: Change) => void): () => void {
   listeners.add(listener)

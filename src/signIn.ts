@@ -1,5 +1,5 @@
 import { ApiError, request } from './apiClient.ts'
-import { endSession, startSession, type Session } from './session.ts'
+import { endSession, handBack, startSession, type Session } from './session.ts'
 
 /** Longest wait for the server to hear of a sign-out; the token is gone from here in any case. */
 const patience = 3000
@@ -22,6 +22,7 @@ export async function signIn(email: string, password: string): Promise<Session> 
 
 /** Ends the session on the server, as far as it can be reached, and here. */
 export async function signOut(): Promise<void> {
+  handBack()
   try {
     await request('/api/auth/logout', { method: 'POST', signal: AbortSignal.timeout(patience) })
   } catch {

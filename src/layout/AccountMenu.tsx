@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { onDemand } from '../onDemand.tsx'
+import { usePageCommand } from '../palette/pageCommands.ts'
 import { useSession } from '../providers/useSession.ts'
 import { useSignOut } from '../views/drafts/useSignOut.tsx'
 
@@ -16,6 +17,7 @@ export function AccountMenu() {
   const t = useTranslate()
   const session = useSession()
   const leaving = useSignOut()
+  usePageCommand('signOut', () => void leaving.start())
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isUpdating, setUpdating] = useState(false)
   const id = useId()

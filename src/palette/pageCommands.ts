@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** What the open page can do besides what every page can. */
-export type PageCommand = 'exportList'
+/** What the palette has a part of the open page do. */
+export type PageCommand = 'exportList' | 'signOut'
 
 const commands = new Map<PageCommand, () => void>()
 

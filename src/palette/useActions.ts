@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles'
 import { useMemo } from 'react'
-import { useLogout, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { chooseLanguage } from '../chooseLanguage.ts'
 import { useDensity } from '../providers/useDensity.ts'
 import { useLanguage } from '../providers/useLanguage.ts'
@@ -13,7 +13,6 @@ import { pageCommand } from './pageCommands.ts'
 /** What the palette can do: only what would change something now. */
 export function useActions(): readonly Entry[] {
   const t = useTranslate()
-  const logout = useLogout()
   const language = useLanguage()
   const { isViewed = false } = useSubject()
   const { mode = 'system', setMode } = useColorScheme()
@@ -25,6 +24,7 @@ export function useActions(): readonly Entry[] {
       run,
     })
     const exportList = pageCommand('exportList')
+    const signOut = pageCommand('signOut')
     const languages = [
       ['en', 'english'],
       ['it', 'italian'],
@@ -60,7 +60,7 @@ export function useActions(): readonly Entry[] {
           ),
         ),
       action('keys', t('app.palette.keys'), () => openOverlay('keys')),
-      action('signOut', t('app.palette.signOut'), () => void logout({}, '/', false)),
+      ...(signOut ? [action('signOut', t('app.palette.signOut'), signOut)] : []),
     ]
-  }, [t, logout, language, isViewed, mode, setMode, density, setDensity])
+  }, [t, language, isViewed, mode, setMode, density, setDensity])
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as slowly } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../resources/demoAccounts.ts'
@@ -237,6 +238,31 @@ describe('two tabs', () => {
     // Without a session the two go on in step.
     await page.getByRole('button', { name: 'English' }).click()
     await other.getByRole('heading', { name: 'Welcome to the workshop' }).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+describe('a slow line', () => {
+  test('a sign-out asks for the sign-in page once, whatever is refused until that comes', async () => {
+    const { page, faults, close } = await visitor(browser, portal.url)
+    await signIn(page, portal.url, 'admin')
+    await page.locator('tbody tr:not(.grid-skeleton)').first().waitFor()
+    const documents: string[] = []
+    await page.route('**/*', async (route) => {
+      const request = route.request()
+      if (request.isNavigationRequest()) {
+        documents.push(request.url().slice(portal.url.length))
+        // Longer than the page that is left needs to ask, to be refused, and to leave once more.
+        await slowly(1000)
+      }
+      await route.continue().catch(() => undefined)
+    })
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.locator('input[name=password]').waitFor()
+    expect(documents).toEqual(['/'])
+    expect(await page.getByRole('alert').textContent()).toBe('')
     expect(faults).toEqual([])
     await close()
   })

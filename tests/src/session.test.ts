@@ -15,6 +15,7 @@ import {
 } from '../../src/session.ts'
 import { askedUser, holdPage } from '../../src/sessionHold.ts'
 import { watchSession } from '../../src/sessionWatch.ts'
+import { signOut } from '../../src/signIn.ts'
 import { decodeToken } from '../../src/token.ts'
 import { fakeServer } from './fakeServer.ts'
 import { fakeToken } from './fakeToken.ts'
@@ -219,6 +220,27 @@ describe('a 401', () => {
       request('/api/auth/login', { method: 'POST', isPublic: true }),
     ).rejects.toMatchObject({ status: 401, message: 'Sorry' })
     expect(currentSession()).toEqual(session)
+    expect(takeNotice()).toBeNull()
+  })
+
+  test('that comes while the user signs out is no reason to give: they chose to leave', async () => {
+    started()
+    const told: string[] = []
+    const stop = subscribeSession((change) => told.push(change))
+    let answerLogout = () => {}
+    fakeServer(({ path }) =>
+      path === '/api/auth/logout'
+        ? new Promise((done) => {
+            answerLogout = () => done({ status: 204 })
+          })
+        : { status: 401, body: { error: 'token expired' } },
+    )
+    const leaving = signOut()
+    await expect(request('/api/product')).rejects.toMatchObject({ status: 401 })
+    answerLogout()
+    await leaving
+    stop()
+    expect(told).toEqual(['left'])
     expect(takeNotice()).toBeNull()
   })
 

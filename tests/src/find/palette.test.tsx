@@ -12,6 +12,7 @@ import { Portal } from '../../../src/Portal.tsx'
 import { SubjectContext } from '../../../src/providers/useSubject.ts'
 import { shortcuts } from '../../../src/shortcuts/shortcuts.ts'
 import { endSession, startSession } from '../../../src/session.ts'
+import { noteDraft } from '../../../src/views/drafts/openDrafts.ts'
 import { fakeServer, type Sent } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
 
@@ -63,6 +64,25 @@ describe('the command palette', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => router.state.location.pathname).toBe('/collections')
     await expect.element(box).not.toBeInTheDocument()
+  })
+
+  test('Sign out asks about what was typed and did not arrive, as the account menu does', async () => {
+    const forget = noteDraft({
+      isDelivered: () => false,
+      deliver: () => Promise.resolve(false),
+      end: () => undefined,
+    })
+    const { screen, box } = await open()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('sign out')
+    await expect.poll(() => optionsOf(screen)).toEqual(['Sign out'])
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(screen.getByRole('dialog', { name: 'Something you typed is not kept yet' }))
+      .toBeVisible()
+    expect(sent.filter(({ path }) => path === '/api/auth/logout')).toEqual([])
+    forget()
   })
 
   test('finds records in the lists that the user may open, by one call each', async () => {
