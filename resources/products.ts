@@ -151,6 +151,7 @@ export const products = defineResource({
         value: text({ max: 500 }),
       },
       {
+        identifiedBy: ['key', 'language'],
         lockedEntries: {
           by: 'key',
           names: crateNames,

@@ -52,7 +52,10 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
     if (!(field as AnyField & List).fields[entries.by])
       report(path, `lockedEntries names "${entries.by}", which is no field of its entries`)
   }
-  const { numberedBy, fields: inner } = field as AnyField & Partial<List>
+  const { numberedBy, identifiedBy = [], fields: inner } = field as AnyField & Partial<List>
+  for (const name of identifiedBy)
+    if (!inner?.[name])
+      report(path, `identifiedBy names "${name}", which is no field of its entries`)
   if (numberedBy !== undefined && !inner?.[numberedBy])
     report(path, `numberedBy names "${numberedBy}", which is no field of its entries`)
   if (enabledWhen) find.own(path, enabledWhen.field, 'enabledWhen')

@@ -9,6 +9,8 @@ export interface ListOptions extends FieldOptions {
   readonly max?: number
   /** The field of an entry that holds its place, from 1 on: it follows the order, whatever is sent. */
   readonly numberedBy?: string
+  /** Fields that make an entry the same one wherever it stands: two people may change different ones. */
+  readonly identifiedBy?: readonly string[]
   /** Entries of these names cannot be changed, added or taken out while the lock holds. */
   readonly lockedEntries?: {
     /** The field of an entry that holds its name. */

@@ -1,4 +1,5 @@
 import { isWorkedOut, valueAt, type Leaf, type Resource } from '../../schema/index.ts'
+import { blend } from './blend.ts'
 import { cleanValues, formValues, isSameValue, type FormValues } from './formValues.ts'
 import type { Hold } from './holdEntries.ts'
 
@@ -16,6 +17,8 @@ export interface Merge {
   readonly kept: readonly Leaf[]
   /** Changed by somebody else alone. */
   readonly taken: readonly Leaf[]
+  /** Changed by both in different parts, with what comes of them together; kept and taken as well. */
+  readonly blended: ReadonlyMap<Leaf, unknown>
   readonly conflicts: readonly Conflict[]
   /** Changed in the form, and locked by what somebody else did: theirs stands, whatever it is. */
   readonly lost: readonly Conflict[]
@@ -32,7 +35,8 @@ function isWorthTelling(leaf: Leaf): boolean {
 
 /**
  * Merges what a form holds with what somebody else has stored meanwhile, field by field; the fields of
- * a group each for itself, a list as a whole.
+ * a group each for itself, a text each language, a list its entries where it says what
+ * identifies them, else as a whole.
  * @param leaves what the user may write: nothing else of the form counts
  * @param open what the user may still write into their record
  * @param hold what stands locked within that
@@ -51,6 +55,7 @@ export function mergeRecords(
   const taken: Leaf[] = []
   const conflicts: Conflict[] = []
   const lost: Conflict[] = []
+  const blended = new Map<Leaf, unknown>()
   for (const leaf of resource.leaves) {
     const [was, entered, stored] = [base, mine, theirs].map((one) => valueAt(one, leaf.parts))
     const held = hold(leaf, entered, was)
@@ -63,9 +68,15 @@ export function mergeRecords(
     const isApart = isMine && !isSameValue(typed, stored)
     const conflict = { leaf, base: was, mine: typed, theirs: stored }
     if (isApart && !open.includes(leaf)) lost.push(conflict)
-    else if (isApart && isTheirs) conflicts.push(conflict)
-    else if (isMine) kept.push(leaf)
+    else if (isApart && isTheirs) {
+      const both = blend(leaf, was, typed, stored)
+      if (both) {
+        blended.set(leaf, both.value)
+        kept.push(leaf)
+        taken.push(leaf)
+      } else conflicts.push(conflict)
+    } else if (isMine) kept.push(leaf)
     else if (isTheirs && isWorthTelling(leaf)) taken.push(leaf)
   }
-  return { kept, taken, conflicts, lost }
+  return { kept, taken, blended, conflicts, lost }
 }

@@ -46,7 +46,9 @@ export function useMerge({ resource, form, leaves, stored, begin, submit }: Opti
     begin(merging.theirs)
     const typedOn = [...merging.kept, ...mine]
     for (const leaf of typedOn) {
-      const { value } = hold(leaf, valueAt(typed, leaf.parts), null)
+      const { blended } = merging
+      const own = blended.has(leaf) ? blended.get(leaf) : valueAt(typed, leaf.parts)
+      const { value } = hold(leaf, own, null)
       form.setValue(leaf.path, value, { shouldDirty: true })
     }
     setAsked(null)

@@ -76,6 +76,11 @@ const mistakes: readonly (readonly [what: string, parts: Partial<Definition>, se
       'things.value: numberedBy names "place", which is no field of its entries',
     ],
     [
+      'entries identified by no field of theirs',
+      withField(list({ weight: number() }, { identifiedBy: ['weight', 'key'] })),
+      'things.value: identifiedBy names "key", which is no field of its entries',
+    ],
+    [
       'differsFrom no field',
       withField(text({ differsFrom: { field: 'gone', message: 'validation.differentMaterial' } })),
       'things.value: differsFrom names "gone", which is no field.',
