@@ -24,18 +24,26 @@ export async function fillColumns(
 ): Promise<void> {
   const { grid, docs } = tablesOf(resource)
   if (!leaves.length) return
-  const sets = leaves.map(
-    (leaf) =>
-      sql`${sql.id(columnOf(leaf))} = ${leaf.field.lookup ? lookedUp(resource, leaf, 'n') : fromDocument(leaf, sql`n.doc`)}`,
+  const columns = leaves.map((leaf) => sql.id(columnOf(leaf)))
+  const values = leaves.map((leaf) =>
+    leaf.field.lookup ? lookedUp(resource, leaf, 'x') : fromDocument(leaf, sql`y."doc"`),
   )
+  const named = values.map((value, at) => sql`${value} as ${sql.id(`value${at}`)}`)
+  const filled = columns.map((_column, at) => sql.id('n', `value${at}`))
+  // A new field has a value in no record yet: each row left alone spares all indexes of the table.
+  const sets = columns.map((column, at) => sql`${column} = ${filled[at]}`)
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await sql<{ last: string | null }>`
         with n as (
-          select x.*, y."doc" from ${sql.table(grid)} x join ${sql.table(docs)} y on y."_id" = x."_id"
+          select x."_id", ${sql.join(named)}
+          from ${sql.table(grid)} x join ${sql.table(docs)} y on y."_id" = x."_id"
           where x."_id" > ${last}::uuid order by x."_id" limit ${batch}
         ), done as (
-          update ${sql.table(grid)} g set ${sql.join(sets)} from n where n."_id" = g."_id" returning g."_id"
+          update ${sql.table(grid)} g set ${sql.join(sets)} from n
+          where n."_id" = g."_id"
+            and row(${sql.join(columns.map((column) => sql`g.${column}`))}) is distinct from row(${sql.join(filled)})
+          returning g."_id"
         ) select max(n."_id"::text) as last from n`.execute(database)
     const next = rows[0]?.last
     if (!next) return
