@@ -34,6 +34,7 @@ export const lifecycle = {
       title: 'To be mended',
       again: 'Mended and sent again; this had been asked for',
       fields: 'Notes at:',
+      noReason: 'No reason was written down.',
     },
     reject: {
       open: 'Send back…',

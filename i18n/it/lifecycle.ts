@@ -36,6 +36,7 @@ export const lifecycle: Shape<typeof english> = {
       title: 'Da sistemare',
       again: 'Sistemato e inviato di nuovo; era stato chiesto questo',
       fields: 'Note su:',
+      noReason: 'Nessun motivo indicato.',
     },
     reject: {
       open: 'Rimanda…',

@@ -42,6 +42,10 @@ export function RejectionNotice({ record }: { readonly record: RaRecord }) {
         </small>
       </h2>
       {typeof text === 'string' && <p className="rejection-text">{text}</p>}
+      {/* Set back in a grid, say, where nobody is asked for one. */}
+      {!text && fields.length === 0 && (
+        <p className="rejection-text">{t('app.lifecycle.rejected.noReason')}</p>
+      )}
       {fields.length > 0 && (
         <div className="rejection-fields">
           <span>{t('app.lifecycle.rejected.fields')}</span>

@@ -182,6 +182,12 @@ describe('PROD-079: a product that came back', () => {
     await expect.element(box('Lead time')).toHaveFocus()
   })
 
+  test('says so where it came back without a word', async () => {
+    await open('vendor', { ...mend, rejection: { ...rejection, text: null, remarks: [] } })
+    const told = page.getByRole('region', { name: /^To be mended/ })
+    await expect.element(told).toHaveTextContent('No reason was written down.')
+  })
+
   test('leads to the note itself where nothing can be changed, and once to a field with two', async () => {
     const remarks = [
       { field: 'photos', text: 'Show the back' },
