@@ -104,15 +104,15 @@ export function kindOf(field: AnyField): Kind<AnyField> {
 /** The check of a field's value, emptiness included. Messages are {@link Complaint}s. */
 export function presentSchema(field: AnyField): Schema {
   const schema = kindOf(field).schema(field).nullable()
-  if (!field.required)
-    return mayBeEmptied(field)
-      ? schema.optional()
-      : schema.test('kept', complain('validation.required'), (value: unknown) => value !== null)
+  if (!field.required) return schema.optional()
   const key = field.required === true ? 'validation.required' : field.required
   return schema.test('required', complain(key), (value: unknown) => !isEmpty(value))
 }
 
-/** Whether a value may be taken away again; that a field is required, or not yet, is another question. */
+/**
+ * Whether a value may be taken away again. Asked of changes, not of records: one that was stored before its
+ * definition had a default may lack it.
+ */
 export function mayBeEmptied(field: AnyField): boolean {
   return field.default === undefined || !kindOf(field).keepsDefault
 }

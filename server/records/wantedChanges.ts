@@ -25,8 +25,8 @@ export const refusalTexts = {
  * @param stored the record as it is; absent while one is being made
  * @param isServer rights of fields are not asked
  * @param read the stored record as the user sees it, for values that are computed
- * @throws ApiError 400 naming unknown fields, 403 naming one that is not the user's to change. A field
- *   sent back as it was read changes nothing and needs no right.
+ * @throws ApiError 400 naming unknown fields, and emptied ones that keep a value, 403 naming one that is not
+ *   the user's to change. A field sent back as it was read changes nothing and needs no right.
  */
 export async function wantedChanges(
   { model, resource, actor: { subject } }: WriteAim,
@@ -58,16 +58,14 @@ export async function wantedChanges(
     return sameValue(value, valueAt(shown, leaf.parts))
   }
 
-  // Stored before its definition had a default: sending it back as it was read takes nothing away.
-  const wasUnset = (leaf: Leaf, value: unknown) =>
-    stored !== undefined &&
+  // What was stored before its definition had a default may come back as it was read.
+  const isEmptied = (leaf: Leaf, value: unknown) =>
     value === null &&
     !mayBeEmptied(leaf.field) &&
-    valueAt(stored, leaf.parts) == null
+    (stored === undefined || valueAt(stored, leaf.parts) != null)
 
   const changes = new Map<Leaf, unknown>()
   for (const [leaf, value] of values) {
-    if (wasUnset(leaf, value)) continue
     const why = isServer ? null : refusal(model, leaf, subject, stored)
     const held = (entries: unknown) => lockedEntries(model, leaf, subject, stored, entries)
     const isHeld = !isServer && stored && !sameValue(held(value), held(valueAt(stored, leaf.parts)))
@@ -80,5 +78,10 @@ export async function wantedChanges(
         why === 'locked' ? 'LOCKED' : 'FORBIDDEN_FIELD',
       )
   }
+  const emptied = [...changes].filter(([leaf, value]) => isEmptied(leaf, value))
+  if (emptied.length)
+    throw badInput(
+      Object.fromEntries(emptied.map(([{ path }]) => [path, { key: 'validation.required' }])),
+    )
   return changes
 }

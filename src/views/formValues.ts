@@ -2,7 +2,6 @@ import {
   cleanValue,
   isObject,
   languages,
-  mayBeEmptied,
   putAt,
   valueAt,
   type Leaf,
@@ -20,9 +19,7 @@ function formValue(leaf: Leaf, value: unknown): unknown {
     const texts = isObject(value) ? value : {}
     return Object.fromEntries(languages.map((language) => [language, texts[language] ?? null]))
   }
-  // Stored before its definition had a default: it is shown as what a new one starts with.
-  const empty = mayBeEmptied(leaf.field) ? null : leaf.field.default
-  return cleanValue(value ?? empty, leaf.field)
+  return cleanValue(value ?? null, leaf.field)
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   flag,
   integer,
   list,
+  mayBeEmptied,
   number,
   region,
   slugify,
@@ -91,24 +92,11 @@ describe('checkRecord', () => {
 })
 
 describe('rules that options imply', () => {
-  test('a choice or a flag that starts with a value may be changed, not emptied', () => {
-    const parts = {
-      fields: {
-        state: choice(['open', 'shut'], { default: 'open' }),
-        isOn: flag({ default: false }),
-        lines: list({ state: choice(['open', 'shut'], { default: 'open' }) }),
-        size: integer({ default: 1 }),
-      },
-    }
-    expect(issues(parts, { state: null, isOn: null, lines: [{ state: null }] })).toEqual([
-      ['state', 'validation.required', false],
-      ['isOn', 'validation.required', false],
-      ['lines.0.state', 'validation.required', false],
-    ])
-    expect(issues(parts, { state: 'shut', isOn: false, lines: [{}], size: null })).toEqual([])
-    const resource = resourceOf(parts)
-    const draft = checkRecord(resource, { state: null }, resource.leaves, true)
-    expect(draft.map(({ path }) => path)).toContain('state')
+  test('a choice or a flag that starts with a value may not be emptied', () => {
+    expect(mayBeEmptied(choice(['open', 'shut'], { default: 'open' }))).toBe(false)
+    expect(mayBeEmptied(flag({ default: false }))).toBe(false)
+    expect(mayBeEmptied(choice(['open', 'shut']))).toBe(true)
+    expect(mayBeEmptied(integer({ default: 1 }))).toBe(true)
   })
 
   test('VAL-008: a field that must differ from another complains of the same value, whichever changes', () => {
