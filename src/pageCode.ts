@@ -14,6 +14,11 @@ export const inPlace = {
   product: later(async () => (await import('./pages/products/ProductPage.tsx')).ProductPage),
 }
 
+/** Forms of new records that are more than rows of inputs, by resource. */
+export const newForms: Readonly<Record<string, typeof formPage>> = {
+  products: later(async () => (await import('./pages/products/NewProduct.tsx')).NewProduct),
+}
+
 const names = Object.keys(inPlace) as (keyof typeof inPlace)[]
 
 /** The code that draws the page of a record at an address. */

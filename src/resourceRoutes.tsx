@@ -1,7 +1,7 @@
 import { Route } from 'react-router-dom'
 import { pathsOf, type RecordPage, type Resource } from '../schema/index.ts'
 import { Guard } from './pages/Guard.tsx'
-import { formPage, showPage } from './pageCode.ts'
+import { formPage, newForms, showPage } from './pageCode.ts'
 import { ResourceList } from './views/ResourceList.tsx'
 
 const { Later: ResourceForm } = formPage
@@ -10,7 +10,8 @@ const { Later: ResourceShow } = showPage
 function viewOf(resource: Resource, page: RecordPage) {
   if (page === 'list') return <ResourceList resource={resource} />
   if (page === 'show') return <ResourceShow resource={resource} />
-  return <ResourceForm resource={resource} mode={page} />
+  const Form = (page === 'create' && newForms[resource.name]?.Later) || ResourceForm
+  return <Form resource={resource} mode={page} />
 }
 
 const pages: readonly RecordPage[] = ['list', 'create', 'edit', 'show']

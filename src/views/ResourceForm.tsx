@@ -6,21 +6,25 @@ import { RecordForm } from './RecordForm.tsx'
 import { RecordGate } from './RecordGate.tsx'
 import { ResourceShow } from './ResourceShow.tsx'
 import { startOf } from './startOf.ts'
+import type { DrawnSections } from './useSections.ts'
 
-interface Props {
+export interface ResourceFormProps {
   readonly resource: Resource
   readonly mode: 'create' | 'edit'
+  /** Sections that a page draws itself, by name; the same object each time. */
+  readonly draw?: DrawnSections
 }
 
 /** The generated form of a resource; the show page for who may read records but not change them. */
-export function ResourceForm({ resource, mode }: Props) {
+export function ResourceForm({ resource, mode, draw }: ResourceFormProps) {
   const subject = useSubject()
   const { search } = useLocation()
-  if (mode === 'create') return <RecordForm resource={resource} start={startOf(search)} />
+  if (mode === 'create')
+    return <RecordForm resource={resource} start={startOf(search)} {...(draw && { draw })} />
   if (model.scope(resource, 'update', subject) === null) return <ResourceShow resource={resource} />
   return (
     <RecordGate resource={resource}>
-      {(record) => <RecordForm resource={resource} record={record} />}
+      {(record) => <RecordForm resource={resource} record={record} {...(draw && { draw })} />}
     </RecordGate>
   )
 }

@@ -7,7 +7,7 @@ import { useLatestNotice } from './useLatestNotice.ts'
 /**
  * Does a call and says how it went: its own notice on success, else why the server refuses it, else
  * `failure`.
- * What was read before of the resource is read anew.
+ * What was read before of the resource is read anew: what is refused was mostly asked of an older state.
  */
 export function useCallNotice(resource: string, failure: MessageKey) {
   const notify = useLatestNotice()
@@ -28,7 +28,11 @@ export function useCallNotice(resource: string, failure: MessageKey) {
       succeed(call)
       return true
     } catch (error) {
-      const text = failed ?? (saveError(error).status >= 500 ? failure : errorText(error))
+      const { status, errors } = saveError(error)
+      const isRefused = status >= 400 && status < 500
+      if (isRefused) await refresh()
+      const reasons = [...new Set(Object.values(errors))].join('; ')
+      const text = failed ?? (status >= 500 ? failure : reasons || errorText(error))
       notify(text, { type: 'error', messageArgs: { _: text } })
       return false
     }

@@ -11,6 +11,7 @@ import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { AskDialog } from '../../views/AskDialog.tsx'
 import { useCallNotice } from '../../views/useCallNotice.ts'
 import { products } from './productResource.ts'
+import { useOwnChange } from './useOwnChange.ts'
 
 const { addAttachment, removeAttachment } = mediaCalls
 
@@ -25,6 +26,7 @@ export function AttachmentRow({ record, type, isOpen }: Props) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const { run, refresh, succeed } = useCallNotice(products.name, 'errors.changeProduct')
+  const take = useOwnChange()
   const label = t(labelKey(products.name, type))
   const address = record[type]
   const params = { id: String(record.id), type }
@@ -59,14 +61,8 @@ export function AttachmentRow({ record, type, isOpen }: Props) {
           failure="errors.fileUpload"
           onArrived={() => succeed(addAttachment)}
           send={async (file, onProgress, signal) => {
-            await sendFile({
-              call: addAttachment,
-              params,
-              part: 'file',
-              file,
-              onProgress,
-              signal,
-            })
+            const part = 'file'
+            take(await sendFile({ call: addAttachment, params, part, file, onProgress, signal }))
             await refresh()
           }}
         />
@@ -79,7 +75,9 @@ export function AttachmentRow({ record, type, isOpen }: Props) {
           no={t('app.form.cancel')}
           onYes={() => {
             setAsking(false)
-            void run(removeAttachment, () => documentedCall(removeAttachment, params))
+            void run(removeAttachment, async () =>
+              take(await documentedCall(removeAttachment, params)),
+            )
           }}
           onNo={() => setAsking(false)}
         />

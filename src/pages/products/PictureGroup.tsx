@@ -12,6 +12,7 @@ import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { useCallNotice } from '../../views/useCallNotice.ts'
 import { products } from './productResource.ts'
 import { useOnly } from './useOnly.ts'
+import { useOwnChange } from './useOwnChange.ts'
 
 interface Props {
   readonly record: RaRecord
@@ -43,16 +44,20 @@ export function PictureGroup(props: Props) {
   const mayOrder = useMayCall(order ?? remove) && order !== undefined
   const { run, refresh, succeed } = useCallNotice(products.name, 'errors.imageRemove')
   const { run: put } = useCallNotice(products.name, 'errors.changeProduct')
+  const take = useOwnChange()
   const name = t(labelKey(products.name, field))
   const addresses = addressesOf(record[field])
   const upload = add.files?.[part]
   const product = { id: String(record.id) }
   const onDelete = async (address: string) => {
     const { params, body } = removing(address)
-    await run(remove, () => documentedCall(remove, { ...product, ...params }, body))
+    await run(remove, async () =>
+      take(await documentedCall(remove, { ...product, ...params }, body)),
+    )
   }
   const onOrder = async (photos: readonly string[]) => {
-    if (order) await put(order, () => documentedCall(order, product, { [field]: photos }))
+    if (order)
+      await put(order, async () => take(await documentedCall(order, product, { [field]: photos })))
   }
   return (
     // A region would be one landmark too many inside the section.
@@ -76,7 +81,7 @@ export function PictureGroup(props: Props) {
           failure="errors.imageUpload"
           onArrived={() => succeed(add)}
           send={async (file, onProgress, signal) => {
-            await sendFile({ call: add, params: product, part, file, onProgress, signal })
+            take(await sendFile({ call: add, params: product, part, file, onProgress, signal }))
             await refresh()
           }}
         />

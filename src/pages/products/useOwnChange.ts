@@ -1,0 +1,22 @@
+import { isObject } from '../../../schema/index.ts'
+import type { Answer } from '../../apiClient.ts'
+import { fromWire } from '../../providers/recordOnWire.ts'
+import { useEditing } from '../../views/editing.ts'
+import { products } from './productResource.ts'
+
+/**
+ * Takes what a call beside the form has made of the product into the form: else the next save would be
+ * late by the user's own doing, and say that somebody saved meanwhile.
+ */
+export function useOwnChange(): (answer: Answer) => Answer {
+  const { stored, adopt } = useEditing()
+  return (answer) => {
+    const before = stored()
+    const { body } = answer
+    // Where somebody else was in between, the save finds out.
+    const isNext =
+      before && isObject(body) && Number(body['version']) === Number(before['version']) + 1
+    if (isNext) adopt(fromWire(products, body))
+    return answer
+  }
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showLanguage } from '../../../src/language.ts'
+import { endSession } from '../../../src/session.ts'
+import type { Reply, Sent } from '../fakeServer.ts'
+import { openPortal } from '../openPortal.tsx'
+import { sample, serveProduct } from './sampleProduct.ts'
+
+// The first to open it would wait for its code.
+beforeAll(async () => {
+  await import('../../../src/pages/products/ProductPage.tsx')
+})
+beforeEach(async () => {
+  await page.viewport(1440, 1100)
+  showLanguage('en')
+})
+afterEach(async () => {
+  endSession()
+  vi.unstubAllGlobals()
+  await page.viewport(1280, 900)
+})
+
+async function open(first: (sent: Sent) => Reply | undefined = () => undefined) {
+  const sent = serveProduct({}, first)
+  const { heading } = await openPortal('admin', '/products/p1')
+  await expect.element(heading).toHaveTextContent('Ciotola Matera')
+  return sent
+}
+const photos = () => page.getByRole('group', { name: 'Photos', exact: true })
+const save = () => page.getByRole('button', { name: 'Save', exact: true })
+
+test('a save after one’s own change of the pictures is about the version that came of it', async () => {
+  const sent = await open()
+  const designer = page.getByRole('textbox', { name: 'Designer' })
+  await userEvent.fill(designer, 'Ada')
+  await userEvent.click(photos().getByRole('button', { name: 'Move image 1 on' }))
+  await expect.element(photos().getByRole('link').first()).toHaveAttribute('href', '/files/b.jpg')
+  await expect.element(designer).toHaveValue('Ada')
+  await userEvent.click(save())
+  await expect.element(page.getByText('product update success')).toBeVisible()
+  const last = sent.findLast(({ method }) => method === 'PUT')
+  expect(last?.path).toBe('/api/product/p1')
+  expect(last?.headers.get('If-Match')).toBe('"4"')
+})
+
+test('where somebody else was in between, it is about the version that was read', async () => {
+  const sent = await open(({ method, path }) =>
+    method === 'PUT' && path.endsWith('/images/order')
+      ? {
+          body: { ...sample, name: 'Theirs', photos: ['/files/b.jpg', '/files/a.jpg'], version: 5 },
+        }
+      : undefined,
+  )
+  await userEvent.fill(page.getByRole('textbox', { name: 'Designer' }), 'Ada')
+  const move = photos().getByRole('button', { name: 'Move image 1 on' })
+  await userEvent.click(move)
+  await vi.waitFor(() => expect(sent.some(({ path }) => path.endsWith('/order'))).toBe(true))
+  // Once it is answered.
+  await expect.element(move).toBeEnabled()
+  await userEvent.click(save())
+  const last = () => sent.findLast(({ method }) => method === 'PUT')
+  await vi.waitFor(() => expect(last()?.path).toBe('/api/product/p1'))
+  expect(last()?.headers.get('If-Match')).toBe('"3"')
+})
+
+test('an order of pictures that are others meanwhile says so, and shows those', async () => {
+  let isRefused = false
+  await open(({ method, path }) => {
+    if (method === 'PUT' && path.endsWith('/images/order')) {
+      isRefused = true
+      const fields = { photos: 'The images have changed in the meantime' }
+      const error = 'Some values are not valid'
+      return { status: 400, body: { error, code: 'BAD_INPUT', fields } }
+    }
+    const isRead = isRefused && method === 'GET' && path === '/api/product/p1'
+    return isRead ? { body: { ...sample, photos: ['/files/c.jpg'], version: 4 } } : undefined
+  })
+  await userEvent.click(photos().getByRole('button', { name: 'Move image 1 on' }))
+  await expect.element(page.getByText('The images have changed in the meantime')).toBeVisible()
+  await expect.element(photos().getByRole('link').first()).toHaveAttribute('href', '/files/c.jpg')
+})
