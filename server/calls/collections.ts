@@ -13,6 +13,10 @@ const reviewed = ['approved', 'rejected', 'active']
 export async function renewReviewed(tx: Tx, collections: readonly unknown[]): Promise<void> {
   const ids = [...new Set(collections.filter(isId))]
   if (!ids.length) return
+  // One after the other: of two products judged at once, neither write would see the other.
+  await sql`select 1 from collections where "_id" = any(${ids}::uuid[]) order by "_id" for no key update`.execute(
+    tx,
+  )
   const { rows } = await sql<{ id: string; all: boolean }>`
     with judged as (
       select c."_id" as id, c."allReviewed" as was, coalesce(bool_and(p."status" = any(${reviewed})), false) as "all"

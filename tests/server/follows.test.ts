@@ -76,16 +76,19 @@ test('FIELD-VENDOR-037, FIELD-COLL-007: products are counted as they come, move 
   expect(await counts()).toEqual([0, 0, before])
 })
 
+/** What a collection tells of its review, which its list must tell too. */
+async function reviewOf(collection: string) {
+  const { rows } = await listOf(admin, '/api/collection', {
+    filter: { _id: collection, allReviewed: true },
+  })
+  const one = await read('/api/collection', collection)
+  expect(one['allReviewed']).toBe(rows.length === 1)
+  return one['allReviewed']
+}
+
 test('COLL-007: a collection is all reviewed while every product of it is', async () => {
   const collection = await madeCollection(server)
-  const reviewed = async () => {
-    const { rows } = await listOf(admin, '/api/collection', {
-      filter: { _id: collection, allReviewed: true },
-    })
-    const one = await read('/api/collection', collection)
-    expect(one['allReviewed']).toBe(rows.length === 1)
-    return one['allReviewed']
-  }
+  const reviewed = () => reviewOf(collection)
   expect(await reviewed()).toBe(false)
   const first = await madeProduct(server, { vendorCollection: collection })
   expect(await reviewed()).toBe(false)
@@ -101,6 +104,38 @@ test('COLL-007: a collection is all reviewed while every product of it is', asyn
   expect(await reviewed()).toBe(true)
   await admin.call('DELETE', `/api/product/${second}`)
   expect(await reviewed()).toBe(false)
+})
+
+describe('COLL-007: a collection is all reviewed', () => {
+  test('also where its products are judged at the same moment, as a change of many does', async () => {
+    const collection = await madeCollection(server)
+    const products: string[] = []
+    for (let at = 0; at < 6; at += 1)
+      products.push(await madeProduct(server, { vendorCollection: collection }))
+    for (const status of ['approved', 'pending', 'rejected', 'pending', 'approved']) {
+      await Promise.all(products.map((id) => admin.call('PUT', `/api/product/${id}`, { status })))
+      expect(await reviewOf(collection), status).toBe(status !== 'pending')
+    }
+  })
+
+  test('also where somebody changes the collection itself at that moment', async () => {
+    const collection = await madeCollection(server)
+    const product = await madeProduct(server, { vendorCollection: collection })
+    for (let round = 0; round < 12; round += 1) {
+      const status = round % 2 ? 'pending' : 'approved'
+      const decide = async (shift: number) => {
+        for (let at = 0; at < 4; at += 1)
+          await admin.call('PUT', `/api/collection/${collection}`, {
+            state: (at + shift) % 2 ? 'disapproved' : 'pending',
+          })
+      }
+      await Promise.all([
+        admin.call('PUT', `/api/product/${product}`, { status }),
+        ...[0, 1, 2].map(decide),
+      ])
+      expect(await reviewOf(collection)).toBe(status === 'approved')
+    }
+  })
 })
 
 describe('approval of collections', () => {
