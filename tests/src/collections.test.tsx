@@ -64,6 +64,24 @@ describe('a collection', () => {
     await expect.element(screen.getByText('Product approved').first()).toBeVisible()
   })
 
+  test('PROD-078: a draft that lacks something says what, where no form could show it', async () => {
+    const fields = { description: '* Required', stockQuantity: 'Please enter a value' }
+    const error = 'Some values are not valid'
+    server({
+      products: [products[0]!],
+      first: ({ path }) =>
+        path.includes('/approve/')
+          ? { status: 400, body: { error, code: 'BAD_INPUT', fields } }
+          : undefined,
+    })
+    const { screen } = await open('approver', '/collections/c1')
+    await expect.element(screen.getByRole('row', { name: 'Vaso' })).toBeVisible()
+    ;(screen.getByRole('row', { name: 'Vaso' }).element() as HTMLElement).focus()
+    await userEvent.keyboard('a')
+    const told = `${error}. Description: * Required; Stock quantity: Please enter a value`
+    await expect.element(screen.getByText(told)).toBeVisible()
+  })
+
   test('COLL-017, COLL-022, PROD-078: a product is approved by its key, the collection by its own', async () => {
     const sent = server()
     const { screen } = await open('approver', '/collections/c1')

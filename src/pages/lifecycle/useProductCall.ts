@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
+import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import { products as definition } from '../../../resources/products.ts'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import { documentedCall } from '../../providers/documentedCall.ts'
 import { errorText, saveError, type SaveError } from '../../views/saveError.ts'
 import { useLatestNotice } from '../../views/useLatestNotice.ts'
+import { products } from '../products/productResource.ts'
 
 /** What a call is sent besides the product's id and version. */
 interface Sent {
@@ -49,7 +51,13 @@ export function useProductCall() {
         : refused.status >= 500
           ? failure
           : errorText(error)
-      const text = t(key, { _: key })
+      // Where no form shows what a product lacks, nobody could find out.
+      const complaints = Object.entries(refused.errors).flatMap(([path, complaint]) =>
+        products.leaf.has(path) && complaint !== key
+          ? `${t(needLabelKey(products, path))}: ${complaint}`
+          : [],
+      )
+      const text = [t(key, { _: key }), complaints.join('; ')].filter(Boolean).join('. ')
       notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true })
       return { refused }
     } finally {
