@@ -66,6 +66,9 @@ function readSorts(resource: Resource, search: URLSearchParams): readonly Sort[]
   ])
 }
 
+/** Beyond what any list has, and still a place that a server can look at. */
+const furthestPage = 1_000_000
+
 function read(resource: Resource, search: URLSearchParams, size: number): ListState {
   const page = Number(search.get('page'))
   const perPage = Number(search.get('perPage'))
@@ -73,7 +76,7 @@ function read(resource: Resource, search: URLSearchParams, size: number): ListSt
   const density = search.get('density')
   const columns = search.get('columns')?.split(',').filter(Boolean)
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, furthestPage) : 1,
     perPage: pageSizes.find((one) => one === perPage) ?? size,
     sorts: readSorts(resource, search),
     filter,

@@ -110,6 +110,10 @@ describe('the grid', () => {
     const { screen, router } = await open('/things?page=12')
     await expect.element(screen.getByRole('link', { name: 'Vaso 230' })).toBeInTheDocument()
     expect(router.state.location.search).toBe('?page=10')
+    // A number that a server refuses to look at is no other page.
+    await router.navigate('/things?page=9999999999')
+    await expect.poll(() => router.state.location.search).toBe('?page=10')
+    expect(Math.max(...asked.map(({ pagination }) => pagination?.page ?? 0))).toBe(1_000_000)
     total = 0
     await router.navigate('/things?page=3')
     await expect.element(screen.getByText('Nothing here yet')).toBeVisible()
