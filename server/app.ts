@@ -25,6 +25,7 @@ import { demoFiles } from './http/demoFiles.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
 import { outboxPages } from './http/outboxPages.ts'
+import { pageOrError } from './http/pageOrError.ts'
 import { serveApp } from './http/serveApp.ts'
 import { storedFiles } from './http/storedFiles.ts'
 import { createEngine } from './records/engine.ts'
@@ -68,6 +69,7 @@ const bodyLimit = 2 * 1024 * 1024
 /** Builds the server without listening, so that tests can hand it requests. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, model, isDemo } = parts
+  const answerError = parts.clientDir === undefined ? errorHandler : pageOrError
   const app = Fastify({
     bodyLimit,
     logger: {
@@ -75,12 +77,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be decoded is refused before a route is looked for.
-    frameworkErrors: (error, request, reply) => void errorHandler(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: () => uuidv7(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: 'loopback',
   })
-  app.setErrorHandler(errorHandler)
+  app.setErrorHandler(answerError)
 
   // Documented calls without a payload may still name JSON as their type.
   const parseJson = app.getDefaultJsonParser('error', 'error')

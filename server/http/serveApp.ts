@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../schema/index.ts'
 import { ApiError } from '../apiError.ts'
 import { languageOf } from './errorHandler.ts'
+import { isPageRequest } from './isPageRequest.ts'
 
 export interface ServeOptions {
   readonly clientDir: string
@@ -91,10 +92,7 @@ export function serveApp(app: FastifyInstance, options: ServeOptions): void {
   })
   app.get('/', (request, reply) => sendPage(request, reply))
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|files|assets)(\/|$)/.test(request.url)
-    if (!isPage) throw new ApiError(404, 'NO_ROUTE', 'errors.noRoute')
+    if (!isPageRequest(request)) throw new ApiError(404, 'NO_ROUTE', 'errors.noRoute')
     return sendPage(request, reply)
   })
 }

@@ -52,3 +52,18 @@ test('the sign-in page names none of them, so that it comes first', async () => 
   expect(await linksFor({})).toEqual([])
   expect(await linksFor({ cookie: 'my_bottega_token=no' })).toEqual([])
 })
+
+test.each(['/products/%00', '/approver-workflow/%E0%A4%A', '/%'])(
+  '%s, which no address is, leads to the page that says so',
+  async (url) => {
+    const { statusCode, headers } = await server.app.inject(url)
+    expect([statusCode, headers.location]).toEqual([302, '/not-found'])
+    expect((await server.app.inject('/not-found')).headers['content-type']).toMatch('text/html')
+  },
+)
+
+test('a call at an address that cannot be read is refused as a call', async () => {
+  const { statusCode, body } = await server.app.inject('/api/product/%E0%A4%A')
+  expect(statusCode).toBe(400)
+  expect(JSON.parse(body)).toMatchObject({ code: 'BAD_INPUT' })
+})
