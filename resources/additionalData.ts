@@ -30,7 +30,11 @@ export const answers = {
 export const nameIn = ({ key, name }: DataItem, language: Language): string =>
   name?.[language] || key || ''
 
-const isOf = (item: DataItem, language: Language) => (entry: Entry) =>
+/** Whether a text is a number, in the manner of either language. */
+export const isNumberText = (text: string): boolean => /^[+-]?\d+([.,]\d+)?$/.test(text.trim())
+
+/** Whether an entry is the value of an item in a language. */
+export const isOf = (item: DataItem, language: Language) => (entry: Entry) =>
   entry.language === language && (entry.key === nameIn(item, language) || entry.key === item.key)
 
 /** Where the value of an item in a language stands; -1 where it has none. */

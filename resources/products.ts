@@ -151,6 +151,8 @@ export const products = defineResource({
         value: text({ max: 500 }),
       },
       {
+        // Every field that a type may have, in each language, and the crate.
+        max: 402,
         identifiedBy: ['key', 'language'],
         lockedEntries: {
           by: 'key',

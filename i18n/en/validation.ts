@@ -63,6 +63,8 @@ export const validation = {
   list: 'Must be a list',
   atMostEntries: 'At most one entry is allowed |||| At most %{max} entries are allowed',
 
+  entryTwice: 'Two entries are about the same thing',
+
   unknown: 'There is no such field',
   notEnabled: 'Not available with the other choices made here',
   invalid: 'Invalid value',

@@ -65,6 +65,8 @@ export const validation: Shape<typeof english> = {
   list: 'Deve essere un elenco',
   atMostEntries: 'È ammessa una sola voce |||| Sono ammesse al massimo %{max} voci',
 
+  entryTwice: 'Due voci riguardano la stessa cosa',
+
   unknown: 'Questo campo non esiste',
   notEnabled: 'Non disponibile con le altre scelte fatte qui',
   invalid: 'Valore non valido',

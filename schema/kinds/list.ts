@@ -39,6 +39,16 @@ export function list(fields: Fields, options?: ListOptions) {
 const numbered = (entry: unknown, at: number, { numberedBy }: List): unknown =>
   numberedBy !== undefined && isObject(entry) ? { ...entry, [numberedBy]: at + 1 } : entry
 
+/** What tells an entry from others: the values of the fields that identify it. */
+export function entrySign(entry: unknown, identifiedBy: readonly string[]): string {
+  return JSON.stringify(identifiedBy.map((name) => (isObject(entry) ? entry[name] : null)))
+}
+
+function areApart(value: unknown, { identifiedBy }: List): boolean {
+  if (!identifiedBy || !Array.isArray(value)) return true
+  return new Set(value.map((entry) => entrySign(entry, identifiedBy))).size === value.length
+}
+
 /** The kernel part of lists. */
 export function listKindOf(inner: Inner): Kind<List> {
   const entry = groupKindOf(inner)
@@ -53,7 +63,8 @@ export function listKindOf(inner: Inner): Kind<List> {
         .max(
           field.max ?? defaultMax,
           complain('validation.atMostEntries', mostVars(field.max ?? defaultMax)),
-        ),
+        )
+        .test('identified', complain('validation.entryTwice'), (value) => areApart(value, field)),
     json: (field) => ({
       type: 'array',
       items: entry.json(field),

@@ -57,10 +57,15 @@ export const productLifecycleCalls = {
     },
   })),
   // Rows PROD-071 and 072.
-  internalUse: writing(({ body: { internalUseOnly } }) => ({
-    internalUseOnly,
-    status: internalUseOnly === true ? 'approved' : 'pending',
-  })),
+  async internalUse(context) {
+    const { engine, resource, actor, id, body, extras } = context
+    const isMarked = body.internalUseOnly === true
+    const before = await engine.read(resource, actor, id)
+    // Nothing is taken back, so nothing has to be approved anew.
+    const isSame = !isMarked && before.internalUseOnly !== true
+    const change = { internalUseOnly: isMarked, status: isMarked ? 'approved' : 'pending' }
+    return engine.update(resource, actor, id, isSame ? {} : change, { ...extras, isServer: true })
+  },
   block: writing(({ body: { blocked } }) => ({ blocked })),
   readyToTranslate: writing(({ body: { readyToTranslate } }) => ({ readyToTranslate })),
   audit: writing(() => ({ auditedOn: now() })),

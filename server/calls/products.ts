@@ -8,6 +8,7 @@ import type { Page } from '../records/engine.ts'
 import type { Hooks } from '../records/hooks.ts'
 import { largestPage } from '../records/listRequest.ts'
 import type { CallHandler } from './callHandler.ts'
+import { checkNumbers } from './checkNumbers.ts'
 import { generateCsv } from './generateCsv.ts'
 import { renewReviewed, touchedCollections } from './collections.ts'
 import { productLifecycleCalls } from './productLifecycle.ts'
@@ -15,10 +16,11 @@ import { keepRejection, tellOfRejection } from './rejection.ts'
 import { productMediaCalls } from './productMedia.ts'
 
 export const productHooks: Hooks = {
-  follows: ['status', 'vendorCollection', 'rejection.at'],
+  follows: ['status', 'vendorCollection', 'rejection.at', 'additionalData'],
   complete: keepRejection,
   async afterWrite(context) {
     const { tx, before, after } = context
+    await checkNumbers(context)
     await tellOfRejection(context)
     const isTouched =
       before?.status !== after?.status || before?.vendorCollection !== after?.vendorCollection

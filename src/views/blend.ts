@@ -1,4 +1,11 @@
-import { isObject, languages, type AnyField, type Leaf, type List } from '../../schema/index.ts'
+import {
+  entrySign,
+  isObject,
+  languages,
+  type AnyField,
+  type Leaf,
+  type List,
+} from '../../schema/index.ts'
 import { isSameValue } from './formValues.ts'
 
 /** Parts of a value that people change each for themselves, by what tells them apart. */
@@ -7,9 +14,7 @@ type Parts = ReadonlyMap<string, unknown>
 /** The entries of a list by the fields that identify them; null where two share them. */
 function entriesOf(value: unknown, by: readonly string[]): Parts | null {
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
-  const signOf = (entry: unknown) =>
-    JSON.stringify(by.map((name) => (isObject(entry) ? entry[name] : null)))
-  const parts = new Map(entries.map((entry) => [signOf(entry), entry]))
+  const parts = new Map(entries.map((entry) => [entrySign(entry, by), entry]))
   return parts.size === entries.length ? parts : null
 }
 

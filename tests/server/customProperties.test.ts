@@ -126,6 +126,58 @@ describe('types of product and their additional fields', () => {
     expect(JSON.stringify(body)).toContain('Coat')
   })
 
+  describe('the values of a product', () => {
+    const depth = { key: 'Depth', name: { en: 'Depth', it: 'Fondo' }, type: 'number', unit: 'cm' }
+    const value = (language: string, text: string | null) => ({
+      key: language === 'en' ? 'Depth' : 'Fondo',
+      language,
+      value: text,
+    })
+    const put = async (values: readonly Json[], items = [depth]) => {
+      const product = await madeProduct(server, {
+        type: (await madeType(items)).split('/').at(-1),
+      })
+      return admin.call('PUT', `/api/product/${product}`, { additionalData: values })
+    }
+
+    test.each([['2'], ['2.5'], ['2,5'], ['-1'], [null]])(
+      'CUSTOM-005: of a number field may be %s',
+      async (text) => {
+        expect((await put([value('en', text), value('it', text)])).status).toBe(200)
+      },
+    )
+
+    test.each([['abc'], ['2 cm'], ['1.2.3'], ['Infinity']])(
+      'CUSTOM-005: of a number field may not be %s',
+      async (text) => {
+        expect(await put([value('en', '2'), value('it', text)])).toMatchObject({
+          status: 400,
+          body: { fields: { 'additionalData.1.value': 'Must be a number' } },
+        })
+      },
+    )
+
+    test('CUSTOM-005: that stood there before the field was one of numbers may stay', async () => {
+      const url = await madeType([{ ...depth, type: 'text' }])
+      const product = `/api/product/${await madeProduct(server, {
+        type: url.split('/').at(-1),
+        additionalData: [value('en', 'deep')],
+      })}`
+      await admin.call('PUT', url, { dataItems: [depth] })
+      const change = (text: string) =>
+        admin.call('PUT', product, { additionalData: [value('en', 'deep'), value('it', text)] })
+      expect((await change('3')).status).toBe(200)
+      expect((await change('fondo')).status).toBe(400)
+    })
+
+    test('two of one field in one language are refused', async () => {
+      expect(await put([value('en', '1'), value('en', '2')])).toMatchObject({
+        status: 400,
+        body: { fields: { additionalData: 'Two entries are about the same thing' } },
+      })
+    })
+  })
+
   test('a type that products are of stays', async () => {
     const url = await madeType()
     await madeProduct(server, { type: url.split('/').at(-1) })

@@ -256,6 +256,13 @@ test('PROD-071, PROD-072, PROD-073: for internal use only approves, taking it ba
   expect(await mark(false)).toMatchObject({ internalUseOnly: false, status: 'pending' })
 })
 
+test('PROD-072: a mark that was not there is not taken back: an active product stays active', async () => {
+  await admin.call('PUT', url, { status: 'active' })
+  const call = `/api/product/internal-use-only/${id}`
+  expect((await admin.call('PUT', call, { internalUseOnly: false })).status).toBe(200)
+  expect(await read()).toMatchObject({ internalUseOnly: false, status: 'active' })
+})
+
 test('PROD-069, PROD-074, PROD-076, PROD-077: an admin blocks and opens, and sends to translation', async () => {
   const set = (call: string, body: Json) => admin.call('PUT', `/api/product/${call}/${id}`, body)
   const { status } = await read()

@@ -1,4 +1,6 @@
-import { valueIn, withValues } from '../../../resources/additionalData.ts'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { isNumberText, valueIn, withValues } from '../../../resources/additionalData.ts'
 import { TextBox } from '../../fields/TextBox.tsx'
 import type { ItemProps } from './itemProps.ts'
 import { useItemTie } from './useAdditional.ts'
@@ -6,20 +8,34 @@ import { useItemTie } from './useAdditional.ts'
 /** A number, the same in every language. */
 export function ItemNumber(props: ItemProps) {
   const { tie, entries, item, label } = props
+  const t = useTranslate()
+  const [isLeft, setLeft] = useState(false)
+  const value = valueIn(entries, item, 'en') ?? valueIn(entries, item, 'it')
   const own = useItemTie({
     ...props,
     language: 'en',
     label,
-    value: valueIn(entries, item, 'en') ?? valueIn(entries, item, 'it'),
-    set: (value) =>
+    value,
+    set: (typed) =>
       tie.set(
-        withValues(entries, item, typeof value === 'string' ? { en: value, it: value } : null),
+        withValues(entries, item, typeof typed === 'string' ? { en: typed, it: typed } : null),
       ),
   })
+  const isWrong = isLeft && value !== null && !isNumberText(value)
+  const error = own.error ?? (isWrong ? t('validation.number') : undefined)
+  const note = error ? `${own.id}-note` : undefined
   return (
     <div className="product-item">
       <TextBox
-        tie={own}
+        tie={{
+          ...own,
+          error,
+          leave: () => {
+            setLeft(true)
+            own.leave()
+          },
+          aria: { ...own.aria, 'aria-invalid': error ? true : undefined, 'aria-describedby': note },
+        }}
         inputMode="decimal"
         end={item.unit && <span className="field-unit">{item.unit}</span>}
       />
