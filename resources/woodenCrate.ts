@@ -11,13 +11,11 @@ export const crateNames: readonly string[] = Object.values(woodenCrate)
 
 const amount = /^\d+([.,]\d+)?$/
 
-/** Whether an entry about the crate is no number, under another language's name, or there twice. */
+/** Whether an entry about the crate is no number, or under another language's name. */
 export function isCrateWrong(entries: readonly Entry[] | null | undefined): boolean {
   const crates = (entries ?? []).filter(({ key }) => key && crateNames.includes(key))
   return crates.some(
-    ({ key, language, value }, at) =>
-      (value && !amount.test(value)) ||
-      (language && key !== woodenCrate[language]) ||
-      crates.findIndex((other) => other.key === key) !== at,
+    ({ key, language, value }) =>
+      (value && !amount.test(value)) || (language && key !== woodenCrate[language]),
   )
 }

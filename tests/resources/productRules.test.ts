@@ -187,15 +187,18 @@ describe('FIELD-PROD-052: the wooden crate among the additional data', () => {
     ['a sign', [{ ...it, value: '-1' }]],
     ['two numbers', [{ ...en, value: '1 2' }]],
     ['the other language', [{ ...en, language: 'it', value: '40' }]],
-    [
-      'twice',
-      [
-        { ...en, value: '40' },
-        { ...en, value: '50' },
-      ],
-    ],
   ])('and not %s', (_what, additionalData) => {
     expect(about({ additionalData })).toEqual({ additionalData: text })
+  })
+
+  test('and not twice, as no other entry', () => {
+    const additionalData = [
+      { ...en, value: '40' },
+      { ...en, value: '50' },
+    ]
+    expect(about({ additionalData })).toEqual({
+      additionalData: 'Two entries are about the same thing',
+    })
   })
 
   test('what else stands there is free', () => {
