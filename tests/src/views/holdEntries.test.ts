@@ -23,6 +23,7 @@ function merged(base: unknown, mine: unknown, theirs: unknown) {
     taken: names(merge.taken),
     conflicts: merge.conflicts.map((conflict) => conflict.mine),
     lost: merge.lost.map((conflict) => conflict.mine),
+    blended: [...merge.blended.values()],
   }
 }
 
@@ -33,16 +34,29 @@ describe('VAL-062: the crate of a product that was blocked meanwhile', () => {
       taken: ['blocked'],
       conflicts: [],
       lost: [[crate('25')]],
+      blended: [],
     })
   })
 
   test('stands as staff have changed it in what the user may choose', () => {
-    const theirs = [crate('50'), finish('matt')]
+    const theirs = [crate('50'), finish('glossy')]
     expect(merged([crate('40'), finish('matt')], [crate('40'), finish('raw')], theirs)).toEqual({
       kept: [],
       taken: ['blocked'],
       conflicts: [[crate('50'), finish('raw')]],
       lost: [],
+      blended: [],
+    })
+  })
+
+  test('stands beside what somebody else left alone', () => {
+    const theirs = [crate('50'), finish('matt')]
+    expect(merged([crate('40'), finish('matt')], [crate('40'), finish('raw')], theirs)).toEqual({
+      kept: ['additionalData'],
+      taken: ['additionalData', 'blocked'],
+      conflicts: [],
+      lost: [],
+      blended: [[crate('50'), finish('raw')]],
     })
   })
 
