@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Json } from '../helpers/listOf.ts'
+import { testServer, type Answer, type Client, type TestServer } from '../helpers/testServer.ts'
+import { madeCollection, madeProduct } from './madeRecords.ts'
+
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await testServer()
+  admin = await server.as('admin')
+})
+afterAll(() => server.close())
+
+const some = (count: number) => Array.from({ length: count }, (_none, at) => at)
+const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))]
+const productOf = async (id: string) => (await admin.call('GET', `/api/product/${id}`)).body as Json
+
+async function madeProducts(count: number, more: Json): Promise<string[]> {
+  const ids: string[] = []
+  for (const _at of some(count)) ids.push(await madeProduct(server, more))
+  return ids
+}
+
+describe('at the same moment', () => {
+  test('COLL-017, COLL-019: a product that was rejected meanwhile is not approved with its collection', async () => {
+    for (const _round of some(3)) {
+      const collection = await madeCollection(server)
+      const products = await madeProducts(6, { vendorCollection: collection, status: 'pending' })
+      const rejected = products.slice(2)
+      const answers = await Promise.all([
+        admin.call('PUT', `/api/collection/approve/${collection}`),
+        ...rejected.map((id) => admin.call('PUT', `/api/product/reject/${id}`, { text: 'No' })),
+      ])
+      expect(statuses(answers)).toEqual([200])
+      for (const id of rejected) expect(await productOf(id)).toMatchObject({ status: 'rejected' })
+    }
+  })
+
+  test('COLL-020: a product that was approved meanwhile does not come back with its collection', async () => {
+    const collection = await madeCollection(server)
+    const products = await madeProducts(8, { vendorCollection: collection, status: 'pending' })
+    const approved = products.slice(2)
+    await Promise.all([
+      admin.call('PUT', `/api/collection/disapprove/${collection}`, { reason: 'Too dark' }),
+      ...approved.map((id) => admin.call('PUT', `/api/product/approve/${id}`)),
+    ])
+    for (const id of approved) expect(await productOf(id)).toMatchObject({ status: 'approved' })
+  })
+
+  test('approving all counts those alone that it approved', async () => {
+    const collection = await madeCollection(server)
+    const products = await madeProducts(4, { vendorCollection: collection, status: 'pending' })
+    const [first = ''] = products
+    const [{ body }] = await Promise.all([
+      admin.call('PUT', `/api/collection/approve-all/${collection}`, {}),
+      admin.call('DELETE', `/api/product/${first}`),
+    ])
+    const { approved, left } = body as { approved: number; left: number }
+    expect([3, 4]).toContain(approved + left)
+    for (const id of products.slice(1)) expect((await productOf(id))['status']).toBe('approved')
+  })
+})
