@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '../helpers/listOf.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../helpers/testServer.ts'
-import { madeCollection, madeProduct } from './madeRecords.ts'
+import { madeCollection, madeProduct, madeVendor } from './madeRecords.ts'
 
 let server: TestServer
 let admin: Client
@@ -22,6 +22,34 @@ async function madeProducts(count: number, more: Json): Promise<string[]> {
 }
 
 describe('at the same moment', () => {
+  test('API-030: credentials that are sent twice make one account', async () => {
+    for (const _round of some(4)) {
+      const vendor = await madeVendor(server)
+      const send = () => admin.call('POST', `/api/auth/send-credentials/${vendor}`)
+      expect(statuses(await Promise.all(some(3).map(send)))).toEqual([204])
+      expect((await admin.call('GET', `/api/auth/credentials/${vendor}`)).body).toMatchObject({
+        state: 'invited',
+      })
+    }
+  })
+
+  test('of several views that are to open first, one does', async () => {
+    const { call } = await server.as('translator')
+    const state = { filter: {}, words: '', sort: [], columns: [], density: null }
+    for (const round of some(4)) {
+      const make = (at: number) =>
+        call('POST', '/api/view', {
+          resource: 'products',
+          name: `${round} ${at}`,
+          state,
+          isDefault: true,
+        })
+      expect(statuses(await Promise.all(some(3).map(make)))).toEqual([201])
+      const { body } = await call('GET', '/api/view?resource=products')
+      expect((body as Json[]).filter(({ isDefault }) => isDefault)).toHaveLength(1)
+    }
+  })
+
   test('COLL-017, COLL-019: a product that was rejected meanwhile is not approved with its collection', async () => {
     for (const _round of some(3)) {
       const collection = await madeCollection(server)
