@@ -87,4 +87,33 @@ describe('at the same moment', () => {
     expect([3, 4]).toContain(approved + left)
     for (const id of products.slice(1)) expect((await productOf(id))['status']).toBe('approved')
   })
+
+  test('CUSTOM-005: what is saved while an additional field is renamed is kept', async () => {
+    const glaze = { key: 'Glaze', name: { en: 'Glaze', it: 'Smalto' }, type: 'text' }
+    const { body } = await admin.call('POST', '/api/product-data', {
+      name: { en: 'Jars', it: 'Giare' },
+      category: 'decoration',
+      dataItems: [glaze],
+    })
+    const type = String((body as Json)['_id'])
+    const value = (text: string) => [{ key: 'Glaze', language: 'en', value: text }]
+    const products = await madeProducts(16, { type, additionalData: value('one') })
+    let isOver = false
+    const rename = async () => {
+      const name = { en: 'Coat', it: 'Smalto' }
+      await admin.call('PUT', `/api/product-data/${type}`, { dataItems: [{ ...glaze, name }] })
+      isOver = true
+    }
+    const saved: string[] = []
+    const save = async () => {
+      for (const id of products.toReversed()) {
+        if (isOver) return
+        await admin.call('PUT', `/api/product/${id}`, { additionalData: value('two') })
+        saved.push(id)
+      }
+    }
+    await Promise.all([rename(), save()])
+    for (const id of saved)
+      expect(await productOf(id)).toMatchObject({ additionalData: [{ value: 'two' }] })
+  })
 })
