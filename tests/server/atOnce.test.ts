@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '../helpers/listOf.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../helpers/testServer.ts'
@@ -115,5 +116,50 @@ describe('at the same moment', () => {
     await Promise.all([rename(), save()])
     for (const id of saved)
       expect(await productOf(id)).toMatchObject({ additionalData: [{ value: 'two' }] })
+  })
+
+  test('API-087: a film that has just come stays when the one before it is taken away', async () => {
+    const vendor = (await admin.call('GET', `/api/vendor/${await madeVendor(server)}`)).body as Json
+    const id = String(vendor['company'])
+    const film = (at: number) => `/files/media/${'a'.repeat(40)}/film-${at}.mpg`
+    const set = (videoUrl: string) =>
+      sql`with stored as (update companies_docs set "doc" = "doc" || ${JSON.stringify({ videoUrl })}::jsonb
+          where "_id" = ${id}::uuid)
+        update companies set "version" = "version" + 1 where "_id" = ${id}::uuid`.execute(
+        server.database,
+      )
+    for (const round of some(20)) {
+      await set(film(0))
+      const remove = () => admin.call('DELETE', `/api/company/media/${id}`, { imageUrl: film(0) })
+      const [answers] = await Promise.all([
+        Promise.all([remove(), remove(), remove()]),
+        set(film(round + 1)),
+      ])
+      expect(answers.map(({ status }) => status).filter((one) => one >= 500)).toEqual([])
+      const { body } = await admin.call('GET', `/api/company/${id}`)
+      expect(body).toMatchObject({ videoUrl: film(round + 1) })
+    }
+  })
+
+  test('API-147: pictures that are taken away at once are all gone', async () => {
+    const id = await madeProduct(server)
+    const photos = some(14).map((at) => `/files/pictures/${String(at).padStart(40, 'a')}.jpg`)
+    await sql`update products_docs set "doc" = "doc" || ${JSON.stringify({ photos })}::jsonb
+      where "_id" = ${id}::uuid`.execute(server.database)
+    const answers = await Promise.all(
+      photos.map((imageUrl) => admin.call('DELETE', `/api/product/${id}/image`, { imageUrl })),
+    )
+    expect(statuses(answers)).toEqual([200])
+    expect(await productOf(id)).toMatchObject({ photos: [] })
+  })
+
+  test('many copies of a product get a number each', async () => {
+    const collection = await madeCollection(server)
+    const product = await madeProduct(server, { vendorCollection: collection })
+    const copies = await Promise.all(
+      some(14).map(() => admin.call('POST', `/api/product/copy/${product}/${collection}`)),
+    )
+    expect(statuses(copies)).toEqual([200])
+    expect(new Set(copies.map(({ body }) => (body as Json)['sku'])).size).toBe(14)
   })
 })
