@@ -1,5 +1,6 @@
-import { checkRecord, type Resource } from '../../schema/index.ts'
+import { checkRecord, mayBeIncomplete, type Resource } from '../../schema/index.ts'
 import { enqueueJob } from '../jobs/enqueueJob.ts'
+import type { Change } from '../records/engine.ts'
 import { largestPage } from '../records/listRequest.ts'
 import { isStored } from '../records/projection.ts'
 import type { CallContext, CallHandler } from './callHandler.ts'
@@ -41,13 +42,35 @@ async function complete(
   const fit: Row[] = []
   for (const row of rows) {
     const record = await engine.read(products, actor, row._id)
-    if (checkRecord(products, record, leaves).length === 0) fit.push(row)
+    if (checkRecord(products, record, leaves).length === 0)
+      fit.push({ ...row, version: record.version })
   }
   return fit
 }
 
-const withStatus = (resource: Resource, rows: readonly Row[], status: string) =>
-  rows.map((row) => ({ resource, id: row._id, body: { status } }))
+/**
+ * Whether a product is still what the call decided about: somebody may have judged it meanwhile, or moved
+ * it. One that may be incomplete may also have lost what it needs.
+ */
+const isAsFound =
+  ({ id }: CallContext, resource: Resource, row: Row): NonNullable<Change['only']> =>
+  (record) =>
+    record.status === row.status &&
+    record.vendorCollection === id &&
+    (!mayBeIncomplete(resource, record) || record.version === row.version)
+
+const withStatus = (
+  context: CallContext,
+  resource: Resource,
+  rows: readonly Row[],
+  status: string,
+): Change[] =>
+  rows.map((row) => ({
+    resource,
+    id: row._id,
+    body: { status },
+    only: isAsFound(context, resource, row),
+  }))
 
 const approve: CallHandler = async (context) => {
   const { engine, model, resource, actor, id, extras } = context
@@ -55,7 +78,7 @@ const approve: CallHandler = async (context) => {
   const products = model.resource('products')
   const fit = await complete(context, products, await productsIn(context, products, unseen))
   await engine.updateAll(actor, [
-    ...withStatus(products, fit, 'approved'),
+    ...withStatus(context, products, fit, 'approved'),
     { resource, id, body: { approved: true }, extras },
   ])
   return engine.read(resource, actor, id)
@@ -71,10 +94,9 @@ const disapprove: CallHandler = async (context) => {
   const at = new Date().toISOString()
   const rejection = { text: reason, at, by: actor.email }
   const changes = [
-    ...[...waiting, ...drafts].map(({ _id }) => ({
-      resource: products,
-      id: _id,
-      body: { status: 'rejected', rejection },
+    ...withStatus(context, products, [...waiting, ...drafts], 'rejected').map((change) => ({
+      ...change,
+      body: { ...change.body, rejection },
       extras: { isServer: true, isTold: true },
     })),
     {
@@ -101,8 +123,12 @@ const approveAll: CallHandler = async (context) => {
   const fit = await complete(context, products, open)
   // The collection itself stays as it is, but not as somebody else has decided about it since.
   const asSeen = { resource, id, body: {}, extras }
-  await engine.updateAll(actor, [asSeen, ...withStatus(products, fit, 'approved')])
-  return { approved: fit.length, left: open.length - fit.length }
+  const approved = await engine.updateAll(actor, [
+    ...withStatus(context, products, fit, 'approved'),
+    asSeen,
+  ])
+  const count = approved.filter((change) => change !== asSeen).length
+  return { approved: count, left: open.length - count }
 }
 
 /** What staff decide about a collection and the products in it (rows COLL-016 to 022). */

@@ -1,5 +1,5 @@
 import type { CallHandler } from './callHandler.ts'
-import { changeFrom, filesAt, orderFiles, removeFile } from './fileCalls.ts'
+import { changeFrom, filesAt, orderFiles, withoutFile } from './fileCalls.ts'
 import { badInput } from '../apiError.ts'
 
 export const companyCalls = {
@@ -22,11 +22,12 @@ export const companyCalls = {
     }))
   },
   orderMedia: (context) => orderFiles(context, context.id, 'photoUrl'),
-  removeMedia: async (context) => {
-    const { engine, resource, actor, id, body } = context
-    const company = await engine.read(resource, actor, id)
-    return company.videoUrl === body.imageUrl
-      ? changeFrom(context, id, () => ({ videoUrl: null }))
-      : removeFile(context, id, 'photoUrl', 'imageUrl')
+  removeMedia: (context) => {
+    const { id, body } = context
+    return changeFrom(context, id, (company) =>
+      company.videoUrl === body.imageUrl
+        ? { videoUrl: null }
+        : withoutFile(context, company, 'photoUrl', 'imageUrl'),
+    )
   },
 } satisfies Record<string, CallHandler>

@@ -17,8 +17,8 @@ const own = new Set([
 ])
 const ownGroups = ['rejection', 'translation', 'lastUpdatedByAt', 'lastChanges']
 
-/** Tries before somebody else's copies are taken for more than bad luck. */
-const tries = 8
+/** Tries before a number is given up: of copies that are made at once, one gets through at each of them. */
+const tries = 64
 const longestSku = 40
 
 /** The stem of a SKU and the number of the copy that it names: `BOT-0001-C2` is the second one. */

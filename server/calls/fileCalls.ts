@@ -2,8 +2,8 @@ import { bareAddress, valueAt } from '../../schema/index.ts'
 import { ApiError, badInput } from '../apiError.ts'
 import type { CallContext } from './callHandler.ts'
 
-/** Tries before somebody else's changes are taken for more than bad luck. */
-const tries = 8
+/** Tries before it is given up: of changes that are made at once, one gets through at each of them. */
+const tries = 64
 
 type Change = (record: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
@@ -51,12 +51,19 @@ export const orderFiles = (context: CallContext, id: string, field: string) =>
     return { [field]: wanted }
   })
 
-/** Takes a file out of those of a field. @throws ApiError 400 when it is not among them */
-export function removeFile(context: CallContext, id: string, field: string, part: string) {
-  const address = bareAddress(String(context.body[part]))
-  return changeFrom(context, id, (record) => {
-    const list = filesAt(record, field)
-    if (!list.includes(address)) throw badInput({ [part]: { key: 'errors.notFound' } })
-    return { [field]: list.filter((one) => one !== address) }
-  })
+/** The files of a field without the one that the body names. @throws ApiError 400 when it is not among them */
+export function withoutFile(
+  { body }: CallContext,
+  record: Readonly<Record<string, unknown>>,
+  field: string,
+  part: string,
+): Record<string, unknown> {
+  const address = bareAddress(String(body[part]))
+  const list = filesAt(record, field)
+  if (!list.includes(address)) throw badInput({ [part]: { key: 'errors.notFound' } })
+  return { [field]: list.filter((one) => one !== address) }
 }
+
+/** Takes a file out of those of a field. @throws ApiError 400 when it is not among them */
+export const removeFile = (context: CallContext, id: string, field: string, part: string) =>
+  changeFrom(context, id, (record) => withoutFile(context, record, field, part))

@@ -42,12 +42,14 @@ async function report(
   page: string,
 ): Promise<Other[]> {
   const lately = sql`now() - ${sql.lit(`${fresh} seconds`)}::interval`
-  // One statement: the sweep leaves the user's own rows alone, as no row may be changed twice in it.
+  // Apart, and past what others hold: two who come back at once would each wait for the other's row.
+  await sql`delete from presence p using (
+      select "userId", "page" from presence where "resource" = ${resource.name} and "record" = ${record}::uuid
+        and "userId" <> ${userId}::uuid and "seenAt" < ${lately} for update skip locked) old
+    where p."resource" = ${resource.name} and p."record" = ${record}::uuid
+      and p."userId" = old."userId" and p."page" = old."page"`.execute(database)
   const { rows } = await sql<Other>`
-    with swept as (
-      delete from presence where "resource" = ${resource.name} and "record" = ${record}::uuid
-        and "userId" <> ${userId}::uuid and "seenAt" < ${lately}),
-    reported as (
+    with reported as (
       insert into presence ("userId", "resource", "record", "page", "since", "seenAt")
       values (${userId}::uuid, ${resource.name}, ${record}::uuid, ${page}, now(), now())
       on conflict ("resource", "record", "userId", "page") do update set "seenAt" = now(),

@@ -14,6 +14,7 @@ export const productTypeHooks: Hooks = {
     if (!renames.size) return
     const resource = model.resource('products')
     const { grid, docs } = tablesOf(resource)
+    // Held from here on: what somebody saves meanwhile would be written over by what was read.
     const found = await sql<{ id: string; entries: readonly Entry[] }>`
       select g."_id" as "id", d."doc" -> 'additionalData' as "entries"
       from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
@@ -22,7 +23,7 @@ export const productTypeHooks: Hooks = {
           case jsonb_typeof(d."doc" -> 'additionalData') when 'array' then d."doc" -> 'additionalData' else '[]' end
         ) one
         where concat(one ->> 'language', ' ', one ->> 'key') in (${sql.join([...renames.keys()])})
-      ) order by g."_id"`.execute(tx)
+      ) order by g."_id" for update of g, d`.execute(tx)
     for (const { id: product, entries } of found.rows)
       await changeRecord(
         { tx, model, resource, actor },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { managesCredentials } from '../../resources/roles.ts'
 import { isAmong, isId, type Model } from '../../schema/index.ts'
 import { ApiError, forbidden, notFound } from '../apiError.ts'
@@ -26,6 +27,8 @@ export function sendCredentials(guarded: FastifyInstance, model: Model, database
       if (!isId(request.params.vendorId)) throw notFound('vendors')
       const userId = request.params.vendorId.toLowerCase()
       await inTransaction(database, async (tx) => {
+        // One at a time: of two that are sent at once, each would make the account.
+        await sql`select 1 from vendors where "_id" = ${userId}::uuid for no key update`.execute(tx)
         const vendor = await readRecord(tx, model, model.resource('vendors'), userId, actor.subject)
         const target = { tx, model, resource: model.resource('users'), actor }
         const options = { hooks: userHooks, isServer: true }

@@ -38,6 +38,7 @@ export const userHooks: Hooks = {
     // The last one who manages accounts would leave nobody to undo it.
     if (id === actor.subject.id && (isShutOut || typeOf(before) !== typeOf(after)))
       throw new ApiError(422, 'OWN_ACCOUNT', 'errors.ownAccount')
+    if (isShutOut || (before && typeOf(before) !== typeOf(after))) await checkStillThere(context)
     if (isShutOut) {
       await endSessions(tx, id)
       await endLinks(tx, id)
@@ -51,6 +52,14 @@ export const userHooks: Hooks = {
 }
 
 const typeOf = (user: unknown) => valueAt(user, ['profile', 'type'])
+
+/** Of two who shut each other out at the same moment one stays. @throws ApiError 401 */
+async function checkStillThere({ tx, actor: { subject } }: WriteContext): Promise<void> {
+  const { rows } = await sql`select from users_docs where "_id" = ${subject.id}::uuid
+    and ("doc" ->> 'isActive')::boolean is not false and "doc" #>> '{profile,type}' = ${subject.role}
+    for share`.execute(tx)
+  if (!rows.length) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')
+}
 
 /** Gives the artisan of an account the account's new email. */
 async function moveVendor({ tx, model, actor, id, after }: WriteContext): Promise<void> {

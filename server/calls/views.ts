@@ -69,6 +69,10 @@ export function viewCalls(guarded: FastifyInstance, model: Model, database: Data
     return row
   }
 
+  /** One change of a user's views at a time: of two defaults made at once, neither would see the other. */
+  const holdViews = (tx: Tx, { subject }: Actor) =>
+    sql`select 1 from users where "_id" = ${subject.id}::uuid for no key update`.execute(tx)
+
   /** One default per list and user. */
   async function makeRoom(tx: Tx, actor: Actor, resource: string, { isDefault }: ViewBody) {
     if (!isDefault) return
@@ -101,6 +105,7 @@ export function viewCalls(guarded: FastifyInstance, model: Model, database: Data
     if (name === undefined) throw badInput({ name: { key: 'validation.required' } })
     if (state === undefined) throw badInput({ state: { key: 'validation.required' } })
     const made = await inTransaction(database, async (tx) => {
+      await holdViews(tx, actor)
       const kept = await tx
         .selectFrom('views')
         .select('_id')
@@ -135,6 +140,7 @@ export function viewCalls(guarded: FastifyInstance, model: Model, database: Data
     const actor = actorOf(request)
     const body = bodyOf(request)
     return inTransaction(database, async (tx) => {
+      await holdViews(tx, actor)
       const { _id, resource: name } = await ownView(tx, actor, request.params.id)
       const resource = viewResource(model, actor, name)
       if (body.resource !== undefined && body.resource !== name)

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { prepareKeyed } from './keyed.ts'
 import type { SystemTables } from './systemTables.ts'
@@ -45,16 +45,28 @@ export function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && retried.has(error.code ?? '')
 }
 
-/** Runs work in a transaction, again after a conflict; at most five times. */
+/** Tries before a conflict is told: with many writers, each one that gives way lets others through. */
+const mostAttempts = 12
+/** Any number that nothing else locks. */
+const queue = 4_711_001
+
+/**
+ * Runs work in a transaction, again after a conflict. Whoever had to give way comes again in a queue, holding
+ * nothing while it waits, so that those who did do not stop one another once more.
+ */
 export async function inTransaction<T>(
   database: Database,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const isAgain = attempt > 1
     try {
-      return await database.transaction().execute(work)
+      return await database.transaction().execute(async (tx) => {
+        if (isAgain) await sql`select pg_advisory_xact_lock(${sql.lit(queue)})`.execute(tx)
+        return work(tx)
+      })
     } catch (error) {
-      if (attempt >= 5 || !isConflict(error)) throw error
+      if (attempt >= mostAttempts || !isConflict(error)) throw error
     }
   }
 }

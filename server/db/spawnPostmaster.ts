@@ -12,6 +12,7 @@ const settings: Readonly<Record<string, string>> = {
   effective_cache_size: '2GB',
   random_page_cost: '1.1',
   max_wal_size: '2GB',
+  deadlock_timeout: '200ms',
   wal_compression: 'on',
   jit: 'off',
   fsync: 'on',

@@ -5,7 +5,8 @@ import type { Actor } from './actor.ts'
 import { changeAtOnce } from './changeAtOnce.ts'
 import type { Caller } from './claim.ts'
 import { findFor } from './findRecord.ts'
-import type { Hooks } from './hooks.ts'
+import { holdAll } from './holdAll.ts'
+import type { Hooks, StoredRecord } from './hooks.ts'
 import type { RawListRequest } from './listRequest.ts'
 import { readHistory, type Cursor, type History } from './readHistory.ts'
 import { readFor } from './readFor.ts'
@@ -31,6 +32,8 @@ export interface Change {
   readonly id: string
   readonly body: Record<string, unknown>
   readonly extras?: WriteExtras
+  /** Asked of the record as it is held: one that is not meant any more, or gone, is left alone. */
+  readonly only?: (record: StoredRecord) => boolean
 }
 
 /** The generic engine: what every resource can do, by its definition alone. */
@@ -53,12 +56,13 @@ export interface Engine {
   /**
    * Updates that come about together or not at all.
    * @param follow what else belongs to them, in the same transaction
+   * @returns those that were made, without what `only` left alone
    */
   updateAll(
     actor: Actor,
     changes: readonly Change[],
     follow?: (tx: Tx) => Promise<void>,
-  ): Promise<void>
+  ): Promise<readonly Change[]>
   remove(resource: Resource, actor: Actor, id: string, extras?: WriteExtras): Promise<void>
   history(resource: Resource, actor: Actor, id: string, before?: Cursor): Promise<History>
   /** Takes back what one version changed. */
@@ -111,12 +115,14 @@ export function createEngine(
     },
     updateAll: (actor, changes, follow) =>
       inTransaction(database, async (tx) => {
-        for (const { resource, id, body, extras } of changes)
+        const made = await holdAll(tx, changes)
+        for (const { resource, id, body, extras } of made)
           await changeRecord({ tx, model, resource, actor }, id, body, {
             hooks: hooksOf(resource),
             ...extras,
           })
         await follow?.(tx)
+        return made
       }),
     remove: (resource, actor, id, extras = {}) =>
       inTransaction(database, (tx) =>

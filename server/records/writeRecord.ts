@@ -4,6 +4,7 @@ import {
   checkRecord,
   mayBeIncomplete,
   putAt,
+  type Leaf,
   type Resource,
 } from '../../schema/index.ts'
 import { ApiError, forbidden } from '../apiError.ts'
@@ -40,6 +41,8 @@ export interface WriteOptions {
   readonly isTold?: boolean
   /** The id that a new record shares with another one. */
   readonly id?: string
+  /** What the server writes along with the body of a change. */
+  readonly beside?: ReadonlyMap<Leaf, unknown>
 }
 
 /** A value that another record already has: the constraint's name tells which column. */
@@ -138,6 +141,7 @@ export async function changeRecord(
   const named = await putWanted(target, body, before, after, isServer, () =>
     readRecord(tx, model, resource, id, actor.subject),
   )
+  for (const [leaf, value] of options.beside ?? []) putAt(after, leaf.parts, value)
   const now = new Date().toISOString()
   const context = { ...target, id, before, after, now, isTold }
   hooks.complete?.(context)

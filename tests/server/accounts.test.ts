@@ -46,6 +46,20 @@ describe('a user', () => {
     expect(await admin.call('GET', own)).toMatchObject({ status: 200, body: { _id: vendor.id } })
   })
 
+  test('of two who shut each other out at the same moment, one stays', async () => {
+    const accounts = [await giveAccount(server, 'admin'), await giveAccount(server, 'admin')]
+    const [one = '', other = ''] = await Promise.all(
+      accounts.map(async ({ email }) => tokenOf(await login(email))),
+    )
+    const shutOut = (id: string | undefined, token: string, body: Json) =>
+      nobody.call('PUT', `/api/user/${String(id)}`, body, { authorization: `Bearer ${token}` })
+    const answers = await Promise.all([
+      shutOut(accounts[1]?.id, one, { isActive: false }),
+      shutOut(accounts[0]?.id, other, { profile: { type: 'buyer' } }),
+    ])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]))
+  })
+
   test('is not shut out, demoted or deleted by itself, so that somebody can always undo it', async () => {
     const admin = await server.as('admin')
     const own = `/api/user/${admin.id}`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { valueAt } from '../../schema/index.ts'
 import { listOf, type Json } from '../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
 import { countOf, madeCollection, madeProduct, madeVendor } from './madeRecords.ts'
@@ -53,6 +54,33 @@ describe('copies from other records', () => {
       })
     }
   })
+})
+
+test('TRANS-020: a product and its list tell the same of its translation, until that is deleted', async () => {
+  const vendor = (await server.as('vendor')).id
+  const product = await madeProduct(server)
+  const told = async () => {
+    const { rows } = await listOf(admin, '/api/product', {
+      filter: { _id: product },
+      columns: ['translation.status'],
+    })
+    const listed = valueAt(rows[0], ['translation', 'status'])
+    expect(valueAt(await read('/api/product', product), ['translation', 'status'])).toBe(listed)
+    return listed
+  }
+  const { body } = await admin.call('POST', '/api/translation', {
+    subject: 'product',
+    vendor,
+    product,
+  })
+  const url = `/api/translation/${String((body as Json)['_id'])}`
+  await admin.call('PUT', url, { status: 'draft', name: 'Vaso' })
+  expect(await told()).toBe('draft')
+  await admin.call('PUT', url, { status: 'approved' })
+  expect(await told()).toBe('approved')
+  expect((await admin.call('DELETE', url)).status).toBe(204)
+  expect(await told()).toBe('todo')
+  expect(await read('/api/product', product)).toMatchObject({ translation: { name: null } })
 })
 
 test('FIELD-VENDOR-037, FIELD-COLL-007: products are counted as they come, move and go', async () => {

@@ -116,6 +116,24 @@ describe('undo', () => {
     expect(await undo(4)).toMatchObject({ status: 200, body: { designer: 'One' } })
   })
 
+  test('PROD-071: takes back all that a call did, also what nobody writes by hand', async () => {
+    const id = String((await read())['_id'])
+    await put({ status: 'pending' })
+    await admin.call('PUT', `/api/product/internal-use-only/${id}`, { internalUseOnly: true })
+    expect(await undo(3)).toMatchObject({
+      status: 200,
+      body: { status: 'pending', internalUseOnly: false },
+    })
+    await admin.call('PUT', `/api/product/reject/${id}`, { text: 'Too dark' })
+    expect(await undo(5)).toMatchObject({
+      body: { status: 'pending', rejection: { text: null, at: null } },
+    })
+    // And brings back all of it.
+    expect(await undo(6)).toMatchObject({
+      body: { status: 'rejected', rejection: { text: 'Too dark', by: 'admin@bottega.example' } },
+    })
+  })
+
   test('is refused, naming the fields, where they were changed again since', async () => {
     await put({ designer: 'One', comments: 'One' })
     await put({ designer: 'Two' })

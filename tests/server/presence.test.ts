@@ -60,6 +60,16 @@ describe('who has a record open', () => {
     expect(rows).toEqual([{ userId: buyer.id }])
   })
 
+  test('waits for nobody whose page comes back at that moment', async () => {
+    await here(admin)
+    await sql`update presence set "seenAt" = now() - interval '31 seconds'`.execute(server.database)
+    await server.database.transaction().execute(async (tx) => {
+      await sql`update presence set "seenAt" = now()`.execute(tx)
+      expect(await here(buyer)).toMatchObject({ status: 200, body: [] })
+    })
+    expect(await here(buyer)).toMatchObject({ body: [{ type: 'admin' }] })
+  }, 5000)
+
   test('a vendor hears that staff is there, not who', async () => {
     await here(admin)
     await here(buyer)

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import type { Change } from './engine.ts'
+import type { FoundRow } from './findRecord.ts'
+import type { StoredRecord } from './hooks.ts'
+import { tablesOf } from './projection.ts'
+import { storedRecord } from './readRecord.ts'
+
+/**
+ * Holds the records of several updates before the first is written, resource by resource in the order of
+ * their ids: what follows a write may hold another record, and whoever came from there would wait in a ring.
+ * @returns the updates without those that are not meant any more
+ */
+export async function holdAll(tx: Tx, changes: readonly Change[]): Promise<readonly Change[]> {
+  const held = new Map<string, StoredRecord>()
+  for (const resource of new Set(changes.map((change) => change.resource))) {
+    const ids = changes.flatMap((change) => (change.resource === resource ? [change.id] : []))
+    const { grid, docs } = tablesOf(resource)
+    const { rows } = await sql<FoundRow & { id: string }>`
+      select g."_id" as id, g."version" as ".version", g."createdAt" as ".createdAt", g."updatedAt" as ".updatedAt",
+        d."doc" as ".doc"
+      from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
+      where g."_id" = any(${ids}::uuid[]) order by g."_id" for update of g, d`.execute(tx)
+    for (const row of rows) held.set(`${resource.name} ${row.id}`, storedRecord(row.id, row))
+  }
+  return changes.filter(({ resource, id, only }) => {
+    const record = held.get(`${resource.name} ${id}`)
+    return !only || (record !== undefined && only(record))
+  })
+}
