@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { prepareKeyed } from './keyed.ts'
 import type { SystemTables } from './systemTables.ts'
@@ -47,24 +47,31 @@ export function isConflict(error: unknown): boolean {
 
 /** Tries before a conflict is told: with many writers, each one that gives way lets others through. */
 const mostAttempts = 12
-/** Any number that nothing else locks. */
-const queue = 4_711_001
+/** The end of the queue of those who come again, by database. */
+const queues = new WeakMap<Database, Promise<unknown>>()
+
+/** Does work when all that was queued before has been done. */
+function queued<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  const turn = (queues.get(database) ?? Promise.resolve()).then(work)
+  queues.set(
+    database,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
 
 /**
- * Runs work in a transaction, again after a conflict. Whoever had to give way comes again in a queue, holding
- * nothing while it waits, so that those who did do not stop one another once more.
+ * Runs work in a transaction, again after a conflict. Whoever had to give way comes again in a queue of this
+ * process, holding nothing while it waits, so that those who did do not stop one another once more.
  */
 export async function inTransaction<T>(
   database: Database,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const isAgain = attempt > 1
+    const run = () => database.transaction().execute(work)
     try {
-      return await database.transaction().execute(async (tx) => {
-        if (isAgain) await sql`select pg_advisory_xact_lock(${sql.lit(queue)})`.execute(tx)
-        return work(tx)
-      })
+      return await (attempt === 1 ? run() : queued(database, run))
     } catch (error) {
       if (attempt >= mostAttempts || !isConflict(error)) throw error
     }

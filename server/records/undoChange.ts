@@ -62,8 +62,9 @@ function refuse(key: MessageKey, status: number, code: string, changes: readonly
 /**
  * Puts the fields that one version changed back to what they were before it: a new write, under the
  * rights and rules of any other. What the server itself wrote with them goes back along, as far as it is
- * still there: half of a call that was taken back would be a state that no call makes. What the user may
- * not see of that version stays as it is.
+ * still there: half of a call that was taken back would be a state that no call makes. Who changes none but
+ * their own records does not take back what the server wrote for others, such as the reasons of a rejection.
+ * What the user may not see of that version stays as it is.
  * @throws ApiError 404 where the version changed nothing that the user sees, 403 naming a field that
  *   is not theirs to change, 409 naming the fields that were changed again since
  */
@@ -84,9 +85,13 @@ export async function undoChange(
   if (again.length) refuse('app.history.changedAgain', 409, 'UNDO_CONFLICT', again)
   const body: Record<string, unknown> = {}
   for (const { leaf, from } of changes) putAt(body, leaf.parts, from)
+  const isForAll = target.model.scope(target.resource, 'update', target.actor.subject) === 'all'
   const beside = seen.filter(
     ({ leaf, to }) =>
-      !leaves.includes(leaf) && isStored(leaf) && sameValue(valueAt(before, leaf.parts), to),
+      isForAll &&
+      !leaves.includes(leaf) &&
+      isStored(leaf) &&
+      sameValue(valueAt(before, leaf.parts), to),
   )
   await changeRecord(target, id, body, {
     ...options,

@@ -134,6 +134,18 @@ describe('undo', () => {
     })
   })
 
+  test('PROD-079: an artisan sends a product again by it, and the reasons still stand', async () => {
+    const product = await read()
+    const id = String(product['_id'])
+    await put({ status: 'pending' })
+    await admin.call('PUT', `/api/product/reject/${id}`, { text: 'Too dark' })
+    const vendor = await server.as('vendor')
+    expect(await vendor.call('POST', `/api/product/${id}/history/3/undo`, {})).toMatchObject({
+      status: 200,
+      body: { status: 'pending', rejection: { text: 'Too dark' } },
+    })
+  })
+
   test('is refused, naming the fields, where they were changed again since', async () => {
     await put({ designer: 'One', comments: 'One' })
     await put({ designer: 'Two' })
