@@ -17,6 +17,9 @@ const mainId = 'main-content'
 
 const rowPadding = { compact: '5px', roomy: '12px' } as const
 
+/** What is scrolled to, by a key or by a link, stops below the bar at the top. */
+const belowTheBar = { ':root': { scrollPaddingTop: 'calc(72px + var(--view-banner, 0px))' } }
+
 /**
  * The frame of every page: bar, heading, content. The one `h1` is filled by the page's title. It does not
  * follow the address itself: turning a page of a list would draw all of it anew.
@@ -28,6 +31,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <CssBaseline enableColorScheme />
       <GlobalStyles styles={{ ':root': { '--row-padding': rowPadding[density] } }} />
+      <GlobalStyles styles={belowTheBar} />
       <GlobalKeys />
       <SkipLink />
       <TopBar />

@@ -21,11 +21,14 @@ export function Wordmark() {
       translate="no"
       sx={{
         px: 1,
+        // Gives way to the buttons beside it, not the other way round.
+        minWidth: 0,
         minHeight: 44,
+        overflow: 'hidden',
         borderRadius: 2,
         fontFamily: heading,
         fontWeight: 700,
-        fontSize: '1.5rem',
+        fontSize: 'min(1.5rem, 7.5vw)',
         letterSpacing: '-0.02em',
         color: 'primary.main',
       }}

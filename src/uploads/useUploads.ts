@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { MessageKey, UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../apiClient.ts'
+import { holdPage } from '../sessionHold.ts'
 import { errorText } from '../views/saveError.ts'
 import { inspectFile } from './inspectFile.ts'
-import { uploadQueue } from './uploadQueue.ts'
+import { uploadQueue, type UploadState } from './uploadQueue.ts'
 
 /** Sends one file; what the server answered is for the caller to show. */
 export type SendFile = (
@@ -14,6 +16,9 @@ export type SendFile = (
 
 /** Time between two tries while nothing is heard of the connection. */
 const pause = 5_000
+
+/** States of a file that would be lost with the page. */
+const unsent: readonly UploadState[] = ['checking', 'waiting', 'sending', 'processing']
 
 /**
  * A queue of files that lives as long as the page. It waits while the connection is gone, and goes on
@@ -53,5 +58,9 @@ export function useUploads(
     return () => clearTimeout(timer)
   }, [queue, isPaused])
   useEffect(() => () => queue.close(), [queue])
+  // Only a form asks for the password where the user is.
+  const isInForm = useFormContext() !== null
+  const isUnsent = isInForm && items.some(({ state }) => unsent.includes(state))
+  useEffect(() => (isUnsent ? holdPage(() => queue.close()) : undefined), [queue, isUnsent])
   return { queue, items, isPaused }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { get, useFormState } from 'react-hook-form'
 import { useShownSection } from './useShownSection.ts'
@@ -13,8 +14,15 @@ interface Props {
 export function SectionNav({ sections, isForm = true }: Props) {
   const t = useTranslate()
   const shown = useShownSection(sections)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    // A row on a narrow screen; by itself it would show the first few for ever. The page stays where it is.
+    if (link && nav.current)
+      nav.current.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - nav.current.clientWidth / 2
+  }, [shown])
   return (
-    <nav className="section-nav" aria-label={t('app.form.sections')}>
+    <nav ref={nav} className="section-nav" aria-label={t('app.form.sections')}>
       <ul>
         {sections.map((section) => (
           <li key={section.id}>

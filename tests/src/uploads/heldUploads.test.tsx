@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { largePictures } from '../../../resources/uploads.ts'
+import { section, text } from '../../../schema/index.ts'
+import { request } from '../../../src/apiClient.ts'
+import { takeNotice } from '../../../src/leaveNotice.ts'
+import { endSession, startSession } from '../../../src/session.ts'
+import { watchSession } from '../../../src/sessionWatch.ts'
+import { UploadBox } from '../../../src/uploads/UploadBox.tsx'
+import { RecordForm } from '../../../src/views/RecordForm.tsx'
+import { fakeServer } from '../fakeServer.ts'
+import { fakeToken } from '../fakeToken.ts'
+import { renderBench, testResource } from '../fields/bench.tsx'
+import { pictureFile } from './pictureFile.ts'
+
+const resource = testResource({ fields: { name: text() }, form: [section('basics', ['name'])] })
+const labels = { fields: { name: 'Name' }, sections: { basics: 'Basics' } }
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  endSession()
+  takeNotice()
+  vi.unstubAllGlobals()
+})
+
+test('a session that ends while pictures are sent is begun again there, and they arrive', async () => {
+  const session = startSession(fakeToken({ name: 'first' }))
+  if (!session) throw new Error('the token was not taken')
+  const onGone = vi.fn()
+  stop = watchSession(session, onGone)
+  let token = ''
+  fakeServer(({ path, headers }) => {
+    if (path === '/api/auth/login') {
+      token = fakeToken({ _id: 'u1', name: 'second' })
+      return { body: { token } }
+    }
+    const isKnown = token !== '' && headers.get('Authorization') === `Bearer ${token}`
+    return isKnown ? { body: {} } : { status: 401, body: { error: 'token expired' } }
+  })
+  const { screen } = await renderBench(
+    <RecordForm resource={resource} record={{ id: 'r1', version: 1, name: 'Vaso' }}>
+      <UploadBox
+        part={largePictures}
+        label="Upload images"
+        send={async () => void (await request('/api/thing/r1/pictures', { method: 'POST' }))}
+        refusal={null}
+        onArrived={() => undefined}
+        failure="errors.service"
+      />
+    </RecordForm>,
+    { labels, address: '/things/r1' },
+  )
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('there is no input')
+  await userEvent.upload(input, [await pictureFile(1400, 1400), await pictureFile(1500, 1500)])
+  const dialog = screen.getByRole('dialog')
+  await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'right')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Done').nth(1)).toBeVisible()
+  expect(onGone).not.toHaveBeenCalled()
+})

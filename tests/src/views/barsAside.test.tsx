@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { longText, section, text } from '../../../schema/index.ts'
+import '../../../src/pages/products/product.css'
+import { RecordForm } from '../../../src/views/RecordForm.tsx'
+import { SectionNav } from '../../../src/views/SectionNav.tsx'
+import type { ShownSection } from '../../../src/views/useSections.ts'
+import { renderBench, testResource } from '../fields/bench.tsx'
+
+const names = Array.from({ length: 9 }, (_, at) => `part${at}`)
+const titleOf = (name: string) => `A section called ${name}`
+const titles = Object.fromEntries(names.map((name) => [name, titleOf(name)]))
+const resource = testResource({
+  fields: Object.fromEntries(names.map((name, at) => [name, at % 2 ? text() : longText()])),
+  form: names.map((name) => section(name, [name])),
+})
+const record = { id: 'r1', version: 1, ...Object.fromEntries(names.map((name) => [name, 'a'])) }
+
+test('a box that gets the focus from under the bar with Save comes out above it', async () => {
+  await page.viewport(390, 700)
+  await renderBench(<RecordForm resource={resource} record={record} />, {
+    labels: { fields: titles, sections: titles },
+  })
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  const bar = document.querySelector('.save-dock')
+  for (const name of names.slice(2, 7)) {
+    const box = document.querySelector<HTMLElement>(`[name='${name}']`)
+    if (!bar || !box) throw new Error(`no ${name}`)
+    scrollBy({ top: box.getBoundingClientRect().top - bar.getBoundingClientRect().top - 4 })
+    box.focus()
+    const room = bar.getBoundingClientRect().top - box.getBoundingClientRect().top
+    expect(room, name).toBeGreaterThan(24)
+  }
+})
+
+test('the row of sections on a phone keeps the one being read in view', async () => {
+  await page.viewport(390, 700)
+  const sections = names.map((name): ShownSection => ({
+    id: name,
+    name,
+    title: titleOf(name),
+    places: [],
+  }))
+  await renderBench(
+    <div className="product-page">
+      <SectionNav sections={sections} isForm={false} />
+      {names.map((name) => (
+        <section key={name} id={name} style={{ height: 600 }} />
+      ))}
+    </div>,
+    {},
+  )
+  const last = page.getByRole('link', { name: titleOf('part8') })
+  await expect
+    .element(page.getByRole('link', { name: titleOf('part0') }))
+    .toHaveAttribute('aria-current')
+  scrollTo({ top: document.documentElement.scrollHeight })
+  await expect.element(last).toHaveAttribute('aria-current', 'location')
+  await vi.waitFor(() => {
+    const row = document.querySelector('.section-nav')?.getBoundingClientRect()
+    const { left, right } = last.element().getBoundingClientRect()
+    // Half a pixel is lost where the row is as wide as a fraction of one.
+    expect(left).toBeGreaterThanOrEqual((row?.left ?? 0) - 0.5)
+    expect(right).toBeLessThanOrEqual((row?.right ?? 0) + 0.5)
+  })
+})
