@@ -11,7 +11,7 @@ export const readiness: Shape<typeof english> = {
     meter: 'Che cosa serve per pubblicare',
     allThere: 'C’è tutto quello che serve per pubblicare.',
     left: 'Manca %{smart_count} cosa |||| Mancano %{smart_count} cose',
-    elsewhere: 'in “%{page}”',
+    elsewhere: 'in «%{page}»',
     publish: 'Pubblica',
     enable: 'Riattiva',
     disable: 'Disattiva',
