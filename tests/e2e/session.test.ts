@@ -246,7 +246,8 @@ describe('two tabs', () => {
 describe('a slow line', () => {
   test('a sign-out asks for the sign-in page once, whatever is refused until that comes', async () => {
     const { page, faults, close } = await visitor(browser, portal.url)
-    await signIn(page, portal.url, 'admin')
+    // Another test may have left the account in Italian.
+    await signIn(page, portal.url, 'admin', '/products', 'en')
     await page.locator('tbody tr:not(.grid-skeleton)').first().waitFor()
     const documents: string[] = []
     await page.route('**/*', async (route) => {

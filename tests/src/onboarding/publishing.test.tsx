@@ -150,7 +150,7 @@ describe('the meter', () => {
   test('says in Italian what is missing, and that nothing is', async () => {
     const { screen } = await open({ language: 'it' })
     await expect.element(screen.getByText('Mancano 3 cose')).toBeVisible()
-    await expect.element(screen.getByText('in “Contatti”')).toBeVisible()
+    await expect.element(screen.getByText('in «Contatti»')).toBeVisible()
     stored = { ...draft, buyer: 'Pietro Galli', discountPercentage: 5, version: 9, contact: null }
     const ready = await open({ language: 'it' })
     await expect
