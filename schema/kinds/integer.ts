@@ -20,7 +20,7 @@ export const integerKind: Kind<NumberOptions> = {
   sortable: true,
   align: 'right',
   schema: (field) => numberSchema(field, limit).integer(complain('validation.integer')),
-  json: (field) => numberJson(field, 'integer', limit),
+  json: (field) => numberJson(field, 'integer'),
   sample: (field, random) => sampleNumber(field, random, 0),
   mistakes: numberMistakes,
 }

@@ -28,7 +28,7 @@ export const moneyKind: Kind<MoneyOptions> = {
   align: 'right',
   schema: (field) =>
     numberSchema(field, limit).test('cents', complain('validation.cents'), hasTwoDecimals),
-  json: (field) => ({ ...numberJson(field, 'number', limit), multipleOf: 0.01 }),
+  json: (field) => ({ ...numberJson(field, 'number'), multipleOf: 0.01 }),
   sample: (field, random) => sampleNumber(field, random, 2),
   mistakes: numberMistakes,
 }

@@ -32,10 +32,14 @@ export function numberSchema(field: NumberOptions, limit = usualLimit) {
   return schema.max(max, complain('validation.atMost', { max }))
 }
 
-/** JSON Schema bounds of a number. */
-export function numberJson(field: NumberOptions, type: 'number' | 'integer', limit = usualLimit) {
-  const { min = -limit, max = limit } = field
-  return { type, ...(field.positive ? { exclusiveMinimum: 0 } : { minimum: min }), maximum: max }
+/** JSON Schema bounds of a number: those that its field sets, as examples are made of them. */
+export function numberJson(field: NumberOptions, type: 'number' | 'integer') {
+  return {
+    type,
+    ...(field.positive && { exclusiveMinimum: 0 }),
+    ...(field.min !== undefined && { minimum: field.min }),
+    ...(field.max !== undefined && { maximum: field.max }),
+  }
 }
 
 /** A number inside the bounds, with this many decimals. */
