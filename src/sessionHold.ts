@@ -31,9 +31,9 @@ export function holdPage(release: () => void): () => void {
   }
 }
 
-/** Whether unsaved work holds the page. */
+/** Whether unsaved work holds the page, and somebody is there to ask for the password: a form. */
 export function isHeld(): boolean {
-  return owner !== null && holders.size > 0
+  return owner !== null && holders.size > 0 && listeners.size > 0
 }
 
 /** Asks for the password where the user is. @returns whether they are back; false where nothing holds the page */

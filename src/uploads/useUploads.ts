@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useFormContext } from 'react-hook-form'
 import type { MessageKey, UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../apiClient.ts'
 import { holdPage } from '../sessionHold.ts'
@@ -58,9 +57,7 @@ export function useUploads(
     return () => clearTimeout(timer)
   }, [queue, isPaused])
   useEffect(() => () => queue.close(), [queue])
-  // Only a form asks for the password where the user is.
-  const isInForm = useFormContext() !== null
-  const isUnsent = isInForm && items.some(({ state }) => unsent.includes(state))
+  const isUnsent = items.some(({ state }) => unsent.includes(state))
   useEffect(() => (isUnsent ? holdPage(() => queue.close()) : undefined), [queue, isUnsent])
   return { queue, items, isPaused }
 }

@@ -13,7 +13,7 @@ import {
   subjectOf,
   subscribeSession,
 } from '../../src/session.ts'
-import { askedUser, holdPage } from '../../src/sessionHold.ts'
+import { askedUser, holdPage, subscribeHold } from '../../src/sessionHold.ts'
 import { watchSession } from '../../src/sessionWatch.ts'
 import { signOut } from '../../src/signIn.ts'
 import { decodeToken } from '../../src/token.ts'
@@ -179,9 +179,23 @@ describe('other tabs', () => {
     const onGone = vi.fn()
     const stop = watchSession(started(), onGone)
     const release = holdPage(() => undefined)
+    // As the dialog of a form does.
+    const hush = subscribeHold(() => undefined)
     started({ email: 'new@bottega.example' })
     endSession()
     expect(askedUser()?.email).toBe('new@bottega.example')
+    release()
+    hush()
+    stop()
+  })
+
+  test('work that nobody can ask the password for holds no page', () => {
+    const onGone = vi.fn()
+    const stop = watchSession(started(), onGone)
+    const release = holdPage(() => undefined)
+    endSession()
+    expect(askedUser()).toBeNull()
+    expect(onGone).toHaveBeenCalled()
     release()
     stop()
   })
