@@ -1,5 +1,5 @@
 import { canRead, checkRecord, putAt, refusal, type Leaf, type Verb } from '../../schema/index.ts'
-import { ApiError, forbidden, forbiddenField, notFound } from '../apiError.ts'
+import { ApiError, forbidden, forbiddenField, notFound } from '../errors/apiError.ts'
 import { checkTransitions } from '../records/checkTransitions.ts'
 import { findStored } from '../records/findStored.ts'
 import type { StoredRecord } from '../records/hooks.ts'

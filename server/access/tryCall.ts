@@ -1,5 +1,5 @@
 import { isAmong, takesRecord, type Call } from '../../schema/index.ts'
-import { forbidden, notFound } from '../apiError.ts'
+import { forbidden, notFound } from '../errors/apiError.ts'
 import type { WriteTarget } from '../records/lockRecord.ts'
 import { tryAction, type Trial } from './tryAction.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isNumberText, isOf, itemsOf, type Entry } from '../../resources/additionalData.ts'
-import { badInput } from '../apiError.ts'
+import { badInput } from '../errors/apiError.ts'
 import type { WriteContext } from '../records/hooks.ts'
 import { tablesOf } from '../records/projection.ts'
 import { sameValue } from '../records/sameValue.ts'

@@ -1,6 +1,6 @@
 import type { CallHandler } from './callHandler.ts'
 import { changeFrom, filesAt, orderFiles, withoutFile } from './fileCalls.ts'
-import { badInput } from '../apiError.ts'
+import { badInput } from '../errors/apiError.ts'
 
 export const companyCalls = {
   bio: async ({ engine, model, resource, actor, params }) => {

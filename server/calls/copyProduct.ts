@@ -1,5 +1,5 @@
 import { canRead, putAt, valueAt } from '../../schema/index.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../errors/apiError.ts'
 import { isStored } from '../records/projection.ts'
 import type { CallContext, CallHandler } from './callHandler.ts'
 

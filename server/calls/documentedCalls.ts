@@ -12,7 +12,7 @@ import {
   type Model,
   type Resource,
 } from '../../schema/index.ts'
-import { badInput, forbidden, notFound } from '../apiError.ts'
+import { badInput, forbidden, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Engine, Page } from '../records/engine.ts'
 import type { Uploader } from '../uploads/uploader.ts'

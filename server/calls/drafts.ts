@@ -8,7 +8,7 @@ import {
   type Model,
   type Resource,
 } from '../../schema/index.ts'
-import { ApiError, badInput, forbidden, forbiddenField } from '../apiError.ts'
+import { ApiError, badInput, forbidden, forbiddenField } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 import { actorOf } from '../http/actorOf.ts'
 import { findStored } from '../records/findStored.ts'

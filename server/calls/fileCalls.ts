@@ -1,5 +1,5 @@
 import { bareAddress, valueAt } from '../../schema/index.ts'
-import { ApiError, badInput } from '../apiError.ts'
+import { ApiError, badInput } from '../errors/apiError.ts'
 import type { CallContext } from './callHandler.ts'
 
 /** Tries before it is given up: of changes that are made at once, one gets through at each of them. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { emailPattern } from '../../schema/index.ts'
-import { ApiError, notFound } from '../apiError.ts'
+import { ApiError, notFound } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 import { enqueueJob } from '../jobs/enqueueJob.ts'
 import { queryOf } from '../records/recordRoutes.ts'

@@ -1,5 +1,5 @@
 import { valueAt } from '../../schema/index.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../errors/apiError.ts'
 import { csvLine } from '../records/csv.ts'
 import { largestPage } from '../records/listRequest.ts'
 import { normalized } from '../records/searchText.ts'

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../errors/apiError.ts'
 
 const window = 15 * 60
 

@@ -1,7 +1,7 @@
 import { orderStatus } from '../../resources/orderStatus.ts'
 import { orderFilters, pageSizes } from '../../resources/constants.ts'
 import { canRead, isId, isObject } from '../../schema/index.ts'
-import { badInput } from '../apiError.ts'
+import { badInput } from '../errors/apiError.ts'
 import type { Hooks } from '../records/hooks.ts'
 import { uuidv7 } from '../records/uuid.ts'
 import type { CallHandler } from './callHandler.ts'

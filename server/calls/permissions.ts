@@ -14,7 +14,7 @@ import {
 } from '../../schema/index.ts'
 import { tryAction, type Trial } from '../access/tryAction.ts'
 import { tryCall } from '../access/tryCall.ts'
-import { ApiError, badInput, forbidden, notFound } from '../apiError.ts'
+import { ApiError, badInput, forbidden, notFound } from '../errors/apiError.ts'
 import { inTransaction, type Database } from '../db/connect.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Actor } from '../records/actor.ts'

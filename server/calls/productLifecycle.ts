@@ -1,5 +1,5 @@
 import { remarkable, type Remark } from '../../schema/index.ts'
-import { badInput } from '../apiError.ts'
+import { badInput } from '../errors/apiError.ts'
 import type { CallContext, CallHandler } from './callHandler.ts'
 import { copyProduct, reachedCollection } from './copyProduct.ts'
 

@@ -1,4 +1,4 @@
-import { badInput } from '../apiError.ts'
+import { badInput } from '../errors/apiError.ts'
 import type { CallContext, CallHandler } from './callHandler.ts'
 import { addFiles, changeFrom, orderFiles, removeFile } from './fileCalls.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { emailPattern, type Complaint, type Language, type Model } from '../../schema/index.ts'
-import { ApiError, type FieldComplaints } from '../apiError.ts'
+import { ApiError, type FieldComplaints } from '../errors/apiError.ts'
 import { inTransaction, type Database } from '../db/connect.ts'
 import { actorOf } from '../http/actorOf.ts'
 import { bodyOf } from '../records/recordRoutes.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError, type FieldComplaints } from '../apiError.ts'
+import { ApiError, type FieldComplaints } from '../errors/apiError.ts'
 import { inTransaction, type Database } from '../db/connect.ts'
 import { languageOf } from '../http/errorHandler.ts'
 import { bodyOf, queryOf } from '../records/recordRoutes.ts'

@@ -11,7 +11,7 @@ import {
   type Right,
   type ViewAs,
 } from '../../schema/index.ts'
-import { forbidden, notFound } from '../apiError.ts'
+import { forbidden, notFound } from '../errors/apiError.ts'
 import { inTransaction, type Database } from '../db/connect.ts'
 import type { SessionView } from '../db/systemTables.ts'
 import { actorOf } from '../http/actorOf.ts'

@@ -6,7 +6,7 @@ import {
   type Resource,
   type Role,
 } from '../../schema/index.ts'
-import { ApiError, badInput, forbidden } from '../apiError.ts'
+import { ApiError, badInput, forbidden } from '../errors/apiError.ts'
 import type { ViewState } from '../db/systemTables.ts'
 import type { Actor } from '../records/actor.ts'
 import { listRequest } from '../records/listRequest.ts'

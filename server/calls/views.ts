@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { isId, type Model } from '../../schema/index.ts'
-import { ApiError, badInput } from '../apiError.ts'
+import { ApiError, badInput } from '../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { ViewState } from '../db/systemTables.ts'
 import { actorOf } from '../http/actorOf.ts'

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { parseDemoPicture, renderDemoPicture } from '../adapters/demoPicture.ts'
 import { pictures } from '../../resources/constants.ts'
 import { demoPaper, parseDemoPaper } from '../adapters/demoPaper.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../errors/apiError.ts'
 import { uuidv7 } from '../records/uuid.ts'
 
 const widths: readonly number[] = pictures.renditions

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { MessageKey } from '../../schema/index.ts'
-import { ApiError } from '../apiError.ts'
-import { speaker } from './speaker.ts'
+import { ApiError } from '../errors/apiError.ts'
+import { speaker } from '../errors/speaker.ts'
 
 type Language = 'en' | 'it'
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../errors/apiError.ts'
 import { errorHandler } from './errorHandler.ts'
 import { isPageRequest } from './isPageRequest.ts'
 

@@ -1,6 +1,6 @@
 import '@fastify/jwt'
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../errors/apiError.ts'
 
 interface TokenPayload {
   readonly sid?: string

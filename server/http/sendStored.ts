@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cacheControlOf, contentTypeOf } from '../adapters/fileHeaders.ts'
 import type { FileStore } from '../adapters/fileStore.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../errors/apiError.ts'
 import { byteRange } from './byteRange.ts'
 
 const gone = () => new ApiError(404, 'NO_ROUTE', 'errors.notFound')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../schema/index.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../errors/apiError.ts'
 import { languageOf } from './errorHandler.ts'
 import { isPageRequest } from './isPageRequest.ts'
 

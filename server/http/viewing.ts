@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isAmong, type Model, type Subject } from '../../schema/index.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../errors/apiError.ts'
 import type { SessionView } from '../db/systemTables.ts'
 import './actorOf.ts'
 

@@ -7,7 +7,7 @@ import {
   type Leaf,
   type Resource,
 } from '../../schema/index.ts'
-import { ApiError, badInput } from '../apiError.ts'
+import { ApiError, badInput } from '../errors/apiError.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
 import type { StoredRecord } from './hooks.ts'
 import type { WriteTarget } from './lockRecord.ts'

@@ -7,7 +7,7 @@ import {
   type Complaint,
   type LinkedRecords,
 } from '../../schema/index.ts'
-import { ApiError, forbiddenField } from '../apiError.ts'
+import { ApiError, forbiddenField } from '../errors/apiError.ts'
 import type { StoredRecord } from './hooks.ts'
 import type { WriteAim } from './lockRecord.ts'
 

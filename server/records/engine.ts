@@ -1,5 +1,5 @@
 import { readableLeaves, type Model, type Resource } from '../../schema/index.ts'
-import { forbidden, notFound } from '../apiError.ts'
+import { forbidden, notFound } from '../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { Actor } from './actor.ts'
 import { changeAtOnce } from './changeAtOnce.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Model, Resource, Subject, Verb } from '../../schema/index.ts'
-import { forbidden, notFound } from '../apiError.ts'
+import { forbidden, notFound } from '../errors/apiError.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
 import type { Database } from '../db/connect.ts'
 import type { StoredRecord } from './hooks.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Model } from '../../schema/index.ts'
-import { badInput, notFound } from '../apiError.ts'
+import { badInput, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Engine } from './engine.ts'
 import { placeOf } from './readHistory.ts'

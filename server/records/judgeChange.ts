@@ -9,7 +9,7 @@ import {
   type LinkedRecords,
   type Resource,
 } from '../../schema/index.ts'
-import { ApiError, badInput } from '../apiError.ts'
+import { ApiError, badInput } from '../errors/apiError.ts'
 import type { FieldChange } from '../db/systemTables.ts'
 import { differences } from './applyStamps.ts'
 import { checkTransitions } from './checkTransitions.ts'

@@ -1,5 +1,5 @@
 import { isObject, type Leaf, type Resource } from '../../schema/index.ts'
-import { badInput } from '../apiError.ts'
+import { badInput } from '../errors/apiError.ts'
 import type { RawListRequest } from './listRequest.ts'
 
 export type Query = Readonly<Record<string, string>>

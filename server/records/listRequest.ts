@@ -11,7 +11,7 @@ import {
   type Resource,
   type Subject,
 } from '../../schema/index.ts'
-import { badInput, forbiddenField } from '../apiError.ts'
+import { badInput, forbiddenField } from '../errors/apiError.ts'
 import { projectedLeaves } from './projection.ts'
 
 export type Comparison = 'in' | 'contains' | 'has' | 'gte' | 'gt' | 'lte' | 'lt' | 'empty'

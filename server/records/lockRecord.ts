@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Model, Resource, Verb } from '../../schema/index.ts'
-import { ApiError, forbidden, notFound } from '../apiError.ts'
+import { ApiError, forbidden, notFound } from '../errors/apiError.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
 import type { Tx } from '../db/connect.ts'
 import { keyed } from '../db/keyed.ts'

@@ -1,5 +1,5 @@
 import type { Model, Resource, Subject } from '../../schema/index.ts'
-import { ApiError, forbidden } from '../apiError.ts'
+import { ApiError, forbidden } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 import { listRequest, type RawListRequest } from './listRequest.ts'
 import { exactUpTo, listStatement } from './listStatement.ts'

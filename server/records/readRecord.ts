@@ -7,7 +7,7 @@ import {
   type Resource,
   type Subject,
 } from '../../schema/index.ts'
-import { notFound } from '../apiError.ts'
+import { notFound } from '../errors/apiError.ts'
 import type { Database, Tx } from '../db/connect.ts'
 import { findRow, type FoundRow } from './findRecord.ts'
 import type { StoredRecord } from './hooks.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isId, isObject, type Model, type Resource } from '../../schema/index.ts'
-import { badInput, notFound } from '../apiError.ts'
+import { badInput, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import { callerOf, settling } from '../http/checkSession.ts'
 import { tellRange } from '../http/contentRange.ts'

@@ -7,7 +7,7 @@ import {
   type Leaf,
   type MessageKey,
 } from '../../schema/index.ts'
-import { ApiError, forbiddenField } from '../apiError.ts'
+import { ApiError, forbiddenField } from '../errors/apiError.ts'
 import type { FieldChange } from '../db/systemTables.ts'
 import type { StoredRecord } from './hooks.ts'
 import { lockRecord, type WriteTarget } from './lockRecord.ts'

@@ -7,7 +7,7 @@ import {
   valueAt,
   type Leaf,
 } from '../../schema/index.ts'
-import { badInput, forbiddenField } from '../apiError.ts'
+import { badInput, forbiddenField } from '../errors/apiError.ts'
 import type { StoredRecord } from './hooks.ts'
 import type { WriteAim } from './lockRecord.ts'
 import { isStored } from './projection.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language, Model, Resource } from '../../schema/index.ts'
-import { badInput, forbidden } from '../apiError.ts'
+import { badInput, forbidden } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Actor } from './actor.ts'

@@ -7,7 +7,7 @@ import {
   type Leaf,
   type Resource,
 } from '../../schema/index.ts'
-import { ApiError, forbidden } from '../apiError.ts'
+import { ApiError, forbidden } from '../errors/apiError.ts'
 import { applyDefaults } from './applyDefaults.ts'
 import { applyStamps, differences } from './applyStamps.ts'
 import { checkReferences, checkUnused, partsOf } from './checkReferences.ts'

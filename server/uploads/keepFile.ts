@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { FileType, UploadPart } from '../../schema/index.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/fileStore.ts'
 import { fileTypeOf } from './fileTypeOf.ts'
 import { keepPicture } from './keepPicture.ts'

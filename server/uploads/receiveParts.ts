@@ -7,7 +7,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { mostVars, type UploadPart } from '../../schema/index.ts'
-import { ApiError, badInput } from '../apiError.ts'
+import { ApiError, badInput } from '../errors/apiError.ts'
 import { uuidv7 } from '../records/uuid.ts'
 
 /** A file as it came: on disk, not looked at yet. */

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { UploadPart } from '../../schema/index.ts'
-import { badInput } from '../apiError.ts'
+import { badInput } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/fileStore.ts'
 import { temporaryFolder } from '../adapters/folderStore.ts'
 import { keepFile } from './keepFile.ts'

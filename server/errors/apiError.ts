@@ -1,5 +1,5 @@
-import { messages } from '../i18n/messages.ts'
-import type { Complaint, MessageKey } from '../schema/index.ts'
+import { messages } from '../../i18n/messages.ts'
+import type { Complaint, MessageKey } from '../../schema/index.ts'
 
 /** Complaints by dotted field. */
 export type FieldComplaints = Readonly<Record<string, Complaint>>
