@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { model } from '../resources/index.ts'
 import { readConfig } from '../server/config.ts'
-import { lockDataDir } from '../server/db/dataDirLock.ts'
+import { lockDataDir } from '../server/platform/dataDirLock.ts'
 import { startEmbeddedPostgres } from '../server/db/embeddedPostgres.ts'
 import { growDemo } from '../server/db/growDemo.ts'
 

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import type { S3Options } from './adapters/s3Store.ts'
-import { syncFolder } from './db/syncFolder.ts'
+import { syncFolder } from './platform/syncFolder.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const switchWords = new Map([

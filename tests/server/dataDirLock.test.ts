@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { DataDirInUseError, lockDataDir } from '../../server/db/dataDirLock.ts'
+import { DataDirInUseError, lockDataDir } from '../../server/platform/dataDirLock.ts'
 
 const modulePath = path.resolve('server/db/dataDirLock.ts')
 const ticksUnknown = ''
