@@ -1,10 +1,10 @@
 import { model } from '../resources/index.ts'
 import { sql } from 'kysely'
 import { connect } from '../server/db/connect.ts'
-import { startEmbeddedPostgres } from '../server/db/embeddedPostgres.ts'
-import { schemaSync } from '../server/db/schemaSync.ts'
+import { startEmbeddedPostgres } from '../server/db/embedded/embeddedPostgres.ts'
+import { schemaSync } from '../server/db/tables/schemaSync.ts'
 import { seedDemo } from '../server/db/seedDemo.ts'
-import { tablesOf } from '../server/records/projection.ts'
+import { tablesOf } from '../server/db/tables/projection.ts'
 import { folderOf } from './processes.ts'
 
 /** The demo with more collections than any year brings. */

@@ -4,10 +4,10 @@ import { cp, rename, rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { model } from '../resources/index.ts'
 import { connect, type Database } from '../server/db/connect.ts'
-import { startEmbeddedPostgres } from '../server/db/embeddedPostgres.ts'
+import { startEmbeddedPostgres } from '../server/db/embedded/embeddedPostgres.ts'
 import { dropListIndexes, noteProducts } from '../server/db/growDemo.ts'
-import { schemaSync } from '../server/db/schemaSync.ts'
-import { columnOf, projectedLeaves, tablesOf } from '../server/records/projection.ts'
+import { schemaSync } from '../server/db/tables/schemaSync.ts'
+import { columnOf, projectedLeaves, tablesOf } from '../server/db/tables/projection.ts'
 import { fill, folderOf } from './processes.ts'
 
 const products = model.resource('products')

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { model } from '../resources/index.ts'
 import { readConfig } from '../server/config.ts'
 import { lockDataDir } from '../server/platform/dataDirLock.ts'
-import { startEmbeddedPostgres } from '../server/db/embeddedPostgres.ts'
+import { startEmbeddedPostgres } from '../server/db/embedded/embeddedPostgres.ts'
 import { growDemo } from '../server/db/growDemo.ts'
 
 const most = 5_000_000

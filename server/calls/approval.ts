@@ -2,7 +2,7 @@ import { checkRecord, mayBeIncomplete, type Resource } from '../../schema/index.
 import { enqueueJob } from '../jobs/enqueueJob.ts'
 import type { Change } from '../records/engine.ts'
 import { largestPage } from '../records/listRequest.ts'
-import { isStored } from '../records/projection.ts'
+import { isStored } from '../db/tables/projection.ts'
 import type { CallContext, CallHandler } from './callHandler.ts'
 
 /** Statuses of a product that nobody has looked at (row COLL-007). */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isNumberText, isOf, itemsOf, type Entry } from '../../resources/additionalData.ts'
 import { badInput } from '../errors/apiError.ts'
 import type { WriteContext } from '../records/hooks.ts'
-import { tablesOf } from '../records/projection.ts'
+import { tablesOf } from '../db/tables/projection.ts'
 import { sameValue } from '../records/sameValue.ts'
 
 const entriesOf = (record: WriteContext['after']): readonly Entry[] =>

@@ -1,6 +1,6 @@
 import { canRead, putAt, valueAt } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
-import { isStored } from '../records/projection.ts'
+import { isStored } from '../db/tables/projection.ts'
 import type { CallContext, CallHandler } from './callHandler.ts'
 
 /** What belongs to the one product and not to what it describes. */

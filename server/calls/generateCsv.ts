@@ -2,7 +2,7 @@ import { valueAt } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { csvLine } from '../records/csv.ts'
 import { largestPage } from '../records/listRequest.ts'
-import { normalized } from '../records/searchText.ts'
+import { normalized } from '../db/tables/searchText.ts'
 import type { CallContext, CallHandler } from './callHandler.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { HistoryEvent, SessionView } from '../db/systemTables.ts'
-import { tablesOf } from '../records/projection.ts'
-import { uuidv7 } from '../records/uuid.ts'
+import { tablesOf } from '../db/tables/projection.ts'
+import { uuidv7 } from '../db/uuid.ts'
 
 /** Who looks, as change rows name them. */
 export interface Viewer {

@@ -3,7 +3,7 @@ import { orderFilters, pageSizes } from '../../resources/constants.ts'
 import { canRead, isId, isObject } from '../../schema/index.ts'
 import { badInput } from '../errors/apiError.ts'
 import type { Hooks } from '../records/hooks.ts'
-import { uuidv7 } from '../records/uuid.ts'
+import { uuidv7 } from '../db/uuid.ts'
 import type { CallHandler } from './callHandler.ts'
 
 const entriesOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])

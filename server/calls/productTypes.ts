@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { itemsOf, renamed, renamesOf, type Entry } from '../../resources/additionalData.ts'
 import { changeRecord } from '../records/writeRecord.ts'
 import type { Hooks } from '../records/hooks.ts'
-import { tablesOf } from '../records/projection.ts'
+import { tablesOf } from '../db/tables/projection.ts'
 import { productHooks } from './products.ts'
 
 /** The values of products stand under the names of the additional fields, so they follow a rename. */

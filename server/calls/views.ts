@@ -7,7 +7,7 @@ import type { ViewState } from '../db/systemTables.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Actor } from '../records/actor.ts'
 import { bodyOf, queryOf } from '../records/recordRoutes.ts'
-import { uuidv7 } from '../records/uuid.ts'
+import { uuidv7 } from '../db/uuid.ts'
 import { readableState } from './readableState.ts'
 import { noView, viewBody, viewResource, type ViewBody } from './viewBody.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Model, Resource } from '../../schema/index.ts'
-import { tablesOf } from '../records/projection.ts'
+import { tablesOf } from './tables/projection.ts'
 import { connect, inTransaction, type Connection, type Database, type Tx } from './connect.ts'
 import { demoRecords, usual } from './demo/demoRecords.ts'
 import { loadRecords } from './loadRecords.ts'
-import { schemaSync } from './schemaSync.ts'
+import { schemaSync } from './tables/schemaSync.ts'
 import { seedDemo } from './seedDemo.ts'
 
 /** How many products of the demo there are, for a run that goes on where another one ended. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../schema/index.ts'
-import { columnOf, fromDocument, projectedLeaves, tablesOf } from '../records/projection.ts'
-import { searchedLeaves } from '../records/searchText.ts'
-import { lookedUp } from './fillColumns.ts'
-import { storeSearchTexts, type SearchedRow } from './fillSearch.ts'
+import { columnOf, fromDocument, projectedLeaves, tablesOf } from './tables/projection.ts'
+import { searchedLeaves } from './tables/searchText.ts'
+import { lookedUp } from './tables/fillColumns.ts'
+import { storeSearchTexts, type SearchedRow } from './tables/fillSearch.ts'
 import type { Tx } from './connect.ts'
 
 /**

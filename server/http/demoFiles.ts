@@ -5,7 +5,7 @@ import { parseDemoPicture, renderDemoPicture } from '../adapters/demoPicture.ts'
 import { pictures } from '../../resources/constants.ts'
 import { demoPaper, parseDemoPaper } from '../adapters/demoPaper.ts'
 import { ApiError } from '../errors/apiError.ts'
-import { uuidv7 } from '../records/uuid.ts'
+import { uuidv7 } from '../db/uuid.ts'
 
 const widths: readonly number[] = pictures.renditions
 

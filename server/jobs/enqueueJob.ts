@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts'
-import { uuidv7 } from '../records/uuid.ts'
+import { uuidv7 } from '../db/uuid.ts'
 
 /** Whom a link to choose a password is for, and why it is sent. */
 export type PasswordLinkOrder = { readonly purpose: 'reset' | 'first' } & (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
-import { uuidv7 } from '../records/uuid.ts'
+import { uuidv7 } from '../db/uuid.ts'
 import type { JobKind, JobPayloads } from './enqueueJob.ts'
 
 /** Seconds for which a job belongs to one worker; one that died loses it then. */

@@ -10,7 +10,7 @@ import {
   type Subject,
 } from '../../schema/index.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
-import { fromDocument, isStored, tablesOf, wireValue } from './projection.ts'
+import { fromDocument, isStored, tablesOf, wireValue } from '../db/tables/projection.ts'
 
 /** Most related records that one answer tells of. */
 const mostRelated = 1000

@@ -11,7 +11,7 @@ import { ApiError, badInput } from '../errors/apiError.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
 import type { StoredRecord } from './hooks.ts'
 import type { WriteTarget } from './lockRecord.ts'
-import { columnOf, tablesOf } from './projection.ts'
+import { columnOf, tablesOf } from '../db/tables/projection.ts'
 
 /**
  * Checks that the records which changed references name exist, may be seen by the user, and belong

@@ -6,7 +6,7 @@ import { keyed } from '../db/keyed.ts'
 import type { Actor } from './actor.ts'
 import { besideDocument } from './besideDocument.ts'
 import { isClaim, type Caller, type Claim, type SessionRow } from './claim.ts'
-import { tablesOf } from './projection.ts'
+import { tablesOf } from '../db/tables/projection.ts'
 import { sameValue } from './sameValue.ts'
 
 /** A row of the statement that finds a record; `.version` is null where there is none. */

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../errors/apiError.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
 import type { Database } from '../db/connect.ts'
 import type { StoredRecord } from './hooks.ts'
-import { tablesOf } from './projection.ts'
+import { tablesOf } from '../db/tables/projection.ts'
 import { storedRecord } from './readRecord.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts'
 import type { Change } from './engine.ts'
 import type { FoundRow } from './findRecord.ts'
 import type { StoredRecord } from './hooks.ts'
-import { tablesOf } from './projection.ts'
+import { tablesOf } from '../db/tables/projection.ts'
 import { storedRecord } from './readRecord.ts'
 
 /**

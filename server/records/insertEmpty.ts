@@ -2,9 +2,9 @@ import { applyDefaults } from './applyDefaults.ts'
 import { applyStamps, differences } from './applyStamps.ts'
 import type { StoredRecord } from './hooks.ts'
 import type { WriteTarget } from './lockRecord.ts'
-import { isStored } from './projection.ts'
+import { isStored } from '../db/tables/projection.ts'
 import { insertRecord, recordChanges } from './storeRecord.ts'
-import { uuidv7 } from './uuid.ts'
+import { uuidv7 } from '../db/uuid.ts'
 
 /**
  * Makes a record that people will fill in: it has its defaults and what is given, and nothing is

@@ -15,7 +15,7 @@ import { differences } from './applyStamps.ts'
 import { checkTransitions } from './checkTransitions.ts'
 import type { StoredRecord } from './hooks.ts'
 import type { WriteAim } from './lockRecord.ts'
-import { isStored } from './projection.ts'
+import { isStored } from '../db/tables/projection.ts'
 import { wantedChanges } from './wantedChanges.ts'
 
 /** Refuses with what is wrong: 422 where only rules across fields are broken, else 400. */

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../db/connect.ts'
 import { keyed } from '../db/keyed.ts'
 import type { StoredRecord } from './hooks.ts'
-import { tablesOf } from './projection.ts'
+import { tablesOf } from '../db/tables/projection.ts'
 
 /** The references that lead to what the moves between two states of a record need. */
 export function neededReferences(

@@ -12,7 +12,7 @@ import {
   type Subject,
 } from '../../schema/index.ts'
 import { badInput, forbiddenField } from '../errors/apiError.ts'
-import { projectedLeaves } from './projection.ts'
+import { projectedLeaves } from '../db/tables/projection.ts'
 
 export type Comparison = 'in' | 'contains' | 'has' | 'gte' | 'gt' | 'lte' | 'lt' | 'empty'
 

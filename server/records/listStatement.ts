@@ -9,10 +9,10 @@ import {
 } from '../../schema/index.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
 import { keyed } from '../db/keyed.ts'
-import { anySql } from './counted.ts'
+import { anySql } from '../db/tables/counted.ts'
 import type { Condition, ListRequest } from './listRequest.ts'
-import { needsDocument, tablesOf, valueOf, wireValue } from './projection.ts'
-import { normalized } from './searchText.ts'
+import { needsDocument, tablesOf, valueOf, wireValue } from '../db/tables/projection.ts'
+import { normalized } from '../db/tables/searchText.ts'
 
 /** Above these a total is not counted out: "10,000+", and "1,000+" for a word search. */
 export const exactUpTo = { list: 10_000, search: 1_000 } as const

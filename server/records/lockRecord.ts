@@ -7,7 +7,7 @@ import { keyed } from '../db/keyed.ts'
 import type { Actor } from './actor.ts'
 import { changedSince } from './changedSince.ts'
 import type { StoredRecord } from './hooks.ts'
-import { tablesOf } from './projection.ts'
+import { tablesOf } from '../db/tables/projection.ts'
 import { readRecord, storedRecord } from './readRecord.ts'
 
 /** What a write is about, and who wants it. */

@@ -4,7 +4,7 @@ import { scopeCondition } from '../access/scopeCondition.ts'
 import type { Database } from '../db/connect.ts'
 import type { ListRequest } from './listRequest.ts'
 import { conditionSql, sortExpression, wordsSql } from './listStatement.ts'
-import { needsDocument, tablesOf } from './projection.ts'
+import { needsDocument, tablesOf } from '../db/tables/projection.ts'
 
 /** A record that matches, with the version that a change of it names. */
 export interface Match {

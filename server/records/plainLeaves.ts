@@ -8,7 +8,7 @@ import {
   type Model,
   type Resource,
 } from '../../schema/index.ts'
-import { isStored } from './projection.ts'
+import { isStored } from '../db/tables/projection.ts'
 
 const found = new WeakMap<Resource, ReadonlySet<Leaf>>()
 

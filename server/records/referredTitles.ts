@@ -16,7 +16,7 @@ import { scopeCondition } from '../access/scopeCondition.ts'
 import type { Database } from '../db/connect.ts'
 import type { FieldChange } from '../db/systemTables.ts'
 import type { Actor } from './actor.ts'
-import { wireValue, tablesOf } from './projection.ts'
+import { wireValue, tablesOf } from '../db/tables/projection.ts'
 
 /** Ids of other records, by the resource that they belong to. */
 export type IdsByResource = ReadonlyMap<string, ReadonlySet<string>>

@@ -5,7 +5,7 @@ import { keyed } from '../db/keyed.ts'
 import type { FieldChange } from '../db/systemTables.ts'
 import type { StoredRecord } from './hooks.ts'
 import type { WriteAim } from './lockRecord.ts'
-import { columnOf, fromDocument, projectedLeaves, tablesOf } from './projection.ts'
+import { columnOf, fromDocument, projectedLeaves, tablesOf } from '../db/tables/projection.ts'
 import { changeRow, documentOf } from './storeRecord.ts'
 
 /** The parts of a record that hold changed leaves. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { uuidv7 } from './uuid.ts'
+import { uuidv7 } from '../db/uuid.ts'
 import {
   asReference,
   isId,
@@ -8,14 +8,14 @@ import {
   type Model,
   type Resource,
 } from '../../schema/index.ts'
-import { lookedUp } from '../db/fillColumns.ts'
-import { indexRecords } from '../db/fillSearch.ts'
+import { lookedUp } from '../db/tables/fillColumns.ts'
+import { indexRecords } from '../db/tables/fillSearch.ts'
 import { keyed } from '../db/keyed.ts'
 import type { FieldChange } from '../db/systemTables.ts'
 import type { Actor } from './actor.ts'
 import type { StoredRecord } from './hooks.ts'
 import type { WriteTarget } from './lockRecord.ts'
-import { columnOf, fromDocument, isStored, projectedLeaves, tablesOf } from './projection.ts'
+import { columnOf, fromDocument, isStored, projectedLeaves, tablesOf } from '../db/tables/projection.ts'
 
 /** The document of a record: its stored leaves alone. */
 export function documentOf(record: StoredRecord): string {

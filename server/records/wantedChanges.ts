@@ -10,7 +10,7 @@ import {
 import { badInput, forbiddenField } from '../errors/apiError.ts'
 import type { StoredRecord } from './hooks.ts'
 import type { WriteAim } from './lockRecord.ts'
-import { isStored } from './projection.ts'
+import { isStored } from '../db/tables/projection.ts'
 import { sameValue } from './sameValue.ts'
 
 /** What a refused field is told, by reason. */

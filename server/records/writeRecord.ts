@@ -16,7 +16,7 @@ import type { Hooks, StoredRecord } from './hooks.ts'
 import { changesBetween, judgeChange, putWanted, refuseIssues } from './judgeChange.ts'
 import { linkedRecords } from './linkedRecords.ts'
 import { lockRecord, type WriteTarget } from './lockRecord.ts'
-import { isStored } from './projection.ts'
+import { isStored } from '../db/tables/projection.ts'
 import { readRecord } from './readRecord.ts'
 import {
   insertRecord,
@@ -25,7 +25,7 @@ import {
   updateRecord,
   withLookups,
 } from './storeRecord.ts'
-import { uuidv7 } from './uuid.ts'
+import { uuidv7 } from '../db/uuid.ts'
 import { wantedChanges } from './wantedChanges.ts'
 
 /** How a write came to be. */

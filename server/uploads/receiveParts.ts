@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { mostVars, type UploadPart } from '../../schema/index.ts'
 import { ApiError, badInput } from '../errors/apiError.ts'
-import { uuidv7 } from '../records/uuid.ts'
+import { uuidv7 } from '../db/uuid.ts'
 
 /** A file as it came: on disk, not looked at yet. */
 export interface Incoming {

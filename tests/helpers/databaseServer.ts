@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { model } from '../../resources/index.ts'
 import { connect, type Connection } from '../../server/db/connect.ts'
-import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres.ts'
-import { schemaSync } from '../../server/db/schemaSync.ts'
+import { startEmbeddedPostgres } from '../../server/db/embedded/embeddedPostgres.ts'
+import { schemaSync } from '../../server/db/tables/schemaSync.ts'
 import { seedDemo } from '../../server/db/seedDemo.ts'
 
 declare module 'vitest' {

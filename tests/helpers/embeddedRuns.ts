@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterEach, expect, onTestFinished, vi } from 'vitest'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embeddedPostgres.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded/embeddedPostgres.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../server/db/connect.ts'
 import { loadRecords } from '../../server/db/loadRecords.ts'
-import { uuidv7 } from '../../server/records/uuid.ts'
+import { uuidv7 } from '../../server/db/uuid.ts'
 import type { Json } from './listOf.ts'
 import type { TestServer } from './testServer.ts'
 

@@ -10,7 +10,7 @@ import type { UserType } from '../../resources/roles.ts'
 import type { Model } from '../../schema/index.ts'
 import { buildApp, type AppParts } from '../../server/app.ts'
 import { connect, type Database } from '../../server/db/connect.ts'
-import { schemaSync } from '../../server/db/schemaSync.ts'
+import { schemaSync } from '../../server/db/tables/schemaSync.ts'
 
 /** Who a request comes from: a type's demo account, the second vendor, or nobody. */
 export type Who = UserType | 'vendor2' | 'nobody'

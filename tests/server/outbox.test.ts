@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { mailer, outboxFolder, type Mail } from '../../server/adapters/mailer.ts'
 import { readMail } from '../../server/adapters/outbox.ts'
-import { uuidv7 } from '../../server/records/uuid.ts'
+import { uuidv7 } from '../../server/db/uuid.ts'
 import { deliver } from '../helpers/postman.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
 

@@ -11,7 +11,7 @@ import {
   type Fields,
   type Model,
 } from '../../schema/index.ts'
-import { schemaSync } from '../../server/db/schemaSync.ts'
+import { schemaSync } from '../../server/db/tables/schemaSync.ts'
 import { listOf, type Json } from '../helpers/listOf.ts'
 import { testServer, type TestServer } from '../helpers/testServer.ts'
 import { shapeOf } from './shapeOf.ts'

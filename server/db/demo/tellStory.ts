@@ -1,6 +1,6 @@
 import { valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
 import { applyStamps } from '../../records/applyStamps.ts'
-import { isStored } from '../../records/projection.ts'
+import { isStored } from '../tables/projection.ts'
 import { sameValue } from '../../records/sameValue.ts'
 import type { FieldChange } from '../systemTables.ts'
 import type { DemoPerson } from './demoPeople.ts'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { findPostmaster } from './findPostmaster.ts'
 import type { PostgresAccount } from './postgresAccount.ts'
-import { syncFolder } from '../platform/syncFolder.ts'
+import { syncFolder } from '../../platform/syncFolder.ts'
 
 const run = promisify(execFile)
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { columnOf, projectedLeaves, tablesOf } from '../records/projection.ts'
-import type { Leaf, Model, Resource } from '../../schema/index.ts'
+import { columnOf, projectedLeaves, tablesOf } from './projection.ts'
+import type { Leaf, Model, Resource } from '../../../schema/index.ts'
 import { fillColumns } from './fillColumns.ts'
 import { fillSearch } from './fillSearch.ts'
 import { longestName, syncIndexes } from './syncIndexes.ts'
-import { createSystemTables } from './systemTables.ts'
-import type { Database } from './connect.ts'
+import { createSystemTables } from '../systemTables.ts'
+import type { Database } from '../connect.ts'
 
 async function existingColumns(database: Database, table: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; type: string }>`

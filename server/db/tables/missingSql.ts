@@ -5,7 +5,7 @@ import {
   type Leaf,
   type Missing,
   type Resource,
-} from '../../schema/index.ts'
+} from '../../../schema/index.ts'
 
 /** A document taken apart: reading its fields one by one would unpack it anew for each. */
 interface Opened {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Leaf, Resource } from '../../schema/index.ts'
-import { sortExpression } from '../records/listStatement.ts'
-import { columnOf, projectedLeaves, tablesOf } from '../records/projection.ts'
-import { searchedLeaves } from '../records/searchText.ts'
-import type { Database } from './connect.ts'
+import type { Leaf, Resource } from '../../../schema/index.ts'
+import { sortExpression } from '../../records/listStatement.ts'
+import { columnOf, projectedLeaves, tablesOf } from './projection.ts'
+import { searchedLeaves } from './searchText.ts'
+import type { Database } from '../connect.ts'
 
 /** Longest name that the database keeps. */
 export const longestName = 63

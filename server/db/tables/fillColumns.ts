@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { asReference, type Leaf, type Resource } from '../../schema/index.ts'
-import { columnOf, fromDocument, tablesOf } from '../records/projection.ts'
-import type { Database, Tx } from './connect.ts'
+import { asReference, type Leaf, type Resource } from '../../../schema/index.ts'
+import { columnOf, fromDocument, tablesOf } from './projection.ts'
+import type { Database, Tx } from '../connect.ts'
 
 const batch = 5_000
 

@@ -1,4 +1,4 @@
-import type { Leaf, Resource } from '../../schema/index.ts'
+import type { Leaf, Resource } from '../../../schema/index.ts'
 
 /** Leaves that the word search looks at. */
 export function searchedLeaves(resource: Resource): Leaf[] {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { removeTemporarySocketDir, socketPort } from './postgresAddress.ts'
-import { answersSignals, readProcess } from '../platform/readProcess.ts'
+import { answersSignals, readProcess } from '../../platform/readProcess.ts'
 
 /** The main process of a running PostgreSQL server. */
 export type Postmaster = {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Resource } from '../../schema/index.ts'
-import { columnOf, tablesOf } from '../records/projection.ts'
-import { searchedLeaves, searchText } from '../records/searchText.ts'
-import type { Database, Tx } from './connect.ts'
+import type { Resource } from '../../../schema/index.ts'
+import { columnOf, tablesOf } from './projection.ts'
+import { searchedLeaves, searchText } from './searchText.ts'
+import type { Database, Tx } from '../connect.ts'
 
 const batch = 2_000
 
