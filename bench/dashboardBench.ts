@@ -1,7 +1,7 @@
 import { pageSizes } from '../resources/constants.ts'
 import { model } from '../resources/index.ts'
 import { approvalTables, tableNames } from '../src/pages/collections/approvalTables.ts'
-import { hooks } from '../server/calls/hooks.ts'
+import { hooks } from '../server/modules/index.ts'
 import { pageQuery } from '../server/records/listQuery.ts'
 import { actorLike, capture, type Statement } from './capture.ts'
 import { fillDashboard } from './dashboardFill.ts'

@@ -10,10 +10,10 @@ import { readConfig, tokenSecretOf } from './config.ts'
 import { connect, type Connection } from './db/connect.ts'
 import { lockDataDir } from './platform/dataDirLock.ts'
 import { startEmbeddedPostgres } from './db/embedded/embeddedPostgres.ts'
-import { forgetOldDrafts } from './db/forgetOldDrafts.ts'
+import { forgetOldDrafts } from './modules/workspace/forgetOldDrafts.ts'
 import { schemaSync } from './db/tables/schemaSync.ts'
 import { seedDemo } from './db/seedDemo.ts'
-import { jobHandlers } from './jobs/jobHandlers.ts'
+import { jobHandlers } from './modules/jobHandlers.ts'
 import { jobRunner } from './jobs/jobRunner.ts'
 
 /** After this many milliseconds a stop no longer waits for requests and jobs that are under way. */

@@ -19,11 +19,11 @@ import type { Uploader } from '../uploads/uploader.ts'
 import { pageQuery, typed, type Query } from '../records/listQuery.ts'
 import { bodyOf, queryOf, sendPage, versionOf } from '../records/recordRoutes.ts'
 import type { AnsweredFile, CallHandler } from './callHandler.ts'
-import { collectionCalls } from './collections.ts'
-import { orderCalls } from './orders.ts'
-import { productCalls } from './products.ts'
-import { companyCalls } from './companies.ts'
-import { vendorCalls } from './vendors.ts'
+import { collectionCalls } from '../modules/collections/collections.ts'
+import { orderCalls } from '../modules/orders/orders.ts'
+import { productCalls } from '../modules/products/products.ts'
+import { companyCalls } from '../modules/vendors/companies.ts'
+import { vendorCalls } from '../modules/vendors/vendors.ts'
 
 type Defined = (typeof definitions)[number]
 

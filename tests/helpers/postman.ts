@@ -1,6 +1,6 @@
 import { mailer, outboxFolder } from '../../server/adapters/mailer.ts'
 import { newestMails, type KeptMail } from '../../server/adapters/outbox.ts'
-import { jobHandlers } from '../../server/jobs/jobHandlers.ts'
+import { jobHandlers } from '../../server/modules/jobHandlers.ts'
 import { jobRunner } from '../../server/jobs/jobRunner.ts'
 import { tokenSecret, type TestServer } from './testServer.ts'
 

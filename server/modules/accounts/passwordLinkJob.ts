@@ -1,0 +1,29 @@
+import type { Mailer } from '../../adapters/mailer.ts'
+import { findAccount } from '../../calls/findAccount.ts'
+import { linkToken, openLink } from '../../calls/passwordLinks.ts'
+import type { Database } from '../../db/connect.ts'
+import type { JobHandler } from '../../jobs/jobRunner.ts'
+import { passwordLinkMail } from './passwordLinkMail.ts'
+
+export interface PasswordLinkParts {
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly tokenSecret: string
+  /** Under which people reach the portal. */
+  readonly publicUrl: string
+}
+
+/** Opens a link to choose a password and mails it. For nobody, and for the inactive, it does nothing. */
+export function passwordLinkJob(parts: PasswordLinkParts): JobHandler<'passwordLink'> {
+  const { database, mailer, tokenSecret, publicUrl } = parts
+  return async (id, order) => {
+    const account = await findAccount(database, order)
+    if (!account || account.isActive === false) return
+    const { purpose } = order
+    const token = linkToken(tokenSecret, id)
+    if (!(await openLink(database, { id, userId: account.id, token, purpose }))) return
+    const language = account.language === 'it' ? 'it' : 'en'
+    const link = `${publicUrl}/reset-password?token=${token}`
+    await mailer.send(passwordLinkMail({ id, purpose, account, language, link }))
+  }
+}

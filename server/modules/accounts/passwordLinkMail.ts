@@ -1,0 +1,30 @@
+import { translate } from '../../../i18n/index.ts'
+import { passwordLinkHours } from '../../../resources/constants.ts'
+import type { Language } from '../../../schema/index.ts'
+import type { Mail } from '../../adapters/mailer.ts'
+import { mailPage } from '../../jobs/mailPage.ts'
+
+interface LinkMail {
+  readonly id: string
+  readonly purpose: keyof typeof passwordLinkHours
+  readonly account: { readonly email: string; readonly name: string | null }
+  readonly language: Language
+  readonly link: string
+}
+
+/** The mail with the link, in the language of who gets it. */
+export function passwordLinkMail({ id, purpose, account, language, link }: LinkMail): Mail {
+  const t = (key: Parameters<typeof translate>[1], vars = {}) => translate(language, key, vars)
+  return mailPage({
+    id,
+    language,
+    to: account,
+    subject: t(`mails.${purpose}.subject`),
+    paragraphs: [t(`mails.${purpose}.text`, { email: account.email })],
+    action: { text: t(`mails.${purpose}.action`), link },
+    endings: [
+      t(`mails.${purpose}.validFor`, { smart_count: passwordLinkHours[purpose] }),
+      t(`mails.${purpose}.ending`),
+    ],
+  })
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { emailPattern, type Complaint, type Language, type Model } from '../../../schema/index.ts'
+import { ApiError, type FieldComplaints } from '../../errors/apiError.ts'
+import { inTransaction, type Database } from '../../db/connect.ts'
+import { actorOf } from '../../http/actorOf.ts'
+import { bodyOf } from '../../records/recordRoutes.ts'
+import { changeRecord } from '../../records/writeRecord.ts'
+import { passwordComplaint } from '../../calls/checkPassword.ts'
+import { findAccount } from '../../calls/findAccount.ts'
+import { keepPassword } from '../../calls/keepPassword.ts'
+import type { LoginLimits } from '../../calls/loginLimits.ts'
+import { hashPassword, isPassword } from '../../calls/passwords.ts'
+import { userHooks } from './users.ts'
+
+const names = ['password', 'newEmail', 'newPassword']
+
+const refused = (status: number, code: string, fields: FieldComplaints) =>
+  new ApiError(status, code, 'app.account.cannotUpdate', { fields })
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+function emailComplaint(email: unknown): Complaint | null {
+  if (!isGiven(email)) return null
+  return typeof email === 'string' && email.trim().length <= 254 && emailPattern.test(email.trim())
+    ? null
+    : { key: 'validation.email' }
+}
+
+function newPasswordComplaint(
+  { password, newEmail, newPassword }: Readonly<Record<string, unknown>>,
+  language: Language,
+): Complaint | null {
+  // A change of the email alone needs no new password (row VAL-099).
+  if (!isGiven(newPassword) && isGiven(newEmail)) return null
+  const complaint = passwordComplaint(newPassword, language)
+  if (complaint) return complaint
+  return newPassword === password ? { key: 'app.account.mustDiffer' } : null
+}
+
+function complaintsOf(body: Readonly<Record<string, unknown>>, language: Language) {
+  const unknown = Object.keys(body).filter((name) => !names.includes(name))
+  const complaints: [string, Complaint | null][] = [
+    ...unknown.map((name): [string, Complaint] => [
+      name,
+      { key: 'errors.unknownField', vars: { field: name } },
+    ]),
+    [
+      'password',
+      isGiven(body.password) && typeof body.password === 'string'
+        ? null
+        : { key: 'validation.required' },
+    ],
+    ['newEmail', emailComplaint(body.newEmail)],
+    ['newPassword', newPasswordComplaint(body, language)],
+  ]
+  return Object.fromEntries(
+    complaints.flatMap(([name, complaint]) => (complaint ? [[name, complaint]] : [])),
+  )
+}
+
+/**
+ * `PUT /api/auth/profile` (rows API-027 to 029): a user's own email and password, for the old password.
+ * Both change or neither does. A new password ends every other session of the user.
+ */
+export function profile(
+  guarded: FastifyInstance,
+  model: Model,
+  database: Database,
+  limits: LoginLimits,
+): void {
+  guarded.put('/api/auth/profile', { config: { resource: 'users' } }, async (request, reply) => {
+    const actor = actorOf(request)
+    const { id } = actor.subject
+    const body = bodyOf(request)
+    const complaints = complaintsOf(body, actor.language)
+    if (Object.keys(complaints).length) throw refused(400, 'BAD_INPUT', complaints)
+    const password = String(body.password)
+    await limits.attempt(actor.email, request.ip)
+    const account = await findAccount(database, { userId: id })
+    if (!(await isPassword(password, account?.hash ?? undefined)))
+      throw refused(400, 'WRONG_PASSWORD', { password: { key: 'app.account.wrongPassword' } })
+    await limits.succeeded(actor.email, request.ip)
+    const hash = isGiven(body.newPassword) ? await hashPassword(String(body.newPassword)) : null
+    await inTransaction(database, async (tx) => {
+      if (isGiven(body.newEmail))
+        await changeRecord(
+          { tx, model, resource: model.resource('users'), actor },
+          id,
+          { email: body.newEmail },
+          { hooks: userHooks, isServer: true },
+        ).catch((error: unknown) => {
+          throw asOfProfile(error)
+        })
+      if (hash !== null) await keepPassword(tx, id, hash, request.sessionId)
+    })
+    return reply.status(204).send()
+  })
+}
+
+/** The record calls the field `email`, this call `newEmail`. */
+function asOfProfile(error: unknown): unknown {
+  const complaint = error instanceof ApiError ? error.details.fields?.['email'] : undefined
+  return error instanceof ApiError && complaint
+    ? refused(error.status, error.code, { newEmail: complaint })
+    : error
+}

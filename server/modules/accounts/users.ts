@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { landingOf } from '../../../resources/landing.ts'
+import { roles } from '../../../resources/roles.ts'
+import { putAt, valueAt, type Model, type Role } from '../../../schema/index.ts'
+import { ApiError, badInput } from '../../errors/apiError.ts'
+import { actorOf } from '../../http/actorOf.ts'
+import type { Engine } from '../../records/engine.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import type { Hooks, WriteContext } from '../../records/hooks.ts'
+import { tablesOf } from '../../db/tables/projection.ts'
+import { changeRecord } from '../../records/writeRecord.ts'
+import { endLinks } from '../../calls/passwordLinks.ts'
+import { endSessions } from '../../calls/sessions.ts'
+import { vendorHooks } from '../vendors/vendors.ts'
+
+/**
+ * A user's start address and roles follow from the type; a change of rights or type ends nothing else.
+ * Who is new is mailed a link to choose a password; who is shut out loses sessions and links. A vendor's
+ * email is the username of its account, so it follows that one. Nobody shuts out or demotes themselves.
+ */
+export const userHooks: Hooks = {
+  beforeWrite({ after, before, id }) {
+    const type = typeOf(after) as Role | undefined
+    if (!type || !roles.types.includes(type)) return
+    if (type !== typeOf(before)) {
+      putAt(after, ['roles'], [type])
+      if (!before && valueAt(after, ['rights']) === undefined)
+        putAt(after, ['rights'], [...(roles.rights[type] ?? [])])
+    }
+    putAt(after, ['url'], landingOf({ id, role: type, rights: roles.rights[type] ?? [] }))
+  },
+  async afterWrite(context) {
+    const { tx, actor, before, after, id } = context
+    if (before && after && before.email !== after.email) await moveVendor(context)
+    const isShutOut =
+      !after || (valueAt(after, ['isActive']) === false && valueAt(before, ['isActive']) !== false)
+    // The last one who manages accounts would leave nobody to undo it.
+    if (id === actor.subject.id && (isShutOut || typeOf(before) !== typeOf(after)))
+      throw new ApiError(422, 'OWN_ACCOUNT', 'errors.ownAccount')
+    if (isShutOut || (before && typeOf(before) !== typeOf(after))) await checkStillThere(context)
+    if (isShutOut) {
+      await endSessions(tx, id)
+      await endLinks(tx, id)
+    }
+    if (after && !before) await enqueueJob(tx, 'passwordLink', { userId: id, purpose: 'first' })
+    if (after) return
+    await tx.deleteFrom('passwordLinks').where('userId', '=', id).execute()
+    await tx.deleteFrom('credentials').where('userId', '=', id).execute()
+    await tx.deleteFrom('drafts').where('userId', '=', id).execute()
+  },
+}
+
+const typeOf = (user: unknown) => valueAt(user, ['profile', 'type'])
+
+/** Of two who shut each other out at the same moment one stays. @throws ApiError 401 */
+async function checkStillThere({ tx, actor: { subject } }: WriteContext): Promise<void> {
+  const { rows } = await sql`select from users_docs where "_id" = ${subject.id}::uuid
+    and ("doc" ->> 'isActive')::boolean is not false and "doc" #>> '{profile,type}' = ${subject.role}
+    for share`.execute(tx)
+  if (!rows.length) throw new ApiError(401, 'USER_INACTIVE', 'errors.userInactive')
+}
+
+/** Gives the artisan of an account the account's new email. */
+async function moveVendor({ tx, model, actor, id, after }: WriteContext): Promise<void> {
+  if (typeOf(after) !== 'vendor') return
+  const resource = model.resource('vendors')
+  const found =
+    await sql`select from ${sql.table(tablesOf(resource).grid)} where "_id" = ${id}::uuid`.execute(
+      tx,
+    )
+  if (!found.rows.length) return
+  const options = { hooks: vendorHooks, isServer: true }
+  await changeRecord({ tx, model, resource, actor }, id, { email: after?.email }, options)
+}
+
+/** `PUT /api/user/language/{lang}` (rows API-034 to 037): the user's own language, kept and put in a cookie. */
+export function userCalls(guarded: FastifyInstance, model: Model, engine: Engine): void {
+  guarded.put<{ Params: { lang: string } }>('/api/user/language/:lang', async (request, reply) => {
+    const { lang } = request.params
+    if (lang !== 'en' && lang !== 'it') throw badInput({ lang: { key: 'validation.choice' } })
+    const actor = actorOf(request)
+    await engine.update(
+      model.resource('users'),
+      actor,
+      actor.subject.id,
+      { language: lang },
+      { isServer: true },
+    )
+    return reply
+      .header('Set-Cookie', `bottega_language=${lang}; Path=/; Max-Age=31536000; SameSite=Strict`)
+      .send({ language: lang })
+  })
+}

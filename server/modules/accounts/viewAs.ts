@@ -1,0 +1,143 @@
+import '@fastify/jwt'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { viewAsMinutes } from '../../../resources/constants.ts'
+import { roles } from '../../../resources/roles.ts'
+import {
+  isAmong,
+  isId,
+  type Model,
+  type Resource,
+  type Right,
+  type ViewAs,
+} from '../../../schema/index.ts'
+import { forbidden, notFound } from '../../errors/apiError.ts'
+import { inTransaction, type Database } from '../../db/connect.ts'
+import type { SessionView } from '../../db/systemTables.ts'
+import { actorOf } from '../../http/actorOf.ts'
+import { tablesOf } from '../../db/tables/projection.ts'
+import { uuidv7 } from '../../db/uuid.ts'
+import { payloadOf } from './auth.ts'
+import { noteEndedViews, noteView } from '../../calls/noteViews.ts'
+
+/** How often looks that ended by themselves are written down. */
+const sweepMilliseconds = 60_000
+
+type Viewable = Resource & { readonly viewAs: ViewAs }
+
+const isViewable = (resource: Resource): resource is Viewable => resource.viewAs !== undefined
+
+interface Parties {
+  readonly viewerName: string | null
+  readonly until: Date
+  readonly title: string | null
+  readonly name: string | null
+  readonly email: string | null
+  readonly rights: readonly Right[] | null
+}
+
+/** Both sides of a look, and when the viewer's own session ends; undefined without such a record. */
+async function partiesOf(
+  database: Database,
+  resource: Viewable,
+  id: string,
+  sessionId: string,
+): Promise<Parties | undefined> {
+  const title = sql.lit(`{${resource.title.replaceAll('.', ',')}}`)
+  const { rows } = await sql<Parties>`
+    select me."doc" ->> 'name' as "viewerName", s."expiresAt" as until, r."doc" #>> ${title} as title,
+      account."doc" ->> 'name' as name, account."doc" ->> 'email' as email,
+      account."doc" -> 'rights' as rights
+    from ${sql.table(tablesOf(resource).docs)} r
+      join sessions s on s."_id" = ${sessionId}::uuid join users_docs me on me."_id" = s."userId"
+      left join users_docs account on account."_id" = r."_id"
+    where r."_id" = ${id}::uuid`.execute(database)
+  return rows[0]
+}
+
+/**
+ * `POST /api/auth/view-as/{id}` and `DELETE /api/auth/view-as`, our extension: somebody of the house
+ * sees the portal as the account of a record, reading alone, for a while.
+ */
+export function viewAsCalls(guarded: FastifyInstance, model: Model, database: Database): void {
+  const viewable = model.resources.filter(isViewable)
+
+  guarded.post<{ Params: { id: string } }>('/api/auth/view-as/:id', async (request) => {
+    const { subject, email, language, call } = actorOf(request)
+    const { sessionId = '' } = request
+    const { id } = request.params
+    const open = viewable.filter(({ viewAs }) => isAmong(viewAs.who, subject, model.roles))
+    if (!open.length) throw forbidden()
+    for (const resource of open) {
+      const parties = isId(id) ? await partiesOf(database, resource, id, sessionId) : undefined
+      if (!parties) continue
+      const role = resource.viewAs.as
+      const sid = uuidv7()
+      const createdAt = new Date()
+      const longest = new Date(createdAt.getTime() + viewAsMinutes * 60_000)
+      const expiresAt = longest < parties.until ? longest : parties.until
+      const view: SessionView = {
+        id,
+        role,
+        rights: parties.rights ?? roles.rights[role] ?? [],
+        resource: resource.name,
+        parentId: sessionId,
+        by: parties.viewerName ?? email,
+        as: parties.title ?? parties.name ?? id,
+      }
+      await inTransaction(database, async (tx) => {
+        await tx
+          .insertInto('sessions')
+          .values({
+            _id: sid,
+            userId: subject.id,
+            createdAt,
+            expiresAt,
+            endedAt: null,
+            view: JSON.stringify(view),
+          })
+          .execute()
+        const viewer = { id: subject.id, email, type: subject.role }
+        await noteView(tx, 'viewStarted', view, viewer, createdAt, call)
+      })
+      const account = {
+        id,
+        email: parties.email ?? email,
+        name: view.as,
+        type: role,
+        language,
+        rights: [...view.rights],
+      }
+      const payload = {
+        ...payloadOf(account, sid),
+        viewer: { _id: subject.id, name: view.by, email },
+      }
+      const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000))
+      return { token: guarded.jwt.sign(payload, { expiresIn }) }
+    }
+    throw notFound(open[0]?.name ?? '')
+  })
+
+  guarded.delete('/api/auth/view-as', { config: { endsView: true } }, async (request, reply) => {
+    if (!request.view) throw forbidden()
+    await database
+      .updateTable('sessions')
+      .set({ endedAt: new Date() })
+      .where('_id', '=', request.sessionId ?? '')
+      .execute()
+    await noteEndedViews(database)
+    return reply.status(204).send()
+  })
+
+  let timer: ReturnType<typeof setInterval> | undefined
+  guarded.addHook('onReady', (done) => {
+    const sweep = () => {
+      noteEndedViews(database).catch((error: unknown) =>
+        guarded.log.warn({ err: error }, 'ends of views not noted'),
+      )
+    }
+    timer = setInterval(sweep, sweepMilliseconds).unref()
+    done()
+  })
+  guarded.addHook('onClose', () => clearInterval(timer))
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { translate } from '../../../i18n/index.ts'
+import { collections } from '../../../resources/collections.ts'
+import { isObject } from '../../../schema/index.ts'
+import { addressee } from '../../jobs/addressee.ts'
+import type { JobHandler } from '../../jobs/jobRunner.ts'
+import { mailPage } from '../../jobs/mailPage.ts'
+import type { ProductRejectedParts } from '../products/productRejectedJob.ts'
+
+/**
+ * Tells a vendor why a collection was disapproved, and which products came back with it: one mail, however
+ * many they are. When it has been approved since, or nobody signs in for the vendor, there is nothing to tell.
+ */
+export function collectionDisapprovedJob(
+  parts: Omit<ProductRejectedParts, 'model'>,
+): JobHandler<'collectionDisapproved'> {
+  const { database, mailer, publicUrl } = parts
+  return async (id, { collection, at, reason }) => {
+    const { rows } = await sql<{ doc: unknown }>`
+      select "doc" from collections_docs where "_id" = ${collection}::uuid`.execute(database)
+    const record = rows[0]?.doc
+    if (!isObject(record) || record.state !== 'disapproved') return
+    const reader = await addressee(database, record.vendor)
+    if (!reader) return
+    const rejected = await sql<{ name: string | null; text: string }>`
+      select d."doc"->>'name' as name, g."sku" as text
+      from products g join products_docs d on d."_id" = g."_id"
+      where g."vendorCollection" = ${collection}::uuid and d."doc"->'rejection'->>'at' = ${at}
+      order by g."sku"`.execute(database)
+    const { account, language } = reader
+    const vars = { name: String(record[collections.title]), smart_count: rejected.rows.length }
+    const t = (key: Parameters<typeof translate>[1]) => translate(language, key, vars)
+    await mailer.send(
+      mailPage({
+        id,
+        language,
+        to: account,
+        subject: t('mails.collectionDisapproved.subject'),
+        paragraphs: [
+          t('mails.collectionDisapproved.text'),
+          reason,
+          ...(rejected.rows.length ? [t('mails.collectionDisapproved.products')] : []),
+        ],
+        points: rejected.rows.map(({ name, text }) => ({ name: name ?? '–', text })),
+        action: {
+          text: t('mails.collectionDisapproved.action'),
+          link: `${publicUrl}/collections/${collection}`,
+        },
+        endings: [t('mails.collectionDisapproved.ending')],
+      }),
+    )
+  }
+}

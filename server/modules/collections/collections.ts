@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { isId } from '../../../schema/index.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Hooks, StoredRecord } from '../../records/hooks.ts'
+import { approvalCalls } from './approval.ts'
+import type { CallHandler } from '../../calls/callHandler.ts'
+import { forTranslation } from '../translations/translationBoard.ts'
+
+/** Statuses of a product that somebody has looked at (row COLL-007). */
+const reviewed = ['approved', 'rejected', 'active']
+
+/** Keeps `allReviewed` equal to "every product of the collection is reviewed"; an empty one is not. */
+export async function renewReviewed(tx: Tx, collections: readonly unknown[]): Promise<void> {
+  const ids = [...new Set(collections.filter(isId))]
+  if (!ids.length) return
+  // One after the other: of two products judged at once, neither write would see the other.
+  await sql`select 1 from collections where "_id" = any(${ids}::uuid[]) order by "_id" for no key update`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: string; all: boolean }>`
+    with judged as (
+      select c."_id" as id, c."allReviewed" as was, coalesce(bool_and(p."status" = any(${reviewed})), false) as "all"
+      from collections c left join products p on p."vendorCollection" = c."_id"
+      where c."_id" = any(${ids}::uuid[]) group by c."_id"
+    ) update collections g set "allReviewed" = j."all" from judged j
+      where j.id = g."_id" and j.was is distinct from j."all" returning g."_id" as id, j."all"`.execute(
+    tx,
+  )
+  for (const { id, all } of rows)
+    await sql`update collections_docs set "doc" = jsonb_set("doc", '{allReviewed}', to_jsonb(${all}::boolean))
+      where "_id" = ${id}::uuid`.execute(tx)
+}
+
+/**
+ * Approval stands twice: `approved` is what the documents know, `state` tells disapproved from pending
+ * (COLL-021). Whichever of the two a write changes, the other one follows.
+ */
+export const collectionHooks: Hooks = {
+  complete({ after, before, now }) {
+    if (after.state !== (before?.state ?? 'pending')) after.approved = after.state === 'approved'
+    else if ((after.approved === true) !== (before?.approved === true))
+      after.state = after.approved === true ? 'approved' : 'disapproved'
+    const wasApproved = before?.approved === true
+    if ((after.approved === true) !== wasApproved) after.approvalDate = wasApproved ? null : now
+    if (after.state !== 'disapproved') after.disapprovalReason = null
+  },
+  listQuery({ all_reviewed, artisan, isApproved, ...query }) {
+    return {
+      ...query,
+      ...(all_reviewed !== undefined && { allReviewed: all_reviewed }),
+      ...(isApproved !== undefined && { approved: isApproved }),
+      ...(artisan && (isId(artisan) ? { vendor: artisan } : { vendorName_like: artisan })),
+    }
+  },
+}
+
+/** The collections whose review a product's write may have changed. */
+export function touchedCollections(...products: (StoredRecord | undefined)[]): unknown[] {
+  return products.map((product) => product?.vendorCollection)
+}
+
+export const collectionCalls = {
+  async ofVendor({ engine, model, resource, actor, params, page }) {
+    // The vendor itself: whoever may not see it is not told that it has no collections.
+    await engine.read(model.resource('vendors'), actor, params.vendor ?? '')
+    return engine.list(resource, actor, { ...page, filter: { vendor: params.vendor } })
+  },
+  forTranslation,
+  ...approvalCalls,
+} satisfies Record<string, CallHandler>

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { roles, seesPermissions } from '../../../resources/roles.ts'
+import {
+  isAmong,
+  isId,
+  verbs,
+  type Call,
+  type Model,
+  type Resource,
+  type Right,
+  type Role,
+  type Verb,
+} from '../../../schema/index.ts'
+import { tryAction, type Trial } from './tryAction.ts'
+import { tryCall } from './tryCall.ts'
+import { ApiError, badInput, forbidden, notFound } from '../../errors/apiError.ts'
+import { inTransaction, type Database } from '../../db/connect.ts'
+import { actorOf } from '../../http/actorOf.ts'
+import type { Actor } from '../../records/actor.ts'
+import { bodyOf } from '../../records/recordRoutes.ts'
+
+/** What a dry run answers: whether the user may, and how the call itself would be answered. */
+export interface Verdict {
+  readonly allowed: boolean
+  readonly status: number
+  readonly code: string
+}
+
+const success: Readonly<Record<Verb, number>> = { read: 200, create: 201, update: 200, delete: 204 }
+
+const names = ['userId', 'resource', 'id', 'verb', 'call', 'field', 'to']
+
+interface Asked {
+  readonly userId: string
+  readonly resource: Resource
+  readonly trial: Trial
+  /** In place of the trial's verb and field. */
+  readonly call?: Call
+}
+
+function asked(model: Model, body: Record<string, unknown>): Asked {
+  const unknown = Object.keys(body).filter((name) => !names.includes(name))
+  if (unknown.length)
+    throw badInput(
+      Object.fromEntries(
+        unknown.map((name) => [name, { key: 'errors.unknownField', vars: { field: name } }]),
+      ),
+    )
+  const { userId, id, to, call: callName } = body
+  const resource = model.resources.find(({ name }) => name === body.resource)
+  const calls: Readonly<Record<string, Call>> = resource?.calls ?? {}
+  const call =
+    typeof callName === 'string' && Object.hasOwn(calls, callName) ? calls[callName] : undefined
+  const verb = call && body.verb === undefined ? 'read' : verbs.find((one) => one === body.verb)
+  if (!isId(userId)) throw badInput({ userId: { key: 'validation.id' } })
+  if (!resource) throw badInput({ resource: { key: 'validation.choice' } })
+  if (callName !== undefined && !call) throw badInput({ call: { key: 'validation.choice' } })
+  if (call && body.verb !== undefined) throw badInput({ verb: { key: 'validation.unknown' } })
+  if (!verb) throw badInput({ verb: { key: 'validation.choice' } })
+  if (id !== undefined && !isId(id)) throw badInput({ id: { key: 'validation.id' } })
+  if (to !== undefined && typeof to !== 'string') throw badInput({ to: { key: 'validation.text' } })
+  const leaf = typeof body.field === 'string' ? resource.leaf.get(body.field) : undefined
+  if (body.field !== undefined && (!leaf || call))
+    throw badInput({ field: { key: 'validation.unknown' } })
+  return {
+    userId,
+    resource,
+    ...(call && { call }),
+    trial: {
+      verb,
+      ...(id !== undefined && { id }),
+      ...(to !== undefined && { to }),
+      ...(leaf && { leaf }),
+    },
+  }
+}
+
+interface UserRow {
+  readonly email: string
+  readonly type: Role
+  readonly rights: Right[] | null
+  readonly isActive: boolean | null
+}
+
+/** A user as the session check would see them. */
+async function actorFor(database: Database, userId: string, like: Actor): Promise<Actor | null> {
+  const { rows } = await sql<UserRow>`
+    select "doc" ->> 'email' as email, "doc" #>> '{profile,type}' as type, "doc" -> 'rights' as rights,
+      ("doc" ->> 'isActive')::boolean as "isActive"
+    from users_docs where "_id" = ${userId}::uuid`.execute(database)
+  const user = rows[0]
+  if (!user) throw notFound('users')
+  if (user.isActive === false) return null
+  const rights = user.rights ?? roles.rights[user.type] ?? []
+  return { ...like, email: user.email, subject: { id: userId, role: user.type, rights } }
+}
+
+/** `POST /api/permissions/test`: whether a user may do something, tried without doing it; our extension. */
+export function permissionCalls(guarded: FastifyInstance, model: Model, database: Database): void {
+  guarded.post('/api/permissions/test', async (request): Promise<Verdict> => {
+    const me = actorOf(request)
+    if (!isAmong(seesPermissions, me.subject, model.roles)) throw forbidden()
+    const { userId, resource, trial, call } = asked(model, bodyOf(request))
+    const actor = await actorFor(database, userId, me)
+    if (!actor) return { allowed: false, status: 401, code: 'USER_INACTIVE' }
+    try {
+      await inTransaction(database, (tx) => {
+        const target = { tx, model, resource, actor }
+        return call ? tryCall(target, call, trial) : tryAction(target, trial)
+      })
+    } catch (error) {
+      if (error instanceof ApiError)
+        return { allowed: false, status: error.status, code: error.code }
+      throw error
+    }
+    const status = call ? ('status' in call.answer ? call.answer.status : 200) : success[trial.verb]
+    return { allowed: true, status, code: 'OK' }
+  })
+}

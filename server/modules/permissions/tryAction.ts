@@ -1,0 +1,71 @@
+import { canRead, checkRecord, putAt, refusal, type Leaf, type Verb } from '../../../schema/index.ts'
+import { ApiError, forbidden, forbiddenField, notFound } from '../../errors/apiError.ts'
+import { checkTransitions } from '../../records/checkTransitions.ts'
+import { findStored } from '../../records/findStored.ts'
+import type { StoredRecord } from '../../records/hooks.ts'
+import { linkedRecords } from '../../records/linkedRecords.ts'
+import type { WriteTarget } from '../../records/lockRecord.ts'
+import { refusalTexts } from '../../records/wantedChanges.ts'
+
+/** What is to be tried, for the user of the target. */
+export interface Trial {
+  readonly verb: Verb
+  /** Absent for a new record, and where no particular one is meant. */
+  readonly id?: string
+  readonly leaf?: Leaf
+  /** The state that the field is to take. */
+  readonly to?: string
+}
+
+/** The record, by the same conditions in SQL that a real call goes through. */
+async function inReach(target: WriteTarget, verb: Verb, id: string): Promise<StoredRecord> {
+  const { tx, model, resource, actor } = target
+  if (model.scope(resource, 'read', actor.subject) === null)
+    throw verb === 'read' ? forbidden() : notFound(resource.name)
+  const stored = await findStored(tx, model, resource, 'read', id, actor.subject)
+  return verb === 'read' ? stored : findStored(tx, model, resource, verb, id, actor.subject)
+}
+
+async function tryWrite(
+  target: WriteTarget,
+  { leaf, to, verb }: Trial,
+  stored?: StoredRecord,
+): Promise<void> {
+  const { tx, model, resource, actor } = target
+  if (!leaf) return
+  const isNew = verb === 'create'
+  const why = refusal(model, leaf, actor.subject, isNew ? undefined : (stored ?? {}))
+  if (why) throw forbiddenField(leaf.path, refusalTexts[why])
+  if (stored && leaf.field.enabledWhen) {
+    const filled = structuredClone(stored)
+    putAt(
+      filled,
+      leaf.parts,
+      leaf.kind.sample(leaf.field, () => 0.5),
+    )
+    const issues = checkRecord(resource, filled, [leaf])
+    if (issues.some(({ path, key }) => path === leaf.path && key === 'validation.notEnabled'))
+      throw new ApiError(422, 'RULE', 'validation.notEnabled')
+  }
+  if (to === undefined) return
+  const before: StoredRecord = stored ?? {}
+  if (!stored) putAt(before, leaf.parts, leaf.field.default)
+  const after = structuredClone(before)
+  putAt(after, leaf.parts, to)
+  checkTransitions(target, before, after, await linkedRecords(tx, resource, before, after))
+}
+
+/**
+ * Goes through everything that a call of the target's user would be asked about rights, and changes
+ * nothing. Whether values are valid is not judged.
+ * @throws ApiError as the call would be answered
+ */
+export async function tryAction(target: WriteTarget, trial: Trial): Promise<void> {
+  const { model, resource, actor } = target
+  const { verb, id, leaf } = trial
+  const stored = id === undefined || verb === 'create' ? undefined : await inReach(target, verb, id)
+  if (!stored && model.scope(resource, verb, actor.subject) === null) throw forbidden()
+  if (verb === 'create' || verb === 'update') await tryWrite(target, trial, stored)
+  else if (leaf && !canRead(model, leaf, actor.subject))
+    throw forbiddenField(leaf.path, 'errors.hiddenField')
+}

@@ -1,0 +1,28 @@
+import { isAmong, takesRecord, type Call } from '../../../schema/index.ts'
+import { forbidden, notFound } from '../../errors/apiError.ts'
+import type { WriteTarget } from '../../records/lockRecord.ts'
+import { tryAction, type Trial } from './tryAction.ts'
+
+/**
+ * Goes through everything that a documented call of the target's user would be asked about rights, and
+ * changes nothing. Whether its body is valid is not judged.
+ * @throws ApiError as the call would be answered
+ */
+export async function tryCall(
+  target: WriteTarget,
+  call: Call,
+  { id, to }: Pick<Trial, 'id' | 'to'>,
+): Promise<void> {
+  const { model, resource, actor } = target
+  const { subject } = actor
+  if (!isAmong(call.roles, subject, model.roles)) throw forbidden()
+  const about = takesRecord(call) && id !== undefined ? { id } : {}
+  if (about.id !== undefined && model.scope(resource, 'read', subject) === null)
+    throw notFound(resource.name)
+  const leaf = call.moves && resource.leaf.get(call.moves.field)
+  const goal = call.moves?.to ?? to
+  const trial: Trial = leaf
+    ? { verb: 'update', leaf, ...about, ...(goal !== undefined && { to: goal }) }
+    : { verb: 'read', ...about }
+  await tryAction(target, trial)
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { isNumberText, isOf, itemsOf, type Entry } from '../../../resources/additionalData.ts'
+import { badInput } from '../../errors/apiError.ts'
+import type { WriteContext } from '../../records/hooks.ts'
+import { tablesOf } from '../../db/tables/projection.ts'
+import { sameValue } from '../../records/sameValue.ts'
+
+const entriesOf = (record: WriteContext['after']): readonly Entry[] =>
+  Array.isArray(record?.additionalData) ? (record.additionalData as readonly Entry[]) : []
+
+/**
+ * Number fields of a product's type take numbers (row CUSTOM-005). What stood there before is left in peace.
+ * @throws ApiError 400 naming the values
+ */
+export async function checkNumbers({ tx, model, before, after }: WriteContext): Promise<void> {
+  const [were, are] = [entriesOf(before), entriesOf(after)]
+  if (typeof after?.type !== 'string' || sameValue(were, are)) return
+  const { docs } = tablesOf(model.resource('productTypes'))
+  const { rows } = await sql<{ items: unknown }>`
+    select "doc" -> 'dataItems' as "items" from ${sql.table(docs)} where "_id" = ${after.type}::uuid`.execute(
+    tx,
+  )
+  const items = itemsOf(rows[0]?.items).filter(({ type }) => type === 'number')
+  const isWrong = ({ key, language, value }: Entry) =>
+    language &&
+    value &&
+    !isNumberText(value) &&
+    items.some((item) => isOf(item, language)({ key: key ?? null, language })) &&
+    !were.some((one) => one.language === language && one.value === value)
+  const wrong = are.flatMap((entry, at) => (isWrong(entry) ? [`additionalData.${at}.value`] : []))
+  if (wrong.length)
+    throw badInput(Object.fromEntries(wrong.map((path) => [path, { key: 'validation.number' }])))
+}

@@ -1,0 +1,132 @@
+import { valueAt } from '../../../schema/index.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import { csvLine } from '../../records/csv.ts'
+import { largestPage } from '../../records/listRequest.ts'
+import { normalized } from '../../db/tables/searchText.ts'
+import type { CallContext, CallHandler } from '../../calls/callHandler.ts'
+
+type Row = Readonly<Record<string, unknown>>
+type Cell = string | number | boolean | null | undefined
+
+const sides = ['dimensions.W', 'dimensions.D', 'dimensions.H']
+
+function cellAt(row: Row, path: string): Cell {
+  const value = valueAt(row, path.split('.'))
+  return typeof value === 'string' || typeof value === 'number' ? value : null
+}
+
+/** A part of an address: lower case, without accents. */
+const slugOf = (text: string) => normalized(text).replace(/[^a-z0-9]+/g, '-')
+const trimmed = (slug: string) => slug.replace(/^-+|-+$/g, '')
+
+/** Only what staff have approved goes on sale; what is for internal use never does. */
+function shopStatus(row: Row): string {
+  if (row.discontinuedOn) return 'archived'
+  const isApproved = row.status === 'approved' || row.status === 'active'
+  return isApproved && row.internalUseOnly !== true ? 'active' : 'draft'
+}
+
+/** All pictures, the main one first, each once. */
+function picturesOf(row: Row, publicUrl: string): string[] {
+  const photos: unknown[] = Array.isArray(row.photos) ? row.photos : []
+  const all = [row.mainPhoto, ...photos].filter(
+    (one): one is string => typeof one === 'string' && one !== '',
+  )
+  return [...new Set(all)].map((address) => new URL(address, publicUrl).href)
+}
+
+/** The shop's columns in its order, each with what a product puts there. */
+const columns: Readonly<Record<string, (row: Row, publicUrl: string) => Cell>> = {
+  sku: (row) => cellAt(row, 'sku'),
+  name: (row) => cellAt(row, 'displayTitle.en') ?? cellAt(row, 'name'),
+  slug: (row) => trimmed(slugOf(`${String(row.name)} ${String(row.sku)}`)),
+  status: shopStatus,
+  vendor_name: (row) => cellAt(row, 'vendorName'),
+  description: (row) => cellAt(row, 'description'),
+  price: (row) => cellAt(row, 'pricing.EUR.retail'),
+  currency: (row) => (cellAt(row, 'pricing.EUR.retail') === null ? null : 'EUR'),
+  width: (row) => cellAt(row, 'dimensions.W'),
+  height: (row) => cellAt(row, 'dimensions.H'),
+  depth: (row) => cellAt(row, 'dimensions.D'),
+  dimensions_unit: (row) => (sides.every((side) => cellAt(row, side) === null) ? null : 'cm'),
+  weight: (row) => cellAt(row, 'weight'),
+  weight_unit: (row) => (cellAt(row, 'weight') === null ? null : 'kg'),
+  discontinue_on: (row) => cellAt(row, 'discontinuedOn'),
+  track_inventory: () => true,
+  inventory_count: (row) => cellAt(row, 'stockQuantity'),
+  inventory_backorderable: (row) => row.canBeRemade === true,
+  image1_src: (row, url) => picturesOf(row, url)[0],
+  image2_src: (row, url) => picturesOf(row, url)[1],
+  image3_src: (row, url) => picturesOf(row, url)[2],
+  category1: (row) => cellAt(row, 'category'),
+}
+
+/** What must be read of a product. */
+const read = [
+  'sku',
+  'name',
+  'displayTitle',
+  'status',
+  'internalUseOnly',
+  'vendorName',
+  'description',
+  'pricing.EUR.retail',
+  ...sides,
+  'weight',
+  'discontinuedOn',
+  'stockQuantity',
+  'canBeRemade',
+  'mainPhoto',
+  'photos',
+  'category',
+]
+
+async function rowsOf(
+  { engine, resource, actor }: CallContext,
+  filter: Record<string, unknown>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let from = 0; ; from += largestPage) {
+    const sort = [['sku', 'asc']] as const
+    const page = await engine.list(resource, actor, {
+      filter,
+      columns: read,
+      sort,
+      from,
+      size: largestPage,
+    })
+    rows.push(...(JSON.parse(page.rows) as Row[]))
+    if (rows.length >= (page.total ?? page.atLeast)) return rows
+  }
+}
+
+/** A collection's name and products; where the id is no collection's, those of one product (row API-155). */
+async function asked(context: CallContext): Promise<{ name: string; rows: Row[] }> {
+  const { engine, model, resource, actor, id } = context
+  try {
+    const { name } = await engine.read(model.resource('collections'), actor, id)
+    return { name: String(name), rows: await rowsOf(context, { vendorCollection: id }) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    const { sku } = await engine.read(resource, actor, id)
+    return { name: String(sku), rows: await rowsOf(context, { _id: id }) }
+  }
+}
+
+/**
+ * Products as the import of the shop platform takes them: UTF-8 with commas, the first line names its
+ * columns, no value can run as a formula in a spreadsheet.
+ */
+export const generateCsv: CallHandler = async (context) => {
+  const { name, rows } = await asked(context)
+  const lines = rows.map((row) =>
+    csvLine(
+      Object.values(columns).map((cell) => String(cell(row, context.publicUrl) ?? '')),
+      ',',
+    ),
+  )
+  return {
+    fileName: `spree-${trimmed(slugOf(name)) || 'products'}.csv`,
+    text: csvLine(Object.keys(columns), ',') + lines.join(''),
+  }
+}

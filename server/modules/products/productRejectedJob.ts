@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { labelKey, translate } from '../../../i18n/index.ts'
+import { products } from '../../../resources/products.ts'
+import { isObject, remarksOf, valueAt, type Model } from '../../../schema/index.ts'
+import type { Mailer } from '../../adapters/mailer.ts'
+import type { Database } from '../../db/connect.ts'
+import { addressee } from '../../jobs/addressee.ts'
+import type { JobHandler } from '../../jobs/jobRunner.ts'
+import { mailPage } from '../../jobs/mailPage.ts'
+
+export interface ProductRejectedParts {
+  readonly database: Database
+  readonly model: Model
+  readonly mailer: Mailer
+  /** Under which people reach the portal. */
+  readonly publicUrl: string
+}
+
+/**
+ * Tells a vendor why a product came back, and where it is to be mended. When it has been judged again
+ * since, or nobody signs in for the vendor, there is nothing to tell.
+ */
+export function productRejectedJob(parts: ProductRejectedParts): JobHandler<'productRejected'> {
+  const { database, model, mailer, publicUrl } = parts
+  const resource = model.resource(products.name)
+  return async (id, { product, at }) => {
+    const { rows } = await sql<{ doc: unknown }>`
+      select "doc" from products_docs where "_id" = ${product}::uuid`.execute(database)
+    const record = rows[0]?.doc
+    if (!isObject(record) || valueAt(record, ['rejection', 'at']) !== at) return
+    const reader = await addressee(database, record.vendor)
+    if (!reader) return
+    const { account, language } = reader
+    const told = (field: string) => (typeof record[field] === 'string' ? record[field] : '')
+    const vars = { name: told('name'), sku: told('sku') }
+    const t = (key: Parameters<typeof translate>[1]) => translate(language, key, vars)
+    const text = valueAt(record, ['rejection', 'text'])
+    const points = remarksOf(resource, record).map((remark) => ({
+      name: translate(language, labelKey(resource.name, remark.field)),
+      text: remark.text,
+    }))
+    await mailer.send(
+      mailPage({
+        id,
+        language,
+        to: account,
+        subject: t('mails.productRejected.subject'),
+        paragraphs: [
+          t('mails.productRejected.text'),
+          ...(typeof text === 'string' ? [text] : []),
+          ...(points.length ? [t('mails.productRejected.where')] : []),
+        ],
+        points,
+        action: {
+          text: t('mails.productRejected.action'),
+          link: `${publicUrl}/products/${product}`,
+        },
+        endings: [t('mails.productRejected.ending')],
+      }),
+    )
+  }
+}

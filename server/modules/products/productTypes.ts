@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { itemsOf, renamed, renamesOf, type Entry } from '../../../resources/additionalData.ts'
+import { changeRecord } from '../../records/writeRecord.ts'
+import type { Hooks } from '../../records/hooks.ts'
+import { tablesOf } from '../../db/tables/projection.ts'
+import { productHooks } from './products.ts'
+
+/** The values of products stand under the names of the additional fields, so they follow a rename. */
+export const productTypeHooks: Hooks = {
+  follows: ['dataItems'],
+  async afterWrite({ tx, model, actor, id, before, after }) {
+    if (!before || !after) return
+    const renames = renamesOf(itemsOf(before.dataItems), itemsOf(after.dataItems))
+    if (!renames.size) return
+    const resource = model.resource('products')
+    const { grid, docs } = tablesOf(resource)
+    // Held from here on: what somebody saves meanwhile would be written over by what was read.
+    const found = await sql<{ id: string; entries: readonly Entry[] }>`
+      select g."_id" as "id", d."doc" -> 'additionalData' as "entries"
+      from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
+      where g."type" = ${id}::uuid and exists (
+        select from jsonb_array_elements(
+          case jsonb_typeof(d."doc" -> 'additionalData') when 'array' then d."doc" -> 'additionalData' else '[]' end
+        ) one
+        where concat(one ->> 'language', ' ', one ->> 'key') in (${sql.join([...renames.keys()])})
+      ) order by g."_id" for update of g, d`.execute(tx)
+    for (const { id: product, entries } of found.rows)
+      await changeRecord(
+        { tx, model, resource, actor },
+        product,
+        { additionalData: renamed(entries, renames) },
+        // What else the product lacks is no reason to lose a value of it.
+        { hooks: productHooks, isServer: true, isIncomplete: true },
+      )
+  },
+}

@@ -1,0 +1,29 @@
+import { valueAt } from '../../../schema/index.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import type { CompletionContext, WriteContext } from '../../records/hooks.ts'
+import { sameValue } from '../../records/sameValue.ts'
+
+const settled = ['approved', 'active']
+const nothing = { text: null, remarks: null, at: null, by: null }
+
+/**
+ * Reasons stand until the next decision: the vendor sees them while mending, whoever judges next what had
+ * been asked for. A rejection that gives none takes away those of an earlier one.
+ */
+export function keepRejection({ before, after, actor, now }: CompletionContext): void {
+  if (before?.status === after.status) return
+  if (settled.includes(String(after.status))) after.rejection = nothing
+  if (after.status === 'rejected' && sameValue(before?.rejection, after.rejection))
+    after.rejection = { ...nothing, at: now, by: actor.email }
+}
+
+const rejectedAt = (record: unknown) => valueAt(record, ['rejection', 'at'])
+
+/** Leaves the mail that tells the vendor, unless one about all of them does. */
+export async function tellOfRejection(context: WriteContext): Promise<void> {
+  const { tx, id, before, after, isTold } = context
+  if (isTold) return
+  const at = rejectedAt(after)
+  if (typeof at !== 'string' || at === rejectedAt(before)) return
+  await enqueueJob(tx, 'productRejected', { product: id, at })
+}

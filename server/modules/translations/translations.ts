@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { isId } from '../../../schema/index.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Hooks, StoredRecord } from '../../records/hooks.ts'
+import { tablesOf } from '../../db/tables/projection.ts'
+
+/** What a product and a company page tell of their translation. */
+const told = {
+  products: ['_id', 'name', 'description', 'color', 'material', 'status'],
+  companies: ['_id', 'description', 'status'],
+} as const
+type Told = keyof typeof told
+
+/** The status stands in the grid too; that comes first, as in every write, so that no two wait in a ring. */
+async function tell(tx: Tx, name: Told, id: string, translation: StoredRecord): Promise<void> {
+  const { grid, docs } = tablesOf({ name })
+  const copy = JSON.stringify(
+    Object.fromEntries(told[name].map((field) => [field, translation[field] ?? null])),
+  )
+  await sql`update ${sql.table(grid)} set "translation_status" = ${translation.status}
+    where "_id" = ${id}::uuid`.execute(tx)
+  await sql`update ${sql.table(docs)} set "doc" = jsonb_set("doc", '{translation}', ${copy}::jsonb)
+    where "_id" = ${id}::uuid`.execute(tx)
+}
+
+/** Whether it is this translation that a product or a company page tells of. */
+async function isTold(tx: Tx, name: Told, id: string, translation: unknown): Promise<boolean> {
+  const { docs } = tablesOf({ name })
+  const { rows } = await sql`select 1 from ${sql.table(docs)}
+    where "_id" = ${id}::uuid and "doc" #>> '{translation,_id}' = ${translation}`.execute(tx)
+  return rows.length > 0
+}
+
+const notBegun = { status: 'todo' }
+
+/** Keeps the copy of a translation that its product or company page answers with. */
+export const translationHooks: Hooks = {
+  async afterWrite({ tx, id, before, after }) {
+    const { product, company } = after ?? before ?? {}
+    for (const [name, subject] of [
+      ['products', product],
+      ['companies', company],
+    ] as const) {
+      if (!isId(subject)) continue
+      if (after) await tell(tx, name, subject, after)
+      else if (await isTold(tx, name, subject, id)) await tell(tx, name, subject, notBegun)
+    }
+  },
+}

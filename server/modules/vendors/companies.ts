@@ -1,0 +1,33 @@
+import type { CallHandler } from '../../calls/callHandler.ts'
+import { changeFrom, filesAt, orderFiles, withoutFile } from './fileCalls.ts'
+import { badInput } from '../../errors/apiError.ts'
+
+export const companyCalls = {
+  bio: async ({ engine, model, resource, actor, params }) => {
+    const vendor = await engine.read(model.resource('vendors'), actor, params.vendor ?? '')
+    return engine.read(resource, actor, String(vendor.company))
+  },
+  /** Pictures are added to those there, a film takes the place of the last one (API-084). */
+  addMedia: (context) => {
+    const { id, body, files } = context
+    const [film] = files.video ?? []
+    if (!film && !files.images?.length && body.description === undefined)
+      throw badInput({ images: { key: 'app.uploads.missing' } })
+    return changeFrom(context, id, (company) => ({
+      ...(body.description !== undefined && { description: body.description }),
+      ...(files.images?.length && {
+        photoUrl: [...new Set([...filesAt(company, 'photoUrl'), ...files.images])],
+      }),
+      ...(film && { videoUrl: film }),
+    }))
+  },
+  orderMedia: (context) => orderFiles(context, context.id, 'photoUrl'),
+  removeMedia: (context) => {
+    const { id, body } = context
+    return changeFrom(context, id, (company) =>
+      company.videoUrl === body.imageUrl
+        ? { videoUrl: null }
+        : withoutFile(context, company, 'photoUrl', 'imageUrl'),
+    )
+  },
+} satisfies Record<string, CallHandler>

@@ -1,0 +1,69 @@
+import { bareAddress, valueAt } from '../../../schema/index.ts'
+import { ApiError, badInput } from '../../errors/apiError.ts'
+import type { CallContext } from '../../calls/callHandler.ts'
+
+/** Tries before it is given up: of changes that are made at once, one gets through at each of them. */
+const tries = 64
+
+type Change = (record: Readonly<Record<string, unknown>>) => Record<string, unknown>
+
+/**
+ * Changes a record by what it holds now. Several uploads may run at once, so when another was faster
+ * the change is made anew on its result; with `If-Match` the caller has said which version is meant.
+ */
+export async function changeFrom(
+  { engine, resource, actor, extras }: CallContext,
+  id: string,
+  change: Change,
+): Promise<Record<string, unknown>> {
+  for (let left = tries; ; left -= 1) {
+    const before = await engine.read(resource, actor, id)
+    const version = extras.version ?? Number(before.version)
+    try {
+      return await engine.update(resource, actor, id, change(before), { version, isServer: true })
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'STALE'
+      if (!isStale || extras.version !== undefined || left <= 1) throw error
+    }
+  }
+}
+
+/** The addresses that a record holds in a field of files, as they are stored. */
+export function filesAt(record: Readonly<Record<string, unknown>>, field: string): string[] {
+  const value = valueAt(record, field.split('.'))
+  const list: unknown[] = Array.isArray(value) ? value : [value]
+  return list.flatMap((one) => (typeof one === 'string' ? [bareAddress(one)] : []))
+}
+
+/** Adds the files that came to those of a field. */
+export const addFiles = (context: CallContext, id: string, field: string, part: string) =>
+  changeFrom(context, id, (record) => ({
+    [field]: [...new Set([...filesAt(record, field), ...(context.files[part] ?? [])])],
+  }))
+
+/** Puts the files of a field in the order of the body. @throws ApiError 400 when they are not the same ones */
+export const orderFiles = (context: CallContext, id: string, field: string) =>
+  changeFrom(context, id, (record) => {
+    const wanted = filesAt(context.body, field)
+    const isSame = (a: string[], b: string[]) => a.toSorted().join() === b.toSorted().join()
+    if (!isSame(wanted, filesAt(record, field)))
+      throw badInput({ [field]: { key: 'app.uploads.otherPictures' } })
+    return { [field]: wanted }
+  })
+
+/** The files of a field without the one that the body names. @throws ApiError 400 when it is not among them */
+export function withoutFile(
+  { body }: CallContext,
+  record: Readonly<Record<string, unknown>>,
+  field: string,
+  part: string,
+): Record<string, unknown> {
+  const address = bareAddress(String(body[part]))
+  const list = filesAt(record, field)
+  if (!list.includes(address)) throw badInput({ [part]: { key: 'errors.notFound' } })
+  return { [field]: list.filter((one) => one !== address) }
+}
+
+/** Takes a file out of those of a field. @throws ApiError 400 when it is not among them */
+export const removeFile = (context: CallContext, id: string, field: string, part: string) =>
+  changeFrom(context, id, (record) => withoutFile(context, record, field, part))

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { isEmpty, putAt, valueAt } from '../../../schema/index.ts'
+import type { Hooks } from '../../records/hooks.ts'
+import type { CallHandler } from '../../calls/callHandler.ts'
+import { giveContactAndCompany } from './contacts.ts'
+import { addFiles, filesAt, removeFile } from './fileCalls.ts'
+import { premium } from './premium.ts'
+
+const token = ['premium', 'analyticsToken']
+
+/**
+ * A new artisan gets its contact and company page. An artisan without a name of its own goes by its
+ * artisan name; publishing notes its date (API-054); analytics come with a key (API-041).
+ */
+export const vendorHooks: Hooks = {
+  async beforeWrite(context) {
+    const { after, before, now } = context
+    if (!before) await giveContactAndCompany(context, after)
+    if (isEmpty(after.name)) after.name = after.artisanName ?? null
+    const isPublished =
+      after.artisanStatus === 'active' && valueAt(before, ['artisanStatus']) !== 'active'
+    if (isPublished) after.lastPublish = { date: now }
+    const hasAnalytics = valueAt(after, ['premium', 'analyticsEnabled']) === true
+    if (hasAnalytics && isEmpty(valueAt(after, token)))
+      putAt(after, token, randomBytes(24).toString('base64url'))
+  },
+}
+
+export const vendorCalls = {
+  status: ({ engine, resource, actor, id, body, extras }) =>
+    engine.update(resource, actor, id, { artisanStatus: body.status }, extras),
+  premium,
+  promote: async (context) => ({
+    images: filesAt(await addFiles(context, context.id, 'images', 'images'), 'images'),
+  }),
+  removeImage: async (context) => ({
+    images: filesAt(await removeFile(context, context.id, 'images', 'url'), 'images'),
+  }),
+  instaName: ({ engine, resource, actor, id, body, extras }) =>
+    engine.update(resource, actor, id, { instaName: body.nickname }, { ...extras, isServer: true }),
+  addAttachment: async (context) => {
+    const field = context.params.fieldName ?? ''
+    const vendor = await addFiles(context, String(context.body.id), field, 'files')
+    return { uploadedFiles: vendor[field] }
+  },
+  removeAttachment: async (context) => {
+    const field = context.params.fieldName ?? ''
+    const vendor = await removeFile(context, context.id, field, 'file')
+    return { [field]: vendor[field] }
+  },
+  async giftCertificate({ engine, model, resource, actor, params }) {
+    const product = await engine.read(model.resource('products'), actor, params.productId ?? '')
+    const vendor = await engine.read(resource, actor, String(product.vendor))
+    return {
+      productName: product.name ?? '',
+      name: vendor.artisanName ?? '',
+      biography: vendor.biography ?? '',
+    }
+  },
+} satisfies Record<string, CallHandler>

@@ -1,0 +1,112 @@
+import {
+  isObject,
+  type Complaint,
+  type MessageKey,
+  type Model,
+  type Resource,
+  type Role,
+} from '../../../schema/index.ts'
+import { ApiError, badInput, forbidden } from '../../errors/apiError.ts'
+import type { ViewState } from '../../db/systemTables.ts'
+import type { Actor } from '../../records/actor.ts'
+import { listRequest } from '../../records/listRequest.ts'
+
+/** What a client may send of a view; every part that is there has been checked. */
+export interface ViewBody {
+  readonly name?: string
+  readonly state?: ViewState
+  readonly sharedWith?: readonly Role[]
+  readonly isDefault?: boolean
+}
+
+const longestName = 80
+const largestState = 20_000
+const stateParts = new Set(['filter', 'words', 'sort', 'columns', 'density'])
+const bodyParts = new Set(['resource', 'name', 'state', 'sharedWith', 'isDefault'])
+
+const refuse = (path: string, key: MessageKey, vars?: Complaint['vars']) =>
+  badInput({ [path]: { key, ...(vars && { vars }) } })
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+const isSort = (value: unknown): value is [string, string][] =>
+  Array.isArray(value) &&
+  value.every((pair) => isTexts(pair) && pair.length === 2 && /^(asc|desc)$/i.test(pair[1] ?? ''))
+
+function unknownParts(value: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): void {
+  const field = Object.keys(value).find((part) => !known.has(part))
+  if (field !== undefined) throw refuse(field, 'errors.unknownField', { field })
+}
+
+/** Checks a state as if its list were asked for: what its maker may not use is refused. */
+function checkedState(model: Model, resource: Resource, actor: Actor, value: unknown): ViewState {
+  if (!isObject(value) || JSON.stringify(value).length > largestState)
+    throw refuse('state', 'validation.group')
+  unknownParts(value, stateParts)
+  const { filter = {}, words = '', sort = [], columns = [], density = null } = value
+  if (!isObject(filter)) throw refuse('filter', 'validation.group')
+  if (typeof words !== 'string') throw refuse('words', 'validation.text')
+  if (!isSort(sort)) throw refuse('sort', 'errors.badFilter', { field: 'sort' })
+  if (!isTexts(columns)) throw refuse('columns', 'errors.badFilter', { field: 'columns' })
+  if (density !== null && density !== 'compact' && density !== 'roomy')
+    throw refuse('density', 'validation.choice')
+  const whole = { ...filter, ...(words && { q: words }) }
+  listRequest(model, resource, actor.subject, {
+    filter: whole,
+    columns,
+    from: 0,
+    size: 1,
+    ...(sort.length > 0 && { sort }),
+  })
+  return { filter, words, sort, columns, density }
+}
+
+/** Vendors keep their views to themselves: what they search for is nobody else's business. */
+function checkedSharing(model: Model, actor: Actor, value: unknown): readonly Role[] {
+  const isRole = (one: string): one is Role =>
+    (model.roles.types as readonly string[]).includes(one)
+  if (!isTexts(value) || !value.every(isRole)) throw refuse('sharedWith', 'validation.choice')
+  const isTeam = model.roles.groups['team']?.includes(actor.subject.role)
+  if (value.length > 0 && !isTeam) throw forbidden()
+  return [...new Set(value)].filter(isRole)
+}
+
+function checkedName(value: unknown): string {
+  const name = typeof value === 'string' ? value.trim() : ''
+  if (name === '') throw refuse('name', 'validation.required')
+  if (name.length > longestName) throw refuse('name', 'validation.max', { maxValue: longestName })
+  return name
+}
+
+/** The resource of a view; one whose lists the user may not see is refused. @throws ApiError */
+export function viewResource(model: Model, actor: Actor, name: unknown): Resource {
+  const resource = model.resources.find((one) => one.name === name)
+  if (!resource) throw refuse('resource', 'validation.choice')
+  if (model.scope(resource, 'read', actor.subject) === null) throw forbidden()
+  return resource
+}
+
+/** Checks a body. @throws ApiError 400 naming what is wrong, 403 for a field that is hidden from the user */
+export function viewBody(
+  model: Model,
+  resource: Resource,
+  actor: Actor,
+  body: Readonly<Record<string, unknown>>,
+): ViewBody {
+  unknownParts(body, bodyParts)
+  const { name, state, sharedWith, isDefault } = body
+  if (isDefault !== undefined && typeof isDefault !== 'boolean')
+    throw refuse('isDefault', 'validation.flag')
+  return {
+    ...(name !== undefined && { name: checkedName(name) }),
+    ...(state !== undefined && { state: checkedState(model, resource, actor, state) }),
+    ...(sharedWith !== undefined && { sharedWith: checkedSharing(model, actor, sharedWith) }),
+    ...(isDefault !== undefined && { isDefault }),
+  }
+}
+
+/** 404: no view of this user's has this id. */
+export function noView(): ApiError {
+  return new ApiError(404, 'NOT_FOUND', 'errors.notFound')
+}
