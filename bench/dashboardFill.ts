@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { connect } from '../server/db/connect.ts'
 import { startEmbeddedPostgres } from '../server/db/embedded/embeddedPostgres.ts'
 import { schemaSync } from '../server/db/tables/schemaSync.ts'
-import { seedDemo } from '../server/db/seedDemo.ts'
+import { seedDemo } from '../server/demo/seedDemo.ts'
 import { tablesOf } from '../server/db/tables/projection.ts'
 import { folderOf } from './processes.ts'
 

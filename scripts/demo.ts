@@ -4,7 +4,7 @@ import { model } from '../resources/index.ts'
 import { readConfig } from '../server/config.ts'
 import { lockDataDir } from '../server/platform/dataDirLock.ts'
 import { startEmbeddedPostgres } from '../server/db/embedded/embeddedPostgres.ts'
-import { growDemo } from '../server/db/growDemo.ts'
+import { growDemo } from '../server/demo/growDemo.ts'
 
 const most = 5_000_000
 

@@ -12,7 +12,7 @@ import { lockDataDir } from './platform/dataDirLock.ts'
 import { startEmbeddedPostgres } from './db/embedded/embeddedPostgres.ts'
 import { forgetOldDrafts } from './modules/workspace/forgetOldDrafts.ts'
 import { schemaSync } from './db/tables/schemaSync.ts'
-import { seedDemo } from './db/seedDemo.ts'
+import { seedDemo } from './demo/seedDemo.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
 import { jobRunner } from './jobs/jobRunner.ts'
 

@@ -7,7 +7,7 @@ import { model } from '../../resources/index.ts'
 import { connect, type Connection } from '../../server/db/connect.ts'
 import { startEmbeddedPostgres } from '../../server/db/embedded/embeddedPostgres.ts'
 import { schemaSync } from '../../server/db/tables/schemaSync.ts'
-import { seedDemo } from '../../server/db/seedDemo.ts'
+import { seedDemo } from '../../server/demo/seedDemo.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

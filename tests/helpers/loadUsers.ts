@@ -1,5 +1,5 @@
 import { inTransaction } from '../../server/db/connect.ts'
-import { loadRecords } from '../../server/db/loadRecords.ts'
+import { loadRecords } from '../../server/demo/loadRecords.ts'
 import { uuidv7 } from '../../server/db/uuid.ts'
 import type { Json } from './listOf.ts'
 import type { TestServer } from './testServer.ts'

@@ -24,8 +24,8 @@ import {
   valueAt,
   type Definition,
 } from '../../schema/index.ts'
-import { demoRecords } from '../../server/db/demo/demoRecords.ts'
-import { parseDemoPicture } from '../../server/db/demo/demoPictureAddress.ts'
+import { demoRecords } from '../../server/demo/demoRecords.ts'
+import { parseDemoPicture } from '../../server/demo/pictures/demoPictureAddress.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../../resources/constants.ts'
-import { parseDemoPicture, renderDemoPicture } from '../../server/adapters/demoPicture.ts'
-import { demoPictureAddress, readPictureNumber } from '../../server/db/demo/demoPictureAddress.ts'
+import { parseDemoPicture, renderDemoPicture } from '../../server/demo/pictures/demoPicture.ts'
+import { demoPictureAddress, readPictureNumber } from '../../server/demo/pictures/demoPictureAddress.ts'
 
 describe('demo pictures', () => {
   it('reads names strictly', () => {

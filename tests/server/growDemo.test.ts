@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { model } from '../../resources/index.ts'
 import { connect, type Connection, type Database } from '../../server/db/connect.ts'
-import { growDemo } from '../../server/db/growDemo.ts'
+import { growDemo } from '../../server/demo/growDemo.ts'
 
 // The template holds the demo with fewer products than the usual 2,000, which count as made.
 const usual = 2000

@@ -15,7 +15,7 @@ import {
   text,
   type Definition,
 } from '../../schema/index.ts'
-import { demoRecords } from '../../server/db/demo/demoRecords.ts'
+import { demoRecords } from '../../server/demo/demoRecords.ts'
 import { listOf, type Json } from '../helpers/listOf.ts'
 import type { messages as houseMessages } from '../../i18n/index.ts'
 import { testServer, type TestServer } from '../helpers/testServer.ts'

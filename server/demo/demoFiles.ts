@@ -1,0 +1,58 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { parseDemoPicture, renderDemoPicture } from './pictures/demoPicture.ts'
+import { pictures } from '../../resources/constants.ts'
+import { demoPaper, parseDemoPaper } from './demoPaper.ts'
+import { ApiError } from '../errors/apiError.ts'
+import { uuidv7 } from '../db/uuid.ts'
+
+const widths: readonly number[] = pictures.renditions
+
+/**
+ * `/files/demo/{name}.jpg?w=300`: pictures of demo data, drawn when first asked for and kept under the
+ * data folder. Their name says all that is on them, so they never change. `/files/demo/paper/{name}.pdf`:
+ * a page with that name.
+ */
+export function demoFiles(app: FastifyInstance, dataDir: string): void {
+  const folder = join(dataDir, 'files', 'demo')
+  const ready = mkdir(folder, { recursive: true })
+  const underway = new Map<string, Promise<Buffer>>()
+
+  async function draw(name: string, width: number): Promise<Buffer> {
+    await ready
+    const path = join(folder, `${width}-${name}`)
+    const kept = await readFile(path).catch(() => null)
+    if (kept) return kept
+    const picture = await renderDemoPicture(name, width)
+    const temporary = `${path}.${uuidv7()}`
+    await writeFile(temporary, picture)
+    await rename(temporary, path)
+    return picture
+  }
+
+  app.get<{ Params: { name: string }; Querystring: { w?: string } }>(
+    '/files/demo/:name',
+    async (request, reply) => {
+      const { name } = request.params
+      const width = Number(request.query.w ?? 1400)
+      if (!parseDemoPicture(name) || !widths.includes(width))
+        throw new ApiError(404, 'NO_ROUTE', 'errors.notFound')
+      const key = `${width}-${name}`
+      // Two requests for the same picture share one drawing.
+      const drawing = underway.get(key) ?? draw(name, width).finally(() => underway.delete(key))
+      underway.set(key, drawing)
+      return reply
+        .header('Cache-Control', 'public, max-age=31536000, immutable')
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .type('image/jpeg')
+        .send(await drawing)
+    },
+  )
+
+  app.get<{ Params: { name: string } }>('/files/demo/paper/:name', (request, reply) => {
+    const title = parseDemoPaper(request.params.name)
+    if (!title) throw new ApiError(404, 'NO_ROUTE', 'errors.notFound')
+    return reply.type('application/pdf').send(demoPaper(title))
+  })
+}

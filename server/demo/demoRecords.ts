@@ -1,0 +1,114 @@
+import type { Model } from '../../schema/index.ts'
+import { collectionProfiles } from './base/collectionProfile.ts'
+import { demoChanges } from './history/demoChanges.ts'
+import { demoCollection } from './records/demoCollection.ts'
+import { demoAnalytics } from './records/demoAnalytics.ts'
+import { demoCompany } from './records/demoCompany.ts'
+import { demoContact } from './records/demoContact.ts'
+import { demoOrders } from './records/demoOrders.ts'
+import { demoPlans } from './records/demoPlans.ts'
+import { demoProducts } from './records/demoProducts.ts'
+import { demoProductTypes } from './records/demoProductTypes.ts'
+import { demoSubscriptions } from './records/demoSubscriptions.ts'
+import { bioTranslations, productTranslations } from './records/demoTranslations.ts'
+import { demoUsers } from './records/demoUsers.ts'
+import { demoVendor } from './records/demoVendor.ts'
+import type { DemoRecord } from './base/fillRecord.ts'
+import { otherRecords } from './records/otherRecords.ts'
+import { soldByVendor } from './records/soldProduct.ts'
+import type { ToldChange } from './history/tellStory.ts'
+import { vendorProfile } from './base/vendorProfile.ts'
+
+/** How much of each; the others follow from these. */
+export interface DemoCounts {
+  readonly vendors: number
+  readonly collections: number
+  readonly products: number
+}
+
+/** Records of one resource, as the loader takes them. */
+export interface DemoBatch {
+  readonly resource: string
+  readonly records: DemoRecord[]
+  /** How they came to be what they are; none where nobody has told it. */
+  readonly changes: readonly ToldChange[]
+}
+
+/** What a demo starts with. */
+export const usual: DemoCounts = { vendors: 44, collections: 132, products: 2000 }
+
+const usualOrders = 660
+const batchSize = 1000
+
+/** Two vendors have accounts. */
+const fewestVendors = 2
+
+/**
+ * The demo's records, those that others refer to first. The same model and counts give the same
+ * records on every machine and every day.
+ */
+export function* demoRecords(model: Model, counts: DemoCounts = usual): Generator<DemoBatch> {
+  const ids = new Map<string, readonly string[]>()
+  const batch = (resource: string, records: DemoRecord[], start = 0): DemoBatch => {
+    ids.set(
+      resource,
+      records.map(({ _id }) => String(_id)),
+    )
+    return { resource, records, changes: demoChanges(model, resource, records, start) }
+  }
+  const vendors = Array.from({ length: Math.max(counts.vendors, fewestVendors) }, (_, at) =>
+    vendorProfile(at),
+  )
+  const collections = collectionProfiles(vendors, counts.collections, counts.products)
+  const resource = (name: string) => model.resource(name)
+
+  yield batch('productTypes', demoProductTypes(resource('productTypes'), ids))
+  yield batch(
+    'vendors',
+    vendors.map(({ at }) => demoVendor(resource('vendors'), at, ids)),
+  )
+  yield batch(
+    'companies',
+    vendors.map((one) => demoCompany(resource('companies'), one, ids)),
+  )
+  yield batch(
+    'contacts',
+    vendors.map((one) => demoContact(resource('contacts'), one, ids)),
+  )
+  yield batch('plans', demoPlans(resource('plans'), ids))
+  yield batch('subscriptions', demoSubscriptions(resource('subscriptions'), vendors, ids))
+  yield batch('users', demoUsers(resource('users'), ids))
+  yield batch(
+    'collections',
+    collections.map((one) => demoCollection(resource('collections'), one, ids)),
+  )
+  const first: DemoRecord[] = []
+  const translations = bioTranslations(resource('translations'), vendors, ids)
+  for (const records of demoProducts(
+    resource('products'),
+    counts.products,
+    vendors,
+    collections,
+    ids,
+  )) {
+    // What is sold, translated and told of are the first ones, however many there are.
+    const isTold = first.length < usual.products
+    const changes = isTold ? demoChanges(model, 'products', records, first.length) : []
+    yield { resource: 'products', records, changes }
+    if (isTold) {
+      first.push(...records)
+      translations.push(...productTranslations(resource('translations'), records, ids))
+    }
+  }
+  const sold = soldByVendor(first)
+  for (let at = 0; at < translations.length; at += batchSize)
+    yield batch('translations', translations.slice(at, at + batchSize), at)
+  const orders = Math.round(Math.min(usualOrders, Math.max(40, counts.products * 0.33)))
+  yield batch('orders', demoOrders(resource('orders'), orders, vendors, sold, ids))
+  const step = counts.products < usual.products / 2 ? 7 : 1
+  for (const records of demoAnalytics(resource('analyticsRows'), vendors, sold, step, ids))
+    yield batch('analyticsRows', records)
+  for (const [place, one] of model.resources.entries())
+    if (!ids.has(one.name) && one !== resource('products'))
+      yield batch(one.name, otherRecords(one, place, ids))
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Model, Resource } from '../../schema/index.ts'
+import { tablesOf } from '../db/tables/projection.ts'
+import { connect, inTransaction, type Connection, type Database, type Tx } from '../db/connect.ts'
+import { demoRecords, usual } from './demoRecords.ts'
+import { loadRecords } from './loadRecords.ts'
+import { schemaSync } from '../db/tables/schemaSync.ts'
+import { seedDemo } from './seedDemo.ts'
+
+/** How many products of the demo there are, for a run that goes on where another one ended. */
+const stateKey = 'demo:products'
+
+/** From so many new products on it is quicker to make the indexes again than to keep them right. */
+const worthIndexing = 50_000
+
+async function productsMade(database: Database): Promise<number> {
+  const kept = await database
+    .selectFrom('state')
+    .select('value')
+    .where('key', '=', stateKey)
+    .executeTakeFirst()
+  const { count = usual.products } = (kept?.value ?? {}) as { count?: number }
+  return count
+}
+
+/** Writes down how many products of the demo there are. */
+export async function noteProducts(database: Database | Tx, count: number): Promise<void> {
+  const value = JSON.stringify({ count })
+  await database
+    .insertInto('state')
+    .values({ key: stateKey, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Takes away the indexes that only speed up lists; `schemaSync` knows them and makes them again. */
+export async function dropListIndexes(
+  database: Database,
+  tables: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select i.indexrelid::regclass::text as name from pg_index i join pg_class t on t.oid = i.indrelid
+    where t.relname = any(${[...tables]}) and not i.indisunique`.execute(database)
+  for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(database)
+}
+
+/** Keeps a batch together with how many products there are then. */
+function keepBatch(
+  database: Database,
+  resource: Resource,
+  records: readonly Record<string, unknown>[],
+  count: number,
+): Promise<number> {
+  return inTransaction(database, async (tx) => {
+    await loadRecords(tx, resource, records)
+    await noteProducts(tx, count)
+    return count
+  })
+}
+
+/**
+ * Fills a database with the demo, or goes on filling it, until it has so many products. Each batch is
+ * kept together with its number, so that a run which is broken off can be repeated.
+ * @param onProgress told how many products there are
+ * @throws Error for a database whose data is not the demo's
+ */
+export async function growDemo(
+  connection: Connection,
+  model: Model,
+  products: number,
+  onProgress: (made: number) => void,
+): Promise<void> {
+  const database = connect(connection, { hasTimeout: false, max: 2 })
+  try {
+    await schemaSync(database, model)
+    const isSeeded = await database
+      .selectFrom('state')
+      .select('key')
+      .where('key', '=', 'demo')
+      .executeTakeFirst()
+    const { rows } = await sql`select 1 from users limit 1`.execute(database)
+    if (!isSeeded && rows.length > 0)
+      throw new Error('This database holds data that is not the demo; choose another one.')
+    await seedDemo(connection, model)
+    const made = await productsMade(database)
+    if (made >= products) return
+    const resource = model.resource('products')
+    const tables = Object.values(tablesOf(resource))
+    if (products - made >= worthIndexing) await dropListIndexes(database, tables)
+    let at = 0
+    let keeping = Promise.resolve()
+    for (const batch of demoRecords(model, { ...usual, products })) {
+      if (batch.resource !== resource.name) continue
+      const records = batch.records.slice(Math.max(0, made - at))
+      at += batch.records.length
+      if (!records.length) continue
+      // The next batch is made while the database keeps this one.
+      await keeping
+      keeping = keepBatch(database, resource, records, at).then(onProgress)
+    }
+    await keeping
+    await schemaSync(database, model)
+    for (const table of tables) await sql.raw(`vacuum analyze "${table}"`).execute(database)
+  } finally {
+    await database.destroy()
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Resource } from '../../schema/index.ts'
+import { columnOf, fromDocument, projectedLeaves, tablesOf } from '../db/tables/projection.ts'
+import { searchedLeaves } from '../db/tables/searchText.ts'
+import { lookedUp } from '../db/tables/fillColumns.ts'
+import { storeSearchTexts, type SearchedRow } from '../db/tables/fillSearch.ts'
+import type { Tx } from '../db/connect.ts'
+
+/**
+ * Puts many whole records into the tables at once, as for demo data: no rights, rules or history.
+ * @param records documents with `_id`, `version`, `createdAt` and `updatedAt`
+ */
+export async function loadRecords(
+  tx: Tx,
+  resource: Resource,
+  records: readonly Record<string, unknown>[],
+): Promise<void> {
+  const { grid, docs } = tablesOf(resource)
+  const projected = [...projectedLeaves(resource)]
+  const stored = projected.filter(({ field }) => !field.lookup)
+  const lookups = projected.filter(({ field }) => field.lookup)
+  const columns = stored.map((leaf) => sql.id(columnOf(leaf)))
+  const values = stored.map(
+    (leaf) => sql`${fromDocument(leaf, sql`r.doc`)} as ${sql.id(columnOf(leaf))}`,
+  )
+  const copied = lookups.map((leaf) => sql.id(columnOf(leaf)))
+  const copies = lookups.map((leaf) => lookedUp(resource, leaf, 'n'))
+  const texts = searchedLeaves(resource).map((leaf) => sql`g.${sql.id(columnOf(leaf))}::text`)
+  // One statement: the documents are sent and read once, and each row is written once, copies included.
+  const { rows } = await sql<SearchedRow>`
+    with r as materialized (select doc from jsonb_array_elements(${JSON.stringify(records)}::jsonb) as x(doc)),
+      kept as (insert into ${sql.table(docs)} ("_id", "doc")
+        select (doc ->> '_id')::uuid, doc - '_id' - 'version' - 'createdAt' - 'updatedAt' from r)
+    insert into ${sql.table(grid)} as g (${sql.join([...columns, ...copied])})
+    select ${sql.join([...columns, ...copies])} from (select ${sql.join(values)} from r) n
+    returning g."_id" as id, array[${sql.join([sql`null::text`, ...texts])}] as values`.execute(tx)
+  await storeSearchTexts(tx, resource, rows)
+}

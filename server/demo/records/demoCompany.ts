@@ -1,0 +1,65 @@
+import { translationStatuses } from '../../../resources/constants.ts'
+import type { companies } from '../../../resources/companies.ts'
+import { pick, type Resource } from '../../../schema/index.ts'
+import { demoNouns } from './demoNouns.ts'
+import { bioIdOf, companyIdOf } from '../base/demoPartIds.ts'
+import { demoPictureAddress } from '../pictures/demoPictureAddress.ts'
+import { demoNow, momentBetween } from '../base/demoTime.ts'
+import { fillRecord, type DemoRecord, type KnownIds } from '../base/fillRecord.ts'
+import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
+import type { VendorProfile } from '../base/vendorProfile.ts'
+import { vendorBiography } from '../base/vendorTexts.ts'
+
+type Status = (typeof translationStatuses)[number]
+
+/** How far the translation of a company's history has come; drafts, which are every eighth, hide none of them. */
+export function bioStatus({ at, status }: VendorProfile): Status {
+  if (status === 'draft') return 'todo'
+  return translationStatuses[(at + Math.floor(at / 8)) % translationStatuses.length] ?? 'todo'
+}
+
+/** The history in Italian, once somebody has begun with it. */
+export function bioInItalian(profile: VendorProfile): string | null {
+  const { house, town, craft, family } = profile
+  if (bioStatus(profile) === 'todo') return null
+  return `${house} è una bottega di ${town}. La famiglia ${family} lavora da tre generazioni: ogni pezzo è ${craft.tecnica}.`
+}
+
+/** The company page of a vendor. */
+export function demoCompany(resource: Resource, profile: VendorProfile, ids: KnownIds): DemoRecord {
+  const { at, id, since, craft, craftName } = profile
+  const random = seededRandom(`company-${at}`)
+  const photoUrl = Array.from({ length: wholeBetween(1, 5, random) }, (_, view) =>
+    // Numbers behind those of promoted pictures, so that none is shown twice.
+    demoPictureAddress(
+      pick(demoNouns[craftName], random).piece,
+      pick(craft.colours, random),
+      6_000_000 + at,
+      view,
+    ),
+  )
+  return fillRecord<typeof companies.fields>(
+    resource,
+    {
+      at,
+      id: companyIdOf(profile),
+      created: since,
+      updated: momentBetween(since, demoNow, random),
+    },
+    [
+      {
+        photoUrl: profile.status === 'draft' ? [] : photoUrl,
+        vendor: id,
+        description: chance(0.9, random) ? vendorBiography(profile, random) : null,
+        videoUrl: null,
+        translation: {
+          _id: bioIdOf(profile),
+          description: bioInItalian(profile),
+          status: bioStatus(profile),
+        },
+      },
+    ],
+    random,
+    ids,
+  )
+}

@@ -1,0 +1,136 @@
+import type { orderStates, shipmentStates } from '../../../resources/constants.ts'
+import { orderStatus } from '../../../resources/orderStatus.ts'
+import type { orders } from '../../../resources/orders.ts'
+import { pick, type Random, type Resource } from '../../../schema/index.ts'
+import { demoId } from '../base/demoId.ts'
+import { demoPickup } from './demoPickup.ts'
+import { daysAfter, demoNow, isoOf, momentBetween } from '../base/demoTime.ts'
+import { fillRecord, type DemoRecord, type KnownIds } from '../base/fillRecord.ts'
+import { orderShipping } from './orderShipping.ts'
+import { preparedProduct } from './preparedProduct.ts'
+import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
+import type { SoldProduct } from './soldProduct.ts'
+import type { VendorProfile } from '../base/vendorProfile.ts'
+
+type Fields = typeof orders.fields
+type State = (typeof orderStates)[number]
+type ShipmentState = (typeof shipmentStates)[number]
+
+const countries = ['IT', 'IT', 'DE', 'FR', 'GB', 'US', 'US', 'CA', 'AU', 'AE', 'JP', 'CH']
+const open: readonly ShipmentState[] = ['pending', 'in progress', 'ready', 'ready to ship']
+const cents = (value: number) => Math.round(value * 100) / 100
+
+/** An order's state by its place, so that every state is there however few are made. */
+function stateOf(at: number, ago: number): State {
+  if (at % 17 === 3) return 'returned'
+  if (at % 19 === 5) return 'canceled'
+  if (at % 13 === 7) return 'partial'
+  return ago > 40 || at % 4 === 1 ? 'shipped' : 'ready'
+}
+
+function statesOf(state: State, count: number, at: number): ShipmentState[] {
+  return Array.from({ length: count }, (_, place): ShipmentState => {
+    if (state === 'returned' || state === 'shipped') return state
+    if (state === 'canceled') return 'pending'
+    if (state === 'partial')
+      return count === 1 ? 'partial shipment' : place === 0 ? 'shipped' : 'ready'
+    return open[(at + place) % open.length] ?? 'ready'
+  })
+}
+
+function itemOf(product: SoldProduct, expected: number, random: Random) {
+  const quantity = chance(0.75, random) ? 1 : wholeBetween(2, 6, random)
+  const { record, sku, id, name, retail, wholesale } = product
+  const { dimensions, weight } = record
+  const size = dimensions as { W: number; D: number; H: number }
+  return {
+    variant_sku: sku,
+    variant_id: id,
+    quantity,
+    price: retail,
+    cost_price: wholesale,
+    net_to_vendor: cents(wholesale * quantity),
+    expected_shipping_at: isoOf(expected).slice(0, 10),
+    customization: chance(0.15, random) ? 'Initials on the base, please.' : null,
+    customization_pdf: null,
+    productData: {
+      name,
+      mainPhoto: String(record.mainPhoto),
+      material: record.material as null,
+      W: size.W,
+      D: size.D,
+      H: size.H,
+      weight: Number(weight),
+      isCarbCertified: null,
+    },
+  }
+}
+
+/** The order of this number, of one vendor's products. */
+export function demoOrder(
+  resource: Resource,
+  at: number,
+  vendor: VendorProfile,
+  own: readonly SoldProduct[],
+  ids: KnownIds,
+): DemoRecord {
+  const random = seededRandom(`order-${at}`)
+  const earliest = Math.max(vendor.since, daysAfter(demoNow, -364))
+  const completed = momentBetween(earliest, daysAfter(demoNow, -1), random)
+  const ago = (demoNow - completed) / 86_400_000
+  const start = Math.floor(random() * own.length)
+  const count = Math.min(own.length, chance(0.7, random) ? 1 : wholeBetween(2, 3, random))
+  const bought = own.concat(own).slice(start, start + count)
+  const expected = daysAfter(completed, wholeBetween(7, 60, random))
+  const line_items = bought.map((product) => itemOf(product, expected, random))
+  const state = stateOf(at, ago)
+  const number = `R${String(604_210_000 + at * 37)}`
+  const parts = line_items.length > 1 && chance(0.5, random) ? 2 : 1
+  const shipments = statesOf(state, parts, at).map((one, place) => ({
+    number: `H${String(310_450_000 + at * 53 + place)}`,
+    state: one,
+    manifest: line_items
+      .filter((_, turn) => turn % parts === place)
+      .map(({ variant_id, quantity }) => ({ variant_id, quantity })),
+  }))
+  const total = line_items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const kilos = line_items.reduce((sum, { productData }) => sum + productData.weight, 0)
+  const isGone = state === 'shipped' || state === 'returned'
+  const isPrepared = isGone || chance(0.5, random)
+  return fillRecord<Fields>(
+    resource,
+    {
+      at,
+      id: demoId(10, at, completed),
+      created: completed,
+      updated: momentBetween(completed, demoNow, random),
+    },
+    [
+      orderShipping(number, kilos, isGone, random),
+      {
+        number,
+        vendor: vendor.id,
+        products: bought.map(({ id }) => id),
+        expectedShippingAt: isoOf(expected).slice(0, 10),
+        state,
+        status: orderStatus(state, shipments),
+        completed_at: isoOf(completed),
+        country: pick(countries, random),
+        PurchaseOrder: isGone ? `45${String(10_000_000 + at)}` : null,
+        createdInErpAt: isGone || chance(0.4, random) ? isoOf(daysAfter(completed, 1)) : null,
+        display_item_total: `€${total.toFixed(2)}`,
+        netToVendor: cents(line_items.reduce((sum, item) => sum + item.net_to_vendor, 0)),
+        line_items,
+        shipments,
+        orderManagementData: isPrepared
+          ? bought.map((product, place) =>
+              preparedProduct(product, at * 10 + place, expected, random),
+            )
+          : [],
+        pickupAddressAndTime: demoPickup(vendor, seededRandom(`contact-pickup-${vendor.at}`)),
+      },
+    ],
+    random,
+    ids,
+  )
+}

@@ -1,0 +1,208 @@
+import type { products } from '../../../resources/products.ts'
+import { pick, type Random, type Resource } from '../../../schema/index.ts'
+import type { CollectionProfile } from '../base/collectionProfile.ts'
+import { demoId } from '../base/demoId.ts'
+import { besides, demoNouns } from './demoNouns.ts'
+import { demoPictureAddress } from '../pictures/demoPictureAddress.ts'
+import { crateItem, demoTypes, typeId, type DataItem } from './demoProductTypes.ts'
+import { daysAfter, demoNow, momentBetween } from '../base/demoTime.ts'
+import { firstSentence } from '../base/firstSentence.ts'
+import { fillRecord, type DemoRecord, type Given, type KnownIds } from '../base/fillRecord.ts'
+import { designers } from '../base/italianNames.ts'
+import { productHistory } from './productHistory.ts'
+import { productParcels } from './productParcels.ts'
+import { noPrices, productPrices } from './productPrices.ts'
+import { productRejection } from './productRejection.ts'
+import { productStatus } from './productStatus.ts'
+import {
+  placeName,
+  productDescription,
+  productName,
+  productTitles,
+  type ProductSubject,
+} from './productTexts.ts'
+import { productTranslation } from './productTranslation.ts'
+import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
+import type { VendorProfile } from '../base/vendorProfile.ts'
+
+type Fields = typeof products.fields
+
+/** Where a product belongs. */
+export interface ProductPlace {
+  readonly at: number
+  readonly vendor: VendorProfile
+  readonly collection: CollectionProfile | undefined
+  /** The one that every collection has. */
+  readonly isFirst: boolean
+}
+
+function picturesOf({ noun, colour }: ProductSubject, at: number, random: Random) {
+  const view = (number: number) => demoPictureAddress(noun.piece, colour, at, number)
+  return {
+    mainPhoto: view(0),
+    onboardingPhoto: chance(0.4, random) ? view(7) : null,
+    photos: Array.from({ length: wholeBetween(2, 4, random) }, (_, number) => view(number + 1)),
+  }
+}
+
+/** What the artisan has sent in itself; a draw of its own, so that all others stay what they were. */
+function hiResOf({ noun, colour }: ProductSubject, at: number) {
+  const random = seededRandom(`hi-res-${at}`)
+  const count = chance(0.35, random) ? wholeBetween(1, 2, random) : 0
+  return Array.from({ length: count }, (_, number) =>
+    demoPictureAddress(noun.piece, colour, at, number + 5),
+  )
+}
+
+function dataOf({ noun }: ProductSubject, random: Random) {
+  const items: readonly DataItem[] = [crateItem, ...demoTypes[noun.type].items]
+  return items.flatMap((item) => {
+    const [en, it] = pick(item.values, random)
+    return [
+      { key: item.name.en, language: 'en' as const, value: en },
+      { key: item.name.it, language: 'it' as const, value: it },
+    ]
+  })
+}
+
+function papersOf(sku: string, random: Random) {
+  const paper = (name: string, share: number) =>
+    chance(share, random) ? `/files/demo/paper/${name}-${sku}.pdf` : null
+  return {
+    careInstructions: paper('care', 0.2),
+    finishes: paper('finishes', 0.08),
+    priceList: paper('prices', 0.06),
+    assemblyInstructions: paper('assembly', 0.05),
+    technicalDataSheet: paper('data-sheet', 0.1),
+  }
+}
+
+function availabilityOf(random: Random) {
+  const canBeRemade = chance(0.65, random)
+  return {
+    stockQuantity: chance(0.2, random) ? 0 : wholeBetween(1, 24, random),
+    shippingIn: wholeBetween(1, 12, random),
+    packagingTime: wholeBetween(0, 7, random),
+    canBeRemade,
+    remadeDays: canBeRemade ? wholeBetween(2, 12, random) * 5 : null,
+    canBeCustomized: chance(0.35, random),
+    suitableForContract: chance(0.25, random),
+    isCITES: chance(0.02, random),
+    dedicatedCourier: chance(0.06, random),
+  }
+}
+
+/** What a draft lacks that its vendor has only just begun. */
+const unfinished = {
+  description: null,
+  displayTitle: null,
+  mainColor: null,
+  material: null,
+  secondaryMaterial: null,
+  pricing: noPrices,
+  stockQuantity: null,
+  packagingTime: null,
+  shippingIn: null,
+  parcels: [],
+  photos: [],
+  additionalData: [],
+} satisfies Given<Fields>
+
+/** What it is called and what is told of it; of some things no more than the proposal said. */
+function wordsOf(subject: ProductSubject, isToDescribe: boolean, random: Random) {
+  const name = productName(subject, random)
+  const description = productDescription(subject, random)
+  return {
+    name,
+    displayTitle: productTitles(subject),
+    description: isToDescribe ? firstSentence(description) : description,
+  }
+}
+
+/** The record of the product at this place. */
+export function demoProduct(
+  resource: Resource,
+  { at, vendor, collection, isFirst }: ProductPlace,
+  ids: KnownIds,
+): DemoRecord {
+  const random = seededRandom(`product-${at}`)
+  const { craft } = vendor
+  const subject: ProductSubject = {
+    noun: pick(demoNouns[vendor.craftName], random),
+    place: placeName(random),
+    colour: pick(craft.colours, random),
+    material: pick(craft.materials, random),
+    vendor,
+  }
+  const { noun } = subject
+  const created = momentBetween(collection?.since ?? vendor.since, daysAfter(demoNow, -2), random)
+  const updated = momentBetween(created, demoNow, random)
+  const id = demoId(5, at, created)
+  const status = productStatus(collection, isFirst, random)
+  const isUnfinished = status === 'draft' && chance(0.45, random)
+  // What staff have picked out of a vendor's proposals; telling of it is up to the vendor now.
+  const isToDescribe = status === 'approved' && chance(0.8, seededRandom(`describe-${at}`))
+  const isPublished = status === 'active' || status === 'approved'
+  const readyToTranslate = isPublished && chance(0.75, random) && !isToDescribe
+  const scale = 0.75 + random() * 0.6
+  const size = noun.size.map((side) => Math.max(0.5, Math.round(side * scale * 2) / 2)) as [
+    number,
+    number,
+    number,
+  ]
+  const weight = Math.max(0.1, Math.round(noun.kilos * scale ** 2 * 10) / 10)
+  const pricing = productPrices(noun.euro * scale, vendor.fiscalRegimen, random)
+  const sku = `${vendor.skuPrefix}-${String(at + 1).padStart(5, '0')}`
+  const second = chance(0.3, random) ? pick(besides, random) : null
+  return fillRecord<Fields>(
+    resource,
+    { at, id, created, updated },
+    [
+      isUnfinished ? unfinished : {},
+      picturesOf(subject, at, random),
+      availabilityOf(random),
+      papersOf(sku, random),
+      productHistory(status, created, updated, vendor.email, pricing.EUR.retail, random),
+      {
+        sku,
+        ...wordsOf(subject, isToDescribe, random),
+        status,
+        rejection: productRejection(status, at, created, updated),
+        vendor: vendor.id,
+        vendorCollection: collection?.id ?? null,
+        type: typeId(noun.type),
+        vendorCode: chance(0.6, random)
+          ? `${noun.it.charAt(0)}${wholeBetween(100, 999, random)}`
+          : null,
+        designer: chance(0.35, random) ? pick(designers, random) : null,
+        yearIntoMarket: chance(0.7, random) ? wholeBetween(2008, 2026, random) : null,
+        saved: !isToDescribe && !isUnfinished && (status !== 'draft' || chance(0.8, random)),
+        mainColor: subject.colour,
+        material: subject.material,
+        secondaryMaterial: second === subject.material ? null : second,
+        dimensions: { W: size[0], D: size[1], H: size[2] },
+        weight,
+        pricing,
+        needsAssembly: noun.piece[0] === 'furniture' && chance(0.3, random),
+        parcels: productParcels(id, size, weight, random),
+        otherInfo: chance(0.3, random)
+          ? 'Please allow for small differences in colour and size.'
+          : null,
+        comments: chance(0.12, random)
+          ? pick(
+              ['Waiting for better pictures.', 'Price agreed by phone.', 'Ask about the box size.'],
+              random,
+            )
+          : null,
+        additionalData: dataOf(subject, random),
+        hiResImages: hiResOf(subject, at),
+        blocked: chance(0.04, random),
+        internalUseOnly: chance(0.02, random),
+        readyToTranslate,
+        translation: productTranslation(subject, at, created, readyToTranslate, random),
+      },
+    ],
+    random,
+    ids,
+  )
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { demoAccounts, demoPassword } from '../../resources/demoAccounts.ts'
+import type { Model } from '../../schema/index.ts'
+import { hashPassword } from '../calls/passwords.ts'
+import { connect, inTransaction, type Connection, type Tx } from '../db/connect.ts'
+import { demoRecords, type DemoCounts } from './demoRecords.ts'
+import { loadChanges } from './loadChanges.ts'
+import { loadRecords } from './loadRecords.ts'
+
+const stateKey = 'demo'
+
+async function giveCredentials(tx: Tx): Promise<void> {
+  // One hash serves all: the password is public.
+  const passwordHash = await hashPassword(demoPassword)
+  const emails = demoAccounts.map(({ email }) => email)
+  await sql`insert into credentials ("userId", "passwordHash", "updatedAt")
+    select "_id", ${passwordHash}, now() from users where "email" = any(${emails})`.execute(tx)
+}
+
+/**
+ * Fills an empty database with demo data, once: the whole in one transaction, so that a start which
+ * is broken off leaves nothing half filled.
+ * @returns whether anything was filled
+ */
+export async function seedDemo(
+  connection: Connection,
+  model: Model,
+  counts?: DemoCounts,
+): Promise<boolean> {
+  const database = connect(connection, { hasTimeout: false, max: 1 })
+  try {
+    return await inTransaction(database, async (tx) => {
+      const kept = await tx
+        .selectFrom('state')
+        .select('key')
+        .where('key', '=', stateKey)
+        .executeTakeFirst()
+      if (kept) return false
+      for (const { resource, records, changes } of demoRecords(model, counts)) {
+        await loadRecords(tx, model.resource(resource), records)
+        await loadChanges(tx, changes)
+      }
+      await giveCredentials(tx)
+      await tx
+        .insertInto('state')
+        .values({ key: stateKey, value: JSON.stringify({ filled: true }) })
+        .execute()
+      return true
+    })
+  } finally {
+    await database.destroy()
+  }
+}
