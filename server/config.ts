@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
-import type { S3Options } from './adapters/s3Store.ts'
+import type { S3Options } from './adapters/files/s3Store.ts'
 import { syncFolder } from './platform/syncFolder.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

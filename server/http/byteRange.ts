@@ -1,4 +1,4 @@
-import type { Part } from '../adapters/fileStore.ts'
+import type { Part } from '../adapters/files/fileStore.ts'
 
 /**
  * What a `Range` header asks for. Only one range of bytes is understood; RFC 9110 lets a server send the

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts'
+import { escapeHtml } from '../adapters/mail/escapeHtml.ts'
 
 /** The house's colours and nothing else: these pages run no script and load no file. */
 const style = `

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cacheControlOf, contentTypeOf } from '../adapters/fileHeaders.ts'
-import type { FileStore } from '../adapters/fileStore.ts'
+import { cacheControlOf, contentTypeOf } from '../adapters/files/fileHeaders.ts'
+import type { FileStore } from '../adapters/files/fileStore.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { byteRange } from './byteRange.ts'
 

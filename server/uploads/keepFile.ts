@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { FileType, UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
-import type { FileStore } from '../adapters/fileStore.ts'
+import type { FileStore } from '../adapters/files/fileStore.ts'
 import { fileTypeOf } from './fileTypeOf.ts'
 import { keepPicture } from './keepPicture.ts'
 import type { Incoming } from './receiveParts.ts'

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { pictures } from '../../resources/constants.ts'
 import type { UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
-import type { FileStore } from '../adapters/fileStore.ts'
+import type { FileStore } from '../adapters/files/fileStore.ts'
 import type { Incoming } from './receiveParts.ts'
 import { takeTurns } from './takeTurns.ts'
 

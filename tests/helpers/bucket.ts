@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Options } from '../../server/adapters/s3Store.ts'
+import type { S3Options } from '../../server/adapters/files/s3Store.ts'
 
 export interface Bucket {
   readonly options: S3Options

@@ -1,5 +1,5 @@
-import { mailer, outboxFolder } from '../../server/adapters/mailer.ts'
-import { newestMails, type KeptMail } from '../../server/adapters/outbox.ts'
+import { mailer, outboxFolder } from '../../server/adapters/mail/mailer.ts'
+import { newestMails, type KeptMail } from '../../server/adapters/mail/outbox.ts'
 import { jobHandlers } from '../../server/modules/jobHandlers.ts'
 import { jobRunner } from '../../server/jobs/jobRunner.ts'
 import { tokenSecret, type TestServer } from './testServer.ts'

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { folderStore, temporaryFolder } from '../../server/adapters/folderStore.ts'
+import { folderStore, temporaryFolder } from '../../server/adapters/files/folderStore.ts'
 import { multipart } from '../helpers/multipart.ts'
 import { testServer, type TestServer } from '../helpers/testServer.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { S3Client, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileStore, type FileStore, type Part } from '../../server/adapters/fileStore.ts'
+import { fileStore, type FileStore, type Part } from '../../server/adapters/files/fileStore.ts'
 import { bucket, type Bucket } from '../helpers/bucket.ts'
 
 let remote: Bucket

@@ -1,4 +1,4 @@
-import type { Mailer } from '../../adapters/mailer.ts'
+import type { Mailer } from '../../adapters/mail/mailer.ts'
 import { findAccount } from '../../calls/findAccount.ts'
 import { linkToken, openLink } from '../../calls/passwordLinks.ts'
 import type { Database } from '../../db/connect.ts'

@@ -1,8 +1,8 @@
 import { translate } from '../../../i18n/index.ts'
 import { passwordLinkHours } from '../../../resources/constants.ts'
 import type { Language } from '../../../schema/index.ts'
-import type { Mail } from '../../adapters/mailer.ts'
-import { mailPage } from '../../jobs/mailPage.ts'
+import type { Mail } from '../../adapters/mail/mailer.ts'
+import { mailPage } from '../../adapters/mail/mailPage.ts'
 
 interface LinkMail {
   readonly id: string

@@ -4,7 +4,7 @@ import { collections } from '../../../resources/collections.ts'
 import { isObject } from '../../../schema/index.ts'
 import { addressee } from '../../jobs/addressee.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
-import { mailPage } from '../../jobs/mailPage.ts'
+import { mailPage } from '../../adapters/mail/mailPage.ts'
 import type { ProductRejectedParts } from '../products/productRejectedJob.ts'
 
 /**

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { labelKey, translate } from '../../../i18n/index.ts'
 import { products } from '../../../resources/products.ts'
 import { isObject, remarksOf, valueAt, type Model } from '../../../schema/index.ts'
-import type { Mailer } from '../../adapters/mailer.ts'
+import type { Mailer } from '../../adapters/mail/mailer.ts'
 import type { Database } from '../../db/connect.ts'
 import { addressee } from '../../jobs/addressee.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
-import { mailPage } from '../../jobs/mailPage.ts'
+import { mailPage } from '../../adapters/mail/mailPage.ts'
 
 export interface ProductRejectedParts {
   readonly database: Database

@@ -1,7 +1,7 @@
-import { translate } from '../../i18n/index.ts'
-import type { Language } from '../../schema/index.ts'
-import type { Mail } from '../adapters/mailer.ts'
-import { escapeHtml } from '../http/escapeHtml.ts'
+import { translate } from '../../../i18n/index.ts'
+import type { Language } from '../../../schema/index.ts'
+import type { Mail } from './mailer.ts'
+import { escapeHtml } from './escapeHtml.ts'
 
 /** What a mail says, in its order. */
 export interface MailParts {

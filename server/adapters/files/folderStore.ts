@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncFolder } from '../platform/syncFolder.ts'
+import { syncFolder } from '../../platform/syncFolder.ts'
 import { checkFileName, isFileName } from './fileName.ts'
 import type { FileStore } from './fileStore.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { isId } from '../../schema/index.ts'
+import { isId } from '../../../schema/index.ts'
 
 /** A mail of the outbox folder, read. */
 export interface KeptMail {
