@@ -15,7 +15,7 @@ import {
 import { badInput, forbidden, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { Engine, Page } from '../records/engine.ts'
-import type { Uploader } from '../uploads/uploader.ts'
+import type { Uploader } from '../files/uploader.ts'
 import { pageQuery, typed, type Query } from '../records/listQuery.ts'
 import { bodyOf, queryOf, sendPage, versionOf } from '../records/recordRoutes.ts'
 import type { AnsweredFile, CallHandler } from './callHandler.ts'

@@ -4,8 +4,8 @@ import { isPrivateFile } from '../adapters/files/fileHeaders.ts'
 import { isFileName } from '../adapters/files/fileName.ts'
 import { ApiError } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
-import { renditionName } from '../uploads/keepPicture.ts'
-import { isSigned } from '../uploads/signedAddress.ts'
+import { renditionName } from './keepPicture.ts'
+import { isSigned } from './signedAddress.ts'
 import { sendStored } from './sendStored.ts'
 
 const gone = () => new ApiError(404, 'NO_ROUTE', 'errors.notFound')
