@@ -13,7 +13,7 @@ import {
   type Resource,
 } from '../../schema/index.ts'
 import { badInput, forbidden, notFound } from '../errors/apiError.ts'
-import { actorOf } from '../http/actorOf.ts'
+import { actorOf } from '../auth/actorOf.ts'
 import type { Engine, Page } from '../records/engine.ts'
 import type { Uploader } from '../files/uploader.ts'
 import { pageQuery, typed, type Query } from '../records/listQuery.ts'

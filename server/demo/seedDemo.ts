@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { demoAccounts, demoPassword } from '../../resources/demoAccounts.ts'
 import type { Model } from '../../schema/index.ts'
-import { hashPassword } from '../calls/passwords.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import { connect, inTransaction, type Connection, type Tx } from '../db/connect.ts'
 import { demoRecords, type DemoCounts } from './demoRecords.ts'
 import { loadChanges } from './loadChanges.ts'

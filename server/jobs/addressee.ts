@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/index.ts'
-import { findAccount } from '../calls/findAccount.ts'
+import { findAccount } from '../auth/findAccount.ts'
 import type { Database } from '../db/connect.ts'
 
 /** Who reads the mails of a vendor, and in which language; null where nobody signs in for it. */

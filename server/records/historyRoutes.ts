@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Model } from '../../schema/index.ts'
 import { badInput, notFound } from '../errors/apiError.ts'
-import { actorOf } from '../http/actorOf.ts'
+import { actorOf } from '../auth/actorOf.ts'
 import type { Engine } from './engine.ts'
 import { placeOf } from './readHistory.ts'
 import { idOf, queryOf, versionOf } from './recordRoutes.ts'

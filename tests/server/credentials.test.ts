@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../resources/demoAccounts.ts'
 import { userTypes } from '../../resources/roles.ts'
-import { hashPassword } from '../../server/calls/passwords.ts'
+import { hashPassword } from '../../server/auth/passwords.ts'
 import { deliver, tokenIn } from '../helpers/postman.ts'
 import { madeVendor } from './madeRecords.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'

@@ -1,6 +1,6 @@
 import { demoPassword } from '../../resources/demoAccounts.ts'
 import type { UserType } from '../../resources/roles.ts'
-import { hashPassword } from '../../server/calls/passwords.ts'
+import { hashPassword } from '../../server/auth/passwords.ts'
 import type { TestServer } from '../helpers/testServer.ts'
 
 let given = 0

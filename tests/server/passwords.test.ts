@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decoyHash, hashPassword, isPassword } from '../../server/calls/passwords.ts'
+import { decoyHash, hashPassword, isPassword } from '../../server/auth/passwords.ts'
 
 /** Algorithm, version, memory, passes and lanes: what the time of a check depends on. */
 const cost = (hash: string) => hash.split('$').slice(0, 4).join('$')

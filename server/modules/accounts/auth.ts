@@ -7,10 +7,10 @@ import { ApiError } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
 import { bodyOf } from '../../records/recordRoutes.ts'
 import { uuidv7 } from '../../db/uuid.ts'
-import { findAccount, type Account } from '../../calls/findAccount.ts'
-import type { LoginLimits } from '../../calls/loginLimits.ts'
-import { noteEndedViews } from '../../calls/noteViews.ts'
-import { isPassword } from '../../calls/passwords.ts'
+import { findAccount, type Account } from '../../auth/findAccount.ts'
+import type { LoginLimits } from '../../auth/loginLimits.ts'
+import { noteEndedViews } from '../../auth/noteViews.ts'
+import { isPassword } from '../../auth/passwords.ts'
 
 /** How long a token is good for, in seconds: a working day. */
 const tokenLife = 9 * 60 * 60

@@ -4,8 +4,8 @@ import { ApiError, notFound } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { queryOf } from '../../records/recordRoutes.ts'
-import { findAccount } from '../../calls/findAccount.ts'
-import type { LoginLimits } from '../../calls/loginLimits.ts'
+import { findAccount } from '../../auth/findAccount.ts'
+import type { LoginLimits } from '../../auth/loginLimits.ts'
 
 function refused(key: 'validation.required' | 'validation.email'): ApiError {
   return new ApiError(400, 'BAD_INPUT', key, { fields: { email: { key } } })

@@ -1,6 +1,6 @@
 import type { Mailer } from '../../adapters/mail/mailer.ts'
-import { findAccount } from '../../calls/findAccount.ts'
-import { linkToken, openLink } from '../../calls/passwordLinks.ts'
+import { findAccount } from '../../auth/findAccount.ts'
+import { linkToken, openLink } from '../../auth/passwordLinks.ts'
 import type { Database } from '../../db/connect.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import { passwordLinkMail } from './passwordLinkMail.ts'

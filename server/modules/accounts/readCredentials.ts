@@ -5,9 +5,9 @@ import { managesCredentials } from '../../../resources/roles.ts'
 import { isAmong, isId, type Model } from '../../../schema/index.ts'
 import { forbidden, notFound } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
-import { actorOf } from '../../http/actorOf.ts'
+import { actorOf } from '../../auth/actorOf.ts'
 import { readRecord } from '../../records/readRecord.ts'
-import { findAccount, type Account } from '../../calls/findAccount.ts'
+import { findAccount, type Account } from '../../auth/findAccount.ts'
 
 /** How the account of a vendor stands. */
 export interface Credentials {

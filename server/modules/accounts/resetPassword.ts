@@ -3,12 +3,12 @@ import { ApiError, type FieldComplaints } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { languageOf } from '../../http/errorHandler.ts'
 import { bodyOf, queryOf } from '../../records/recordRoutes.ts'
-import { passwordComplaint } from '../../calls/checkPassword.ts'
-import { findAccount } from '../../calls/findAccount.ts'
-import { keepPassword } from '../../calls/keepPassword.ts'
-import type { LoginLimits } from '../../calls/loginLimits.ts'
-import { linkOwner } from '../../calls/passwordLinks.ts'
-import { hashPassword } from '../../calls/passwords.ts'
+import { passwordComplaint } from '../../auth/checkPassword.ts'
+import { findAccount } from '../../auth/findAccount.ts'
+import { keepPassword } from '../../auth/keepPassword.ts'
+import type { LoginLimits } from '../../auth/loginLimits.ts'
+import { linkOwner } from '../../auth/passwordLinks.ts'
+import { hashPassword } from '../../auth/passwords.ts'
 
 const refused = (status: number, code: string, fields: FieldComplaints) =>
   new ApiError(status, code, 'app.account.cannotReset', { fields })

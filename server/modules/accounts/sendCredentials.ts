@@ -4,11 +4,11 @@ import { managesCredentials } from '../../../resources/roles.ts'
 import { isAmong, isId, type Model } from '../../../schema/index.ts'
 import { ApiError, forbidden, notFound } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
-import { actorOf } from '../../http/actorOf.ts'
+import { actorOf } from '../../auth/actorOf.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { readRecord } from '../../records/readRecord.ts'
 import { changeRecord, createRecord } from '../../records/writeRecord.ts'
-import { findAccount } from '../../calls/findAccount.ts'
+import { findAccount } from '../../auth/findAccount.ts'
 import { userHooks } from './users.ts'
 
 /**

@@ -14,11 +14,11 @@ import {
 import { forbidden, notFound } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import type { SessionView } from '../../db/systemTables.ts'
-import { actorOf } from '../../http/actorOf.ts'
+import { actorOf } from '../../auth/actorOf.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { payloadOf } from './auth.ts'
-import { noteEndedViews, noteView } from '../../calls/noteViews.ts'
+import { noteEndedViews, noteView } from '../../auth/noteViews.ts'
 
 /** How often looks that ended by themselves are written down. */
 const sweepMilliseconds = 60_000

@@ -16,7 +16,7 @@ import { tryAction, type Trial } from './tryAction.ts'
 import { tryCall } from './tryCall.ts'
 import { ApiError, badInput, forbidden, notFound } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
-import { actorOf } from '../../http/actorOf.ts'
+import { actorOf } from '../../auth/actorOf.ts'
 import type { Actor } from '../../records/actor.ts'
 import { bodyOf } from '../../records/recordRoutes.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../schema/index.ts'
 import { ApiError, badInput, forbidden, forbiddenField } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
-import { actorOf } from '../../http/actorOf.ts'
+import { actorOf } from '../../auth/actorOf.ts'
 import { findStored } from '../../records/findStored.ts'
 import type { StoredRecord } from '../../records/hooks.ts'
 import { bodyOf, idOf, queryOf } from '../../records/recordRoutes.ts'

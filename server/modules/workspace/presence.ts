@@ -4,7 +4,7 @@ import { isVendor } from '../../../resources/roles.ts'
 import type { Model, Resource, Role, Subject } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
-import { actorOf } from '../../http/actorOf.ts'
+import { actorOf } from '../../auth/actorOf.ts'
 import { findStored } from '../../records/findStored.ts'
 import { bodyOf, idOf, queryOf } from '../../records/recordRoutes.ts'
 
