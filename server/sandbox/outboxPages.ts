@@ -4,7 +4,7 @@ import { translate } from '../../i18n/index.ts'
 import { outboxFolder } from '../adapters/mail/mailer.ts'
 import { mailFile, newestMails, readMail, type KeptMail } from '../adapters/mail/outbox.ts'
 import { ApiError } from '../errors/apiError.ts'
-import { languageOf } from './errorHandler.ts'
+import { languageOf } from '../http/errorHandler.ts'
 import { escapeHtml } from '../adapters/mail/escapeHtml.ts'
 import { outboxPage } from './outboxPage.ts'
 
