@@ -5,7 +5,7 @@ import { roles, type UserType } from '../resources/roles.ts'
 import type { Database } from '../server/db/connect.ts'
 import type { SystemTables } from '../server/db/systemTables.ts'
 import { createEngine } from '../server/records/engine.ts'
-import type { Actor } from '../server/records/actor.ts'
+import type { Actor } from '../server/access/actor.ts'
 import type { Engine } from '../server/records/engine.ts'
 
 export interface Statement {

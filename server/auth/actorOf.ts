@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { SessionView } from '../db/systemTables.ts'
-import type { Actor } from '../records/actor.ts'
+import type { Actor } from '../access/actor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import type { Model, Resource } from '../../schema/index.ts'
-import type { Actor } from '../records/actor.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Engine, Page, WriteExtras } from '../records/engine.ts'
 import type { RawListRequest } from '../records/listRequest.ts'
 

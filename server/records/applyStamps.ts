@@ -7,9 +7,9 @@ import {
   type Stamp,
 } from '../../schema/index.ts'
 import type { FieldChange } from '../db/systemTables.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../access/actor.ts'
 import type { StoredRecord } from './hooks.ts'
-import { sameValue } from './sameValue.ts'
+import { sameValue } from '../access/sameValue.ts'
 
 const asText = (value: unknown) =>
   value === null || value === undefined || typeof value === 'string'

@@ -3,11 +3,11 @@ import type { Model, Resource, Subject } from '../../schema/index.ts'
 import { scopeCondition } from '../access/scopeCondition.ts'
 import type { Database, Tx } from '../db/connect.ts'
 import { keyed } from '../db/keyed.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../access/actor.ts'
 import { besideDocument } from './besideDocument.ts'
-import { isClaim, type Caller, type Claim, type SessionRow } from './claim.ts'
+import { isClaim, type Caller, type Claim, type SessionRow } from '../access/claim.ts'
 import { tablesOf } from '../db/tables/projection.ts'
-import { sameValue } from './sameValue.ts'
+import { sameValue } from '../access/sameValue.ts'
 
 /** A row of the statement that finds a record; `.version` is null where there is none. */
 export type FoundRow = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import type { Model, Resource } from '../../schema/index.ts'
 import type { Tx } from '../db/connect.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../access/actor.ts'
 
 /** A record as the server keeps it: the document with `_id`, `version`, `createdAt`, `updatedAt`. */
 export type StoredRecord = Record<string, unknown>

@@ -8,7 +8,7 @@ import {
 } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
 import type { FieldChange, HistoryEvent } from '../db/systemTables.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../access/actor.ts'
 import { readRecord } from './readRecord.ts'
 import { idsIn, titlesOf } from './referredTitles.ts'
 

@@ -15,7 +15,7 @@ import {
 import { scopeCondition } from '../access/scopeCondition.ts'
 import type { Database } from '../db/connect.ts'
 import type { FieldChange } from '../db/systemTables.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../access/actor.ts'
 import { wireValue, tablesOf } from '../db/tables/projection.ts'
 
 /** Ids of other records, by the resource that they belong to. */

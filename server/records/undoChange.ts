@@ -13,7 +13,7 @@ import type { StoredRecord } from './hooks.ts'
 import { lockRecord, type WriteTarget } from './lockRecord.ts'
 import { isStored } from '../db/tables/projection.ts'
 import { readableChanges } from './readHistory.ts'
-import { sameValue } from './sameValue.ts'
+import { sameValue } from '../access/sameValue.ts'
 import { refusalTexts } from './wantedChanges.ts'
 import { changeRecord, type WriteOptions } from './writeRecord.ts'
 

@@ -11,7 +11,7 @@ import { badInput, forbiddenField } from '../errors/apiError.ts'
 import type { StoredRecord } from './hooks.ts'
 import type { WriteAim } from './lockRecord.ts'
 import { isStored } from '../db/tables/projection.ts'
-import { sameValue } from './sameValue.ts'
+import { sameValue } from '../access/sameValue.ts'
 
 /** What a refused field is told, by reason. */
 export const refusalTexts = {

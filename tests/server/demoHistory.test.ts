@@ -5,7 +5,7 @@ import { isObject, leavesToUndo, putAt, transitionOf, valueAt } from '../../sche
 import { demoRecords } from '../../server/demo/demoRecords.ts'
 import type { ToldChange } from '../../server/demo/history/tellStory.ts'
 import { isStored } from '../../server/db/tables/projection.ts'
-import { sameValue } from '../../server/records/sameValue.ts'
+import { sameValue } from '../../server/access/sameValue.ts'
 import type { Json } from '../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
 

@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../../resources/demoAccounts.ts'
 import type { UserType } from '../../../resources/roles.ts'
-import type { Actor } from '../../records/actor.ts'
+import type { Actor } from '../../access/actor.ts'
 import { demoId } from './demoId.ts'
 import { daysAfter, demoStart } from './demoTime.ts'
 import { vendorProfile } from './vendorProfile.ts'

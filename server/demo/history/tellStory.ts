@@ -1,7 +1,7 @@
 import { valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
 import { applyStamps } from '../../records/applyStamps.ts'
 import { isStored } from '../../db/tables/projection.ts'
-import { sameValue } from '../../records/sameValue.ts'
+import { sameValue } from '../../access/sameValue.ts'
 import type { FieldChange } from '../../db/systemTables.ts'
 import type { DemoPerson } from '../base/demoPeople.ts'
 import { isoOf } from '../base/demoTime.ts'

@@ -17,7 +17,7 @@ import { tryCall } from './tryCall.ts'
 import { ApiError, badInput, forbidden, notFound } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { actorOf } from '../../auth/actorOf.ts'
-import type { Actor } from '../../records/actor.ts'
+import type { Actor } from '../../access/actor.ts'
 import { bodyOf } from '../../records/recordRoutes.ts'
 
 /** What a dry run answers: whether the user may, and how the call itself would be answered. */

@@ -3,7 +3,7 @@ import { isNumberText, isOf, itemsOf, type Entry } from '../../../resources/addi
 import { badInput } from '../../errors/apiError.ts'
 import type { WriteContext } from '../../records/hooks.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
-import { sameValue } from '../../records/sameValue.ts'
+import { sameValue } from '../../access/sameValue.ts'
 
 const entriesOf = (record: WriteContext['after']): readonly Entry[] =>
   Array.isArray(record?.additionalData) ? (record.additionalData as readonly Entry[]) : []

@@ -1,7 +1,7 @@
 import { valueAt } from '../../../schema/index.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { CompletionContext, WriteContext } from '../../records/hooks.ts'
-import { sameValue } from '../../records/sameValue.ts'
+import { sameValue } from '../../access/sameValue.ts'
 
 const settled = ['approved', 'active']
 const nothing = { text: null, remarks: null, at: null, by: null }

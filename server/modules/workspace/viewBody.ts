@@ -8,7 +8,7 @@ import {
 } from '../../../schema/index.ts'
 import { ApiError, badInput, forbidden } from '../../errors/apiError.ts'
 import type { ViewState } from '../../db/systemTables.ts'
-import type { Actor } from '../../records/actor.ts'
+import type { Actor } from '../../access/actor.ts'
 import { listRequest } from '../../records/listRequest.ts'
 
 /** What a client may send of a view; every part that is there has been checked. */
