@@ -1,4 +1,4 @@
-import type { Hooks } from '../records/hooks.ts'
+import type { Hooks } from '../records/write/hooks.ts'
 import { collectionHooks } from './collections/collections.ts'
 import { orderHooks } from './orders/orders.ts'
 import { productHooks } from './products/products.ts'

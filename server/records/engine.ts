@@ -2,18 +2,18 @@ import { readableLeaves, type Model, type Resource } from '../../schema/index.ts
 import { forbidden, notFound } from '../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
-import { changeAtOnce } from './changeAtOnce.ts'
+import { changeAtOnce } from './write/changeAtOnce.ts'
 import type { Caller } from '../access/claim.ts'
-import { findFor } from './findRecord.ts'
+import { findFor } from './read/findRecord.ts'
 import { holdAll } from './holdAll.ts'
-import type { Hooks, StoredRecord } from './hooks.ts'
-import type { RawListRequest } from './listRequest.ts'
-import { readHistory, type Cursor, type History } from './readHistory.ts'
+import type { Hooks, StoredRecord } from './write/hooks.ts'
+import type { RawListRequest } from './list/listRequest.ts'
+import { readHistory, type Cursor, type History } from './history/readHistory.ts'
 import { readFor } from '../access/readFor.ts'
-import { readPage, type Page } from './readPage.ts'
-import { readRecord, shownRecord, storedRecord } from './readRecord.ts'
-import { undoChange } from './undoChange.ts'
-import { changeRecord, createRecord, deleteRecord } from './writeRecord.ts'
+import { readPage, type Page } from './list/readPage.ts'
+import { readRecord, shownRecord, storedRecord } from './read/readRecord.ts'
+import { undoChange } from './write/undoChange.ts'
+import { changeRecord, createRecord, deleteRecord } from './write/writeRecord.ts'
 
 export interface WriteExtras {
   readonly version?: number
@@ -24,7 +24,7 @@ export interface WriteExtras {
   readonly isTold?: boolean
 }
 
-export type { Page } from './readPage.ts'
+export type { Page } from './list/readPage.ts'
 
 /** One of several updates that belong together. */
 export interface Change {

@@ -3,7 +3,7 @@ import type { Model } from '../../schema/index.ts'
 import { badInput, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Engine } from './engine.ts'
-import { placeOf } from './readHistory.ts'
+import { placeOf } from './history/readHistory.ts'
 import { idOf, queryOf, versionOf } from './recordRoutes.ts'
 
 type WithId = { Params: { id: string } }

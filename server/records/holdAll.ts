@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Change } from './engine.ts'
-import type { FoundRow } from './findRecord.ts'
-import type { StoredRecord } from './hooks.ts'
+import type { FoundRow } from './read/findRecord.ts'
+import type { StoredRecord } from './write/hooks.ts'
 import { tablesOf } from '../db/tables/projection.ts'
-import { storedRecord } from './readRecord.ts'
+import { storedRecord } from './read/readRecord.ts'
 
 /**
  * Holds the records of several updates before the first is written, resource by resource in the order of

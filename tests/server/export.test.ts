@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csvLine } from '../../server/records/csv.ts'
+import { csvLine } from '../../server/records/list/csv.ts'
 import { listOf } from '../helpers/listOf.ts'
 import { loadUsers } from '../helpers/loadUsers.ts'
 import { testServer, type TestServer, type Who } from '../helpers/testServer.ts'

@@ -1,5 +1,5 @@
 import { valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
-import { applyStamps } from '../../records/applyStamps.ts'
+import { applyStamps } from '../../records/write/applyStamps.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import { sameValue } from '../../access/sameValue.ts'
 import type { FieldChange } from '../../db/systemTables.ts'

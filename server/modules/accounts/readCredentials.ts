@@ -6,7 +6,7 @@ import { isAmong, isId, type Model } from '../../../schema/index.ts'
 import { forbidden, notFound } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
 import { actorOf } from '../../auth/actorOf.ts'
-import { readRecord } from '../../records/readRecord.ts'
+import { readRecord } from '../../records/read/readRecord.ts'
 import { findAccount, type Account } from '../../auth/findAccount.ts'
 
 /** How the account of a vendor stands. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isId } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Hooks, StoredRecord } from '../../records/hooks.ts'
+import type { Hooks, StoredRecord } from '../../records/write/hooks.ts'
 import { approvalCalls } from './approval.ts'
 import type { CallHandler } from '../../calls/callHandler.ts'
 import { forTranslation } from '../translations/translationBoard.ts'

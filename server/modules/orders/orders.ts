@@ -2,7 +2,7 @@ import { orderStatus } from '../../../resources/orderStatus.ts'
 import { orderFilters, pageSizes } from '../../../resources/constants.ts'
 import { canRead, isId, isObject } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
-import type { Hooks } from '../../records/hooks.ts'
+import type { Hooks } from '../../records/write/hooks.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import type { CallHandler } from '../../calls/callHandler.ts'
 

@@ -1,11 +1,11 @@
 import { canRead, checkRecord, putAt, refusal, type Leaf, type Verb } from '../../../schema/index.ts'
 import { ApiError, forbidden, forbiddenField, notFound } from '../../errors/apiError.ts'
-import { checkTransitions } from '../../records/checkTransitions.ts'
-import { findStored } from '../../records/findStored.ts'
-import type { StoredRecord } from '../../records/hooks.ts'
-import { linkedRecords } from '../../records/linkedRecords.ts'
-import type { WriteTarget } from '../../records/lockRecord.ts'
-import { refusalTexts } from '../../records/wantedChanges.ts'
+import { checkTransitions } from '../../records/write/checkTransitions.ts'
+import { findStored } from '../../records/read/findStored.ts'
+import type { StoredRecord } from '../../records/write/hooks.ts'
+import { linkedRecords } from '../../records/read/linkedRecords.ts'
+import type { WriteTarget } from '../../records/write/lockRecord.ts'
+import { refusalTexts } from '../../records/write/wantedChanges.ts'
 
 /** What is to be tried, for the user of the target. */
 export interface Trial {

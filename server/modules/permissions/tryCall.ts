@@ -1,6 +1,6 @@
 import { isAmong, takesRecord, type Call } from '../../../schema/index.ts'
 import { forbidden, notFound } from '../../errors/apiError.ts'
-import type { WriteTarget } from '../../records/lockRecord.ts'
+import type { WriteTarget } from '../../records/write/lockRecord.ts'
 import { tryAction, type Trial } from './tryAction.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isNumberText, isOf, itemsOf, type Entry } from '../../../resources/additionalData.ts'
 import { badInput } from '../../errors/apiError.ts'
-import type { WriteContext } from '../../records/hooks.ts'
+import type { WriteContext } from '../../records/write/hooks.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { sameValue } from '../../access/sameValue.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { itemsOf, renamed, renamesOf, type Entry } from '../../../resources/additionalData.ts'
-import { changeRecord } from '../../records/writeRecord.ts'
-import type { Hooks } from '../../records/hooks.ts'
+import { changeRecord } from '../../records/write/writeRecord.ts'
+import type { Hooks } from '../../records/write/hooks.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { productHooks } from './products.ts'
 

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../schema/index.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
-import type { CompletionContext, WriteContext } from '../../records/hooks.ts'
+import type { CompletionContext, WriteContext } from '../../records/write/hooks.ts'
 import { sameValue } from '../../access/sameValue.ts'
 
 const settled = ['approved', 'active']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { planKey } from '../../../resources/planKey.ts'
-import type { Hooks } from '../../records/hooks.ts'
+import type { Hooks } from '../../records/write/hooks.ts'
 
 /** The plan behind a plan id; ids of the staging account mean the same plans (row FIELD-SUB-014). */
 export const subscriptionHooks: Hooks = {

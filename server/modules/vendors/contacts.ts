@@ -1,5 +1,5 @@
-import { insertEmpty } from '../../records/insertEmpty.ts'
-import type { StoredRecord, WriteContext } from '../../records/hooks.ts'
+import { insertEmpty } from '../../records/write/insertEmpty.ts'
+import type { StoredRecord, WriteContext } from '../../records/write/hooks.ts'
 
 /**
  * Gives a new artisan an empty contact and an empty company page, so that what publishing asks of

@@ -11,8 +11,8 @@ import {
 import { ApiError, badInput, forbidden, forbiddenField } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
 import { actorOf } from '../../auth/actorOf.ts'
-import { findStored } from '../../records/findStored.ts'
-import type { StoredRecord } from '../../records/hooks.ts'
+import { findStored } from '../../records/read/findStored.ts'
+import type { StoredRecord } from '../../records/write/hooks.ts'
 import { bodyOf, idOf, queryOf } from '../../records/recordRoutes.ts'
 
 /** Largest draft, in bytes of its request: far more than the longest form. */

@@ -5,7 +5,7 @@ import type { Model, Resource, Role, Subject } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
 import { actorOf } from '../../auth/actorOf.ts'
-import { findStored } from '../../records/findStored.ts'
+import { findStored } from '../../records/read/findStored.ts'
 import { bodyOf, idOf, queryOf } from '../../records/recordRoutes.ts'
 
 /** Seconds after which a page that no longer reports counts as closed. */

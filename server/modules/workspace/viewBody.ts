@@ -9,7 +9,7 @@ import {
 import { ApiError, badInput, forbidden } from '../../errors/apiError.ts'
 import type { ViewState } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
-import { listRequest } from '../../records/listRequest.ts'
+import { listRequest } from '../../records/list/listRequest.ts'
 
 /** What a client may send of a view; every part that is there has been checked. */
 export interface ViewBody {

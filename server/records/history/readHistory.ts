@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import {
+  isId,
+  readableLeaves,
+  type Model,
+  type Resource,
+  type Subject,
+} from '../../../schema/index.ts'
+import type { Database } from '../../db/connect.ts'
+import type { FieldChange, HistoryEvent } from '../../db/systemTables.ts'
+import type { Actor } from '../../access/actor.ts'
+import { readRecord } from '../read/readRecord.ts'
+import { idsIn, titlesOf } from './referredTitles.ts'
+
+/** One write of a record, as its history tells it. */
+export interface HistoryEntry {
+  readonly version: number
+  readonly at: string
+  readonly by: { readonly email: string | null; readonly type: string | null }
+  /** Method and path shape of the call, such as `PUT /api/product/{id}`. */
+  readonly call: string
+  readonly changes: readonly FieldChange[]
+  /** What happened besides; such an entry changed nothing. */
+  readonly event?: HistoryEvent
+}
+
+/** A piece of a record's history, newest first. */
+export interface History {
+  readonly entries: readonly HistoryEntry[]
+  /** What the records are called that reference values name, where the user may read them. */
+  readonly titles: Readonly<Record<string, string>>
+  /** Asks for the entries that are older than these; null where there are none. */
+  readonly before: Cursor | null
+}
+
+/** A place in a history: below a version, or inside it below an event, as `6` or `6.<id>`. */
+export type Cursor = number | string
+
+/** What a cursor means; undefined for what can be none. */
+export function placeOf(cursor: Cursor): { version: number; id?: string } | undefined {
+  const [version = '', id, ...rest] = String(cursor).split('.')
+  const isRight = /^[1-9]\d{0,8}$/.test(version) && !rest.length && (id === undefined || isId(id))
+  return isRight ? { version: Number(version), ...(id !== undefined && { id }) } : undefined
+}
+
+/** Most writes of one answer; older ones come with `before`. */
+const mostEntries = 20
+
+/** Newest first; events stand after the write whose version they met, so they come before it. */
+async function readRows(
+  database: Database,
+  resource: Resource,
+  id: string,
+  before: Cursor | undefined,
+) {
+  let query = database
+    .selectFrom('changes')
+    .select(['_id', 'version', 'at', 'userEmail', 'userType', 'call', 'changes', 'event'])
+    .where('resource', '=', resource.name)
+    .where('recordId', '=', id)
+    .orderBy('version', 'desc')
+    .orderBy(sql`"event" is null`)
+    .orderBy('_id', 'desc')
+    .limit(mostEntries + 1)
+  const place = before === undefined ? undefined : placeOf(before)
+  if (place) {
+    const { version, id: eventId } = place
+    query = query.where(
+      eventId === undefined
+        ? sql<boolean>`"version" < ${version}`
+        : sql<boolean>`("version" < ${version} or ("version" = ${version} and ("event" is null or "_id" < ${eventId}::uuid)))`,
+    )
+  }
+  const rows = await query.execute()
+  const page = rows.slice(0, mostEntries)
+  const last = page.at(-1)
+  const next = rows[mostEntries]
+  const older: Cursor | undefined =
+    last && next && (next.version === last.version ? `${last.version}.${last._id}` : last.version)
+  return { page, next: older }
+}
+
+/** The part of a write that a user may see; a field that the definition has lost is seen by nobody. */
+export function readableChanges(
+  model: Model,
+  resource: Resource,
+  subject: Subject,
+  changes: readonly FieldChange[],
+): FieldChange[] {
+  const readable = new Set(readableLeaves(model, resource, subject).map(({ path }) => path))
+  return changes.filter(({ field }) => readable.has(field))
+}
+
+/**
+ * The writes of a record: who, when, through which call, each field from and to. Fields that the user
+ * may not read are left out, and so are writes that touched nothing else.
+ * @param before only entries older than this
+ * @throws ApiError 404 when the record is missing or out of the user's scope
+ */
+export async function readHistory(
+  database: Database,
+  model: Model,
+  resource: Resource,
+  id: string,
+  { subject, language }: Actor,
+  before?: Cursor,
+): Promise<History> {
+  await readRecord(database, model, resource, id, subject)
+  const entries: HistoryEntry[] = []
+  let next = before
+  // A page of writes that only others may see would look like the end.
+  do {
+    const { page, next: older } = await readRows(database, resource, id, next)
+    for (const { version, at, userEmail, userType, call, changes, event } of page) {
+      const seen = readableChanges(model, resource, subject, changes)
+      if (!seen.length && !event) continue
+      const by = { email: userEmail, type: userType }
+      const entry = { version, at: at.toISOString(), by, call, changes: seen }
+      entries.push(event ? { ...entry, event } : entry)
+    }
+    next = older
+  } while (next !== undefined && entries.length === 0)
+  const ids = idsIn(
+    resource,
+    entries.flatMap(({ changes }) => changes),
+  )
+  const titles = await titlesOf(database, model, subject, language, ids)
+  return { entries, titles, before: next ?? null }
+}

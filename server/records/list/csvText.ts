@@ -1,0 +1,84 @@
+import { translate } from '../../../i18n/index.ts'
+import { needLabelKey } from '../../../i18n/needLabelKey.ts'
+import {
+  asChoice,
+  asReferring,
+  isObject,
+  languages,
+  type Language,
+  type Leaf,
+  type Resource,
+} from '../../../schema/index.ts'
+import { choiceText, countryText } from './choiceText.ts'
+
+/** How a reader wants values. */
+export interface Reader {
+  readonly language: Language
+  /** Time zone of moments, such as `Europe/Rome`. */
+  readonly zone: string
+  readonly titleOf: (resource: string, id: string) => string | undefined
+}
+
+/** Without thousands, so that a spreadsheet of the reader's country reads it as a number. */
+function numberText(value: number, { language }: Reader, decimals?: number): string {
+  const digits = decimals === undefined ? String(value) : value.toFixed(decimals)
+  return language === 'it' ? digits.replace('.', ',') : digits
+}
+
+const dayText = (value: string) =>
+  value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, (_all, year, month, day) => `${day}.${month}.${year}`)
+
+const moments = new Map<string, Intl.DateTimeFormat>()
+
+function momentText(value: string, zone: string): string {
+  const moment = new Date(value)
+  if (Number.isNaN(moment.getTime())) return value
+  let format = moments.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('de', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: zone,
+    })
+    moments.set(zone, format)
+  }
+  return format.format(moment).replace(',', '')
+}
+
+function localized(
+  value: Readonly<Record<string, unknown>>,
+  language: Language,
+): string | undefined {
+  const found = [language, ...languages].map((one) => value[one]).find(Boolean)
+  if (Array.isArray(found)) return found.map(String).join(', ')
+  return typeof found === 'string' ? found : undefined
+}
+
+/** A value as a person reads it in a table; empty for none. */
+export function csvText(resource: Resource, leaf: Leaf, value: unknown, reader: Reader): string {
+  if (value === null || value === undefined) return ''
+  const { language } = reader
+  if (typeof value === 'boolean')
+    return translate(language, value ? 'app.values.yes' : 'app.values.no')
+  if (typeof value === 'number')
+    return numberText(value, reader, leaf.kindName === 'money' ? 2 : undefined)
+  if (Array.isArray(value)) {
+    if (leaf.kindName === 'missing')
+      return value
+        .map((path) => translate(language, needLabelKey(resource, String(path))))
+        .join(', ')
+    if (value.some(isObject))
+      return translate(language, 'app.values.entries', { smart_count: value.length })
+    return value.map((one) => csvText(resource, leaf, one, reader)).join(', ')
+  }
+  if (isObject(value)) return localized(value, language) ?? ''
+  if (typeof value !== 'string') return ''
+  const text = value
+  const referring = asReferring(leaf)
+  if (referring) return reader.titleOf(referring.resource, text) ?? text
+  if (asChoice(leaf)) return choiceText(resource, leaf, text, language)
+  if (leaf.kindName === 'country') return countryText(text, language)
+  if (leaf.kind.column === 'date') return dayText(text)
+  if (leaf.kind.column === 'timestamptz') return momentText(text, reader.zone)
+  return text
+}

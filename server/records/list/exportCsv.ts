@@ -1,0 +1,67 @@
+import { labelKey, translate } from '../../../i18n/index.ts'
+import {
+  valueAt,
+  type Language,
+  type Model,
+  type Resource,
+  type Subject,
+} from '../../../schema/index.ts'
+import type { Database } from '../../db/connect.ts'
+import { byteOrderMark, csvLine } from './csv.ts'
+import { csvText } from './csvText.ts'
+import type { ListRequest } from './listRequest.ts'
+import { listStatement } from './listStatement.ts'
+import type { Match } from './matching.ts'
+import { referenceTitles } from './referenceTitles.ts'
+
+/** Rows that are in memory at a time. */
+const batch = 1000
+
+export interface Export {
+  readonly database: Database
+  readonly model: Model
+  readonly resource: Resource
+  readonly subject: Subject
+  readonly language: Language
+  readonly zone: string
+  readonly request: ListRequest
+}
+
+/**
+ * The rows of a list as CSV, piece by piece: what was matched is read by its keys, a batch at a time
+ * and only when the one before was taken, so that a slow reader costs no memory and no connection.
+ */
+export async function* exportCsv(asked: Export, matches: readonly Match[]): AsyncGenerator<string> {
+  const { database, model, resource, subject, language, zone, request } = asked
+  const separator = language === 'it' ? ';' : ','
+  const { columns } = request
+  const labels = columns.map(({ path }) => translate(language, labelKey(resource.name, path)))
+  yield byteOrderMark + csvLine(labels, separator)
+  const key = resource.leaf.get('_id')
+  if (!key) return
+  for (let at = 0; at < matches.length; at += batch) {
+    const ids = matches.slice(at, at + batch).map(({ _id }) => _id)
+    const answer = await listStatement(model, resource, subject, {
+      ...request,
+      words: '',
+      // Rights are asked again; what is no longer there is left out.
+      conditions: [{ leaf: key, comparison: 'in', values: ids }],
+      from: 0,
+      size: batch,
+    }).execute(database)
+    const rows = JSON.parse(answer.rows[0]?.rows ?? '[]') as Record<string, unknown>[]
+    const titles = await referenceTitles({ database, model, subject, language }, columns, rows)
+    const reader = {
+      language,
+      zone,
+      titleOf: (name: string, id: string) => titles.get(`${name} ${id}`),
+    }
+    const lines = rows.map((row) =>
+      csvLine(
+        columns.map((leaf) => csvText(resource, leaf, valueAt(row, leaf.parts), reader)),
+        separator,
+      ),
+    )
+    yield lines.join('')
+  }
+}

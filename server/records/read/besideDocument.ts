@@ -1,0 +1,88 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  asReference,
+  readableLeaves,
+  type AnyField,
+  type Leaf,
+  type Model,
+  type Related,
+  type Resource,
+  type Subject,
+} from '../../../schema/index.ts'
+import { scopeCondition } from '../../access/scopeCondition.ts'
+import { fromDocument, isStored, tablesOf, wireValue } from '../../db/tables/projection.ts'
+
+/** Most related records that one answer tells of. */
+const mostRelated = 1000
+
+function relatedJson(model: Model, leaf: Leaf, subject: Subject): RawBuilder<unknown> {
+  const { resource: name, by, where = {}, tell } = leaf.field as AnyField & Related
+  const target = model.resource(name)
+  const readable = new Set(readableLeaves(model, target, subject))
+  const told = tell
+    .flatMap((path) => target.leaf.get(path) ?? [])
+    .filter((one) => readable.has(one))
+  const by_ = target.leaf.get(by)
+  const pairs = told.flatMap((one) => [sql.lit(one.path), wireValue(one, target)])
+  const conditions = Object.entries(where).flatMap(([path, value]) => {
+    const narrowing = target.leaf.get(path)
+    return narrowing ? [sql`${fromDocument(narrowing, sql`d.doc`)} = ${value}`] : []
+  })
+  const { grid, docs } = tablesOf(target)
+  return sql`(select coalesce(json_agg(t.row), '[]'::json) from (
+    select jsonb_build_object('_id', g."_id", ${sql.join(pairs)}) as row
+    from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
+    where ${sql.join(
+      [
+        sql`${sql.id('g', by_?.parts.join('_') ?? by)} = root."_id"`,
+        scopeCondition(target, model.scope(target, 'read', subject), subject),
+        ...conditions,
+      ],
+      sql` and `,
+    )}
+    order by g."createdAt" desc, g."_id" limit ${sql.lit(mostRelated)}) t)`
+}
+
+function embeddedJson(
+  model: Model,
+  leaf: Leaf,
+  fields: readonly string[],
+  resource: string,
+): RawBuilder<unknown> {
+  const target = model.resource(resource)
+  const { docs } = tablesOf(target)
+  const pairs = fields.flatMap((path) => {
+    const told = target.leaf.get(path)
+    return told ? [sql.lit(path), sql`e."doc" #> ${sql.lit(`{${told.parts.join(',')}}`)}`] : []
+  })
+  return sql`(select json_build_object('_id', e."_id", ${sql.join(pairs)}) from ${sql.table(docs)} e
+    where e."_id" = ${sql.id('root', leaf.parts.join('_'))})`
+}
+
+const isKept = (leaf: Leaf) => isStored(leaf) || leaf.isSystem
+
+/**
+ * Values that come beside the document, named by their leaf's path: copies, counts, related and
+ * embedded records, as far as the user may read them; and every copy, because rules may read it.
+ * Aliases: root and g the grid.
+ */
+export function besideDocument(
+  model: Model,
+  resource: Resource,
+  subject: Subject,
+): RawBuilder<unknown>[] {
+  const readable = new Set(readableLeaves(model, resource, subject))
+  return resource.leaves.flatMap((leaf) => {
+    if (!readable.has(leaf) && !leaf.field.lookup) return []
+    const embed = asReference(leaf)?.embed
+    const value =
+      leaf.field.kind === 'related'
+        ? relatedJson(model, leaf, subject)
+        : embed
+          ? embeddedJson(model, leaf, embed, asReference(leaf)?.resource ?? '')
+          : isKept(leaf)
+            ? undefined
+            : wireValue(leaf, resource)
+    return value ? [sql`${value} as ${sql.id(leaf.path)}`] : []
+  })
+}

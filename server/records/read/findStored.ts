@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Model, Resource, Subject, Verb } from '../../../schema/index.ts'
+import { forbidden, notFound } from '../../errors/apiError.ts'
+import { scopeCondition } from '../../access/scopeCondition.ts'
+import type { Database } from '../../db/connect.ts'
+import type { StoredRecord } from '../write/hooks.ts'
+import { tablesOf } from '../../db/tables/projection.ts'
+import { storedRecord } from './readRecord.ts'
+
+/**
+ * The record as it is kept, without holding it, for somebody who may do this with it.
+ * @throws ApiError 403 where they may read it but not do this, 404 where they may not read it
+ */
+export async function findStored(
+  database: Database,
+  model: Model,
+  resource: Resource,
+  verb: Verb,
+  id: string,
+  subject: Subject,
+): Promise<StoredRecord> {
+  const { grid, docs } = tablesOf(resource)
+  const allowed = (asked: Verb) =>
+    scopeCondition(resource, model.scope(resource, asked, subject), subject)
+  const { rows } = await sql<Record<string, unknown>>`
+    select g."version" as ".version", g."createdAt" as ".createdAt", g."updatedAt" as ".updatedAt",
+      d."doc" as ".doc", ${allowed(verb)} as ".may"
+    from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
+    where g."_id" = ${id}::uuid and (${allowed('read')} or ${allowed(verb)})`.execute(database)
+  const row = rows[0]
+  if (!row) throw notFound(resource.name)
+  if (row['.may'] !== true) throw forbidden()
+  return storedRecord(id, row)
+}

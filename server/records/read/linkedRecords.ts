@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import {
+  isEmpty,
+  movesBetween,
+  valueAt,
+  type LinkedRecords,
+  type Leaf,
+  type Resource,
+} from '../../../schema/index.ts'
+import type { Tx } from '../../db/connect.ts'
+import { keyed } from '../../db/keyed.ts'
+import type { StoredRecord } from '../write/hooks.ts'
+import { tablesOf } from '../../db/tables/projection.ts'
+
+/** The references that lead to what the moves between two states of a record need. */
+export function neededReferences(
+  resource: Resource,
+  before: StoredRecord,
+  after: StoredRecord,
+): ReadonlyMap<Leaf, Resource> {
+  const found = new Map<Leaf, Resource>()
+  for (const [path, table] of Object.entries(resource.transitions ?? {})) {
+    const [from, to] = [before, after].map((record) => valueAt(record, path.split('.')))
+    if (from === to) continue
+    for (const move of movesBetween(table, from, to))
+      for (const { through, resource: other } of resource.needs.get(move) ?? [])
+        if (through) found.set(through, other)
+  }
+  return found
+}
+
+/**
+ * The records that the moves between two states need, held as they are until the transaction ends:
+ * else one could be emptied between the question and the answer.
+ */
+export async function linkedRecords(
+  tx: Tx,
+  resource: Resource,
+  before: StoredRecord,
+  after: StoredRecord,
+): Promise<LinkedRecords> {
+  const linked: Record<string, unknown> = {}
+  for (const [through, other] of neededReferences(resource, before, after)) {
+    const id = valueAt(after, through.parts)
+    linked[through.path] = null
+    if (isEmpty(id)) continue
+    const { rows } = await sql<{ doc: unknown }>`${keyed}
+      select "doc" from ${sql.table(tablesOf(other).docs)} where "_id" = ${id}::uuid for share`.execute(
+      tx,
+    )
+    linked[through.path] = rows[0]?.doc ?? null
+  }
+  return linked
+}

@@ -1,0 +1,47 @@
+import {
+  asReference,
+  asReferring,
+  toldMove,
+  type AnyField,
+  type Leaf,
+  type Missing,
+  type Model,
+  type Resource,
+} from '../../../schema/index.ts'
+import { isStored } from '../../db/tables/projection.ts'
+
+const found = new WeakMap<Resource, ReadonlySet<Leaf>>()
+
+/**
+ * Leaves whose change concerns their own record alone: they name no other record, nobody keeps a copy
+ * of them, no reference must match them, the word search does not look at them, and they are nothing
+ * that a told move needs.
+ */
+export function plainLeaves(model: Model, resource: Resource): ReadonlySet<Leaf> {
+  const known = found.get(resource)
+  if (known) return known
+  const watched = new Set<string | undefined>()
+  for (const leaf of resource.leaves) watched.add(asReferring(leaf)?.matching)
+  // What a record lacks is told with it, and one statement would tell it as it was before.
+  for (const { field } of resource.leaves) {
+    const move = field.kind === 'missing' && toldMove(resource, field as AnyField & Missing)
+    if (!move) continue
+    watched.add(move.onlyWith)
+    for (const { through, leaves } of resource.needs.get(move) ?? [])
+      if (!through) for (const { path } of leaves) watched.add(path)
+  }
+  for (const other of model.resources)
+    for (const { field } of other.leaves) {
+      const through = field.lookup && other.leaf.get(field.lookup.through)
+      if (through && asReference(through)?.resource === resource.name)
+        watched.add(field.lookup?.field)
+    }
+  const plain = new Set(
+    resource.leaves.filter(
+      (leaf) =>
+        isStored(leaf) && !leaf.field.search && !asReferring(leaf) && !watched.has(leaf.path),
+    ),
+  )
+  found.set(resource, plain)
+  return plain
+}

@@ -1,0 +1,57 @@
+import {
+  putAt,
+  readableLeaves,
+  valueAt,
+  type Leaf,
+  type Model,
+  type Resource,
+  type Subject,
+} from '../../../schema/index.ts'
+import { notFound } from '../../errors/apiError.ts'
+import type { Database, Tx } from '../../db/connect.ts'
+import { findRow, type FoundRow } from './findRecord.ts'
+import type { StoredRecord } from '../write/hooks.ts'
+
+/** A record as a user sees it: no field that they may not read, second names beside first ones. */
+export function shownRecord(
+  leaves: readonly Leaf[],
+  stored: StoredRecord,
+  row: FoundRow,
+): Record<string, unknown> {
+  const record: Record<string, unknown> = {}
+  for (const leaf of leaves) {
+    const value = leaf.path in row ? row[leaf.path] : valueAt(stored, leaf.parts)
+    putAt(record, leaf.parts, value ?? null)
+    if (leaf.field.alias) record[leaf.field.alias] = value ?? null
+  }
+  return record
+}
+
+/**
+ * Reads one record as a user sees it.
+ * @throws ApiError 404 when it is missing or out of the user's scope
+ */
+export async function readRecord(
+  database: Database | Tx,
+  model: Model,
+  resource: Resource,
+  id: string,
+  subject: Subject,
+): Promise<Record<string, unknown>> {
+  const row = await findRow(database, model, resource, id, subject)
+  if (!row) throw notFound(resource.name)
+  return shownRecord(readableLeaves(model, resource, subject), storedRecord(id, row), row)
+}
+
+const instantText = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
+
+/** The stored record of a row that has `.doc`, `.version`, `.createdAt` and `.updatedAt`. */
+export function storedRecord(id: string, row: FoundRow): StoredRecord {
+  return {
+    _id: id,
+    ...(row['.doc'] as Record<string, unknown>),
+    version: row['.version'],
+    createdAt: instantText(row['.createdAt']),
+    updatedAt: instantText(row['.updatedAt']),
+  }
+}

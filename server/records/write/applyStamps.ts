@@ -1,0 +1,86 @@
+import {
+  putAt,
+  valueAt,
+  type AnyField,
+  type Leaf,
+  type Resource,
+  type Stamp,
+} from '../../../schema/index.ts'
+import type { FieldChange } from '../../db/systemTables.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { StoredRecord } from './hooks.ts'
+import { sameValue } from '../../access/sameValue.ts'
+
+const asText = (value: unknown) =>
+  value === null || value === undefined || typeof value === 'string'
+    ? (value ?? null)
+    : JSON.stringify(value)
+
+/** Entries of a change list, whose first three fields are the field, its old and its new value. */
+function entries(field: AnyField, changes: readonly FieldChange[]): Record<string, unknown>[] {
+  const [name = 'field', from = 'from', to = 'to'] = Object.keys(
+    (field as AnyField & { fields: object }).fields,
+  )
+  return changes.map((change) => ({
+    [name]: change.field,
+    [from]: asText(change.from),
+    [to]: asText(change.to),
+  }))
+}
+
+function stamped(
+  stamp: Stamp,
+  leaf: Leaf,
+  actor: Actor,
+  now: string,
+  changes: readonly FieldChange[],
+): unknown {
+  if (typeof stamp === 'object') return stamp.value
+  switch (stamp) {
+    case 'now':
+      return now
+    case 'email':
+      return actor.email
+    case 'role':
+      return actor.subject.role
+    case 'changes':
+      return entries(leaf.field, changes)
+  }
+}
+
+/**
+ * Writes what the server notes by itself, such as who changed the record last. Changes of fields that
+ * not everybody may read stay out of it: the note is for all who read the record.
+ * @returns the leaves that it wrote
+ */
+export function applyStamps(
+  resource: Resource,
+  record: StoredRecord,
+  verb: 'create' | 'update',
+  actor: Actor,
+  now: string,
+  changes: readonly FieldChange[],
+): Leaf[] {
+  const leaves = resource.leaves.filter(({ field }) => field.stamp?.[verb] !== undefined)
+  const open = changes.filter(({ field }) => resource.leaf.get(field)?.field.read === undefined)
+  for (const leaf of leaves) {
+    const stamp = leaf.field.stamp?.[verb]
+    if (stamp !== undefined) putAt(record, leaf.parts, stamped(stamp, leaf, actor, now, open))
+  }
+  return leaves
+}
+
+/** What differs between two states of a record, field by field. */
+export function differences(
+  leaves: readonly Leaf[],
+  before: StoredRecord,
+  after: StoredRecord,
+): FieldChange[] {
+  return leaves
+    .map(({ path, parts }) => ({
+      field: path,
+      from: valueAt(before, parts) ?? null,
+      to: valueAt(after, parts) ?? null,
+    }))
+    .filter(({ from, to }) => !sameValue(from, to))
+}

@@ -1,0 +1,49 @@
+import { putAt } from '../../../schema/index.ts'
+import type { WriteTarget } from './lockRecord.ts'
+import { readableChanges } from '../history/readHistory.ts'
+
+/** What a client needs to merge its own changes with those that came in between. */
+export interface Since {
+  /** The changed fields, as they were in the version that the client read. */
+  readonly base: Readonly<Record<string, unknown>>
+  /** Dotted paths of the fields that were changed. */
+  readonly changed: readonly string[]
+  /** Who changed them, and when last; newest first. */
+  readonly changedBy: readonly {
+    readonly email: string | null
+    readonly type: string | null
+    readonly at: string
+  }[]
+}
+
+/** What was changed after a version of a record, as far as the user may read it. */
+export async function changedSince(
+  { tx, model, resource, actor }: WriteTarget,
+  id: string,
+  version: number,
+): Promise<Since> {
+  const rows = await tx
+    .selectFrom('changes')
+    .select(['at', 'userEmail', 'userType', 'changes'])
+    .where('resource', '=', resource.name)
+    .where('recordId', '=', id)
+    .where('version', '>', version)
+    .orderBy('version')
+    .execute()
+  const before = new Map<string, unknown>()
+  const people = new Map<string | null, Since['changedBy'][number]>()
+  for (const { at, userEmail, userType, changes } of rows) {
+    const seen = readableChanges(model, resource, actor.subject, changes)
+    // The first change after the version tells what the version held.
+    for (const { field, from } of seen) if (!before.has(field)) before.set(field, from)
+    if (seen.length)
+      people.set(userEmail, { email: userEmail, type: userType, at: at.toISOString() })
+  }
+  const base: Record<string, unknown> = {}
+  for (const [field, value] of before) putAt(base, field.split('.'), value)
+  return {
+    base,
+    changed: [...before.keys()],
+    changedBy: [...people.values()].toSorted((one, other) => other.at.localeCompare(one.at)),
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  isAmong,
+  isEmpty,
+  missingOf,
+  movesBetween,
+  valueAt,
+  type Complaint,
+  type LinkedRecords,
+} from '../../../schema/index.ts'
+import { ApiError, forbiddenField } from '../../errors/apiError.ts'
+import type { StoredRecord } from './hooks.ts'
+import type { WriteAim } from './lockRecord.ts'
+
+/**
+ * Judges the moves of state fields.
+ * @param linked what the moves need in other records
+ * @throws ApiError 403 where only others may make the move, 422 where nobody may or something that it
+ *   needs is missing; everything missing is named
+ */
+export function checkTransitions(
+  { model, resource, actor: { subject } }: WriteAim,
+  before: StoredRecord,
+  after: StoredRecord,
+  linked: LinkedRecords,
+): void {
+  for (const [path, moves] of Object.entries(resource.transitions ?? {})) {
+    const parts = path.split('.')
+    const [from, to] = [valueAt(before, parts), valueAt(after, parts)]
+    if (from === to || isEmpty(from)) continue
+    const possible = movesBetween(moves, from, to)
+    const vars = { from: String(from), to: String(to) }
+    if (!possible.length)
+      throw new ApiError(422, 'TRANSITION', 'errors.badTransition', {
+        vars,
+        fields: { [path]: { key: 'errors.badTransition', vars } },
+      })
+    const mine = possible.find(({ who }) => isAmong(who, subject, model.roles))
+    if (!mine) throw forbiddenField(path, 'errors.forbiddenField')
+    const missing = missingOf(resource, mine, after, linked).map((item) => item.path)
+    if (missing.length) {
+      const complaint: Complaint = { key: 'validation.required' }
+      throw new ApiError(422, 'MISSING', mine.message ?? 'errors.badInput', {
+        fields: Object.fromEntries(missing.map((path) => [path, complaint])),
+        body: { missing },
+      })
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Model, Resource } from '../../../schema/index.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Actor } from '../../access/actor.ts'
+
+/** A record as the server keeps it: the document with `_id`, `version`, `createdAt`, `updatedAt`. */
+export type StoredRecord = Record<string, unknown>
+
+/** What a hook is told. `after` may be changed before it is checked and stored. */
+export interface WriteContext {
+  readonly tx: Tx
+  readonly model: Model
+  readonly actor: Actor
+  readonly resource: Resource
+  readonly id: string
+  /** Absent while a record is being made. */
+  readonly before?: StoredRecord
+  /** Absent when the record has been deleted. */
+  readonly after?: StoredRecord
+  readonly now: string
+  /** Whoever has to know of it is told by the call itself. */
+  readonly isTold?: boolean
+}
+
+/** What can be said of a write from its records alone. */
+export type CompletionContext = Omit<WriteContext, 'tx'> & { readonly after: StoredRecord }
+
+/** What a resource adds to the generic engine; registered by name in `server/calls/hooks.ts`. */
+export interface Hooks {
+  /** Completes the record before it is checked, without the database. Throws an ApiError to refuse. */
+  readonly complete?: (context: CompletionContext) => void
+  /** The same where the database must be asked: such writes take a transaction of several statements. */
+  readonly beforeWrite?: (
+    context: WriteContext & { readonly after: StoredRecord },
+  ) => void | Promise<void>
+  /** Follows the write, in the same transaction. */
+  readonly afterWrite?: (context: WriteContext) => void | Promise<void>
+  /** The fields whose change `afterWrite` follows in an update; without it, it follows every update. */
+  readonly follows?: readonly string[]
+  /** Turns documented names of a list's query into those of the definition. */
+  readonly listQuery?: (query: Readonly<Record<string, string>>) => Record<string, string>
+}

@@ -1,0 +1,27 @@
+import { applyDefaults } from './applyDefaults.ts'
+import { applyStamps, differences } from './applyStamps.ts'
+import type { StoredRecord } from './hooks.ts'
+import type { WriteTarget } from './lockRecord.ts'
+import { isStored } from '../../db/tables/projection.ts'
+import { insertRecord, recordChanges } from './storeRecord.ts'
+import { uuidv7 } from '../../db/uuid.ts'
+
+/**
+ * Makes a record that people will fill in: it has its defaults and what is given, and nothing is
+ * asked of it yet, because required fields are for whoever saves it.
+ * @returns its id
+ */
+export async function insertEmpty(
+  target: WriteTarget,
+  given: Readonly<Record<string, unknown>>,
+  now: string,
+): Promise<string> {
+  const { resource, actor } = target
+  const id = uuidv7()
+  const record: StoredRecord = { ...given, _id: id, version: 1, createdAt: now, updatedAt: now }
+  applyDefaults(resource, record)
+  applyStamps(resource, record, 'create', actor, now, [])
+  await insertRecord(target, record)
+  await recordChanges(target, record, differences(resource.leaves.filter(isStored), {}, record))
+  return id
+}

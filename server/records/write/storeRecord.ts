@@ -1,0 +1,189 @@
+import { sql, type RawBuilder } from 'kysely'
+import { uuidv7 } from '../../db/uuid.ts'
+import {
+  asReference,
+  isId,
+  valueAt,
+  type Leaf,
+  type Model,
+  type Resource,
+} from '../../../schema/index.ts'
+import { lookedUp } from '../../db/tables/fillColumns.ts'
+import { indexRecords } from '../../db/tables/fillSearch.ts'
+import { keyed } from '../../db/keyed.ts'
+import type { FieldChange } from '../../db/systemTables.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { StoredRecord } from './hooks.ts'
+import type { WriteTarget } from './lockRecord.ts'
+import { columnOf, fromDocument, isStored, projectedLeaves, tablesOf } from '../../db/tables/projection.ts'
+
+/** The document of a record: its stored leaves alone. */
+export function documentOf(record: StoredRecord): string {
+  const { _id, version, createdAt, updatedAt, ...document } = record
+  return JSON.stringify(document)
+}
+
+/** Columns and values of the row that notes who changed what. */
+export function changeRow(
+  resource: Resource,
+  { subject, email, call }: Actor,
+  record: StoredRecord,
+  changes: readonly FieldChange[],
+): { readonly names: RawBuilder<unknown>[]; readonly values: RawBuilder<unknown>[] } {
+  const cells = Object.entries({
+    _id: sql`${uuidv7()}::uuid`,
+    resource: sql`${resource.name}::text`,
+    recordId: sql`${record._id}::uuid`,
+    version: sql`${Number(record.version)}::integer`,
+    at: sql`${record.updatedAt}::timestamptz`,
+    userId: sql`${subject.id}::uuid`,
+    userEmail: sql`${email}::text`,
+    userType: sql`${subject.role}::text`,
+    call: sql`${call}::text`,
+    changes: sql`${JSON.stringify(changes)}::jsonb`,
+  })
+  return { names: cells.map(([name]) => sql.id(name)), values: cells.map(([, value]) => value) }
+}
+
+/** Notes who changed what, for the history of the record. */
+export async function recordChanges(
+  { tx, resource, actor }: WriteTarget,
+  record: StoredRecord,
+  changes: readonly FieldChange[],
+): Promise<void> {
+  const { names, values } = changeRow(resource, actor, record, changes)
+  await sql`${keyed} insert into changes (${sql.join(names)}) values (${sql.join(values)})`.execute(
+    tx,
+  )
+}
+
+const lookupsThrough = (resource: Resource, changed: ReadonlySet<Leaf>) =>
+  [...projectedLeaves(resource)].filter(({ field }) => {
+    const through = field.lookup && resource.leaf.get(field.lookup.through)
+    return through !== undefined && changed.has(through)
+  })
+
+/** Writes a new record into grid, documents and search. */
+export async function insertRecord(target: WriteTarget, record: StoredRecord): Promise<void> {
+  const { tx, resource } = target
+  const { grid, docs } = tablesOf(resource)
+  const leaves = [...projectedLeaves(resource)].filter((leaf) => isStored(leaf))
+  const document = documentOf(record)
+  const json = sql`${document}::jsonb`
+  const system = [record._id, record.version, record.createdAt, record.updatedAt]
+  await sql`insert into ${sql.table(grid)} (${sql.join(
+    ['_id', 'version', 'createdAt', 'updatedAt', ...leaves.map(columnOf)].map((name) =>
+      sql.id(name),
+    ),
+  )}) values (${sql.join([...system, ...leaves.map((leaf) => fromDocument(leaf, json))])})`.execute(
+    tx,
+  )
+  await sql`insert into ${sql.table(docs)} ("_id", "doc") values (${record._id}, ${json})`.execute(
+    tx,
+  )
+  const all = new Set(resource.leaves)
+  await refresh(target, record, lookupsThrough(resource, all), true)
+  // Records made for this one, such as its parts, may refer to it already.
+  await propagate(target, target.model, record, all)
+}
+
+/** Writes the changed leaves of a record; columns that did not change are left alone. */
+export async function updateRecord(
+  target: WriteTarget,
+  record: StoredRecord,
+  changed: ReadonlySet<Leaf>,
+): Promise<void> {
+  const { tx, resource, model } = target
+  const { grid, docs } = tablesOf(resource)
+  const json = sql`${documentOf(record)}::jsonb`
+  const leaves = [...projectedLeaves(resource)].filter(
+    (leaf) => isStored(leaf) && changed.has(leaf),
+  )
+  const sets = [
+    sql`"version" = ${record.version}`,
+    sql`"updatedAt" = ${record.updatedAt}`,
+    ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, json)}`),
+  ]
+  // Both tables in one round trip.
+  await sql`${keyed} with narrow as (
+      update ${sql.table(grid)} set ${sql.join(sets)} where "_id" = ${record._id}::uuid
+    ) update ${sql.table(docs)} set "doc" = ${json} where "_id" = ${record._id}::uuid`.execute(tx)
+  const lookups = lookupsThrough(resource, changed)
+  const isSearched = [...changed, ...lookups].some(({ field }) => field.search)
+  await refresh(target, record, lookups, isSearched)
+  await propagate(target, model, record, changed)
+}
+
+async function refresh(
+  { tx, resource }: WriteTarget,
+  record: StoredRecord,
+  lookups: readonly Leaf[],
+  isSearched: boolean,
+) {
+  if (lookups.length)
+    await sql`update ${sql.table(tablesOf(resource).grid)} g set ${sql.join(
+      lookups.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${lookedUp(resource, leaf, 'g')}`),
+    )} where g."_id" = ${record._id}::uuid`.execute(tx)
+  if (isSearched) await indexRecords(tx, resource, sql`g."_id" = ${record._id}::uuid`)
+}
+
+/** Renews the copies that other records hold of the fields that changed, and their search texts. */
+async function propagate(
+  { tx, resource }: WriteTarget,
+  model: Model,
+  record: StoredRecord,
+  changed: ReadonlySet<Leaf>,
+) {
+  const paths = new Set([...changed].map(({ path }) => path))
+  for (const other of model.resources)
+    for (const leaf of other.leaves) {
+      const { lookup } = leaf.field
+      const through = lookup && other.leaf.get(lookup.through)
+      if (
+        !lookup ||
+        !through ||
+        asReference(through)?.resource !== resource.name ||
+        !paths.has(lookup.field)
+      )
+        continue
+      const refers = sql`${sql.id('g', columnOf(through))} = ${record._id}::uuid`
+      await sql`update ${sql.table(tablesOf(other).grid)} g set ${sql.id(columnOf(leaf))} = ${lookedUp(other, leaf, 'g')}
+        where ${refers}`.execute(tx)
+      if (leaf.field.search) await indexRecords(tx, other, refers)
+    }
+}
+
+/** Takes a record out of grid, documents and search, with what was typed for it; its history stays. */
+export async function removeRecord({ tx, resource }: WriteTarget, id: string): Promise<void> {
+  await tx
+    .deleteFrom('drafts')
+    .where('resource', '=', resource.name)
+    .where('record', '=', id)
+    .execute()
+  for (const table of Object.values(tablesOf(resource)))
+    await sql`delete from ${sql.table(table)} where "_id" = ${id}::uuid`.execute(tx)
+}
+
+/** Adds the copies from other records, which rules may read. */
+export async function withLookups(
+  { tx, model, resource }: WriteTarget,
+  record: StoredRecord,
+): Promise<StoredRecord> {
+  const copies = resource.leaves.flatMap((leaf) => {
+    const { lookup } = leaf.field
+    const through = lookup && resource.leaf.get(lookup.through)
+    const id = through && valueAt(record, through.parts)
+    const target = through && asReference(through)
+    if (!lookup || !target || !isId(id)) return []
+    const other = model.resource(target.resource)
+    const source = other.leaf.get(lookup.field)
+    if (!source) return []
+    return [
+      sql`(select d."doc" #> ${sql.lit(`{${source.parts.join(',')}}`)}
+        from ${sql.table(tablesOf(other).docs)} d where d."_id" = ${id}::uuid) as ${sql.id(leaf.path)}`,
+    ]
+  })
+  if (!copies.length) return { ...record }
+  const { rows } = await sql<StoredRecord>`${keyed} select ${sql.join(copies)}`.execute(tx)
+  return { ...record, ...rows[0] }
+}

@@ -1,0 +1,100 @@
+import {
+  leavesToUndo,
+  putAt,
+  refusal,
+  valueAt,
+  type Complaint,
+  type Leaf,
+  type MessageKey,
+} from '../../../schema/index.ts'
+import { ApiError, forbiddenField } from '../../errors/apiError.ts'
+import type { FieldChange } from '../../db/systemTables.ts'
+import type { StoredRecord } from './hooks.ts'
+import { lockRecord, type WriteTarget } from './lockRecord.ts'
+import { isStored } from '../../db/tables/projection.ts'
+import { readableChanges } from '../history/readHistory.ts'
+import { sameValue } from '../../access/sameValue.ts'
+import { refusalTexts } from './wantedChanges.ts'
+import { changeRecord, type WriteOptions } from './writeRecord.ts'
+
+type Undone = FieldChange & { readonly leaf: Leaf }
+
+async function changesOf(
+  { tx, model, resource, actor }: WriteTarget,
+  id: string,
+  version: number,
+): Promise<Undone[]> {
+  const row = await tx
+    .selectFrom('changes')
+    .select('changes')
+    .where('event', 'is', null)
+    .where('resource', '=', resource.name)
+    .where('recordId', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  const seen = readableChanges(model, resource, actor.subject, row?.changes ?? [])
+  return seen.flatMap((change) => {
+    const leaf = resource.leaf.get(change.field)
+    return leaf ? [{ ...change, leaf }] : []
+  })
+}
+
+function refuseOthersFields(
+  { model, actor: { subject } }: WriteTarget,
+  before: StoredRecord,
+  changes: readonly Undone[],
+): void {
+  for (const { leaf } of changes) {
+    const why = refusal(model, leaf, subject, before)
+    if (!why) continue
+    const code = why === 'locked' ? 'LOCKED' : 'FORBIDDEN_FIELD'
+    throw forbiddenField(leaf.path, refusalTexts[why], code)
+  }
+}
+
+function refuse(key: MessageKey, status: number, code: string, changes: readonly Undone[]): never {
+  const complaint: Complaint = { key }
+  throw new ApiError(status, code, key, {
+    fields: Object.fromEntries(changes.map(({ field }) => [field, complaint])),
+  })
+}
+
+/**
+ * Puts the fields that one version changed back to what they were before it: a new write, under the
+ * rights and rules of any other. What the server itself wrote with them goes back along, as far as it is
+ * still there: half of a call that was taken back would be a state that no call makes. Who changes none but
+ * their own records does not take back what the server wrote for others, such as the reasons of a rejection.
+ * What the user may not see of that version stays as it is.
+ * @throws ApiError 404 where the version changed nothing that the user sees, 403 naming a field that
+ *   is not theirs to change, 409 naming the fields that were changed again since
+ */
+export async function undoChange(
+  target: WriteTarget,
+  id: string,
+  version: number,
+  options: WriteOptions,
+): Promise<void> {
+  const before = await lockRecord(target, 'update', id, options.version)
+  const seen = await changesOf(target, id, version)
+  const leaves = leavesToUndo(seen.map(({ leaf }) => leaf))
+  const changes = seen.filter(({ leaf }) => leaves.includes(leaf))
+  if (!changes.length) throw new ApiError(404, 'NOT_FOUND', 'app.history.noSuchVersion')
+  if (version === 1) throw new ApiError(422, 'UNDO_CREATION', 'app.history.cannot.creation')
+  refuseOthersFields(target, before, changes)
+  const again = changes.filter(({ leaf, to }) => !sameValue(valueAt(before, leaf.parts), to))
+  if (again.length) refuse('app.history.changedAgain', 409, 'UNDO_CONFLICT', again)
+  const body: Record<string, unknown> = {}
+  for (const { leaf, from } of changes) putAt(body, leaf.parts, from)
+  const isForAll = target.model.scope(target.resource, 'update', target.actor.subject) === 'all'
+  const beside = seen.filter(
+    ({ leaf, to }) =>
+      isForAll &&
+      !leaves.includes(leaf) &&
+      isStored(leaf) &&
+      sameValue(valueAt(before, leaf.parts), to),
+  )
+  await changeRecord(target, id, body, {
+    ...options,
+    beside: new Map(beside.map(({ leaf, from }) => [leaf, from])),
+  })
+}

@@ -1,0 +1,87 @@
+import {
+  canRead,
+  lockedEntries,
+  mayBeEmptied,
+  readChanges,
+  refusal,
+  valueAt,
+  type Leaf,
+} from '../../../schema/index.ts'
+import { badInput, forbiddenField } from '../../errors/apiError.ts'
+import type { StoredRecord } from './hooks.ts'
+import type { WriteAim } from './lockRecord.ts'
+import { isStored } from '../../db/tables/projection.ts'
+import { sameValue } from '../../access/sameValue.ts'
+
+/** What a refused field is told, by reason. */
+export const refusalTexts = {
+  role: 'errors.forbiddenField',
+  createOnly: 'errors.createOnlyField',
+  locked: 'errors.lockedField',
+} as const
+
+/**
+ * Reads a body into the leaves that the user wants written.
+ * @param stored the record as it is; absent while one is being made
+ * @param isServer rights of fields are not asked
+ * @param read the stored record as the user sees it, for values that are computed
+ * @throws ApiError 400 naming unknown fields, and emptied ones that keep a value, 403 naming one that is not
+ *   the user's to change. A field sent back as it was read changes nothing and needs no right.
+ */
+export async function wantedChanges(
+  { model, resource, actor: { subject } }: WriteAim,
+  body: Record<string, unknown>,
+  stored: StoredRecord | undefined,
+  isServer: boolean,
+  read: () => Promise<Record<string, unknown>>,
+): Promise<Map<Leaf, unknown>> {
+  const { values, unknown, malformed } = readChanges(resource, body)
+  if (unknown.length || malformed.length)
+    throw badInput({
+      ...Object.fromEntries(
+        unknown.map((path) => [path, { key: 'errors.unknownField', vars: { field: path } }]),
+      ),
+      ...Object.fromEntries(malformed.map((path) => [path, { key: 'validation.group' }])),
+    })
+
+  const scope = model.scope(resource, 'create', subject)
+  const isForced = (leaf: Leaf, value: unknown) =>
+    stored === undefined &&
+    typeof scope === 'object' &&
+    scope?.own === leaf.path &&
+    value === subject.id
+  let shown: Record<string, unknown> | undefined
+  const isUnchanged = async (leaf: Leaf, value: unknown) => {
+    if (!stored || !canRead(model, leaf, subject)) return false
+    if (isStored(leaf) || leaf.isSystem) return sameValue(value, valueAt(stored, leaf.parts))
+    shown ??= await read()
+    return sameValue(value, valueAt(shown, leaf.parts))
+  }
+
+  // What was stored before its definition had a default may come back as it was read.
+  const isEmptied = (leaf: Leaf, value: unknown) =>
+    value === null &&
+    !mayBeEmptied(leaf.field) &&
+    (stored === undefined || valueAt(stored, leaf.parts) != null)
+
+  const changes = new Map<Leaf, unknown>()
+  for (const [leaf, value] of values) {
+    const why = isServer ? null : refusal(model, leaf, subject, stored)
+    const held = (entries: unknown) => lockedEntries(model, leaf, subject, stored, entries)
+    const isHeld = !isServer && stored && !sameValue(held(value), held(valueAt(stored, leaf.parts)))
+    if (why === null && isHeld) throw forbiddenField(leaf.path, refusalTexts.locked, 'LOCKED')
+    if (why === null) changes.set(leaf, value)
+    else if (!leaf.field.dropped && !isForced(leaf, value) && !(await isUnchanged(leaf, value)))
+      throw forbiddenField(
+        leaf.path,
+        refusalTexts[why],
+        why === 'locked' ? 'LOCKED' : 'FORBIDDEN_FIELD',
+      )
+  }
+  const emptied = [...changes].filter(([leaf, value]) => isEmptied(leaf, value))
+  if (emptied.length)
+    throw badInput(
+      Object.fromEntries(emptied.map(([{ path }]) => [path, { key: 'validation.required' }])),
+    )
+  return changes
+}

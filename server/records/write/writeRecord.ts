@@ -1,0 +1,186 @@
+import pg from 'pg'
+import {
+  applyFollows,
+  checkRecord,
+  mayBeIncomplete,
+  putAt,
+  type Leaf,
+  type Resource,
+} from '../../../schema/index.ts'
+import { ApiError, forbidden } from '../../errors/apiError.ts'
+import { applyDefaults } from './applyDefaults.ts'
+import { applyStamps, differences } from './applyStamps.ts'
+import { checkReferences, checkUnused, partsOf } from './checkReferences.ts'
+import { checkTransitions } from './checkTransitions.ts'
+import type { Hooks, StoredRecord } from './hooks.ts'
+import { changesBetween, judgeChange, putWanted, refuseIssues } from './judgeChange.ts'
+import { linkedRecords } from '../read/linkedRecords.ts'
+import { lockRecord, type WriteTarget } from './lockRecord.ts'
+import { isStored } from '../../db/tables/projection.ts'
+import { readRecord } from '../read/readRecord.ts'
+import {
+  insertRecord,
+  recordChanges,
+  removeRecord,
+  updateRecord,
+  withLookups,
+} from './storeRecord.ts'
+import { uuidv7 } from '../../db/uuid.ts'
+import { wantedChanges } from './wantedChanges.ts'
+
+/** How a write came to be. */
+export interface WriteOptions {
+  readonly hooks: Hooks
+  /** The version that the client read, from `If-Match`. */
+  readonly version?: number
+  /** The server's own write within a call: rights of fields are not asked, all else holds. */
+  readonly isServer?: boolean
+  /** What is required may be missing, where the record's state allows that. */
+  readonly isIncomplete?: boolean
+  /** Whoever has to know of it is told by the call itself. */
+  readonly isTold?: boolean
+  /** The id that a new record shares with another one. */
+  readonly id?: string
+  /** What the server writes along with the body of a change. */
+  readonly beside?: ReadonlyMap<Leaf, unknown>
+}
+
+/** A value that another record already has: the constraint's name tells which column. */
+function asUniqueComplaint(resource: Resource, error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return error
+  const leaf = resource.leaves.find(
+    ({ parts }) => error.constraint === `${resource.name}_${parts.join('_')}_unique`,
+  )
+  return leaf
+    ? new ApiError(422, 'UNIQUE', 'validation.unique', {
+        fields: { [leaf.path]: { key: 'validation.unique' } },
+      })
+    : error
+}
+
+/** Runs a write, and says in our words that a value is taken. */
+export async function storing<T>(resource: Resource, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw asUniqueComplaint(resource, error)
+  }
+}
+
+/** A new record starts in the default states; any other start is a move that must be allowed. */
+function startingStates(resource: Resource): StoredRecord {
+  const start: StoredRecord = {}
+  for (const path of Object.keys(resource.transitions ?? {})) {
+    const leaf = resource.leaf.get(path)
+    if (leaf) putAt(start, leaf.parts, leaf.field.default)
+  }
+  return start
+}
+
+/**
+ * Makes a record. Fields that the user may not set are refused by name; an `own` scope forces its
+ * field; defaults, stamps and hooks complete it; then everything is checked.
+ * @returns the new id
+ */
+export async function createRecord(
+  target: WriteTarget,
+  body: Record<string, unknown>,
+  options: WriteOptions,
+): Promise<string> {
+  const { model, resource, actor } = target
+  const scope = model.scope(resource, 'create', actor.subject)
+  if (scope === null && !options.isServer) throw forbidden()
+  const now = new Date().toISOString()
+  const record: StoredRecord = {
+    _id: options.id ?? uuidv7(),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+  for (const [leaf, value] of await wantedChanges(
+    target,
+    body,
+    undefined,
+    options.isServer === true,
+    async () => ({}),
+  ))
+    putAt(record, leaf.parts, value)
+  if (scope !== null && scope !== 'all') putAt(record, scope.own.split('.'), actor.subject.id)
+  applyDefaults(resource, record)
+  applyFollows(resource.leaves, record)
+  applyStamps(resource, record, 'create', actor, now, [])
+  const context = { ...target, id: String(record._id), after: record, now }
+  options.hooks.complete?.(context)
+  await options.hooks.beforeWrite?.(context)
+  const stored = resource.leaves.filter(isStored)
+  const isIncomplete = options.isIncomplete === true && mayBeIncomplete(resource, record)
+  refuseIssues(checkRecord(resource, await withLookups(target, record), stored, isIncomplete))
+  const start = startingStates(resource)
+  checkTransitions(target, start, record, await linkedRecords(target.tx, resource, start, record))
+  await checkReferences(target, record, new Set(stored))
+  await storing(resource, () => insertRecord(target, record))
+  await recordChanges(target, record, differences(stored, {}, record))
+  await options.hooks.afterWrite?.(context)
+  return String(record._id)
+}
+
+/**
+ * Changes the fields that a body names and no others (decision 24). A write that changes nothing
+ * leaves version and history alone.
+ */
+export async function changeRecord(
+  target: WriteTarget,
+  id: string,
+  body: Record<string, unknown>,
+  options: WriteOptions,
+): Promise<void> {
+  const { tx, model, resource, actor } = target
+  const { hooks, isServer = false, isTold = false } = options
+  const before = await lockRecord(target, 'update', id, options.version, isServer)
+  const after = structuredClone(before)
+  const named = await putWanted(target, body, before, after, isServer, () =>
+    readRecord(tx, model, resource, id, actor.subject),
+  )
+  for (const [leaf, value] of options.beside ?? []) putAt(after, leaf.parts, value)
+  const now = new Date().toISOString()
+  const context = { ...target, id, before, after, now, isTold }
+  hooks.complete?.(context)
+  await hooks.beforeWrite?.(context)
+  const { changes, leaves: changed } = changesBetween(resource, before, after)
+  if (!changes.length) return
+  const whole = await withLookups(target, after)
+  const linked = await linkedRecords(tx, resource, before, after)
+  judgeChange(target, before, whole, [...changed, ...named], linked, options.isIncomplete)
+  await checkReferences(target, after, changed)
+  for (const leaf of applyStamps(resource, after, 'update', actor, now, changes)) changed.add(leaf)
+  after.version = Number(before.version) + 1
+  after.updatedAt = now
+  await storing(resource, () => updateRecord(target, after, changed))
+  await recordChanges(target, after, changes)
+  await hooks.afterWrite?.(context)
+}
+
+/** Deletes a record that nothing refers to, and its parts with it; their history stays. */
+export async function deleteRecord(
+  target: WriteTarget,
+  id: string,
+  options: WriteOptions,
+): Promise<void> {
+  const before = await lockRecord(target, 'delete', id, options.version)
+  await checkUnused(target, id)
+  const now = await eraseRecord(target, id, before)
+  await options.hooks.afterWrite?.({ ...target, id, before, now })
+}
+
+async function eraseRecord(target: WriteTarget, id: string, before: StoredRecord): Promise<string> {
+  for (const part of await partsOf(target, id)) {
+    const itsTarget = { ...target, resource: part.resource }
+    await eraseRecord(itsTarget, part.id, await lockRecord(itsTarget, 'read', part.id, undefined))
+  }
+  const stored = target.resource.leaves.filter(isStored)
+  await removeRecord(target, id)
+  const now = new Date().toISOString()
+  const last = { ...before, version: Number(before.version) + 1, updatedAt: now }
+  await recordChanges(target, last, differences(stored, before, {}))
+  return now
+}
