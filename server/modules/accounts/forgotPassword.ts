@@ -3,7 +3,7 @@ import { emailPattern } from '../../../schema/index.ts'
 import { ApiError, notFound } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
-import { queryOf } from '../../records/recordRoutes.ts'
+import { queryOf } from '../../http/recordRoutes.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import type { LoginLimits } from '../../auth/loginLimits.ts'
 

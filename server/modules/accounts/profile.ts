@@ -3,7 +3,7 @@ import { emailPattern, type Complaint, type Language, type Model } from '../../.
 import { ApiError, type FieldComplaints } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { actorOf } from '../../auth/actorOf.ts'
-import { bodyOf } from '../../records/recordRoutes.ts'
+import { bodyOf } from '../../http/recordRoutes.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { passwordComplaint } from '../../auth/checkPassword.ts'
 import { findAccount } from '../../auth/findAccount.ts'

@@ -3,7 +3,7 @@ import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { Change } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/listRequest.ts'
 import { isStored } from '../../db/tables/projection.ts'
-import type { CallContext, CallHandler } from '../../calls/callHandler.ts'
+import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 
 /** Statuses of a product that nobody has looked at (row COLL-007). */
 const unseen = ['draft', 'pending']

@@ -3,7 +3,7 @@ import { isId } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Hooks, StoredRecord } from '../../records/write/hooks.ts'
 import { approvalCalls } from './approval.ts'
-import type { CallHandler } from '../../calls/callHandler.ts'
+import type { CallHandler } from '../../http/callHandler.ts'
 import { forTranslation } from '../translations/translationBoard.ts'
 
 /** Statuses of a product that somebody has looked at (row COLL-007). */

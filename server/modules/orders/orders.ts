@@ -4,7 +4,7 @@ import { canRead, isId, isObject } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 import { uuidv7 } from '../../db/uuid.ts'
-import type { CallHandler } from '../../calls/callHandler.ts'
+import type { CallHandler } from '../../http/callHandler.ts'
 
 const entriesOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
 

@@ -18,7 +18,7 @@ import { ApiError, badInput, forbidden, notFound } from '../../errors/apiError.t
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { actorOf } from '../../auth/actorOf.ts'
 import type { Actor } from '../../access/actor.ts'
-import { bodyOf } from '../../records/recordRoutes.ts'
+import { bodyOf } from '../../http/recordRoutes.ts'
 
 /** What a dry run answers: whether the user may, and how the call itself would be answered. */
 export interface Verdict {

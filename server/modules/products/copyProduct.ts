@@ -1,7 +1,7 @@
 import { canRead, putAt, valueAt } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { isStored } from '../../db/tables/projection.ts'
-import type { CallContext, CallHandler } from '../../calls/callHandler.ts'
+import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 
 /** What belongs to the one product and not to what it describes. */
 const own = new Set([

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors/apiError.ts'
 import { csvLine } from '../../records/list/csv.ts'
 import { largestPage } from '../../records/list/listRequest.ts'
 import { normalized } from '../../db/tables/searchText.ts'
-import type { CallContext, CallHandler } from '../../calls/callHandler.ts'
+import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Cell = string | number | boolean | null | undefined

@@ -1,6 +1,6 @@
 import { remarkable, type Remark } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
-import type { CallContext, CallHandler } from '../../calls/callHandler.ts'
+import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 import { copyProduct, reachedCollection } from './copyProduct.ts'
 
 /** A write of the server within the call: fields that nobody may write by hand are among them. */

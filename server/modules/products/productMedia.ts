@@ -1,5 +1,5 @@
 import { badInput } from '../../errors/apiError.ts'
-import type { CallContext, CallHandler } from '../../calls/callHandler.ts'
+import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 import { addFiles, changeFrom, orderFiles, removeFile } from '../vendors/fileCalls.ts'
 
 /** Takes the one file that came in place of the last one. */

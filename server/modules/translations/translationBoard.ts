@@ -2,7 +2,7 @@ import { pageSizes } from '../../../resources/constants.ts'
 import { readableLeaves, type Model, type Subject } from '../../../schema/index.ts'
 import type { Page } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/listRequest.ts'
-import type { CallContext, CallHandler } from '../../calls/callHandler.ts'
+import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 
 /** What the board tells of a product, besides its id; of a group all that is in it. */
 const told = [

@@ -1,4 +1,4 @@
-import type { CallHandler } from '../../calls/callHandler.ts'
+import type { CallHandler } from '../../http/callHandler.ts'
 import { changeFrom, filesAt, orderFiles, withoutFile } from './fileCalls.ts'
 import { badInput } from '../../errors/apiError.ts'
 

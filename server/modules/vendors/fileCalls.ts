@@ -1,6 +1,6 @@
 import { bareAddress, valueAt } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
-import type { CallContext } from '../../calls/callHandler.ts'
+import type { CallContext } from '../../http/callHandler.ts'
 
 /** Tries before it is given up: of changes that are made at once, one gets through at each of them. */
 const tries = 64

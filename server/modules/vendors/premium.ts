@@ -2,7 +2,7 @@ import { premiumYears } from '../../../resources/constants.ts'
 import { planKey } from '../../../resources/planKey.ts'
 import { isEmpty } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
-import type { CallContext, CallHandler } from '../../calls/callHandler.ts'
+import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 
 /** What the body asks for. Both names of the switch are sent (row API-039). @throws ApiError 400 */
 function isTurnedOn({ status, active }: CallContext['body']): boolean {

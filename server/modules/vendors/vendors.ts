@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isEmpty, putAt, valueAt } from '../../../schema/index.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
-import type { CallHandler } from '../../calls/callHandler.ts'
+import type { CallHandler } from '../../http/callHandler.ts'
 import { giveContactAndCompany } from './contacts.ts'
 import { addFiles, filesAt, removeFile } from './fileCalls.ts'
 import { premium } from './premium.ts'

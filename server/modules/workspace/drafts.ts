@@ -13,7 +13,7 @@ import type { Database } from '../../db/connect.ts'
 import { actorOf } from '../../auth/actorOf.ts'
 import { findStored } from '../../records/read/findStored.ts'
 import type { StoredRecord } from '../../records/write/hooks.ts'
-import { bodyOf, idOf, queryOf } from '../../records/recordRoutes.ts'
+import { bodyOf, idOf, queryOf } from '../../http/recordRoutes.ts'
 
 /** Largest draft, in bytes of its request: far more than the longest form. */
 const bodyLimit = 256 * 1024

@@ -6,7 +6,7 @@ import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
 import { actorOf } from '../../auth/actorOf.ts'
 import { findStored } from '../../records/read/findStored.ts'
-import { bodyOf, idOf, queryOf } from '../../records/recordRoutes.ts'
+import { bodyOf, idOf, queryOf } from '../../http/recordRoutes.ts'
 
 /** Seconds after which a page that no longer reports counts as closed. */
 const fresh = 30

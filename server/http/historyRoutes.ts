@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Model } from '../../schema/index.ts'
 import { badInput, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
-import type { Engine } from './engine.ts'
-import { placeOf } from './history/readHistory.ts'
+import type { Engine } from '../records/engine.ts'
+import { placeOf } from '../records/history/readHistory.ts'
 import { idOf, queryOf, versionOf } from './recordRoutes.ts'
 
 type WithId = { Params: { id: string } }

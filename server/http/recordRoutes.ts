@@ -3,8 +3,8 @@ import { isId, isObject, type Model, type Resource } from '../../schema/index.ts
 import { badInput, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import { callerOf, settling } from '../auth/checkSession.ts'
-import { tellRange } from '../http/contentRange.ts'
-import type { Engine, Page } from './engine.ts'
+import { tellRange } from './contentRange.ts'
+import type { Engine, Page } from '../records/engine.ts'
 import { isPageQuery, pageQuery, rangeQuery, type Query } from './listQuery.ts'
 
 type WithId = { Params: { id: string } }

@@ -5,10 +5,10 @@ import { badInput, forbidden } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Actor } from '../access/actor.ts'
-import { exportCsv } from './list/exportCsv.ts'
+import { exportCsv } from '../records/list/exportCsv.ts'
 import { rangeQuery, type Query } from './listQuery.ts'
-import { listRequest } from './list/listRequest.ts'
-import { matching } from './list/matching.ts'
+import { listRequest } from '../records/list/listRequest.ts'
+import { matching } from '../records/list/matching.ts'
 import { queryOf } from './recordRoutes.ts'
 
 /** Where calls about a whole list are cut off. */
