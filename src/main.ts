@@ -1,7 +1,7 @@
 import './theme/fonts.css'
 import './theme/paper.css'
 import { chooseLanguage } from './chooseLanguage.ts'
-import { followScheme, showStoredScheme } from './colourScheme.ts'
+import { followScheme, showStoredScheme } from './browser/colourScheme.ts'
 import { currentLanguage, hasStoredLanguage, isLanguage, showLanguage } from './language.ts'
 import { takeNotice } from './leaveNotice.ts'
 import { nextAddress, signInAddress, startAddress } from './nextAddress.ts'

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { Box } from './Box.tsx'
 import type { FilterProps } from './fieldView.ts'
-import { focusOnMount } from './focusOnMount.ts'
+import { focusOnMount } from '../browser/focusOnMount.ts'
 
 /** Narrows by a part of a text. */
 export function ContainsFilter({ state, onChange }: FilterProps) {

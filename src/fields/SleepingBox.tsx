@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { loadWhenIdle, type Late } from './late.ts'
+import { loadWhenIdle, type Late } from '../browser/late.ts'
 import { Sign } from './Sign.tsx'
 import './boxes.css'
 

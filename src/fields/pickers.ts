@@ -1,4 +1,4 @@
-import { late } from './late.ts'
+import { late } from '../browser/late.ts'
 
 /** The controls that search and offer, with all they bring along. */
 export const recordBox = late(async () => (await import('./RecordBox.tsx')).RecordBox)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { model } from '../../resources/index.ts'
 import type { Role } from '../../schema/index.ts'
-import { focusOnMount } from '../fields/focusOnMount.ts'
+import { focusOnMount } from '../browser/focusOnMount.ts'
 import { useSubject } from '../providers/useSubject.ts'
 import type { SavedView } from './useViews.ts'
 

@@ -1,6 +1,6 @@
 import { apiAddress, request as call } from '../apiClient.ts'
 import { currentLanguage } from '../language.ts'
-import { fileNameOf, saveFile } from '../saveFile.ts'
+import { fileNameOf, saveFile } from '../browser/saveFile.ts'
 import { currentToken } from '../session.ts'
 
 /** What to export: a list as it stands. */

@@ -1,6 +1,6 @@
 import { languages } from '../language.ts'
 import { loadTexts } from '../texts/loadTexts.ts'
-import { whenIdle } from '../whenIdle.ts'
+import { whenIdle } from '../browser/whenIdle.ts'
 
 /** What the first page does without, and what must be there when the network is gone. */
 const rest: readonly (() => Promise<unknown>)[] = [

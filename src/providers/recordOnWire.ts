@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { asReference, cleanValue, putAt, refusal, valueAt } from '../../schema/index.ts'
 import type { Leaf, Model, Resource, Subject } from '../../schema/index.ts'
-import { isSameValue } from '../sameValue.ts'
+import { isSameValue } from '../browser/sameValue.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTyping } from '../grid/isTyping.ts'
+import { isTyping } from '../browser/isTyping.ts'
 import { onDemand } from '../onDemand.tsx'
 import { closeOverlay, openOverlay, useOverlay } from './overlay.ts'
 import { isMac } from './shortcuts.ts'

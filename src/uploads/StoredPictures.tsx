@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { moved } from '../grid/moved.ts'
+import { moved } from '../browser/moved.ts'
 import { Picture } from '../fields/Picture.tsx'
 import { Sign } from '../fields/Sign.tsx'
 import { AskDialog } from '../views/AskDialog.tsx'

@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/Search'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { isTyping } from '../grid/isTyping.ts'
+import { isTyping } from '../browser/isTyping.ts'
 import { useSingleKeys } from '../shortcuts/useSingleKeys.ts'
 
 interface Props {

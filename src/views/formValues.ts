@@ -8,7 +8,7 @@ import {
   type Resource,
 } from '../../schema/index.ts'
 
-export { isSameValue } from '../sameValue.ts'
+export { isSameValue } from '../browser/sameValue.ts'
 
 export type FormValues = Record<string, unknown>
 

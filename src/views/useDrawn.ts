@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { afterPaint } from '../afterPaint.ts'
+import { afterPaint } from '../browser/afterPaint.ts'
 import { addressedField } from './fieldAddress.ts'
 
 /**

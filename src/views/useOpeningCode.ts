@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Resource } from '../../schema/index.ts'
 import { href } from '../routes.ts'
-import { savesData } from '../savesData.ts'
-import { whenIdle } from '../whenIdle.ts'
+import { savesData } from '../browser/savesData.ts'
+import { whenIdle } from '../browser/whenIdle.ts'
 
 async function fetchCode(kind: 'edit' | 'show', resource: string): Promise<void> {
   const { recordPageAt } = await import('../pageCode.ts')

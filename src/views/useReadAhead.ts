@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '../whenIdle.ts'
+import { whenIdle } from '../browser/whenIdle.ts'
 
 /** Reads the page after this one in a quiet moment; null where there is none, or too early to tell. */
 export function useReadAhead(prefetch: (page: number) => void, next: number | null): void {

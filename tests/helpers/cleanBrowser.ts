@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { clearCookie } from '../../src/cookie.ts'
+import { clearCookie } from '../../src/browser/cookie.ts'
 
 // Test files share a tab: what one leaves in it, another would find, in whatever order they come.
 beforeEach(() => {

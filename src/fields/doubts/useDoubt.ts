@@ -8,7 +8,7 @@ import {
   type CodeOptions,
   type Complaint,
 } from '../../../schema/index.ts'
-import { late } from '../late.ts'
+import { late } from '../../browser/late.ts'
 import type { Place } from '../place.ts'
 import type { judges } from './judges.ts'
 

@@ -9,7 +9,7 @@ import { useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { Box } from '../../fields/Box.tsx'
 import { FieldFrame } from '../../fields/FieldFrame.tsx'
-import { focusOnMount } from '../../fields/focusOnMount.ts'
+import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useAccountForm, type ProfileField } from './useAccountForm.ts'
 

@@ -1,5 +1,5 @@
 import { products } from '../../../resources/products.ts'
-import { fileNameOf, saveFile } from '../../saveFile.ts'
+import { fileNameOf, saveFile } from '../../browser/saveFile.ts'
 import { documentedCall } from '../../providers/documentedCall.ts'
 
 /** Saves the products of a collection as the file that the shop platform imports (row API-154). @throws ApiError */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isTyping } from '../../grid/isTyping.ts'
+import { isTyping } from '../../browser/isTyping.ts'
 import { useSingleKeys } from '../../shortcuts/useSingleKeys.ts'
 
 const isCovered = () => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null

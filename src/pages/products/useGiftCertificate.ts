@@ -4,7 +4,7 @@ import { vendors } from '../../../resources/vendors.ts'
 import { currentLanguage } from '../../language.ts'
 import { documentedCall } from '../../providers/documentedCall.ts'
 import { ApiError, unreachable } from '../../apiClient.ts'
-import { saveFile } from '../../saveFile.ts'
+import { saveFile } from '../../browser/saveFile.ts'
 
 /** The product that a certificate is for. */
 interface Gift {

@@ -1,4 +1,4 @@
-import { pageName } from '../../providers/pageName.ts'
+import { pageName } from '../../browser/pageName.ts'
 import { recordCalls } from '../../providers/recordCalls.ts'
 import { currentSession } from '../../session.ts'
 import { hearPages, tellPages } from './draftChannel.ts'

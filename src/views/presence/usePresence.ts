@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import { afterPaint } from '../../afterPaint.ts'
+import { afterPaint } from '../../browser/afterPaint.ts'
 import { RecordCallsContext, type Other } from '../../providers/recordCalls.ts'
 
 /** Milliseconds between two reports of a page that is looked at. */
