@@ -1,4 +1,4 @@
-import { currentLanguage } from './language.ts'
+import { currentLanguage } from './language/language.ts'
 import { leaveNotice } from './leaveNotice.ts'
 import { isLeavingPage } from './leavePage.ts'
 import { currentSession, currentToken, endSession, isHandedBack } from './session.ts'

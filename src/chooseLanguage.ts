@@ -1,6 +1,6 @@
 import { request } from './apiClient.ts'
 import type { Language } from '../schema/index.ts'
-import { showLanguage } from './language.ts'
+import { showLanguage } from './language/language.ts'
 import { currentSession } from './session.ts'
 
 /** Shows a language at once and, for somebody signed in, keeps it for the next sign-in. */

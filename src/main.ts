@@ -2,7 +2,7 @@ import './theme/fonts.css'
 import './theme/paper.css'
 import { chooseLanguage } from './chooseLanguage.ts'
 import { followScheme, showStoredScheme } from './browser/colourScheme.ts'
-import { currentLanguage, hasStoredLanguage, isLanguage, showLanguage } from './language.ts'
+import { currentLanguage, hasStoredLanguage, isLanguage, showLanguage } from './language/language.ts'
 import { takeNotice } from './leaveNotice.ts'
 import { nextAddress, signInAddress, startAddress } from './nextAddress.ts'
 import { showForgot } from './pages/session/forgot.ts'
@@ -18,7 +18,7 @@ import {
   subscribeSession,
   type Session,
 } from './session.ts'
-import { loadTexts } from './texts/loadTexts.ts'
+import { loadTexts } from './language/loadTexts.ts'
 
 /** The app with all it needs; its bytes start to come while somebody types a password. */
 const loadApp = async () => {

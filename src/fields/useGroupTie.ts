@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { labelKey } from '../../i18n/labelKey.ts'
-import { messageText } from './messageText.ts'
+import { messageText } from '../language/messageText.ts'
 import type { Place } from './place.ts'
 import type { FieldTie } from './useField.ts'
 

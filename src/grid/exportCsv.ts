@@ -1,5 +1,5 @@
 import { apiAddress, request as call } from '../apiClient.ts'
-import { currentLanguage } from '../language.ts'
+import { currentLanguage } from '../language/language.ts'
 import { fileNameOf, saveFile } from '../browser/saveFile.ts'
 import { currentToken } from '../session.ts'
 

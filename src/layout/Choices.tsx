@@ -2,7 +2,7 @@ import { useColorScheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { chooseLanguage } from '../chooseLanguage.ts'
 import { useDensity } from '../providers/useDensity.ts'
-import { useLanguage } from '../providers/useLanguage.ts'
+import { useLanguage } from '../language/useLanguage.ts'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { Flag } from './Flag.tsx'
 

@@ -1,5 +1,5 @@
-import { languages } from '../language.ts'
-import { loadTexts } from '../texts/loadTexts.ts'
+import { languages } from '../language/language.ts'
+import { loadTexts } from '../language/loadTexts.ts'
 import { whenIdle } from '../browser/whenIdle.ts'
 
 /** What the first page does without, and what must be there when the network is gone. */

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { pages as en } from '../../i18n/en/pages.ts'
 import { pages as it } from '../../i18n/it/pages.ts'
-import { useLanguage } from '../providers/useLanguage.ts'
+import { useLanguage } from '../language/useLanguage.ts'
 
 /** Without the tree of texts, which may be what did not come. */
 const texts = { en: en.broken, it: it.broken }

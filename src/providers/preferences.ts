@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin'
-import { isLanguage } from '../language.ts'
+import { isLanguage } from '../language/language.ts'
 import { chooseLanguage } from '../chooseLanguage.ts'
 
 /** Raised when stored preferences can no longer be read. */

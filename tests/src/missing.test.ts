@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { showLanguage } from '../../src/language.ts'
+import { showLanguage } from '../../src/language/language.ts'
 import { showMissing } from '../../src/pages/session/missing.ts'
 import '../../src/pages/session/login.css'
 import '../../src/theme/paper.css'

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { showLanguage } from '../../src/language.ts'
+import { showLanguage } from '../../src/language/language.ts'
 import { takeNotice } from '../../src/leaveNotice.ts'
 import { showForgot } from '../../src/pages/session/forgot.ts'
 import { showLogin } from '../../src/pages/session/login.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, apiAddress, request } from '../../src/apiClient.ts'
 import { chooseLanguage } from '../../src/chooseLanguage.ts'
 import { followScheme } from '../../src/browser/colourScheme.ts'
-import { currentLanguage, showLanguage, subscribeLanguage } from '../../src/language.ts'
+import { currentLanguage, showLanguage, subscribeLanguage } from '../../src/language/language.ts'
 import { takeNotice } from '../../src/leaveNotice.ts'
 import { isOwnAddress, nextAddress, signInAddress, startAddress } from '../../src/nextAddress.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { showLanguage } from '../../src/language.ts'
+import { showLanguage } from '../../src/language/language.ts'
 import { endSession } from '../../src/session.ts'
 import { fakeServer, type Reply, type Sent } from './fakeServer.ts'
 import { openPortal } from './openPortal.tsx'

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useId } from 'react'
 import { placeIn, type DataItem, type Entry } from '../../../resources/additionalData.ts'
 import type { Language } from '../../../schema/index.ts'
-import { messageText } from '../../fields/messageText.ts'
+import { messageText } from '../../language/messageText.ts'
 import { useField, type FieldTie } from '../../fields/useField.ts'
 import { additionalPlace } from './additionalPlace.ts'
 

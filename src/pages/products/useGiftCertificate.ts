@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { vendors } from '../../../resources/vendors.ts'
-import { currentLanguage } from '../../language.ts'
+import { currentLanguage } from '../../language/language.ts'
 import { documentedCall } from '../../providers/documentedCall.ts'
 import { ApiError, unreachable } from '../../apiClient.ts'
 import { saveFile } from '../../browser/saveFile.ts'

@@ -8,7 +8,7 @@ import { errors as errorsIt } from '../../../i18n/it/errors.ts'
 import { roles as rolesIt } from '../../../i18n/it/roles.ts'
 import { session as sessionIt } from '../../../i18n/it/session.ts'
 import { validation as validationIt } from '../../../i18n/it/validation.ts'
-import { currentLanguage } from '../../language.ts'
+import { currentLanguage } from '../../language/language.ts'
 
 /** The texts of this page by language; the whole tree would be many times this entry's size. */
 const texts = {

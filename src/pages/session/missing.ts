@@ -1,6 +1,6 @@
 import { pages as pagesEn } from '../../../i18n/en/pages.ts'
 import { pages as pagesIt } from '../../../i18n/it/pages.ts'
-import { currentLanguage, showLanguage } from '../../language.ts'
+import { currentLanguage, showLanguage } from '../../language/language.ts'
 import { element } from './element.ts'
 import { languageSwitch } from './languageSwitch.ts'
 import { loginTexts } from './loginTexts.ts'

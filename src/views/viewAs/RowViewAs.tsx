@@ -2,7 +2,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { recordTitle } from '../../fields/recordTitle.ts'
-import { useLanguage } from '../../providers/useLanguage.ts'
+import { useLanguage } from '../../language/useLanguage.ts'
 import { useViewAs } from './useViewAs.ts'
 import './viewAs.css'
 

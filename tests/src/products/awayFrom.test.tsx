@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { page } from 'vitest/browser'
 import { model } from '../../../resources/index.ts'
 import type { Role } from '../../../schema/index.ts'
-import { showLanguage } from '../../../src/language.ts'
+import { showLanguage } from '../../../src/language/language.ts'
 import { pageComponents } from '../../../src/pageComponents.ts'
 import { RejectedWatch } from '../../../src/pages/products/RejectedWatch.tsx'
 import { endSession } from '../../../src/session.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '../schema/index.ts'
-import { readCookie, writeCookie } from './browser/cookie.ts'
+import type { Language } from '../../schema/index.ts'
+import { readCookie, writeCookie } from '../browser/cookie.ts'
 
 /** The kernel has the same list, but with it the login page would load every kind of field. */
 export const languages: readonly Language[] = ['en', 'it']

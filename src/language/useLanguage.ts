@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../../schema/index.ts'
-import { currentLanguage, subscribeLanguage } from '../language.ts'
+import { currentLanguage, subscribeLanguage } from './language.ts'
 
 /** The language on screen, kept up to date. */
 export function useLanguage(): Language {
