@@ -3,13 +3,13 @@ import './theme/paper.css'
 import { chooseLanguage } from './chooseLanguage.ts'
 import { followScheme, showStoredScheme } from './browser/colourScheme.ts'
 import { currentLanguage, hasStoredLanguage, isLanguage, showLanguage } from './language/language.ts'
-import { takeNotice } from './leaveNotice.ts'
-import { nextAddress, signInAddress, startAddress } from './nextAddress.ts'
+import { takeNotice } from './auth/leaveNotice.ts'
+import { nextAddress, signInAddress, startAddress } from './auth/nextAddress.ts'
 import { showForgot } from './pages/session/forgot.ts'
 import { showLogin } from './pages/session/login.ts'
 import { showReset } from './pages/session/reset.ts'
 import { showUnreachable } from './pages/session/unreachable.ts'
-import { forgotAddress, resetAddress } from './publicAddresses.ts'
+import { forgotAddress, resetAddress } from './auth/publicAddresses.ts'
 import { showIfMissing } from './showIfMissing.ts'
 import {
   currentSession,
@@ -17,7 +17,7 @@ import {
   endSession,
   subscribeSession,
   type Session,
-} from './session.ts'
+} from './auth/session.ts'
 import { loadTexts } from './language/loadTexts.ts'
 
 /** The app with all it needs; its bytes start to come while somebody types a password. */

@@ -11,7 +11,7 @@ import {
 } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
 import { onDemand } from '../onDemand.tsx'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 import { ReferenceCell } from './cells/ReferenceCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldView, FilterProps, InputProps, ValueProps } from './fieldView.ts'

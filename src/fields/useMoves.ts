@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useRecordContext } from 'react-admin'
 import { isAmong, valueAt } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 import type { Place } from './place.ts'
 
 /** Whether the user may move a state to a value, from the stored one or the default of a new record. */

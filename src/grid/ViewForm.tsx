@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { model } from '../../resources/index.ts'
 import type { Role } from '../../schema/index.ts'
 import { focusOnMount } from '../browser/focusOnMount.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 import type { SavedView } from './useViews.ts'
 
 /** What is typed about a view. */

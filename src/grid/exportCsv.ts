@@ -1,7 +1,7 @@
 import { apiAddress, request as call } from '../apiClient.ts'
 import { currentLanguage } from '../language/language.ts'
 import { fileNameOf, saveFile } from '../browser/saveFile.ts'
-import { currentToken } from '../session.ts'
+import { currentToken } from '../auth/session.ts'
 
 /** What to export: a list as it stands. */
 export interface ExportRequest {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { model } from '../../resources/index.ts'
 import { isAmong, type Call, type Resource } from '../../schema/index.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 
 /** A documented call that is done for each of the selected records. */
 export interface BulkCall {

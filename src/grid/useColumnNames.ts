@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useStore } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 import { availableColumns, columnNames, startingColumns } from '../views/listRequest.ts'
 import { standardView, type ChangeList, type ListState } from '../views/useListState.ts'
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { onDemand } from '../onDemand.tsx'
 import { usePageCommand } from '../palette/pageCommands.ts'
-import { useSession } from '../providers/useSession.ts'
+import { useSession } from '../auth/useSession.ts'
 import { useSignOut } from '../views/drafts/useSignOut.tsx'
 
 const AccountPanel = onDemand(async () => (await import('./AccountPanel.tsx')).AccountPanel)

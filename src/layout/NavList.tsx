@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { listsOf, menuOf, type Group } from '../navigation.ts'
 import { useBuiltPages } from '../providers/useBuiltPages.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 import { EntryLink } from './EntryLink.tsx'
 import { ListLink } from './ListLink.tsx'
 

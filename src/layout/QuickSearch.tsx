@@ -3,7 +3,7 @@ import { model } from '../../resources/index.ts'
 import { products } from '../../resources/products.ts'
 import { isAmong } from '../../schema/index.ts'
 import { onDemand } from '../onDemand.tsx'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 
 /** What the search takes in the bar, so that its neighbours stay where they are when it comes. */
 const room = {

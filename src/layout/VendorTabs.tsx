@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { seesTabsElsewhere } from '../../resources/vendorTabs.ts'
 import { tabsOf } from '../navigation.ts'
 import { useBuiltPages } from '../providers/useBuiltPages.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 import { EntryLink } from './EntryLink.tsx'
 
 interface Props {

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { takeNotice } from '../leaveNotice.ts'
-import { currentSession } from '../session.ts'
+import { takeNotice } from '../auth/leaveNotice.ts'
+import { currentSession } from '../auth/session.ts'
 import { leaveView } from '../viewing.ts'
 
 /** While somebody looks at the portal as another account: who as whom, and the way out. */

@@ -2,8 +2,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { startAddress } from '../nextAddress.ts'
-import { currentSession } from '../session.ts'
+import { startAddress } from '../auth/nextAddress.ts'
+import { currentSession } from '../auth/session.ts'
 import { heading } from '../theme/typography.ts'
 
 /** The shop sign; it leads to the user's start page. */

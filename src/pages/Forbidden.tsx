@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import type { MessageKey, RecordPage, Resource } from '../../schema/index.ts'
-import { startAddress } from '../nextAddress.ts'
-import { useSubject } from '../providers/useSubject.ts'
-import { currentSession } from '../session.ts'
+import { startAddress } from '../auth/nextAddress.ts'
+import { useSubject } from '../auth/useSubject.ts'
+import { currentSession } from '../auth/session.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 /** In place of a page that the account may not open: says why, at the same address. */

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import type { Page } from '../../schema/index.ts'
 import { typesOf } from '../navigation.ts'
-import { startAddress } from '../nextAddress.ts'
-import { useSubject } from '../providers/useSubject.ts'
-import { currentSession } from '../session.ts'
+import { startAddress } from '../auth/nextAddress.ts'
+import { useSubject } from '../auth/useSubject.ts'
+import { currentSession } from '../auth/session.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 /** In place of a page that is for other types: says for which, at the same address. */

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ResourceIcon } from '../layout/ResourceIcon.tsx'
 import { listsOf } from '../navigation.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 import { href } from '../routes.ts'
 
 /** Every list that the user sees, as cards by group. */

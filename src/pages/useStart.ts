@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { home } from '../../resources/pages.ts'
-import { startAddress } from '../nextAddress.ts'
-import { currentSession } from '../session.ts'
+import { startAddress } from '../auth/nextAddress.ts'
+import { currentSession } from '../auth/session.ts'
 
 /** Where the user starts: where pages without a list of their own lead back to. */
 export function useStart(): string {

@@ -4,7 +4,7 @@ import { foundInPalette, palette } from '../../resources/constants.ts'
 import { model } from '../../resources/index.ts'
 import { canRead, listable, type Resource, type Subject } from '../../schema/index.ts'
 import { titleColumns } from '../fields/recordTitle.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 
 /** Records of one resource that match what was typed. */
 export interface FoundRecords {

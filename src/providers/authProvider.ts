@@ -1,10 +1,10 @@
 import type { AuthProvider } from 'react-admin'
 import type { Model, Subject } from '../../schema/index.ts'
-import { signInAddress } from '../nextAddress.ts'
-import { currentSession } from '../session.ts'
-import { isHeld } from '../sessionHold.ts'
+import { signInAddress } from '../auth/nextAddress.ts'
+import { currentSession } from '../auth/session.ts'
+import { isHeld } from '../auth/sessionHold.ts'
 import { signOut } from '../signIn.ts'
-import { may } from './may.ts'
+import { may } from '../auth/may.ts'
 
 /** What sends react-admin to the sign-in page without a notice of its own. */
 class SignedOut extends Error {

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { isObject } from '../../schema/index.ts'
 import { ApiError, request } from '../apiClient.ts'
-import { currentSession } from '../session.ts'
+import { currentSession } from '../auth/session.ts'
 import { pageName } from '../browser/pageName.ts'
 
 /** What somebody typed into a form and has not saved. */

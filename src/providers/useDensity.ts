@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin'
-import { useSubject } from './useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 
 export type Density = 'compact' | 'roomy'
 

@@ -6,7 +6,7 @@ import {
   unreachable,
   type Answer,
 } from '../apiClient.ts'
-import { currentToken } from '../session.ts'
+import { currentToken } from '../auth/session.ts'
 
 interface Sending {
   readonly method: 'POST' | 'PUT'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
-import { holdPage } from '../sessionHold.ts'
+import { holdPage } from '../auth/sessionHold.ts'
 import { AskDialog } from './AskDialog.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import type { Resource } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordGate } from './RecordGate.tsx'
 import { ResourceShow } from './ResourceShow.tsx'

@@ -20,7 +20,7 @@ import { choiceLabel } from '../fields/choiceOptions.ts'
 import { placeOf } from '../fields/place.ts'
 import { reasonText } from '../fields/useReasonText.ts'
 import { useTools } from '../fields/useTools.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 
 /** Something that cannot be done here, and why. */
 export interface Cannot {

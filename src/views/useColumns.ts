@@ -3,7 +3,7 @@ import { ageingOf, canRead, type Leaf, type Resource } from '../../schema/index.
 import { model } from '../../resources/index.ts'
 import { cellOf, type Cell } from '../fields/cells/index.ts'
 import { placeOf, type Place } from '../fields/place.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 
 /** A column of a grid: a readable leaf and how it is shown. */
 export interface Column {

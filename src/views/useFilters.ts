@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { canRead, mayBeEmpty, type Resource } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
 import { placeOf, type Place } from '../fields/place.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 
 /** A field by which a list may be narrowed. */
 export interface FilterField {

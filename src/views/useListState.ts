@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
 import { canRead, type Resource } from '../../schema/index.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 import {
   ownNames,
   pageSizes,

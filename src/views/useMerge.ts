@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { putAt, valueAt, type Leaf, type Resource } from '../../schema/index.ts'
 import { fromWire } from '../providers/recordOnWire.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 import { holdEntries } from './holdEntries.ts'
 import { mergeRecords, type Choices, type Merge } from './mergeRecords.ts'
 import type { FormValues } from './formValues.ts'

@@ -1,7 +1,7 @@
 import type { Call } from '../../schema/index.ts'
 import { principalsText } from '../fields/useReasonText.ts'
 import { useTools } from '../fields/useTools.ts'
-import { useMayCall } from '../providers/useMayCall.ts'
+import { useMayCall } from '../auth/useMayCall.ts'
 
 /** Why the user may only look at what a call changes; null where the call is open. */
 export function useRefusal(call: Call): string | null {

@@ -11,7 +11,7 @@ import {
 } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
 import { placeOf, type Place } from '../fields/place.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 
 /** A section as this user sees it. */
 export interface ShownSection {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { refusal, type Leaf, type Resource, type Subject } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
-import { useSubject } from '../providers/useSubject.ts'
+import { useSubject } from '../auth/useSubject.ts'
 
 /** The leaves that somebody may write into a record, or into a new one. */
 export function writableLeaves(

@@ -13,7 +13,7 @@ import {
 import { recordTitle } from '../../src/fields/recordTitle.ts'
 import { isRecordPage } from '../../src/isRecordPage.ts'
 import { mayOpen } from '../../src/navigation.ts'
-import { may } from '../../src/providers/may.ts'
+import { may } from '../../src/auth/may.ts'
 
 /** What somebody finds at an address. */
 export interface Expected {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { expect, onTestFailed } from 'vitest'
 import type { Language } from '../../schema/index.ts'
 import { demoPassword } from '../../resources/demoAccounts.ts'
-import { decodeToken } from '../../src/token.ts'
+import { decodeToken } from '../../src/auth/token.ts'
 import type { Who } from './testServer.ts'
 
 /** Somebody at a browser. What the console complains of, and requests to foreign hosts, are kept. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Language, Role } from '../../schema/index.ts'
 import { showLanguage } from '../../src/language/language.ts'
-import { endSession } from '../../src/session.ts'
+import { endSession } from '../../src/auth/session.ts'
 import { fakeServer } from './fakeServer.ts'
 import { openPortal } from './openPortal.tsx'
 

@@ -4,7 +4,7 @@ import type { Subject } from '../../schema/index.ts'
 import { askEarly } from '../../src/apiClient.ts'
 import { dataProvider } from '../../src/providers/dataProvider.ts'
 import { listQuery } from '../../src/providers/listQuery.ts'
-import { currentToken, endSession, startSession } from '../../src/session.ts'
+import { currentToken, endSession, startSession } from '../../src/auth/session.ts'
 import { fakeServer } from './fakeServer.ts'
 import { fakeToken } from './fakeToken.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '../../src/session.ts'
+import type { Session } from '../../src/auth/session.ts'
 
 function base64url(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value))

@@ -7,7 +7,7 @@ import { userTypes } from '../../resources/roles.ts'
 import { showLanguage } from '../../src/language/language.ts'
 import { showLogin, type LoginOptions } from '../../src/pages/session/login.ts'
 import '../../src/theme/paper.css'
-import { endSession } from '../../src/session.ts'
+import { endSession } from '../../src/auth/session.ts'
 import { fakeServer, type Reply } from './fakeServer.ts'
 import { fakeToken } from './fakeToken.ts'
 

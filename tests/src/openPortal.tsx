@@ -5,8 +5,8 @@ import type { Role } from '../../schema/index.ts'
 import { gate } from '../../src/appRouter.tsx'
 import type { PageComponents } from '../../src/pageComponents.ts'
 import { Portal } from '../../src/Portal.tsx'
-import { SubjectContext } from '../../src/providers/useSubject.ts'
-import { startSession } from '../../src/session.ts'
+import { SubjectContext } from '../../src/auth/useSubject.ts'
+import { startSession } from '../../src/auth/session.ts'
 import { fakeToken } from './fakeToken.ts'
 
 /** The portal as somebody of a type sees it, at an address, with the gate that asks for a session. */

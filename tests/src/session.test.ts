@@ -3,8 +3,8 @@ import { ApiError, apiAddress, request } from '../../src/apiClient.ts'
 import { chooseLanguage } from '../../src/chooseLanguage.ts'
 import { followScheme } from '../../src/browser/colourScheme.ts'
 import { currentLanguage, showLanguage, subscribeLanguage } from '../../src/language/language.ts'
-import { takeNotice } from '../../src/leaveNotice.ts'
-import { isOwnAddress, nextAddress, signInAddress, startAddress } from '../../src/nextAddress.ts'
+import { takeNotice } from '../../src/auth/leaveNotice.ts'
+import { isOwnAddress, nextAddress, signInAddress, startAddress } from '../../src/auth/nextAddress.ts'
 import {
   currentSession,
   currentToken,
@@ -12,11 +12,11 @@ import {
   startSession,
   subjectOf,
   subscribeSession,
-} from '../../src/session.ts'
-import { askedUser, holdPage, subscribeHold } from '../../src/sessionHold.ts'
-import { watchSession } from '../../src/sessionWatch.ts'
+} from '../../src/auth/session.ts'
+import { askedUser, holdPage, subscribeHold } from '../../src/auth/sessionHold.ts'
+import { watchSession } from '../../src/auth/sessionWatch.ts'
 import { signOut } from '../../src/signIn.ts'
-import { decodeToken } from '../../src/token.ts'
+import { decodeToken } from '../../src/auth/token.ts'
 import { fakeServer } from './fakeServer.ts'
 import { fakeToken } from './fakeToken.ts'
 

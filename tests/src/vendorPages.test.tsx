@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { showLanguage } from '../../src/language/language.ts'
-import { endSession } from '../../src/session.ts'
+import { endSession } from '../../src/auth/session.ts'
 import { fakeServer, type Reply, type Sent } from './fakeServer.ts'
 import { openPortal } from './openPortal.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { ApiError } from '../../apiClient.ts'
-import { useSession } from '../../providers/useSession.ts'
+import { useSession } from '../../auth/useSession.ts'
 import { updateProfile } from '../../updateProfile.ts'
 import { changedEmail, profileComplaints, type ProfileValues } from './profileComplaints.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
-import { useMayCall } from '../../providers/useMayCall.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
 import { PageTitle } from '../../views/PageTitle.tsx'
 import { CollectionActions } from './CollectionActions.tsx'
 import { CollectionGate } from './CollectionGate.tsx'

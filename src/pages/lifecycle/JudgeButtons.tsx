@@ -3,7 +3,7 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
 import { PlainButton } from '../../fields/PlainButton.tsx'
 import { onDemand } from '../../onDemand.tsx'
-import { useMayCall } from '../../providers/useMayCall.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
 import { useAct } from './useAct.ts'
 
 const { approve, reject } = definition.calls

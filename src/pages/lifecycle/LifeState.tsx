@@ -1,6 +1,6 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import { seesProductMenu } from '../../../resources/roles.ts'
-import { useSubject } from '../../providers/useSubject.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import './lifecycle.css'
 
 /** Where a product stands in its life (row PROD-062). */

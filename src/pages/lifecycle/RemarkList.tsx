@@ -7,7 +7,7 @@ import { isEmpty, remarkable, valueAt, type Leaf } from '../../../schema/index.t
 import { viewOf } from '../../fields/index.ts'
 import { PlainButton } from '../../fields/PlainButton.tsx'
 import { placeOf } from '../../fields/place.ts'
-import { useSubject } from '../../providers/useSubject.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { products } from '../products/productResource.ts'
 import { NoteBox } from './NoteBox.tsx'
 import type { ReasonDraft } from './useReasonDraft.ts'

@@ -6,7 +6,7 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import { PlainButton } from '../../fields/PlainButton.tsx'
-import { useMayCall } from '../../providers/useMayCall.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
 import { useAct } from './useAct.ts'
 
 const { audit, invalidate, discontinue, reactivate } = definition.calls

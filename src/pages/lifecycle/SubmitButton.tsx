@@ -4,7 +4,7 @@ import { products as definition } from '../../../resources/products.ts'
 import { isVendor } from '../../../resources/roles.ts'
 import { whyNotCall } from '../../../schema/index.ts'
 import { PlainButton } from '../../fields/PlainButton.tsx'
-import { useSubject } from '../../providers/useSubject.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { products } from '../products/productResource.ts'
 import { useAct } from './useAct.ts'
 

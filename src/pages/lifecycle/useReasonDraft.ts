@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSubject } from '../../providers/useSubject.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 
 /** A reason, and texts by the field that they are pinned to, in the order in which they were added. */
 export interface ReasonDraft {

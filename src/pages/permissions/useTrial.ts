@@ -14,7 +14,7 @@ import {
   type Verb,
 } from '../../../schema/index.ts'
 import { request } from '../../apiClient.ts'
-import { useSubject } from '../../providers/useSubject.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 
 /** What is to be tried, and for whom. */
 export interface Trial {

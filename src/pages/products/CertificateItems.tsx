@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { vendors } from '../../../resources/vendors.ts'
-import { useMayCall } from '../../providers/useMayCall.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
 import { useGiftCertificate } from './useGiftCertificate.ts'
 
 const choices = [

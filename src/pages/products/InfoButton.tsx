@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { seesProductMenu } from '../../../resources/roles.ts'
 import { PlainButton } from '../../fields/PlainButton.tsx'
-import { useSubject } from '../../providers/useSubject.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { InfoPanel } from './InfoPanel.tsx'
 
 /** Opens what is to know about the last update (rows PROD-063 to 067). */

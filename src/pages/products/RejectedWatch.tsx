@@ -1,6 +1,6 @@
 import { useGetOne, type RaRecord } from 'react-admin'
 import { recordQuery } from '../../providers/recordQuery.ts'
-import { useSubject } from '../../providers/useSubject.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { awayFrom } from './awayFrom.ts'
 import { Leave } from './Leave.tsx'
 import { products } from './productResource.ts'

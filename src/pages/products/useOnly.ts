@@ -1,7 +1,7 @@
 import type { Call } from '../../../schema/index.ts'
 import { principalsText } from '../../fields/useReasonText.ts'
 import { useTools } from '../../fields/useTools.ts'
-import { useMayCall } from '../../providers/useMayCall.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
 
 /** Who alone may do a call, in words; null where the user may. */
 export function useOnly(call: Call): string | null {

@@ -1,4 +1,4 @@
-import type { Session } from '../../session.ts'
+import type { Session } from '../../auth/session.ts'
 import { signIn } from '../../signIn.ts'
 import { demoList } from './demoList.ts'
 import { loginForm, type Complaint, type Credentials } from './loginForm.ts'

@@ -7,7 +7,7 @@ import { leftToDescribe, savedProducts, vendorHomeLinks } from '../../../resourc
 import { ResourceIcon } from '../../layout/ResourceIcon.tsx'
 import { itemsOf } from '../../navigation.ts'
 import { useBuiltPages } from '../../providers/useBuiltPages.ts'
-import { useSubject } from '../../providers/useSubject.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routes.ts'
 import { PageTitle } from '../../views/PageTitle.tsx'
 import { RecordGate } from '../../views/RecordGate.tsx'

@@ -1,6 +1,6 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
-import { useMayCall } from '../../providers/useMayCall.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
 import { useDecision } from '../collections/useDecision.ts'
 
 interface Props {

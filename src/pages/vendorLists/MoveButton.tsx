@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { model } from '../../../resources/index.ts'
 import { whyNot, type MessageKey, type Resource } from '../../../schema/index.ts'
-import { useSubject } from '../../providers/useSubject.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { errorText } from '../../views/saveError.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { collectionsToReview, productsToReview } from '../../../resources/vendor
 import { principalsText } from '../../fields/useReasonText.ts'
 import { Segments } from '../../fields/Segments.tsx'
 import { useTools } from '../../fields/useTools.ts'
-import { useSubject } from '../../providers/useSubject.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { PageTitle } from '../../views/PageTitle.tsx'
 import { PartList } from '../../views/PartList.tsx'
 import { useAddressPart } from '../useAddressPart.ts'

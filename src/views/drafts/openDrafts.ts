@@ -1,6 +1,6 @@
 import { pageName } from '../../browser/pageName.ts'
 import { recordCalls } from '../../providers/recordCalls.ts'
-import { currentSession } from '../../session.ts'
+import { currentSession } from '../../auth/session.ts'
 import { hearPages, tellPages } from './draftChannel.ts'
 import { draftStash, forgetUnsent, unsentOf } from './draftStash.ts'
 

@@ -5,7 +5,7 @@ import { putAt, valueAt, type Leaf, type Resource } from '../../../schema/index.
 import { afterPaint } from '../../browser/afterPaint.ts'
 import { pageName } from '../../browser/pageName.ts'
 import { RecordCallsContext } from '../../providers/recordCalls.ts'
-import { useSubject } from '../../providers/useSubject.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { formValues, type FormValues } from '../formValues.ts'
 import { hearPages, tellPages } from './draftChannel.ts'
 import { draftKeeper, type DraftState } from './draftKeeper.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLogout } from 'react-admin'
 import { onDemand } from '../../onDemand.tsx'
-import { releasePage } from '../../sessionHold.ts'
+import { releasePage } from '../../auth/sessionHold.ts'
 import { deliverDrafts, endDrafts } from './openDrafts.ts'
 
 // Most sign-outs have nothing to ask.

@@ -9,7 +9,7 @@ import {
 } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import type { HistoryEntry } from '../../providers/historyCalls.ts'
-import { may } from '../../providers/may.ts'
+import { may } from '../../auth/may.ts'
 import { isSameValue } from '../formValues.ts'
 
 /** Why a change cannot be taken back: a key under `app.history.cannot`, and the fields it is about. */

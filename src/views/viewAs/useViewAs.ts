@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { isAmong, type Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { useSubject } from '../../providers/useSubject.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { viewAs } from '../../viewing.ts'
 import { errorText } from '../saveError.ts'
 

@@ -21,7 +21,7 @@ import {
   type Subject,
 } from '../../../schema/index.ts'
 import { queryClient } from '../../../src/providers/queryClient.ts'
-import { SubjectContext } from '../../../src/providers/useSubject.ts'
+import { SubjectContext } from '../../../src/auth/useSubject.ts'
 import { theme } from '../../../src/theme/theme.ts'
 
 export const admin: Subject = {

@@ -9,7 +9,7 @@ import {
   subjectOf,
   subscribeSession,
   type Change,
-} from '../../../src/session.ts'
+} from '../../../src/auth/session.ts'
 import { fakeToken } from '../fakeToken.ts'
 
 const own = fakeToken()

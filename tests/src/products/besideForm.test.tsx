@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showLanguage } from '../../../src/language/language.ts'
-import { endSession } from '../../../src/session.ts'
+import { endSession } from '../../../src/auth/session.ts'
 import type { Reply, Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 import { sample, serveProduct } from './sampleProduct.ts'

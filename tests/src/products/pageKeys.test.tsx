@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { endSession } from '../../../src/session.ts'
+import { endSession } from '../../../src/auth/session.ts'
 import { openPortal } from '../openPortal.tsx'
 import { serveProduct } from './sampleProduct.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'
-import { endSession } from '../../../src/session.ts'
+import { endSession } from '../../../src/auth/session.ts'
 import { openPortal } from '../openPortal.tsx'
 import { collection, sample, serveProduct } from './sampleProduct.ts'
 

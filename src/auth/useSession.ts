@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { currentSession, subscribeSession, type Session } from '../session.ts'
+import { currentSession, subscribeSession, type Session } from './session.ts'
 
 /** Who is signed in, kept up to date; while a session is begun again, who was. */
 export function useSession(): Session | null {

@@ -1,5 +1,5 @@
-import type { Right, Role, Subject } from '../schema/index.ts'
-import { clearCookie, readCookie, writeCookie } from './browser/cookie.ts'
+import type { Right, Role, Subject } from '../../schema/index.ts'
+import { clearCookie, readCookie, writeCookie } from '../browser/cookie.ts'
 import { decodeToken, type Session } from './token.ts'
 
 export type { Session } from './token.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Subject } from '../../schema/index.ts'
-import { currentSession, subjectOf } from '../session.ts'
+import { currentSession, subjectOf } from './session.ts'
 
 /** Who is looking. The app sets it once: signing in or out makes a new page. Tests set whom they like. */
 export const SubjectContext = createContext<Subject | null>(null)
