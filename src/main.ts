@@ -1,6 +1,6 @@
 import './theme/fonts.css'
 import './theme/paper.css'
-import { chooseLanguage } from './chooseLanguage.ts'
+import { chooseLanguage } from './api/chooseLanguage.ts'
 import { followScheme, showStoredScheme } from './browser/colourScheme.ts'
 import { currentLanguage, hasStoredLanguage, isLanguage, showLanguage } from './language/language.ts'
 import { takeNotice } from './auth/leaveNotice.ts'

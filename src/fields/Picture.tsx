@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { pictureSource } from './pictureSource.ts'
+import { pictureSource } from '../api/pictureSource.ts'
 import './fields.css'
 
 interface Props {

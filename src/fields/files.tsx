@@ -2,7 +2,7 @@ import { FilesCell } from './cells/FilesCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldView, InputProps, ValueProps } from './fieldView.ts'
 import { fileName } from './fileName.ts'
-import { addressesOf } from './pictureSource.ts'
+import { addressesOf } from '../api/pictureSource.ts'
 import { EmptyValue } from './plainValue.tsx'
 import { useField } from './useField.ts'
 

@@ -4,7 +4,7 @@ import { ImagesCell } from './cells/ImagesCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldView, InputProps, ValueProps } from './fieldView.ts'
 import { Picture } from './Picture.tsx'
-import { addressesOf } from './pictureSource.ts'
+import { addressesOf } from '../api/pictureSource.ts'
 import { useField } from './useField.ts'
 
 /** All pictures of a field, each opening in full. */

@@ -4,7 +4,7 @@ import { labelKey } from '../../i18n/labelKey.ts'
 import type { Resource } from '../../schema/index.ts'
 import { recordTitle } from '../fields/recordTitle.ts'
 import { useRecords } from '../fields/useRecords.ts'
-import { saveError } from '../views/saveError.ts'
+import { saveError } from '../api/saveError.ts'
 import type { Outcome } from './bulkRun.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { request } from '../apiClient.ts'
+import { request } from '../api/apiClient.ts'
 import { standardSorts, standardView } from '../views/useListState.ts'
 import { keptState, openingOf, type SavedView } from './useViews.ts'
 import { ViewForm, type ViewDraft } from './ViewForm.tsx'

@@ -1,4 +1,4 @@
-import { apiAddress, request as call } from '../apiClient.ts'
+import { apiAddress, request as call } from '../api/apiClient.ts'
 import { currentLanguage } from '../language/language.ts'
 import { fileNameOf, saveFile } from '../browser/saveFile.ts'
 import { currentToken } from '../auth/session.ts'

@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
-import { chooseLanguage } from '../chooseLanguage.ts'
+import { chooseLanguage } from '../api/chooseLanguage.ts'
 import { useDensity } from '../providers/useDensity.ts'
 import { useLanguage } from '../language/useLanguage.ts'
 import { ChoiceButtons } from './ChoiceButtons.tsx'

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { takeNotice } from '../auth/leaveNotice.ts'
 import { currentSession } from '../auth/session.ts'
-import { leaveView } from '../viewing.ts'
+import { leaveView } from '../api/viewing.ts'
 
 /** While somebody looks at the portal as another account: who as whom, and the way out. */
 export function ViewBanner() {

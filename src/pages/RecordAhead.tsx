@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin'
-import { recordQuery } from '../providers/recordQuery.ts'
+import { recordQuery } from '../api/recordQuery.ts'
 
 interface Props {
   readonly resource: string

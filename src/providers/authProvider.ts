@@ -3,7 +3,7 @@ import type { Model, Subject } from '../../schema/index.ts'
 import { signInAddress } from '../auth/nextAddress.ts'
 import { currentSession } from '../auth/session.ts'
 import { isHeld } from '../auth/sessionHold.ts'
-import { signOut } from '../signIn.ts'
+import { signOut } from '../api/signIn.ts'
 import { may } from '../auth/may.ts'
 
 /** What sends react-admin to the sign-in page without a notice of its own. */

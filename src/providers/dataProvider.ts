@@ -1,11 +1,11 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin'
 import type { Model, Resource, Subject } from '../../schema/index.ts'
-import { ApiError, request } from '../apiClient.ts'
-import { historyCalls, type HistoryCalls } from './historyCalls.ts'
-import { inParallel, type Failure } from './inParallel.ts'
-import { listQuery, type ListMeta, type ListRequest } from './listQuery.ts'
-import { readRange } from './readRange.ts'
-import { changesOnWire, fromWire, newOnWire } from './recordOnWire.ts'
+import { ApiError, request } from '../api/apiClient.ts'
+import { historyCalls, type HistoryCalls } from '../api/historyCalls.ts'
+import { inParallel, type Failure } from '../api/inParallel.ts'
+import { listQuery, type ListMeta, type ListRequest } from '../api/listQuery.ts'
+import { readRange } from '../api/readRange.ts'
+import { changesOnWire, fromWire, newOnWire } from '../api/recordOnWire.ts'
 
 /** Most ids in one address. */
 const idsAtOnce = 100

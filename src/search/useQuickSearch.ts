@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { quickSearch } from '../../resources/constants.ts'
 import { products } from '../../resources/products.ts'
 import { isObject } from '../../schema/index.ts'
-import { request } from '../apiClient.ts'
-import { addressesOf } from '../fields/pictureSource.ts'
+import { request } from '../api/apiClient.ts'
+import { addressesOf } from '../api/pictureSource.ts'
 
 /** A product that the quick search has found; what the account may not read is absent. */
 export interface FoundProduct {

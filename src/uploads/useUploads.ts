@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MessageKey, UploadPart } from '../../schema/index.ts'
-import { ApiError } from '../apiClient.ts'
+import { ApiError } from '../api/apiClient.ts'
 import { holdPage } from '../auth/sessionHold.ts'
-import { errorText } from '../views/saveError.ts'
+import { errorText } from '../api/saveError.ts'
 import { inspectFile } from './inspectFile.ts'
 import { uploadQueue, type UploadState } from './uploadQueue.ts'
 

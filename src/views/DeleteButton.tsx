@@ -5,7 +5,7 @@ import type { Resource } from '../../schema/index.ts'
 import { PlainButton } from '../fields/PlainButton.tsx'
 import { href } from '../routes.ts'
 import { AskDialog } from './AskDialog.tsx'
-import { errorText, saveError } from './saveError.ts'
+import { errorText, saveError } from '../api/saveError.ts'
 import { useLatestNotice } from './useLatestNotice.ts'
 import type { SaveTexts } from './useSave.ts'
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import type { MessageKey } from '../../schema/index.ts'
 import { ListMessage } from './ListMessage.tsx'
-import { errorText, saveError } from './saveError.ts'
+import { errorText, saveError } from '../api/saveError.ts'
 
 interface Props {
   readonly error: Error | null

@@ -10,11 +10,11 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { focusOnMount } from '../browser/focusOnMount.ts'
 import { askedUser, releasePage, subscribeHold } from '../auth/sessionHold.ts'
-import { signIn } from '../signIn.ts'
+import { signIn } from '../api/signIn.ts'
 import type { Session } from '../auth/token.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { endDrafts, isAnythingUnsent } from './drafts/openDrafts.ts'
-import { errorText } from './saveError.ts'
+import { errorText } from '../api/saveError.ts'
 
 /** Asks for the password where the user is, when the session has ended under unsaved work. */
 export function SessionDialog() {

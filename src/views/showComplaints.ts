@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { needLabelKey } from '../../i18n/needLabelKey.ts'
 import type { Leaf, Resource } from '../../schema/index.ts'
 import type { FormValues } from './formValues.ts'
-import type { SaveError } from './saveError.ts'
+import type { SaveError } from '../api/saveError.ts'
 
 /**
  * Puts the server's complaints under their inputs.

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Changer } from './saveError.ts'
+import type { Changer } from '../api/saveError.ts'
 
 /** Names people as histories and notices do: by their address and what they are. */
 export function useWho(): (by: Changer) => string {

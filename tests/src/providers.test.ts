@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { model } from '../../resources/index.ts'
 import { listable, pathsOf, type Role, type Subject } from '../../schema/index.ts'
-import { request } from '../../src/apiClient.ts'
+import { request } from '../../src/api/apiClient.ts'
 import { currentLanguage, showLanguage } from '../../src/language/language.ts'
 import { authProvider } from '../../src/providers/authProvider.ts'
 import { i18nProvider } from '../../src/providers/i18nProvider.ts'

@@ -1,6 +1,6 @@
 import type { CellProps } from '../fieldView.ts'
 import { Picture } from '../Picture.tsx'
-import { addressesOf } from '../pictureSource.ts'
+import { addressesOf } from '../../api/pictureSource.ts'
 
 export function ImagesCell({ value }: CellProps) {
   return <Picture address={addressesOf(value)[0]} />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { ApiError } from '../../apiClient.ts'
+import { ApiError } from '../../api/apiClient.ts'
 import { useSession } from '../../auth/useSession.ts'
-import { updateProfile } from '../../updateProfile.ts'
+import { updateProfile } from '../../api/updateProfile.ts'
 import { changedEmail, profileComplaints, type ProfileValues } from './profileComplaints.ts'
 
 export type ProfileField = keyof ProfileValues

@@ -1,7 +1,7 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { pageSizes } from '../../../resources/constants.ts'
-import { addressesOf, pictureSource } from '../../fields/pictureSource.ts'
+import { addressesOf, pictureSource } from '../../api/pictureSource.ts'
 import { href } from '../../routes.ts'
 import { PageButtons } from '../../views/PageButtons.tsx'
 import { PageTitle } from '../../views/PageTitle.tsx'

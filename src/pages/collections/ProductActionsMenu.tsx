@@ -5,7 +5,7 @@ import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PlainButton } from '../../fields/PlainButton.tsx'
 import { href } from '../../routes.ts'
-import { errorText } from '../../views/saveError.ts'
+import { errorText } from '../../api/saveError.ts'
 import { exportToShop } from './exportToShop.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { placeOf } from '../../fields/place.ts'
 import type { FormValues } from '../../views/formValues.ts'
 import { resolverOf } from '../../views/resolverOf.ts'
-import { saveError } from '../../views/saveError.ts'
+import { saveError } from '../../api/saveError.ts'
 import { showComplaints } from '../../views/showComplaints.ts'
 import { collections } from './collectionResources.ts'
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
 import { isObject, type Call, type MessageKey } from '../../../schema/index.ts'
-import { documentedCall } from '../../providers/documentedCall.ts'
-import { errorText, saveError, type SaveError } from '../../views/saveError.ts'
+import { documentedCall } from '../../api/documentedCall.ts'
+import { errorText, saveError, type SaveError } from '../../api/saveError.ts'
 import { products } from './collectionResources.ts'
 
 const { approve, disapprove, approveAll } = definition.calls

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useGetList, type RaRecord } from 'react-admin'
-import { addressesOf } from '../../fields/pictureSource.ts'
+import { addressesOf } from '../../api/pictureSource.ts'
 import { products } from './collectionResources.ts'
 
 /** Pictures shown of one collection, and products asked for to find them. */

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { Call } from '../../../schema/index.ts'
-import { fromWire } from '../../providers/recordOnWire.ts'
+import { fromWire } from '../../api/recordOnWire.ts'
 import { useEditing } from '../../views/editing.ts'
 import { products } from '../products/productResource.ts'
 import { useProductCall } from './useProductCall.ts'

@@ -1,6 +1,6 @@
 import { credentialStates } from '../../../resources/constants.ts'
 import { isObject } from '../../../schema/index.ts'
-import { request } from '../../apiClient.ts'
+import { request } from '../../api/apiClient.ts'
 
 /** How the account of an artisan stands. */
 export interface Credentials {

@@ -13,7 +13,7 @@ import {
   type Subject,
   type Verb,
 } from '../../../schema/index.ts'
-import { request } from '../../apiClient.ts'
+import { request } from '../../api/apiClient.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
 /** What is to be tried, and for whom. */

@@ -1,5 +1,5 @@
 import { useGetOne, type RaRecord } from 'react-admin'
-import { recordQuery } from '../../providers/recordQuery.ts'
+import { recordQuery } from '../../api/recordQuery.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { awayFrom } from './awayFrom.ts'
 import { Leave } from './Leave.tsx'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { vendors } from '../../../resources/vendors.ts'
 import { currentLanguage } from '../../language/language.ts'
-import { documentedCall } from '../../providers/documentedCall.ts'
-import { ApiError, unreachable } from '../../apiClient.ts'
+import { documentedCall } from '../../api/documentedCall.ts'
+import { ApiError, unreachable } from '../../api/apiClient.ts'
 import { saveFile } from '../../browser/saveFile.ts'
 
 /** The product that a certificate is for. */

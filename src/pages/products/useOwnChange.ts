@@ -1,6 +1,6 @@
 import { isObject } from '../../../schema/index.ts'
-import type { Answer } from '../../apiClient.ts'
-import { fromWire } from '../../providers/recordOnWire.ts'
+import type { Answer } from '../../api/apiClient.ts'
+import { fromWire } from '../../api/recordOnWire.ts'
 import { useEditing } from '../../views/editing.ts'
 import { products } from './productResource.ts'
 

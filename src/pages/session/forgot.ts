@@ -1,4 +1,4 @@
-import { ApiError, request } from '../../apiClient.ts'
+import { ApiError, request } from '../../api/apiClient.ts'
 import { alertBox } from './alertBox.ts'
 import { element } from './element.ts'
 import { failureText, loginTexts } from './loginTexts.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '../../auth/session.ts'
-import { signIn } from '../../signIn.ts'
+import { signIn } from '../../api/signIn.ts'
 import { demoList } from './demoList.ts'
 import { loginForm, type Complaint, type Credentials } from './loginForm.ts'
 import { failureText, loginTexts, passwordSetNotice } from './loginTexts.ts'

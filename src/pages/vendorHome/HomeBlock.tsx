@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useId, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { errorText, saveError } from '../../views/saveError.ts'
+import { errorText, saveError } from '../../api/saveError.ts'
 
 interface Props {
   readonly title: string

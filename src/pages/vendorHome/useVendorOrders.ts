@@ -3,9 +3,9 @@ import { orders as definition } from '../../../resources/orders.ts'
 import { pageSizes, type orderFilters } from '../../../resources/constants.ts'
 import { isObject } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { request } from '../../apiClient.ts'
-import { callAddress } from '../../providers/documentedCall.ts'
-import { fromWire } from '../../providers/recordOnWire.ts'
+import { request } from '../../api/apiClient.ts'
+import { callAddress } from '../../api/documentedCall.ts'
+import { fromWire } from '../../api/recordOnWire.ts'
 
 export const orders = model.resource('orders')
 export const { ofVendor } = definition.calls

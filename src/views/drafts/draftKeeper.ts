@@ -1,5 +1,5 @@
-import type { Draft, RecordCalls } from '../../providers/recordCalls.ts'
-import { saveError } from '../saveError.ts'
+import type { Draft, RecordCalls } from '../../api/recordCalls.ts'
+import { saveError } from '../../api/saveError.ts'
 import { tellPages } from './draftChannel.ts'
 import type { draftStash } from './draftStash.ts'
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../../schema/index.ts'
-import type { Draft } from '../../providers/recordCalls.ts'
+import type { Draft } from '../../api/recordCalls.ts'
 
 const prefix = 'bottega_draft:'
 /** Where this tab keeps what could not be sent: by user, so that the next one never sees it. */

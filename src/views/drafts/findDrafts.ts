@@ -1,4 +1,4 @@
-import type { Draft, RecordCalls } from '../../providers/recordCalls.ts'
+import type { Draft, RecordCalls } from '../../api/recordCalls.ts'
 import type { draftStash } from './draftStash.ts'
 
 /** The drafts of a record, newest first, and which pages' the server has; null where it cannot be asked. */

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { Leaf, Resource } from '../../../schema/index.ts'
-import type { Draft } from '../../providers/recordCalls.ts'
+import type { Draft } from '../../api/recordCalls.ts'
 import { cleanValues, type FormValues } from '../formValues.ts'
 import { draftLeaves } from './draftOf.ts'
 

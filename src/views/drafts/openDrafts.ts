@@ -1,5 +1,5 @@
 import { pageName } from '../../browser/pageName.ts'
-import { recordCalls } from '../../providers/recordCalls.ts'
+import { recordCalls } from '../../api/recordCalls.ts'
 import { currentSession } from '../../auth/session.ts'
 import { hearPages, tellPages } from './draftChannel.ts'
 import { draftStash, forgetUnsent, unsentOf } from './draftStash.ts'

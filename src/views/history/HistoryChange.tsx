@@ -6,7 +6,7 @@ import { asReferring, isEmpty, referredIds, type Resource } from '../../../schem
 import { viewOf } from '../../fields/index.ts'
 import { isWide } from '../../fields/isWide.ts'
 import { placeOf, type Place } from '../../fields/place.ts'
-import type { HistoryEntry } from '../../providers/historyCalls.ts'
+import type { HistoryEntry } from '../../api/historyCalls.ts'
 import { href } from '../../routes.ts'
 
 type Titles = Readonly<Record<string, string>>

@@ -9,8 +9,8 @@ import {
 } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Resource } from '../../../schema/index.ts'
-import type { HistoryCalls } from '../../providers/historyCalls.ts'
-import { saveError } from '../saveError.ts'
+import type { HistoryCalls } from '../../api/historyCalls.ts'
+import { saveError } from '../../api/saveError.ts'
 
 /** The history of a record piece by piece, and taking one of its changes back. */
 export function useHistory(resource: Resource, id: Identifier) {

@@ -8,7 +8,7 @@ import {
   type Subject,
 } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import type { HistoryEntry } from '../../providers/historyCalls.ts'
+import type { HistoryEntry } from '../../api/historyCalls.ts'
 import { may } from '../../auth/may.ts'
 import { isSameValue } from '../formValues.ts'
 

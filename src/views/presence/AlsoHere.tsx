@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { Other } from '../../providers/recordCalls.ts'
+import type { Other } from '../../api/recordCalls.ts'
 import { usePresence } from './usePresence.ts'
 import './presence.css'
 

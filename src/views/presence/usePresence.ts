@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { afterPaint } from '../../browser/afterPaint.ts'
-import { RecordCallsContext, type Other } from '../../providers/recordCalls.ts'
+import { RecordCallsContext, type Other } from '../../api/recordCalls.ts'
 
 /** Milliseconds between two reports of a page that is looked at. */
 const interval = 10_000

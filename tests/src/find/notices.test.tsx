@@ -8,8 +8,8 @@ import { toastMilliseconds } from '../../../resources/constants.ts'
 import { messages } from '../../../i18n/index.ts'
 import { liftOver } from '../../../src/layout/notices/liftOver.ts'
 import { Notices } from '../../../src/layout/notices/Notices.tsx'
-import { request } from '../../../src/apiClient.ts'
-import { errorText } from '../../../src/views/saveError.ts'
+import { request } from '../../../src/api/apiClient.ts'
+import { errorText } from '../../../src/api/saveError.ts'
 import { fakeServer, type Reply } from '../fakeServer.ts'
 
 afterEach(async () => {

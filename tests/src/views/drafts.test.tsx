@@ -6,7 +6,7 @@ import {
   RecordCallsContext,
   type Draft,
   type RecordCalls,
-} from '../../../src/providers/recordCalls.ts'
+} from '../../../src/api/recordCalls.ts'
 import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
 import { admin, renderBench, testResource } from '../fields/bench.tsx'
 

@@ -12,7 +12,7 @@ import {
   text,
   type Language,
 } from '../../../schema/index.ts'
-import { RecordCallsContext, type RecordCalls } from '../../../src/providers/recordCalls.ts'
+import { RecordCallsContext, type RecordCalls } from '../../../src/api/recordCalls.ts'
 import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
 import { renderBench, testResource } from '../fields/bench.tsx'
 

@@ -5,7 +5,7 @@ import {
   settle,
   unreachable,
   type Answer,
-} from '../apiClient.ts'
+} from './apiClient.ts'
 import { currentToken } from '../auth/session.ts'
 
 interface Sending {

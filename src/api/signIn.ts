@@ -1,5 +1,5 @@
 import { ApiError, request } from './apiClient.ts'
-import { endSession, handBack, startSession, type Session } from './auth/session.ts'
+import { endSession, handBack, startSession, type Session } from '../auth/session.ts'
 
 /** Longest wait for the server to hear of a sign-out; the token is gone from here in any case. */
 const patience = 3000

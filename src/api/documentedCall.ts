@@ -1,5 +1,5 @@
 import { fillPath, type Call } from '../../schema/index.ts'
-import { request, type Answer } from '../apiClient.ts'
+import { request, type Answer } from './apiClient.ts'
 
 type Params = Readonly<Record<string, string>>
 

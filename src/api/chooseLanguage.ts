@@ -1,7 +1,7 @@
 import { request } from './apiClient.ts'
-import type { Language } from '../schema/index.ts'
-import { showLanguage } from './language/language.ts'
-import { currentSession } from './auth/session.ts'
+import type { Language } from '../../schema/index.ts'
+import { showLanguage } from '../language/language.ts'
+import { currentSession } from '../auth/session.ts'
 
 /** Shows a language at once and, for somebody signed in, keeps it for the next sign-in. */
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -1,5 +1,5 @@
 import { ApiError, request } from './apiClient.ts'
-import { currentToken } from './auth/session.ts'
+import { currentToken } from '../auth/session.ts'
 import { signIn } from './signIn.ts'
 
 /** What a user changes of their own account; the password so far proves who they are. */

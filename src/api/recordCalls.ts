@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import { isObject } from '../../schema/index.ts'
-import { ApiError, request } from '../apiClient.ts'
+import { ApiError, request } from './apiClient.ts'
 import { currentSession } from '../auth/session.ts'
 import { pageName } from '../browser/pageName.ts'
 

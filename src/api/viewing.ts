@@ -1,6 +1,6 @@
 import { ApiError, request } from './apiClient.ts'
-import { isOwnAddress, signInAddress } from './auth/nextAddress.ts'
-import { endView, startView } from './auth/session.ts'
+import { isOwnAddress, signInAddress } from '../auth/nextAddress.ts'
+import { endView, startView } from '../auth/session.ts'
 
 /** Where somebody was before looking at the portal as another account. */
 const cameFrom = 'bottega_view_from'

@@ -1,6 +1,6 @@
 import type { Call } from '../../schema/index.ts'
-import type { Answer } from '../apiClient.ts'
-import { callAddress } from '../providers/documentedCall.ts'
+import type { Answer } from './apiClient.ts'
+import { callAddress } from './documentedCall.ts'
 import { sendForm } from './sendForm.ts'
 
 interface Sending {

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin'
 import type { Model } from '../../schema/index.ts'
-import { request } from '../apiClient.ts'
+import { request } from './apiClient.ts'
 import { fromWire } from './recordOnWire.ts'
 
 /** One write of a record, as the server tells it. */
