@@ -6,7 +6,7 @@ import { leavePage } from './auth/leavePage.ts'
 import { nextAddress, signInAddress, startAddress } from './auth/nextAddress.ts'
 import { Broken } from './pages/Broken.tsx'
 import { Portal } from './Portal.tsx'
-import { redirectOf } from './redirectOf.ts'
+import { redirectOf } from './routing/redirectOf.ts'
 import { currentSession } from './auth/session.ts'
 import { theme } from './theme/theme.ts'
 

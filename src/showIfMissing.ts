@@ -1,4 +1,4 @@
-import { isPage } from './isPage.ts'
+import { isPage } from './routing/isPage.ts'
 
 /**
  * Says in place that an address has no page: nobody need sign in to learn it. When the list of pages

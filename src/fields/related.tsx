@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { isObject, type AnyField, type Related } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
-import { href } from '../routes.ts'
+import { href } from '../routing/routes.ts'
 import { RelatedCell } from './cells/RelatedCell.tsx'
 import { ChoiceCell } from './cells/ChoiceCell.tsx'
 import type { FieldView, ValueProps } from './fieldView.ts'

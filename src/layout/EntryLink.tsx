@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { NavLink } from 'react-router-dom'
-import type { Item } from '../navigation.ts'
+import type { Item } from '../routing/navigation.ts'
 import { onDemand } from '../onDemand.tsx'
 import { navStyle } from './navStyle.ts'
 import { ResourceIcon } from './ResourceIcon.tsx'

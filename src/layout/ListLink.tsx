@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import type { Resource } from '../../schema/index.ts'
-import { href } from '../routes.ts'
+import { href } from '../routing/routes.ts'
 import { navStyle } from './navStyle.ts'
 import { ResourceIcon } from './ResourceIcon.tsx'
 

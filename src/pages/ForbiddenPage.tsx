@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { Page } from '../../schema/index.ts'
-import { typesOf } from '../navigation.ts'
+import { typesOf } from '../routing/navigation.ts'
 import { startAddress } from '../auth/nextAddress.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { currentSession } from '../auth/session.ts'

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ResourceIcon } from '../layout/ResourceIcon.tsx'
-import { listsOf } from '../navigation.ts'
+import { listsOf } from '../routing/navigation.ts'
 import { useSubject } from '../auth/useSubject.ts'
-import { href } from '../routes.ts'
+import { href } from '../routing/routes.ts'
 
 /** Every list that the user sees, as cards by group. */
 export function ListCards() {

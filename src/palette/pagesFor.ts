@@ -1,9 +1,9 @@
 import { model } from '../../resources/index.ts'
 import { pages, type PageName } from '../../resources/pages.ts'
 import { listable, type Subject } from '../../schema/index.ts'
-import { actionsOf, mayOpen } from '../navigation.ts'
+import { actionsOf, mayOpen } from '../routing/navigation.ts'
 import { may, ownRecords } from '../auth/may.ts'
-import { href } from '../routes.ts'
+import { href } from '../routing/routes.ts'
 
 type Translate = (key: string, vars?: Record<string, unknown>) => string
 

@@ -5,7 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Resource } from '../../schema/index.ts'
 import { numberFormat } from '../fields/numberFormat.ts'
-import { href } from '../routes.ts'
+import { href } from '../routing/routes.ts'
 import { PageTitle } from './PageTitle.tsx'
 
 interface Counted {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Resource } from '../../schema/index.ts'
-import { href } from '../routes.ts'
+import { href } from '../routing/routes.ts'
 import { ListMessage } from './ListMessage.tsx'
 
 interface Props {

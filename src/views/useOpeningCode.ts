@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Resource } from '../../schema/index.ts'
-import { href } from '../routes.ts'
+import { href } from '../routing/routes.ts'
 import { savesData } from '../browser/savesData.ts'
 import { whenIdle } from '../browser/whenIdle.ts'
 

@@ -11,8 +11,8 @@ import {
   type Subject,
 } from '../../schema/index.ts'
 import { recordTitle } from '../../src/fields/recordTitle.ts'
-import { isRecordPage } from '../../src/isRecordPage.ts'
-import { mayOpen } from '../../src/navigation.ts'
+import { isRecordPage } from '../../src/routing/isRecordPage.ts'
+import { mayOpen } from '../../src/routing/navigation.ts'
 import { may } from '../../src/auth/may.ts'
 
 /** What somebody finds at an address. */

@@ -15,7 +15,7 @@ import {
   tabsOf,
   typesOf,
   type Item,
-} from '../../src/navigation.ts'
+} from '../../src/routing/navigation.ts'
 
 const user = (role: UserType): Subject => ({ id: 'u1', role, rights: roles.rights[role] ?? [] })
 const all: ReadonlySet<PageName> = new Set(pageNames)

@@ -4,7 +4,7 @@ import { builtPages, pageByName, pageNames, pages, type PageName } from '../../r
 import { redirects } from '../../resources/redirects.ts'
 import { roles, userTypes, type UserType } from '../../resources/roles.ts'
 import { fillPath, isAmong, matchPath, pathsOf, type Subject } from '../../schema/index.ts'
-import { redirectOf } from '../../src/redirectOf.ts'
+import { redirectOf } from '../../src/routing/redirectOf.ts'
 
 const user = (role: UserType): Subject => ({ id: 'me', role, rights: roles.rights[role] ?? [] })
 

@@ -2,7 +2,7 @@ import { expectTypeOf, test } from 'vitest'
 import { link } from '../../resources/link.ts'
 import type { ParamsOf } from '../../schema/index.ts'
 import { pageComponents } from '../../src/pageComponents.ts'
-import { href } from '../../src/routes.ts'
+import { href } from '../../src/routing/routes.ts'
 
 test('a path tells its slots', () => {
   expectTypeOf<keyof ParamsOf<'/vendors/:vendor/orders/:number'>>().toEqualTypeOf<

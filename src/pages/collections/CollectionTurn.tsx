@@ -3,7 +3,7 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import type { ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
-import { href } from '../../routes.ts'
+import { href } from '../../routing/routes.ts'
 import { useLetters } from './useLetters.ts'
 import { useNeighbours } from './useNeighbours.ts'
 

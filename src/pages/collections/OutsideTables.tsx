@@ -1,7 +1,7 @@
 import { useGetList, useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { numberFormat } from '../../fields/numberFormat.ts'
-import { href } from '../../routes.ts'
+import { href } from '../../routing/routes.ts'
 import { collections } from './collectionResources.ts'
 
 /** What one of the two flags alone is true of (row COLL-007), as filters of the list of collections. */

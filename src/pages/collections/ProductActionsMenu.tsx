@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PlainButton } from '../../fields/PlainButton.tsx'
-import { href } from '../../routes.ts'
+import { href } from '../../routing/routes.ts'
 import { errorText } from '../../api/saveError.ts'
 import { exportToShop } from './exportToShop.ts'
 

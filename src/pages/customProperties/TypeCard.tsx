@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { viewOf } from '../../fields/index.ts'
 import { localizedOf } from '../../fields/localizedOf.ts'
 import { placeOf } from '../../fields/place.ts'
-import { href } from '../../routes.ts'
+import { href } from '../../routing/routes.ts'
 import { ItemsTable } from './ItemsTable.tsx'
 import { itemsOf, productTypes } from './productTypes.ts'
 

@@ -1,6 +1,6 @@
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { toldMove, type NeededItem } from '../../../schema/index.ts'
-import { href } from '../../routes.ts'
+import { href } from '../../routing/routes.ts'
 import { fieldAddress } from '../../views/fieldAddress.ts'
 import { vendors } from '../vendors/vendorResources.ts'
 

@@ -3,7 +3,7 @@ import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Picture } from '../../fields/Picture.tsx'
 import { addressesOf } from '../../api/pictureSource.ts'
-import { href } from '../../routes.ts'
+import { href } from '../../routing/routes.ts'
 import { usePainted } from '../../usePainted.ts'
 import { products } from './productResource.ts'
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { RefusedHint } from '../../layout/RefusedHint.tsx'
 import { ResourceIcon } from '../../layout/ResourceIcon.tsx'
-import type { Item } from '../../navigation.ts'
+import type { Item } from '../../routing/navigation.ts'
 
 /** An action of `/admin`; where the user may not go, it says why and leads nowhere. */
 export function ActionButton({ item: { label, icon, address, refusal } }: { readonly item: Item }) {

@@ -6,10 +6,10 @@ import { Picture } from '../../fields/Picture.tsx'
 import { addressesOf } from '../../api/pictureSource.ts'
 import { recordTitle } from '../../fields/recordTitle.ts'
 import { useTools } from '../../fields/useTools.ts'
-import { href } from '../../routes.ts'
+import { href } from '../../routing/routes.ts'
 import { PageButtons } from '../../views/PageButtons.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
-import { usePageNumber } from '../useAddressPart.ts'
+import { usePageNumber } from '../../routing/useAddressPart.ts'
 
 interface Props {
   readonly vendor: string

@@ -11,8 +11,8 @@ import type { Tools } from '../../fields/fieldView.ts'
 import { Picture } from '../../fields/Picture.tsx'
 import { addressesOf } from '../../api/pictureSource.ts'
 import { placeOf } from '../../fields/place.ts'
-import { useBuiltPages } from '../../providers/useBuiltPages.ts'
-import { href } from '../../routes.ts'
+import { useBuiltPages } from '../../routing/useBuiltPages.ts'
+import { href } from '../../routing/routes.ts'
 import { orders } from './useVendorOrders.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { addressOf } from '../../../resources/landing.ts'
 import { link } from '../../../resources/link.ts'
 import type { PageName } from '../../../resources/pages.ts'
 import type { MessageKey, Subject } from '../../../schema/index.ts'
-import { href } from '../../routes.ts'
+import { href } from '../../routing/routes.ts'
 import { products } from './listResources.ts'
 
 interface Way {

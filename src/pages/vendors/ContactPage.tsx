@@ -9,7 +9,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { RecordDetails } from '../../views/RecordDetails.tsx'
 import { RecordForm } from '../../views/RecordForm.tsx'
 import { RecordGate } from '../../views/RecordGate.tsx'
-import { useStart } from '../useStart.ts'
+import { useStart } from '../../routing/useStart.ts'
 import './vendorPage.css'
 import { contacts, vendors } from './vendorResources.ts'
 

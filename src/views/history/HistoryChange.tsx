@@ -7,7 +7,7 @@ import { viewOf } from '../../fields/index.ts'
 import { isWide } from '../../fields/isWide.ts'
 import { placeOf, type Place } from '../../fields/place.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
-import { href } from '../../routes.ts'
+import { href } from '../../routing/routes.ts'
 
 type Titles = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
-import { pageByName } from '../resources/pages.ts'
-import { redirects } from '../resources/redirects.ts'
-import { fillPath, matchPath } from '../schema/path.ts'
+import { pageByName } from '../../resources/pages.ts'
+import { redirects } from '../../resources/redirects.ts'
+import { fillPath, matchPath } from '../../schema/path.ts'
 
 /** Where an old address leads now; null for one that is no old address. */
 export function redirectOf(pathname: string): string | null {

@@ -1,8 +1,8 @@
-import type { definitions } from '../resources/index.ts'
-import { pages, type BuiltName, type PageParams } from '../resources/pages.ts'
+import type { definitions } from '../../resources/index.ts'
+import { pages, type BuiltName, type PageParams } from '../../resources/pages.ts'
 // The sign-in page loads this file; with the whole kernel it would load every kind of field.
-import { fillPath } from '../schema/path.ts'
-import { pathsOf, type RecordPage } from '../schema/recordPaths.ts'
+import { fillPath } from '../../schema/path.ts'
+import { pathsOf, type RecordPage } from '../../schema/recordPaths.ts'
 
 export type ResourceName = (typeof definitions)[number]['name']
 

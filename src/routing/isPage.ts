@@ -1,5 +1,5 @@
-import { builtPages, pageByName, publicPaths } from '../resources/pages.ts'
-import { matchPath } from '../schema/path.ts'
+import { builtPages, pageByName, publicPaths } from '../../resources/pages.ts'
+import { matchPath } from '../../schema/path.ts'
 import { redirectOf } from './redirectOf.ts'
 
 /**

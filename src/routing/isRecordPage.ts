@@ -1,5 +1,5 @@
-import { model } from '../resources/index.ts'
-import { matchPath, pathsOf } from '../schema/index.ts'
+import { model } from '../../resources/index.ts'
+import { matchPath, pathsOf } from '../../schema/index.ts'
 
 /** Whether an address is that of a generated page. */
 export function isRecordPage(pathname: string): boolean {

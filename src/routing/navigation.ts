@@ -1,5 +1,5 @@
-import { model } from '../resources/index.ts'
-import { addressOf } from '../resources/landing.ts'
+import { model } from '../../resources/index.ts'
+import { addressOf } from '../../resources/landing.ts'
 import {
   adminActions,
   linkOf,
@@ -7,10 +7,10 @@ import {
   menu,
   otherLists,
   type Entry,
-} from '../resources/menu.ts'
-import { pageByName, type PageName } from '../resources/pages.ts'
-import { roles, userTypes, type UserType } from '../resources/roles.ts'
-import { vendorTabs } from '../resources/vendorTabs.ts'
+} from '../../resources/menu.ts'
+import { pageByName, type PageName } from '../../resources/pages.ts'
+import { roles, userTypes, type UserType } from '../../resources/roles.ts'
+import { vendorTabs } from '../../resources/vendorTabs.ts'
 import {
   isAmong,
   listable,
@@ -18,7 +18,7 @@ import {
   type Page,
   type Resource,
   type Subject,
-} from '../schema/index.ts'
+} from '../../schema/index.ts'
 
 /** An entry as one user sees it. */
 export interface Item {
