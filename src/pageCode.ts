@@ -1,6 +1,6 @@
 import { pages } from '../resources/pages.ts'
 import { matchPath } from '../schema/index.ts'
-import { later } from './later.tsx'
+import { later } from './ui/later.tsx'
 
 /** The pages of a record. Their code may be asked for before they are drawn. */
 export const formPage = later(async () => (await import('./views/ResourceForm.tsx')).ResourceForm)

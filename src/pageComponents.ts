@@ -7,7 +7,7 @@ export type PageComponents = Readonly<Partial<Record<PageName, ComponentType>>>
 
 /** Every page that `resources/pages.ts` declares as built, loaded when somebody opens it. */
 export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
-  loading: lazy(async () => ({ default: (await import('./pages/LoadingPage.tsx')).LoadingPage })),
+  loading: lazy(async () => ({ default: (await import('./ui/feedback/LoadingPage.tsx')).LoadingPage })),
   admin: lazy(async () => ({ default: (await import('./pages/tools/AdminPage.tsx')).AdminPage })),
   approverDashboard: lazy(async () => ({
     default: (await import('./pages/tools/ApproverDashboard.tsx')).ApproverDashboard,

@@ -2,7 +2,7 @@ import { useRef, useState, type Ref } from 'react'
 import { useTranslate } from 'react-admin'
 import { Box } from './Box.tsx'
 import { dayText, readDay } from './dayText.ts'
-import { Sign } from './Sign.tsx'
+import { Sign } from '../ui/Sign.tsx'
 
 interface Props {
   readonly id: string

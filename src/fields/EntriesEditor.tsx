@@ -7,7 +7,7 @@ import { EntryCard } from './EntryCard.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './fieldView.ts'
 import type { ViewOf } from './list.tsx'
-import { PlainButton } from './PlainButton.tsx'
+import { PlainButton } from '../ui/PlainButton.tsx'
 import { enteredLeaves, entryLeaves } from './place.ts'
 import { useGroupTie } from './useGroupTie.ts'
 

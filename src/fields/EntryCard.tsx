@@ -5,7 +5,7 @@ import { entryName } from './entryName.ts'
 import { FieldGrid } from './FieldGrid.tsx'
 import type { ViewOf } from './list.tsx'
 import { placesInside, type Place } from './place.ts'
-import { Sign } from './Sign.tsx'
+import { Sign } from '../ui/Sign.tsx'
 
 interface Props {
   readonly place: Place

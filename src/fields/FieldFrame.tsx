@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sign } from './Sign.tsx'
+import { Sign } from '../ui/Sign.tsx'
 import type { FieldTie } from './useField.ts'
 import './fields.css'
 

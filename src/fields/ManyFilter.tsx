@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { onDemand } from '../onDemand.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
 import type { FilterProps } from './fieldView.ts'
 import { pickControl } from './pickers.ts'
 import type { Option } from './SelectBox.tsx'

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Option } from './SelectBox.tsx'
-import { Sign } from './Sign.tsx'
+import { Sign } from '../ui/Sign.tsx'
 
 interface Props {
   readonly id?: string

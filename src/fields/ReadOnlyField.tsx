@@ -7,9 +7,9 @@ import { isWorkedOut, whyNotField, type Leaf, type Refusal } from '../../schema/
 import { useSubject } from '../auth/useSubject.ts'
 import type { FieldView } from './fieldView.ts'
 import type { Place } from './place.ts'
-import { Sign } from './Sign.tsx'
+import { Sign } from '../ui/Sign.tsx'
 import { useReasonText } from './useReasonText.ts'
-import { WhyButton } from './WhyButton.tsx'
+import { WhyButton } from '../ui/WhyButton.tsx'
 
 interface Props {
   readonly place: Place

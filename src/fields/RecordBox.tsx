@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { Picture } from './Picture.tsx'
-import { Sign } from './Sign.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Sign } from '../ui/Sign.tsx'
 import { useRecordSearch, type RecordOption } from './useRecordSearch.ts'
 
 interface Props {

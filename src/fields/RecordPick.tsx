@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { model } from '../../resources/index.ts'
-import { usePainted } from '../usePainted.ts'
+import { usePainted } from '../ui/usePainted.ts'
 import { recordBox } from './pickers.ts'
 import { recordTitle } from './recordTitle.ts'
 import { SleepingBox, type Face } from './SleepingBox.tsx'

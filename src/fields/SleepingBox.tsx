@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { loadWhenIdle, type Late } from '../browser/late.ts'
-import { Sign } from './Sign.tsx'
+import { Sign } from '../ui/Sign.tsx'
 import './boxes.css'
 
 export interface Pick {

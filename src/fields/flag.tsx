@@ -4,7 +4,7 @@ import { FlagCell } from './cells/FlagCell.tsx'
 import { FieldFrame, fieldNote } from './FieldFrame.tsx'
 import type { FieldView, FilterProps, InputProps } from './fieldView.ts'
 import { plainValue } from './plainValue.tsx'
-import { Segments } from './Segments.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import { useField } from './useField.ts'
 
 /** Yes, no, or not answered. */

@@ -3,7 +3,7 @@ import { labelKey } from '../../i18n/labelKey.ts'
 import { ImagesCell } from './cells/ImagesCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldView, InputProps, ValueProps } from './fieldView.ts'
-import { Picture } from './Picture.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { addressesOf } from '../api/pictureSource.ts'
 import { useField } from './useField.ts'
 

@@ -7,8 +7,8 @@ import { isTexts } from './isTexts.ts'
 import { neededFor } from './neededFor.ts'
 import { NumberFilter } from './NumberFilter.tsx'
 import { EmptyValue } from './plainValue.tsx'
-import { Progress } from './Progress.tsx'
-import { Segments } from './Segments.tsx'
+import { Progress } from '../ui/Progress.tsx'
+import { Segments } from '../ui/Segments.tsx'
 
 /** All there, something missing, or so and so much of it. */
 function MissingFilter({ place, state, onChange }: FilterProps) {

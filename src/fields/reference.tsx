@@ -10,7 +10,7 @@ import {
   type References,
 } from '../../schema/index.ts'
 import { model } from '../../resources/index.ts'
-import { onDemand } from '../onDemand.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
 import { useSubject } from '../auth/useSubject.ts'
 import { ReferenceCell } from './cells/ReferenceCell.tsx'
 import { FieldFrame } from './FieldFrame.tsx'

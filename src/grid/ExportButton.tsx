@@ -3,9 +3,9 @@ import StopIcon from '@mui/icons-material/StopCircleOutlined'
 import { useEffect, useRef, useState } from 'react'
 import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import { numberFormat } from '../fields/numberFormat.ts'
-import { usePageCommand } from '../palette/pageCommands.ts'
+import { usePageCommand } from '../ui/keyboard/pageCommands.ts'
 import type { ExportRequest } from './exportCsv.ts'
-import { Tool } from './Tool.tsx'
+import { Tool } from '../ui/Tool.tsx'
 
 interface Props {
   readonly asked: Pick<ExportRequest, 'path' | 'filter' | 'sorts' | 'columns'>

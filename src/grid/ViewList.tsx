@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import type { ListState } from '../views/useListState.ts'
-import { Tool } from './Tool.tsx'
+import { Tool } from '../ui/Tool.tsx'
 import { isChanged, type SavedView, type Views } from './useViews.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Resource, Role } from '../../schema/index.ts'
-import type { Density } from '../providers/useDensity.ts'
+import type { Density } from '../ui/useDensity.ts'
 import { standardSorts, type Opening, type Sort } from '../views/listState.ts'
 
 /** What a saved view brings back, as the server keeps it. */

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RaRecord } from 'react-admin'
-import { pressInRows } from './rowKeys.ts'
+import { pressInRows } from '../ui/keyboard/rowKeys.ts'
 
 interface Rows {
   readonly records: readonly RaRecord[] | undefined

@@ -3,7 +3,7 @@ import { useStore } from 'react-admin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '../../schema/index.ts'
 import { request } from '../api/apiClient.ts'
-import type { Density } from '../providers/useDensity.ts'
+import type { Density } from '../ui/useDensity.ts'
 import type { ListState } from '../views/useListState.ts'
 import { openingAmong, openingOf, type SavedView, type ViewState } from './savedView.ts'
 

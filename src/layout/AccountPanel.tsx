@@ -16,10 +16,10 @@ import { ownRecords } from '../auth/may.ts'
 import { useBuiltPages } from '../routing/useBuiltPages.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { href } from '../routing/routes.ts'
-import { openOverlay } from '../shortcuts/overlay.ts'
+import { openOverlay } from '../ui/keyboard/overlay.ts'
 import { AccountLink } from './AccountLink.tsx'
 import { Choices } from './Choices.tsx'
-import { ResourceIcon } from './ResourceIcon.tsx'
+import { ResourceIcon } from '../ui/ResourceIcon.tsx'
 
 interface Props {
   readonly id: string

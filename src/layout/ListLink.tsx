@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom'
 import type { Resource } from '../../schema/index.ts'
 import { href } from '../routing/routes.ts'
 import { navStyle } from './navStyle.ts'
-import { ResourceIcon } from './ResourceIcon.tsx'
+import { ResourceIcon } from '../ui/ResourceIcon.tsx'
 
 interface Props {
   readonly list: Resource

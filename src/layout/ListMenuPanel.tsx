@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom'
 import type { Group } from '../routing/navigation.ts'
 import { href } from '../routing/routes.ts'
 import { navStyle } from './navStyle.ts'
-import { ResourceIcon } from './ResourceIcon.tsx'
+import { ResourceIcon } from '../ui/ResourceIcon.tsx'
 
 interface Props {
   readonly id: string

@@ -3,7 +3,7 @@ import type { MessageKey, RecordPage, Resource } from '../../schema/index.ts'
 import { startAddress } from '../auth/nextAddress.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { currentSession } from '../auth/session.ts'
-import { MessagePage } from './MessagePage.tsx'
+import { MessagePage } from '../ui/feedback/MessagePage.tsx'
 
 /** In place of a page that the account may not open: says why, at the same address. */
 export function Forbidden({

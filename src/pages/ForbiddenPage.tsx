@@ -4,7 +4,7 @@ import { typesOf } from '../routing/navigation.ts'
 import { startAddress } from '../auth/nextAddress.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { currentSession } from '../auth/session.ts'
-import { MessagePage } from './MessagePage.tsx'
+import { MessagePage } from '../ui/feedback/MessagePage.tsx'
 
 /** In place of a page that is for other types: says for which, at the same address. */
 export function ForbiddenPage({ page }: { readonly page: Page }) {

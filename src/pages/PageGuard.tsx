@@ -6,7 +6,7 @@ import { VendorTabs } from '../layout/VendorTabs.tsx'
 import { mayOpen } from '../routing/navigation.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { ForbiddenPage } from './ForbiddenPage.tsx'
-import { NotFound } from './NotFound.tsx'
+import { NotFound } from '../ui/feedback/NotFound.tsx'
 import { RecordAhead } from './RecordAhead.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { products } from '../../resources/products.ts'
 import { leavesRejected } from '../../resources/roles.ts'
-import { onDemand } from '../onDemand.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
 import { useSubject } from '../auth/useSubject.ts'
 
 // Few need it, and to those who do it comes beside their record.

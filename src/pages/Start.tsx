@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { PageTitle } from '../views/PageTitle.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import { ListCards } from './ListCards.tsx'
 
 /** The overview for accounts whose start page is `/` itself. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import '../shortcuts/shortcuts.css'
+import '../ui/keyboard/shortcuts.css'
 
 const keys = [
   ['↑ ↓', 'choose'],

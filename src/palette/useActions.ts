@@ -2,13 +2,13 @@ import { useColorScheme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { chooseLanguage } from '../api/chooseLanguage.ts'
-import { useDensity } from '../providers/useDensity.ts'
+import { useDensity } from '../ui/useDensity.ts'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useSubject } from '../auth/useSubject.ts'
-import { openOverlay } from '../shortcuts/overlay.ts'
+import { openOverlay } from '../ui/keyboard/overlay.ts'
 import { leaveView } from '../api/viewing.ts'
 import type { Entry } from './entry.ts'
-import { pageCommand } from './pageCommands.ts'
+import { pageCommand } from '../ui/keyboard/pageCommands.ts'
 
 /** What the palette can do: only what would change something now. */
 export function useActions(): readonly Entry[] {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { Picture } from '../fields/Picture.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { Marked } from './Marked.tsx'
 import type { FoundProduct } from './useQuickSearch.ts'
 

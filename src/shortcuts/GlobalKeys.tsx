@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { isTyping } from '../browser/isTyping.ts'
-import { onDemand } from '../onDemand.tsx'
-import { closeOverlay, openOverlay, useOverlay } from './overlay.ts'
-import { isMac } from './shortcuts.ts'
-import { useSingleKeys } from './useSingleKeys.ts'
+import { onDemand } from '../ui/onDemand.tsx'
+import { closeOverlay, openOverlay, useOverlay } from '../ui/keyboard/overlay.ts'
+import { isMac } from '../ui/keyboard/shortcuts.ts'
+import { useSingleKeys } from '../ui/keyboard/useSingleKeys.ts'
 
 const CommandPalette = onDemand(
   async () => (await import('../palette/CommandPalette.tsx')).CommandPalette,

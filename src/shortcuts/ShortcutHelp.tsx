@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { shortcuts } from './shortcuts.ts'
-import { useSingleKeys } from './useSingleKeys.ts'
-import './shortcuts.css'
+import { shortcuts } from '../ui/keyboard/shortcuts.ts'
+import { useSingleKeys } from '../ui/keyboard/useSingleKeys.ts'
+import '../ui/keyboard/shortcuts.css'
 
 /** Which keys do what, by where they do; and a switch for those that are one single key. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { moved } from '../browser/moved.ts'
-import { Picture } from '../fields/Picture.tsx'
-import { Sign } from '../fields/Sign.tsx'
-import { AskDialog } from '../views/AskDialog.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Sign } from '../ui/Sign.tsx'
+import { AskDialog } from '../ui/feedback/AskDialog.tsx'
 import './uploads.css'
 
 interface Props {

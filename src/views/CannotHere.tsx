@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/index.ts'
-import { usePainted } from '../usePainted.ts'
+import { usePainted } from '../ui/usePainted.ts'
 import { useCannot } from './useCannot.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import {
   type FilterState,
   type ListFilter,
 } from '../fields/filterState.ts'
-import { onDemand } from '../onDemand.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { useFilters, type FilterField } from './useFilters.ts'
 

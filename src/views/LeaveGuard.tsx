@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 import { holdPage } from '../auth/sessionHold.ts'
-import { AskDialog } from './AskDialog.tsx'
+import { AskDialog } from '../ui/feedback/AskDialog.tsx'
 
 interface Props {
   /** True while the app itself leaves, after saving or deleting. */

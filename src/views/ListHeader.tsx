@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Resource } from '../../schema/index.ts'
 import { numberFormat } from '../fields/numberFormat.ts'
 import { href } from '../routing/routes.ts'
-import { PageTitle } from './PageTitle.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 interface Counted {
   readonly isPending: boolean

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Resource } from '../../schema/index.ts'
 import { href } from '../routing/routes.ts'
-import { ListMessage } from './ListMessage.tsx'
+import { ListMessage } from '../ui/feedback/ListMessage.tsx'
 
 interface Props {
   readonly resource: Resource

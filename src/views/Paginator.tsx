@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { PageButtons } from './PageButtons.tsx'
+import { PageButtons } from '../ui/PageButtons.tsx'
 import { pageSizes, type ListState } from './useListState.ts'
 
 interface Props {

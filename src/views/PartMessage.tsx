@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import type { MessageKey } from '../../schema/index.ts'
-import { ListMessage } from './ListMessage.tsx'
+import { ListMessage } from '../ui/feedback/ListMessage.tsx'
 import { errorText, saveError } from '../api/saveError.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isTyping } from '../browser/isTyping.ts'
-import { useSingleKeys } from '../shortcuts/useSingleKeys.ts'
+import { useSingleKeys } from '../ui/keyboard/useSingleKeys.ts'
 
 interface Props {
   readonly words: string

@@ -12,7 +12,7 @@ import { focusOnMount } from '../browser/focusOnMount.ts'
 import { askedUser, releasePage, subscribeHold } from '../auth/sessionHold.ts'
 import { signIn } from '../api/signIn.ts'
 import type { Session } from '../auth/token.ts'
-import { AskDialog } from './AskDialog.tsx'
+import { AskDialog } from '../ui/feedback/AskDialog.tsx'
 import { endDrafts, isAnythingUnsent } from './drafts/openDrafts.ts'
 import { errorText } from '../api/saveError.ts'
 

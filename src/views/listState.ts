@@ -1,6 +1,6 @@
 import type { Resource } from '../../schema/index.ts'
 import type { ListFilter } from '../fields/filterState.ts'
-import type { Density } from '../providers/useDensity.ts'
+import type { Density } from '../ui/useDensity.ts'
 
 export const pageSizes = [25, 50, 100] as const
 

@@ -9,8 +9,8 @@ import type { Sending } from './editing.ts'
 import { type FormValues } from './formValues.ts'
 import { saveError, type Stale } from '../api/saveError.ts'
 import { showComplaints } from './showComplaints.ts'
-import { useLatestNotice } from './useLatestNotice.ts'
-import { useRetry } from './useRetry.ts'
+import { useLatestNotice } from '../ui/feedback/useLatestNotice.ts'
+import { useRetry } from '../ui/feedback/useRetry.ts'
 
 /** What a page says of its saving in place of the portal's own words. */
 export interface SaveTexts {

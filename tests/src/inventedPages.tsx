@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { pageNames, type PageName } from '../../resources/pages.ts'
 import type { PageComponents } from '../../src/pageComponents.ts'
-import { PageTitle } from '../../src/views/PageTitle.tsx'
+import { PageTitle } from '../../src/ui/PageTitle.tsx'
 
 /** A page that says which one it is, and what its address holds. */
 function invented(name: PageName) {

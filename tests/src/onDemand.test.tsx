@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
-import { onDemand } from '../../src/onDemand.tsx'
+import { onDemand } from '../../src/ui/onDemand.tsx'
 import { openPortal } from './openPortal.tsx'
 
 interface Props {

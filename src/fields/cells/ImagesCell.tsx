@@ -1,5 +1,5 @@
 import type { CellProps } from '../fieldView.ts'
-import { Picture } from '../Picture.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureSource.ts'
 
 export function ImagesCell({ value }: CellProps) {

@@ -1,7 +1,7 @@
 import { isTexts } from '../isTexts.ts'
-import { onDemand } from '../../onDemand.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { neededFor } from '../neededFor.ts'
-import { Progress } from '../Progress.tsx'
+import { Progress } from '../../ui/Progress.tsx'
 import type { CellProps } from '../fieldView.ts'
 
 const MissingHint = onDemand(

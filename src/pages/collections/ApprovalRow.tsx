@@ -3,8 +3,8 @@ import CloseIcon from '@mui/icons-material/Close'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { dayText, localDay } from '../../fields/dayText.ts'
-import { Picture } from '../../fields/Picture.tsx'
-import { Tool } from '../../grid/Tool.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Tool } from '../../ui/Tool.tsx'
 
 export interface RowProps {
   readonly collection: RaRecord

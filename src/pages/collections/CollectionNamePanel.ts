@@ -1,4 +1,4 @@
-import { onDemand } from '../../onDemand.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
 
 /** The form of a collection's name, loaded when somebody opens it. */
 export const CollectionNamePanel = onDemand(

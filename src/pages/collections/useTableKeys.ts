@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { RaRecord } from 'react-admin'
-import { pressInRows } from '../../grid/rowKeys.ts'
-import { useSingleKeys } from '../../shortcuts/useSingleKeys.ts'
+import { pressInRows } from '../../ui/keyboard/rowKeys.ts'
+import { useSingleKeys } from '../../ui/keyboard/useSingleKeys.ts'
 
 interface Options {
   readonly rows: readonly RaRecord[] | undefined

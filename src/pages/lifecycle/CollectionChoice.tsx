@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { pageSizes } from '../../../resources/constants.ts'
-import { PlainButton } from '../../fields/PlainButton.tsx'
-import { PageButtons } from '../../views/PageButtons.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { PageButtons } from '../../ui/PageButtons.tsx'
 
 interface Props {
   readonly vendor: string

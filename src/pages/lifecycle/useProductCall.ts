@@ -6,7 +6,7 @@ import { products as definition } from '../../../resources/products.ts'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import { documentedCall } from '../../api/documentedCall.ts'
 import { errorText, saveError, type SaveError } from '../../api/saveError.ts'
-import { useLatestNotice } from '../../views/useLatestNotice.ts'
+import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import { products } from '../products/productResource.ts'
 
 /** What a call is sent besides the product's id and version. */

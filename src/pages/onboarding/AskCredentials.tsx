@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
-import { AskDialog } from '../../views/AskDialog.tsx'
+import { AskDialog } from '../../ui/feedback/AskDialog.tsx'
 import { errorText, saveError } from '../../api/saveError.ts'
 import { deleteAccount, sendCredentials, type Credentials } from './credentialCalls.ts'
 

@@ -8,7 +8,7 @@ import { useMayCall } from '../../auth/useMayCall.ts'
 import { FileList } from '../../uploads/FileList.tsx'
 import { sendFile } from '../../api/sendFile.ts'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
-import { useCallNotice } from '../../views/useCallNotice.ts'
+import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { vendors } from '../vendors/vendorResources.ts'
 
 const { addAttachment, removeAttachment } = definition.calls

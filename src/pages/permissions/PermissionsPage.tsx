@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { PageTitle } from '../../views/PageTitle.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Matrix } from './Matrix.tsx'
 import { Tester } from './Tester.tsx'
 import '../../views/views.css'

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource, Role } from '../../../schema/index.ts'
-import { ResourceIcon } from '../../layout/ResourceIcon.tsx'
+import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import { LinesList, LinesTable } from './LinesTable.tsx'
 import type { Part } from './matrixLines.ts'
 

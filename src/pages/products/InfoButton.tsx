@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { seesProductMenu } from '../../../resources/roles.ts'
-import { PlainButton } from '../../fields/PlainButton.tsx'
+import { PlainButton } from '../../ui/PlainButton.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { InfoPanel } from './InfoPanel.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { Entry } from '../../../resources/additionalData.ts'
-import { Sign } from '../../fields/Sign.tsx'
+import { Sign } from '../../ui/Sign.tsx'
 
 interface Props {
   readonly entries: readonly Entry[]

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { Picture } from '../../fields/Picture.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureSource.ts'
 import { href } from '../../routing/routes.ts'
-import { usePainted } from '../../usePainted.ts'
+import { usePainted } from '../../ui/usePainted.ts'
 import { products } from './productResource.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { RefusedHint } from '../../layout/RefusedHint.tsx'
-import { ResourceIcon } from '../../layout/ResourceIcon.tsx'
+import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import type { Item } from '../../routing/navigation.ts'
 
 /** An action of `/admin`; where the user may not go, it says why and leads nowhere. */

@@ -5,7 +5,7 @@ import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { ListCards } from '../ListCards.tsx'
 import { ActionButton } from './ActionButton.tsx'
-import { PageTitle } from '../../views/PageTitle.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 
 /** What a user of this type does here: a button for each action, then the lists. */
 export function AdminPage() {

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { pageSizes } from '../../../resources/constants.ts'
 import { dayText } from '../../fields/dayText.ts'
-import { PageButtons } from '../../views/PageButtons.tsx'
+import { PageButtons } from '../../ui/PageButtons.tsx'
 import { approverSample } from './approverSample.ts'
-import { PageTitle } from '../../views/PageTitle.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import './approverDashboard.css'
 
 const rowsPerPage = pageSizes.collectionApproval

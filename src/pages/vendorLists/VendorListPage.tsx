@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { MessageKey } from '../../../schema/index.ts'
-import { PageTitle } from '../../views/PageTitle.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordGate } from '../../views/RecordGate.tsx'
 import { vendors } from '../vendors/vendorResources.ts'
-import '../lowerLabel.css'
+import '../../ui/lowerLabel.css'
 import './vendorLists.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { AskDialog } from '../../views/AskDialog.tsx'
+import { AskDialog } from '../../ui/feedback/AskDialog.tsx'
 
 interface Props {
   readonly address: string

@@ -10,7 +10,7 @@ import type { FormValues } from '../../views/formValues.ts'
 import { LeaveGuard } from '../../views/LeaveGuard.tsx'
 import { resolverOf } from '../../views/resolverOf.ts'
 import { SessionDialog } from '../../views/SessionDialog.tsx'
-import { useCallNotice } from '../../views/useCallNotice.ts'
+import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { vendors } from './vendorResources.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { AskDialog } from '../AskDialog.tsx'
+import { AskDialog } from '../../ui/feedback/AskDialog.tsx'
 
 interface Props {
   /** How many drafts are not with the server. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLogout } from 'react-admin'
-import { onDemand } from '../../onDemand.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { releasePage } from '../../auth/sessionHold.ts'
 import { deliverDrafts, endDrafts } from './openDrafts.ts'
 

@@ -7,7 +7,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import { momentText } from '../../fields/dayText.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
-import { AskDialog } from '../AskDialog.tsx'
+import { AskDialog } from '../../ui/feedback/AskDialog.tsx'
 import { useWho } from '../useWho.ts'
 import { changesToUndo, type NoUndo } from './whyNoUndo.ts'
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, GetListParams } from 'react-admin'
 import { choice, images, money, type Subject, text } from '../../../schema/index.ts'
 import { ApiError } from '../../../src/api/apiClient.ts'
-import { pageNumbers } from '../../../src/views/pageNumbers.ts'
+import { pageNumbers } from '../../../src/ui/pageNumbers.ts'
 import { ResourceList } from '../../../src/views/ResourceList.tsx'
 import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
 

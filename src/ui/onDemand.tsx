@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
-import { unreachable } from './api/apiClient.ts'
+import { unreachable } from '../api/apiClient.ts'
 
 interface Panel {
   readonly onClose?: (() => void) | undefined

@@ -1,6 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import { useTranslate } from 'react-admin'
-import { PageTitle } from '../views/PageTitle.tsx'
+import { PageTitle } from '../PageTitle.tsx'
 
 /** A spinner, at an address of its own. */
 export function LoadingPage() {

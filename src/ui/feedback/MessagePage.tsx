@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { MessageVars } from '../../i18n/index.ts'
-import type { MessageKey } from '../../schema/index.ts'
-import { PageTitle } from '../views/PageTitle.tsx'
-import { Tile } from './Tile.tsx'
+import type { MessageVars } from '../../../i18n/index.ts'
+import type { MessageKey } from '../../../schema/index.ts'
+import { PageTitle } from '../PageTitle.tsx'
+import { Tile } from '../Tile.tsx'
 
 interface MessagePageProps {
   readonly title: MessageKey
