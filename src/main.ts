@@ -5,12 +5,12 @@ import { followScheme, showStoredScheme } from './browser/colourScheme.ts'
 import { currentLanguage, hasStoredLanguage, isLanguage, showLanguage } from './language/language.ts'
 import { takeNotice } from './auth/leaveNotice.ts'
 import { nextAddress, signInAddress, startAddress } from './auth/nextAddress.ts'
-import { showForgot } from './pages/session/forgot.ts'
-import { showLogin } from './pages/session/login.ts'
-import { showReset } from './pages/session/reset.ts'
-import { showUnreachable } from './pages/session/unreachable.ts'
+import { showForgot } from './login/forgot.ts'
+import { showLogin } from './login/login.ts'
+import { showReset } from './login/reset.ts'
+import { showUnreachable } from './login/unreachable.ts'
 import { forgotAddress, resetAddress } from './auth/publicAddresses.ts'
-import { showIfMissing } from './showIfMissing.ts'
+import { showIfMissing } from './login/showIfMissing.ts'
 import {
   currentSession,
   currentToken,

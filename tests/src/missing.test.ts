@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLanguage } from '../../src/language/language.ts'
-import { showMissing } from '../../src/pages/session/missing.ts'
-import '../../src/pages/session/login.css'
+import { showMissing } from '../../src/login/missing.ts'
+import '../../src/login/login.css'
 import '../../src/theme/paper.css'
 
 beforeEach(() => {

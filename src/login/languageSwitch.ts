@@ -1,5 +1,5 @@
-import type { Language } from '../../../schema/index.ts'
-import { currentLanguage, languages } from '../../language/language.ts'
+import type { Language } from '../../schema/index.ts'
+import { currentLanguage, languages } from '../language/language.ts'
 import { element } from './element.ts'
 
 const names: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano' }

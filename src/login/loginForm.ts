@@ -1,4 +1,4 @@
-import { forgotAddress } from '../../auth/publicAddresses.ts'
+import { forgotAddress } from '../auth/publicAddresses.ts'
 import { element } from './element.ts'
 import { loginTexts } from './loginTexts.ts'
 import { textField } from './textField.ts'

@@ -1,5 +1,5 @@
-import { links } from '../../../resources/constants.ts'
-import { showLanguage, subscribeLanguage } from '../../language/language.ts'
+import { links } from '../../resources/constants.ts'
+import { showLanguage, subscribeLanguage } from '../language/language.ts'
 import { element } from './element.ts'
 import { languageSwitch } from './languageSwitch.ts'
 import { loginTexts, type LoginTexts } from './loginTexts.ts'

@@ -1,4 +1,4 @@
-import { isPage } from './routing/isPage.ts'
+import { isPage } from '../routing/isPage.ts'
 
 /**
  * Says in place that an address has no page: nobody need sign in to learn it. When the list of pages
@@ -8,7 +8,7 @@ import { isPage } from './routing/isPage.ts'
 export async function showIfMissing(root: HTMLElement): Promise<boolean> {
   try {
     if (await isPage(location.pathname)) return false
-    const { showMissing } = await import('./pages/session/missing.ts')
+    const { showMissing } = await import('./missing.ts')
     showMissing(root)
     return true
   } catch {

@@ -1,5 +1,5 @@
-import type { Session } from '../../auth/session.ts'
-import { signIn } from '../../api/signIn.ts'
+import type { Session } from '../auth/session.ts'
+import { signIn } from '../api/signIn.ts'
 import { demoList } from './demoList.ts'
 import { loginForm, type Complaint, type Credentials } from './loginForm.ts'
 import { failureText, loginTexts, passwordSetNotice } from './loginTexts.ts'
@@ -22,7 +22,7 @@ async function mistakeOf({ email, password }: Credentials): Promise<Complaint | 
   const missing = empty.filter((one) => one !== false)
   if (missing.length) return { kind: 'warning', text: errors.loginEmpty, about: missing }
   // Loaded when needed: it comes with every kind of field, which the app has and this page has not.
-  const { emailPattern } = await import('../../../schema/kinds/email.ts')
+  const { emailPattern } = await import('../../schema/kinds/email.ts')
   return emailPattern.test(email) ? null : { kind: 'error', text: incorrectEmail, about: ['email'] }
 }
 

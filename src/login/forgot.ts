@@ -1,4 +1,4 @@
-import { ApiError, request } from '../../api/apiClient.ts'
+import { ApiError, request } from '../api/apiClient.ts'
 import { alertBox } from './alertBox.ts'
 import { element } from './element.ts'
 import { failureText, loginTexts } from './loginTexts.ts'
@@ -34,7 +34,7 @@ export function showForgot(root: HTMLElement, { hasOutbox }: { hasOutbox: boolea
 
   async function complaint(address: string): Promise<string | null> {
     if (address === '') return loginTexts().required
-    const { emailPattern } = await import('../../../schema/kinds/email.ts')
+    const { emailPattern } = await import('../../schema/kinds/email.ts')
     return emailPattern.test(address) ? null : loginTexts().incorrectEmail
   }
 
