@@ -22,12 +22,12 @@ import { loadTexts } from './language/loadTexts.ts'
 
 /** The app with all it needs; its bytes start to come while somebody types a password. */
 const loadApp = async () => {
-  const [{ mountApp }] = await Promise.all([import('./App.tsx'), loadTexts(currentLanguage())])
+  const [{ mountApp }] = await Promise.all([import('./app/App.tsx'), loadTexts(currentLanguage())])
   return mountApp
 }
 
 async function askForFirst(session: Session): Promise<void> {
-  const { askForFirst: ask } = await import('./askForFirst.ts')
+  const { askForFirst: ask } = await import('./app/askForFirst.ts')
   ask(session)
 }
 
@@ -79,7 +79,7 @@ function openLogin(root: HTMLElement): void {
     isPrepared = true
     // A failure shows when the app is really asked for.
     loadApp().catch(() => undefined)
-    import('./askForFirst.ts').catch(() => undefined)
+    import('./app/askForFirst.ts').catch(() => undefined)
   }
   // Somebody who signs in in another tab is signed in here too.
   const unsubscribe = subscribeSession((change) => {

@@ -5,7 +5,7 @@ import { savesData } from '../browser/savesData.ts'
 import { whenIdle } from '../browser/whenIdle.ts'
 
 async function fetchCode(kind: 'edit' | 'show', resource: string): Promise<void> {
-  const { recordPageAt } = await import('../pageCode.ts')
+  const { recordPageAt } = await import('../app/pageCode.ts')
   await recordPageAt(kind, href(kind, resource, 'any')).fetch()
 }
 

@@ -1,5 +1,5 @@
 import type { userTypes } from '../../resources/roles.ts'
-import { pageComponents } from '../../src/pageComponents.ts'
+import { pageComponents } from '../../src/app/pageComponents.ts'
 import { fakeServer, type Reply, type Sent } from './fakeServer.ts'
 import { openPortal } from './openPortal.tsx'
 

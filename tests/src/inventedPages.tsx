@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { pageNames, type PageName } from '../../resources/pages.ts'
-import type { PageComponents } from '../../src/pageComponents.ts'
+import type { PageComponents } from '../../src/app/pageComponents.ts'
 import { PageTitle } from '../../src/ui/PageTitle.tsx'
 
 /** A page that says which one it is, and what its address holds. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtPages, pageByName } from '../../resources/pages.ts'
-import { formPage, inPlace, recordPageAt, showPage } from '../../src/pageCode.ts'
+import { formPage, inPlace, recordPageAt, showPage } from '../../src/app/pageCode.ts'
 import { isRecordPage } from '../../src/routing/isRecordPage.ts'
 
 test('the code of a record’s page is that of the page which stands at its address', () => {

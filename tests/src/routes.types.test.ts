@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import { link } from '../../resources/link.ts'
 import type { ParamsOf } from '../../schema/index.ts'
-import { pageComponents } from '../../src/pageComponents.ts'
+import { pageComponents } from '../../src/app/pageComponents.ts'
 import { href } from '../../src/routing/routes.ts'
 
 test('a path tells its slots', () => {

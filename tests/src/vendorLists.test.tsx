@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageComponents } from '../../src/pageComponents.ts'
+import { pageComponents } from '../../src/app/pageComponents.ts'
 import { openPortal } from './openPortal.tsx'
 import type { Sent } from './fakeServer.ts'
 import { filterOf, listsOf, vendorServer } from './vendorServer.ts'

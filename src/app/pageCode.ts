@@ -1,22 +1,22 @@
-import { pages } from '../resources/pages.ts'
-import { matchPath } from '../schema/index.ts'
-import { later } from './ui/later.tsx'
+import { pages } from '../../resources/pages.ts'
+import { matchPath } from '../../schema/index.ts'
+import { later } from '../ui/later.tsx'
 
 /** The pages of a record. Their code may be asked for before they are drawn. */
-export const formPage = later(async () => (await import('./views/ResourceForm.tsx')).ResourceForm)
-export const showPage = later(async () => (await import('./views/ResourceShow.tsx')).ResourceShow)
+export const formPage = later(async () => (await import('../views/ResourceForm.tsx')).ResourceForm)
+export const showPage = later(async () => (await import('../views/ResourceShow.tsx')).ResourceShow)
 
 /** Pages of the table that stand in the place of a record's form. */
 export const inPlace = {
   collection: later(
-    async () => (await import('./pages/collections/CollectionPage.tsx')).CollectionPage,
+    async () => (await import('../pages/collections/CollectionPage.tsx')).CollectionPage,
   ),
-  product: later(async () => (await import('./pages/products/ProductPage.tsx')).ProductPage),
+  product: later(async () => (await import('../pages/products/ProductPage.tsx')).ProductPage),
 }
 
 /** Forms of new records that are more than rows of inputs, by resource. */
 export const newForms: Readonly<Record<string, typeof formPage>> = {
-  products: later(async () => (await import('./pages/products/NewProduct.tsx')).NewProduct),
+  products: later(async () => (await import('../pages/products/NewProduct.tsx')).NewProduct),
 }
 
 const names = Object.keys(inPlace) as (keyof typeof inPlace)[]

@@ -1,7 +1,7 @@
 import { Route } from 'react-router-dom'
-import { pageByName, pageNames } from '../resources/pages.ts'
+import { pageByName, pageNames } from '../../resources/pages.ts'
 import type { PageComponents } from './pageComponents.ts'
-import { PageGuard } from './pages/PageGuard.tsx'
+import { PageGuard } from './PageGuard.tsx'
 
 /** The routes of the pages that have a component, each behind a guard with a key of its own. */
 export function pageRoutes(components: PageComponents) {

@@ -1,0 +1,67 @@
+import { lazy, type ComponentType } from 'react'
+import type { BuiltName, PageName } from '../../resources/pages.ts'
+import { inPlace } from './pageCode.ts'
+
+/** What draws which page; a portal need not draw all. */
+export type PageComponents = Readonly<Partial<Record<PageName, ComponentType>>>
+
+/** Every page that `resources/pages.ts` declares as built, loaded when somebody opens it. */
+export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
+  loading: lazy(async () => ({ default: (await import('../ui/feedback/LoadingPage.tsx')).LoadingPage })),
+  admin: lazy(async () => ({ default: (await import('../pages/tools/AdminPage.tsx')).AdminPage })),
+  approverDashboard: lazy(async () => ({
+    default: (await import('../pages/tools/ApproverDashboard.tsx')).ApproverDashboard,
+  })),
+  onboarding: lazy(async () => ({
+    default: (await import('../pages/onboarding/OnboardingPage.tsx')).OnboardingPage,
+  })),
+  vendorSummary: lazy(async () => ({
+    default: (await import('../pages/onboarding/ArtisanPage.tsx')).ArtisanPage,
+  })),
+  vendorBio: lazy(async () => ({ default: (await import('../pages/vendors/BioPage.tsx')).BioPage })),
+  promote: lazy(async () => ({
+    default: (await import('../pages/vendors/PromotePage.tsx')).PromotePage,
+  })),
+  vendorContact: lazy(async () => ({
+    default: (await import('../pages/vendors/ContactPage.tsx')).ContactPage,
+  })),
+  vendorDashboard: lazy(async () => ({
+    default: (await import('../pages/vendorHome/VendorDashboard.tsx')).VendorDashboard,
+  })),
+  vendorCollections: lazy(async () => ({
+    default: (await import('../pages/vendorLists/VendorCollections.tsx')).VendorCollections,
+  })),
+  vendorCatalog: lazy(async () => ({
+    default: (await import('../pages/vendorLists/VendorCatalog.tsx')).VendorCatalog,
+  })),
+  vendorPublish: lazy(async () => ({
+    default: (await import('../pages/vendorLists/VendorPublish.tsx')).VendorPublish,
+  })),
+  collectionsForManager: lazy(async () => ({
+    default: (await import('../pages/vendorLists/CollectionsForManager.tsx')).CollectionsForManager,
+  })),
+  reviewPublish: lazy(async () => ({
+    default: (await import('../pages/vendorLists/ReviewPublish.tsx')).ReviewPublish,
+  })),
+  approvalDashboard: lazy(async () => ({
+    default: (await import('../pages/collections/ApprovalDashboard.tsx')).ApprovalDashboard,
+  })),
+  approverWorkflow: lazy(async () => ({
+    default: (await import('../pages/collections/ApprovalDashboard.tsx')).ApprovalDashboard,
+  })),
+  collection: inPlace.collection.Later,
+  collectionBulk: lazy(async () => ({
+    default: (await import('../pages/collections/CollectionBulkPage.tsx')).CollectionBulkPage,
+  })),
+  collectionImages: lazy(async () => ({
+    default: (await import('../pages/collections/CollectionImagesPage.tsx')).CollectionImagesPage,
+  })),
+  customProperties: lazy(async () => ({
+    default: (await import('../pages/customProperties/CustomPropertiesPage.tsx'))
+      .CustomPropertiesPage,
+  })),
+  product: inPlace.product.Later,
+  permissions: lazy(async () => ({
+    default: (await import('../pages/permissions/PermissionsPage.tsx')).PermissionsPage,
+  })),
+}
