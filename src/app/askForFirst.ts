@@ -1,14 +1,14 @@
 import { model } from '../../resources/index.ts'
 import { isId } from '../../schema/index.ts'
 import { askEarly } from '../api/apiClient.ts'
-import { openingAmong, type SavedView } from '../grid/savedView.ts'
+import { openingAmong, type SavedView } from '../views/query/savedView.ts'
 import { may } from '../auth/may.ts'
 import { listQuery } from '../api/listQuery.ts'
 import { preferences } from '../providers/preferences.ts'
 import { pathsOf } from '../../schema/recordPaths.ts'
 import { subjectOf, type Session } from '../auth/session.ts'
-import { availableColumns, columnNames, listParams, startingColumns } from '../views/listRequest.ts'
-import { readListState } from '../views/listState.ts'
+import { availableColumns, columnNames, listParams, startingColumns } from '../views/query/listRequest.ts'
+import { readListState } from '../views/query/listState.ts'
 
 /**
  * Asks for the list at the page's address while the code that draws it is on its way. The page will ask

@@ -2,7 +2,7 @@ import { Route } from 'react-router-dom'
 import { pathsOf, type RecordPage, type Resource } from '../../schema/index.ts'
 import { Guard } from './Guard.tsx'
 import { formPage, newForms, showPage } from './pageCode.ts'
-import { ResourceList } from '../views/ResourceList.tsx'
+import { ResourceList } from '../views/list/ResourceList.tsx'
 
 const { Later: ResourceForm } = formPage
 const { Later: ResourceShow } = showPage

@@ -9,7 +9,7 @@ const rest: readonly (() => Promise<unknown>)[] = [
   // Asked without a connection, when something typed did not arrive.
   () => import('../views/drafts/UnsentDialog.tsx'),
   () => import('@mui/material/Drawer'),
-  () => import('../views/FilterMenu.tsx'),
+  () => import('../views/list/FilterMenu.tsx'),
   () => import('./RefusedHint.tsx'),
   ...languages.map((language) => () => loadTexts(language)),
 ]

@@ -9,8 +9,8 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { viewOf } from '../../fields/index.ts'
-import { LeaveGuard } from '../../views/LeaveGuard.tsx'
-import { SessionDialog } from '../../views/SessionDialog.tsx'
+import { LeaveGuard } from '../../views/record/LeaveGuard.tsx'
+import { SessionDialog } from '../../views/record/SessionDialog.tsx'
 import { namePlace, useCollectionName } from './useCollectionName.ts'
 
 interface Props {

@@ -3,10 +3,10 @@ import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { placeOf } from '../../fields/place.ts'
-import type { FormValues } from '../../views/formValues.ts'
-import { resolverOf } from '../../views/resolverOf.ts'
+import type { FormValues } from '../../views/form/formValues.ts'
+import { resolverOf } from '../../views/form/resolverOf.ts'
 import { saveError } from '../../api/saveError.ts'
-import { showComplaints } from '../../views/showComplaints.ts'
+import { showComplaints } from '../../views/form/showComplaints.ts'
 import { collections } from './collectionResources.ts'
 
 const leaf = collections.leaf.get('name')

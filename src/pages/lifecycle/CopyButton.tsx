@@ -4,7 +4,7 @@ import { products as definition } from '../../../resources/products.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useMayCall } from '../../auth/useMayCall.ts'
-import { useEditing } from '../../views/editing.ts'
+import { useEditing } from '../../views/form/editing.ts'
 
 const CopyDialog = onDemand(async () => (await import('./CopyDialog.tsx')).CopyDialog)
 

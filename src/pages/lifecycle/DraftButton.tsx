@@ -9,7 +9,7 @@ import { documentedCall } from '../../api/documentedCall.ts'
 import { changesOnWire, fromWire } from '../../api/recordOnWire.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { AskDialog } from '../../ui/feedback/AskDialog.tsx'
-import { useEditing } from '../../views/editing.ts'
+import { useEditing } from '../../views/form/editing.ts'
 import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import { products } from '../products/productResource.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useRecordContext } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
-import { SectionFields } from '../../views/FormSections.tsx'
-import type { DrawSection } from '../../views/useSections.ts'
+import { SectionFields } from '../../views/form/FormSections.tsx'
+import type { DrawSection } from '../../views/form/useSections.ts'
 import { ProductSwitch } from './ProductSwitch.tsx'
 
 const { block, readyToTranslate } = definition.calls

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import type { Call } from '../../../schema/index.ts'
 import { fromWire } from '../../api/recordOnWire.ts'
-import { useEditing } from '../../views/editing.ts'
+import { useEditing } from '../../views/form/editing.ts'
 import { products } from '../products/productResource.ts'
 import { useProductCall } from './useProductCall.ts'
 

@@ -9,11 +9,11 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { ListMessage } from '../../ui/feedback/ListMessage.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { RecordForm } from '../../views/RecordForm.tsx'
+import { RecordForm } from '../../views/record/RecordForm.tsx'
 import { useStart } from '../../routing/useStart.ts'
 import { vendors } from '../vendors/vendorResources.ts'
 import { artisanFields, artisanSections } from './artisanForm.ts'
-import '../../views/views.css'
+import '../../views/form/views.css'
 
 const texts = { saved: 'notices.vendorCreated', failed: 'errors.vendorCreate' } as const
 const pageOf = (id: string) => href('vendorSummary', { id })

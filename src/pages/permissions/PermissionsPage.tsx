@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Matrix } from './Matrix.tsx'
 import { Tester } from './Tester.tsx'
-import '../../views/views.css'
+import '../../views/form/views.css'
 import '../../fields/fields.css'
 import './permissions.css'
 

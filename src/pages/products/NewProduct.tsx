@@ -1,5 +1,5 @@
-import { ResourceForm, type ResourceFormProps } from '../../views/ResourceForm.tsx'
-import type { DrawnSections } from '../../views/useSections.ts'
+import { ResourceForm, type ResourceFormProps } from '../../views/record/ResourceForm.tsx'
+import type { DrawnSections } from '../../views/form/useSections.ts'
 import { InformationSection } from './InformationSection.tsx'
 import './product.css'
 import { ShippingSection } from './ShippingSection.tsx'

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import { mediaCalls } from '../../../resources/productMedia.ts'
-import type { DrawSection } from '../../views/useSections.ts'
+import type { DrawSection } from '../../views/form/useSections.ts'
 import { PictureGroup } from './PictureGroup.tsx'
 
 const imageUrl = (address: string) => ({ body: { imageUrl: address } })

@@ -1,5 +1,5 @@
-import { SectionFields } from '../../views/FormSections.tsx'
-import type { DrawSection } from '../../views/useSections.ts'
+import { SectionFields } from '../../views/form/FormSections.tsx'
+import type { DrawSection } from '../../views/form/useSections.ts'
 import { DiscountNote } from './DiscountNote.tsx'
 
 /** Prices and, while they are typed, how far the wholesale price is from its ceiling. */

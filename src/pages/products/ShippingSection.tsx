@@ -1,5 +1,5 @@
-import { SectionFields } from '../../views/FormSections.tsx'
-import type { DrawSection } from '../../views/useSections.ts'
+import { SectionFields } from '../../views/form/FormSections.tsx'
+import type { DrawSection } from '../../views/form/useSections.ts'
 import { CrateBox } from './CrateBox.tsx'
 
 /** Parcels, and the crate that goes around them. */

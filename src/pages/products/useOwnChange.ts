@@ -1,7 +1,7 @@
 import { isObject } from '../../../schema/index.ts'
 import type { Answer } from '../../api/apiClient.ts'
 import { fromWire } from '../../api/recordOnWire.ts'
-import { useEditing } from '../../views/editing.ts'
+import { useEditing } from '../../views/form/editing.ts'
 import { products } from './productResource.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { pageSizes } from '../../../resources/constants.ts'
 import { fillPath } from '../../../schema/index.ts'
-import { PartList } from '../../views/PartList.tsx'
+import { PartList } from '../../views/list/PartList.tsx'
 import { collections } from './listResources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
 

@@ -10,7 +10,7 @@ import type { ListFilter } from '../../fields/filterState.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
-import { PartList } from '../../views/PartList.tsx'
+import { PartList } from '../../views/list/PartList.tsx'
 import { products } from './listResources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
 

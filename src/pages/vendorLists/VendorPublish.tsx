@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { publishable } from '../../../resources/vendorHome.ts'
-import { PartList } from '../../views/PartList.tsx'
+import { PartList } from '../../views/list/PartList.tsx'
 import { PublishProduct } from './PublishProduct.tsx'
 import { products } from './listResources.ts'
 import { VendorListPage } from './VendorListPage.tsx'

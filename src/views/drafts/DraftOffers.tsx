@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Leaf, Resource } from '../../../schema/index.ts'
-import { cleanValues, type FormValues } from '../formValues.ts'
+import { cleanValues, type FormValues } from '../form/formValues.ts'
 import { DraftList } from './DraftList.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import type { Offer } from './offersOf.ts'

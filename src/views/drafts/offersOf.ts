@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import type { Draft } from '../../api/recordCalls.ts'
-import { cleanValues, type FormValues } from '../formValues.ts'
+import { cleanValues, type FormValues } from '../form/formValues.ts'
 import { draftLeaves } from './draftOf.ts'
 
 /** A draft of another form of the same user. */

@@ -8,7 +8,7 @@ import type { Leaf, Resource } from '../../../schema/index.ts'
 import { momentText } from '../../fields/dayText.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
 import { AskDialog } from '../../ui/feedback/AskDialog.tsx'
-import { useWho } from '../useWho.ts'
+import { useWho } from '../form/useWho.ts'
 import { changesToUndo, type NoUndo } from './whyNoUndo.ts'
 
 interface Props {

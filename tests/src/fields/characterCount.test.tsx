@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { longText, text, type Language } from '../../../schema/index.ts'
-import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
+import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
 import { renderBench, testResource } from './bench.tsx'
 
 const resource = testResource({

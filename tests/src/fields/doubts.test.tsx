@@ -14,7 +14,7 @@ import {
   type Language,
 } from '../../../schema/index.ts'
 import { judges } from '../../../src/fields/doubts/judges.ts'
-import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
+import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
 import { renderBench, testResource } from './bench.tsx'
 
 const good: Readonly<Record<DoubtedKind, readonly (readonly [string, (string | null)?])[]>> = {

@@ -5,7 +5,7 @@ import type { Language, Subject } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { ReadinessMeter } from '../../../src/pages/onboarding/ReadinessMeter.tsx'
 import { StatusActions } from '../../../src/pages/onboarding/StatusActions.tsx'
-import { RecordForm } from '../../../src/views/RecordForm.tsx'
+import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { admin, renderBench } from '../fields/bench.tsx'
 

@@ -6,15 +6,15 @@ import { showLanguage } from '../../../src/language/language.ts'
 import { pageComponents } from '../../../src/app/pageComponents.ts'
 import { RejectedWatch } from '../../../src/pages/products/RejectedWatch.tsx'
 import { endSession } from '../../../src/auth/session.ts'
-import { RecordForm } from '../../../src/views/RecordForm.tsx'
-import { RecordGate } from '../../../src/views/RecordGate.tsx'
+import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
+import { RecordGate } from '../../../src/views/record/RecordGate.tsx'
 import { openPortal } from '../openPortal.tsx'
 import { collection, sample, serveProduct } from './sampleProduct.ts'
 
 // The first to open it would wait for its code.
 beforeAll(async () => {
   await import('../../../src/pages/products/ProductPage.tsx')
-  await import('../../../src/views/ResourceShow.tsx')
+  await import('../../../src/views/record/ResourceShow.tsx')
   await import('../../../src/pages/collections/CollectionBulkPage.tsx')
 })
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { longText, section, text } from '../../../schema/index.ts'
 import '../../../src/pages/products/product.css'
-import { RecordForm } from '../../../src/views/RecordForm.tsx'
-import { SectionNav } from '../../../src/views/SectionNav.tsx'
-import type { ShownSection } from '../../../src/views/useSections.ts'
+import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
+import { SectionNav } from '../../../src/views/form/SectionNav.tsx'
+import type { ShownSection } from '../../../src/views/form/useSections.ts'
 import { renderBench, testResource } from '../fields/bench.tsx'
 
 const names = Array.from({ length: 9 }, (_, at) => `part${at}`)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { list, localizedText, localizedTexts, text, type Leaf } from '../../../schema/index.ts'
-import { blend } from '../../../src/views/blend.ts'
-import { formValues } from '../../../src/views/formValues.ts'
-import { mergeRecords } from '../../../src/views/mergeRecords.ts'
+import { blend } from '../../../src/views/merge/blend.ts'
+import { formValues } from '../../../src/views/form/formValues.ts'
+import { mergeRecords } from '../../../src/views/merge/mergeRecords.ts'
 import { testResource } from '../fields/bench.tsx'
 
 const entries = { key: text(), language: text(), value: text() }

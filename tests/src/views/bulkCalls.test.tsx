@@ -12,7 +12,7 @@ import {
   type Definition,
   type Subject,
 } from '../../../schema/index.ts'
-import { ResourceList } from '../../../src/views/ResourceList.tsx'
+import { ResourceList } from '../../../src/views/list/ResourceList.tsx'
 import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 

@@ -3,7 +3,7 @@ import { model } from '../../../resources/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
 import { placeOf } from '../../../src/fields/place.ts'
 import { useTools } from '../../../src/fields/useTools.ts'
-import { Cards } from '../../../src/views/Cards.tsx'
+import { Cards } from '../../../src/views/table/Cards.tsx'
 import { renderBench } from '../fields/bench.tsx'
 
 const vendors = model.resource('vendors')

@@ -7,7 +7,7 @@ import {
   type Draft,
   type RecordCalls,
 } from '../../../src/api/recordCalls.ts'
-import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
+import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
 import { admin, renderBench, testResource } from '../fields/bench.tsx'
 
 const resource = testResource({

@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { section, text } from '../../../schema/index.ts'
-import { SectionFields } from '../../../src/views/FormSections.tsx'
-import { RecordForm } from '../../../src/views/RecordForm.tsx'
-import type { DrawSection } from '../../../src/views/useSections.ts'
+import { SectionFields } from '../../../src/views/form/FormSections.tsx'
+import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
+import type { DrawSection } from '../../../src/views/form/useSections.ts'
 import { renderBench, testResource } from '../fields/bench.tsx'
 
 const names = ['first', 'second', 'third']

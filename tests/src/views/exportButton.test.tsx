@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { text } from '../../../schema/index.ts'
-import { ExportButton } from '../../../src/grid/ExportButton.tsx'
+import { ExportButton } from '../../../src/views/toolbar/ExportButton.tsx'
 import { renderBench, testResource } from '../fields/bench.tsx'
 
 const { path } = testResource({ fields: { name: text() } })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { DataProvider } from 'react-admin'
 import { integer, longText, section, text, type Subject } from '../../../schema/index.ts'
-import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
+import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
 import { fakeServer } from '../fakeServer.ts'
 import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
-import { holdEntries } from '../../../src/views/holdEntries.ts'
-import { mergeRecords } from '../../../src/views/mergeRecords.ts'
+import { holdEntries } from '../../../src/views/merge/holdEntries.ts'
+import { mergeRecords } from '../../../src/views/merge/mergeRecords.ts'
 
 const products = model.resource('products')
 const leaf = products.leaf.get('additionalData')

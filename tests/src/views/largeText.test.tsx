@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { section, text } from '../../../schema/index.ts'
 import { Segments } from '../../../src/ui/Segments.tsx'
 import { Wordmark } from '../../../src/layout/Wordmark.tsx'
-import { RecordForm } from '../../../src/views/RecordForm.tsx'
+import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
 import { renderBench, testResource } from '../fields/bench.tsx'
 
 afterEach(() => document.documentElement.style.removeProperty('font-size'))

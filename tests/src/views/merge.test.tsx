@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { DataProvider, RaRecord } from 'react-admin'
 import { date, flag, group, list, money, number, section, text } from '../../../schema/index.ts'
-import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
+import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
 import { renderBench, testResource } from '../fields/bench.tsx'
 
 const resource = testResource({

@@ -13,7 +13,7 @@ import {
   type Language,
 } from '../../../schema/index.ts'
 import { RecordCallsContext, type RecordCalls } from '../../../src/api/recordCalls.ts'
-import { ResourceForm } from '../../../src/views/ResourceForm.tsx'
+import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
 import { renderBench, testResource } from '../fields/bench.tsx'
 
 const resource = testResource({

@@ -4,7 +4,7 @@ import type { DataProvider, GetListParams } from 'react-admin'
 import { choice, images, money, type Subject, text } from '../../../schema/index.ts'
 import { ApiError } from '../../../src/api/apiClient.ts'
 import { pageNumbers } from '../../../src/ui/pageNumbers.ts'
-import { ResourceList } from '../../../src/views/ResourceList.tsx'
+import { ResourceList } from '../../../src/views/list/ResourceList.tsx'
 import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
 
 const resource = testResource({

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { isObject, type Resource } from '../../../schema/index.ts'
+import { request, type Answer } from '../../api/apiClient.ts'
+import { documentedCall } from '../../api/documentedCall.ts'
+import { AskDialog } from '../../ui/feedback/AskDialog.tsx'
+import { saveError } from '../../api/saveError.ts'
+import { BulkEdit } from './BulkEdit.tsx'
+import { BulkReport } from './BulkReport.tsx'
+import type { BulkCall } from './useBulk.ts'
+import { useBulkRun } from './useBulkRun.ts'
+import type { Selection } from '../table/useSelection.ts'
+
+/** Changes by hand, deletions, or a call that the definition offers. */
+export type BulkAction = 'edit' | 'delete' | BulkCall
+
+interface Props {
+  readonly resource: Resource
+  readonly selection: Selection
+  readonly action: BulkAction
+  readonly onClose: () => void
+}
+
+const versionIn = (body: unknown) =>
+  isObject(body) && typeof body['version'] === 'number' ? body['version'] : null
+
+/**
+ * Changes or deletes the selected records, or does a documented call for each. Each is an ordinary call
+ * with the version that was seen, so that rights, rules and history hold for it as for one by hand.
+ */
+export function BulkActions({ resource, selection, action, onClose }: Props) {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const { run, start, stop } = useBulkRun()
+  // The selection shrinks at the end; the question was about all of it.
+  const [records] = useState(selection.selected)
+  const amount = { smart_count: records.size, total: records.size }
+
+  async function apply(send: (id: string, version: number) => Promise<Answer>) {
+    const outcomes = await start(records, async (id, version) => {
+      const { body } = await send(id, version)
+      return versionIn(body)
+    })
+    const left = new Map(records)
+    for (const outcome of outcomes)
+      if (!('error' in outcome)) left.delete(outcome.id)
+      else {
+        // Who has been told of somebody else's change may try again on what it made.
+        const now = versionIn(saveError(outcome.error).stale?.current)
+        if (now !== null) left.set(outcome.id, now)
+      }
+    selection.set(left)
+    // Nobody knows from its data what else a call has touched.
+    const touched = typeof action === 'object' ? {} : { queryKey: [resource.name] }
+    await client.invalidateQueries(touched)
+  }
+  const write = (method: 'PUT' | 'DELETE', body?: object) =>
+    apply((id, version) =>
+      request(`${resource.path}/${encodeURIComponent(id)}`, {
+        method,
+        ...(body && { body }),
+        headers: { 'If-Match': `"${version}"` },
+      }),
+    )
+  const text = (of: BulkCall, part: string) =>
+    t(`resources.${resource.name}.bulkCalls.${of.name}.${part}`, amount)
+
+  if (run)
+    return (
+      <BulkReport
+        resource={resource}
+        title={
+          typeof action === 'object'
+            ? text(action, 'many')
+            : t(action === 'edit' ? 'app.grid.bulkTitle' : 'app.grid.bulkDelete', amount)
+        }
+        run={run}
+        onStop={stop}
+        onClose={onClose}
+      />
+    )
+  if (action === 'edit')
+    return (
+      <BulkEdit
+        resource={resource}
+        count={records.size}
+        onApply={(body) => void write('PUT', body)}
+        onClose={onClose}
+      />
+    )
+  if (typeof action === 'object')
+    return (
+      <AskDialog
+        title={text(action, 'ask')}
+        text={text(action, 'text')}
+        yes={text(action, 'many')}
+        no={t('app.form.cancel')}
+        isHarmless={action.call.method !== 'DELETE'}
+        onYes={() =>
+          void apply((id, version) => documentedCall(action.call, { id }, undefined, version))
+        }
+        onNo={onClose}
+      />
+    )
+  return (
+    <AskDialog
+      title={t('app.grid.bulkDeleteTitle', amount)}
+      text={t('app.grid.bulkDeleteText')}
+      yes={t('app.grid.bulkDelete', amount)}
+      no={t('app.form.cancel')}
+      onYes={() => void write('DELETE')}
+      onNo={onClose}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { model } from '../../../resources/index.ts'
+import type { Resource } from '../../../schema/index.ts'
+import { viewOf } from '../../fields/index.ts'
+import { placeOf } from '../../fields/place.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { formValues, type FormValues } from '../form/formValues.ts'
+import { resolverOf } from '../form/resolverOf.ts'
+import { bulkBody, bulkFields } from './bulkFields.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly count: number
+  readonly onApply: (body: Record<string, unknown>) => void
+  readonly onClose: () => void
+}
+
+/** Chooses fields and the values that all selected records get. */
+export function BulkEdit({ resource, count, onApply, onClose }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const subject = useSubject()
+  const fields = useMemo(() => bulkFields(model, resource, subject), [resource, subject])
+  const [paths, setPaths] = useState<readonly string[]>([])
+  const chosen = useMemo(
+    () => paths.flatMap((path) => fields.find((leaf) => leaf.path === path) ?? []),
+    [paths, fields],
+  )
+  const resolver = useMemo(() => resolverOf(resource, chosen, t), [resource, chosen, t])
+  const [defaultValues] = useState(() => formValues(resource, {}))
+  const form = useForm<FormValues>({ defaultValues, resolver, mode: 'onBlur' })
+  const labelOf = (path: string) => t(labelKey(resource.name, path))
+  const amount = { smart_count: count, total: count }
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('app.grid.bulkTitle', amount)}</DialogTitle>
+      <FormProvider {...form}>
+        <form
+          className="bulk-form"
+          noValidate
+          onSubmit={(event) => {
+            // Dialogs are children of the page in React, whatever the document says.
+            event.stopPropagation()
+            void form.handleSubmit((values) => onApply(bulkBody(chosen, values)))(event)
+          }}
+        >
+          <DialogContent>
+            <label className="bulk-pick">
+              {t('app.grid.bulkField')}
+              <select
+                className="panel-search"
+                value=""
+                onChange={(event) => setPaths([...paths, event.target.value])}
+              >
+                <option value="">{t('app.grid.bulkPick')}</option>
+                {fields
+                  .filter(({ path }) => !paths.includes(path))
+                  .map(({ path }) => (
+                    <option key={path} value={path}>
+                      {labelOf(path)}
+                    </option>
+                  ))}
+              </select>
+            </label>
+            {chosen.map((leaf) => {
+              const { Input } = viewOf(leaf)
+              return (
+                <div key={leaf.path} className="bulk-field">
+                  <Input place={placeOf(resource, leaf)} />
+                  <button
+                    type="button"
+                    className="tool"
+                    aria-label={t('app.grid.bulkRemove', { label: labelOf(leaf.path) })}
+                    onClick={() => setPaths(paths.filter((path) => path !== leaf.path))}
+                  >
+                    <CloseIcon fontSize="small" />
+                  </button>
+                </div>
+              )
+            })}
+            <p className="panel-hint">{t('app.grid.bulkHint')}</p>
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={onClose}>
+              {t('app.form.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" disabled={chosen.length === 0}>
+              {t('app.grid.bulkApply', amount)}
+            </Button>
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

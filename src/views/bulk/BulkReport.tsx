@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useId } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import type { Resource } from '../../../schema/index.ts'
+import { numberFormat } from '../../fields/numberFormat.ts'
+import { BulkRows } from './BulkRows.tsx'
+import type { Run } from './useBulkRun.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly title: string
+  readonly run: Run
+  readonly onStop: () => void
+  readonly onClose: () => void
+}
+
+/** How far a change of many records is, and at its end what became of each. */
+export function BulkReport({ resource, title, run, onStop, onClose }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const [locale] = useLocaleState()
+  const count = (some: number) => numberFormat(locale).format(some)
+  const { outcomes, total, isRunning } = run
+  const failed = outcomes.filter((outcome) => 'error' in outcome).length
+  const left = total - outcomes.length
+  const parts = [
+    t('app.grid.bulkResult', { done: count(outcomes.length - failed), failed: count(failed) }),
+    !isRunning && left > 0 && t('app.grid.bulkStopped', { left: count(left) }),
+  ]
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      onClose={() => isRunning || onClose()}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <p className="bulk-line" id={`${id}-progress`}>
+          {t('app.grid.bulkProgress', { done: count(outcomes.length), total: count(total) })}
+        </p>
+        <LinearProgress
+          variant="determinate"
+          value={total === 0 ? 100 : (outcomes.length / total) * 100}
+          aria-labelledby={`${id}-progress`}
+        />
+        <output className="bulk-line">
+          {isRunning ? t('app.grid.bulkRunning') : parts.filter(Boolean).join(', ')}
+        </output>
+        {!isRunning && <BulkRows resource={resource} outcomes={outcomes} />}
+        {!isRunning && failed + left > 0 && (
+          <p className="panel-hint">{t('app.grid.bulkStaysSelected')}</p>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {isRunning ? (
+          <Button color="inherit" onClick={onStop}>
+            {t('app.grid.bulkStop')}
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={onClose}>
+            {t('app.grid.close')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

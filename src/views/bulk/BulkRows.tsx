@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import type { Resource } from '../../../schema/index.ts'
+import { recordTitle } from '../../fields/recordTitle.ts'
+import { useRecords } from '../../fields/useRecords.ts'
+import { saveError } from '../../api/saveError.ts'
+import type { Outcome } from './bulkRun.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly outcomes: readonly Outcome[]
+}
+
+/** Nobody reads more; the counts tell of the others. */
+const most = 300
+
+/** What became of each record, refusals first, in the server's words. */
+export function BulkRows({ resource, outcomes }: Props) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const shown = useMemo(() => {
+    const isRefused = (outcome: Outcome) => 'error' in outcome
+    const refused = outcomes.filter(isRefused)
+    return [...refused, ...outcomes.filter((one) => !isRefused(one))].slice(0, most)
+  }, [outcomes])
+  const known = useRecords(
+    useMemo(() => ({ [resource.name]: shown.map(({ id }) => id) }), [resource, shown]),
+  )
+  function why(error: Error): string {
+    const { errors, text } = saveError(error)
+    const said = Object.entries(errors).map(
+      ([path, message]) => `${t(labelKey(resource.name, path), { _: path })}: ${message}`,
+    )
+    return said.join('; ') || t(text, { _: text })
+  }
+  const rest = outcomes.length - shown.length
+  return (
+    // It scrolls by itself, so the keyboard must be able to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="bulk-rows" aria-label={t('app.grid.bulkResults')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('app.grid.bulkRow')}</th>
+            <th scope="col">{t('app.grid.bulkOutcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((outcome) => {
+            const record = known.get(outcome.id)
+            return (
+              <tr key={outcome.id} data-refused={'error' in outcome ? '' : undefined}>
+                <td>
+                  {(record && recordTitle(resource, record, locale)) || outcome.id.slice(0, 8)}
+                </td>
+                <td>{'error' in outcome ? why(outcome.error) : t('app.grid.bulkOk')}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {rest > 0 && <p className="panel-hint">{t('app.grid.bulkMore', { smart_count: rest })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button'
+import { memo, useState } from 'react'
+import { useLocaleState, useNotify, useTranslate } from 'react-admin'
+import type { Resource } from '../../../schema/index.ts'
+import { request } from '../../api/apiClient.ts'
+import { numberFormat } from '../../fields/numberFormat.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import type { BulkAction } from './BulkActions.tsx'
+import type { Bulk } from './useBulk.ts'
+import type { Selected, Selection } from '../table/useSelection.ts'
+
+const BulkActions = onDemand(async () => (await import('./BulkActions.tsx')).BulkActions)
+
+interface Props {
+  readonly resource: Resource
+  readonly selection: Selection
+  /** Filter and words of the list, as the server takes them. */
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly bulk: Bulk
+}
+
+interface Matching {
+  readonly records: readonly { readonly _id: string; readonly version: number }[]
+  readonly isAll: boolean
+}
+
+/** How many records are selected, and what can be done with them. */
+export const SelectionBar = memo(function SelectionBar(props: Props) {
+  const { resource, selection, filter, bulk } = props
+  const t = useTranslate()
+  const notify = useNotify()
+  const [locale] = useLocaleState()
+  const [action, setAction] = useState<BulkAction | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { size } = selection.selected
+  const count = (some: number) => numberFormat(locale).format(some)
+
+  async function selectAll() {
+    setBusy(true)
+    try {
+      const query = { filter: JSON.stringify(filter) }
+      const { body } = await request(`${resource.path}/matching`, { query })
+      const { records, isAll } = body as Matching
+      const all: Selected = new Map(records.map(({ _id, version }) => [_id, version]))
+      selection.set(all)
+      if (!isAll)
+        notify('app.grid.selectAllLimit', {
+          type: 'warning',
+          messageArgs: { max: count(records.length) },
+        })
+    } catch (error) {
+      const text = error instanceof Error ? error.message : ''
+      notify('app.grid.failed', { type: 'error', messageArgs: { text: t(text, { _: text }) } })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {size > 0 && (
+        <fieldset className="selection-bar" aria-label={t('app.grid.select')}>
+          <output aria-live="polite">
+            {t('app.grid.selected', { total: count(size), smart_count: size })}
+          </output>
+          <Button size="small" disabled={isBusy} onClick={() => void selectAll()}>
+            {t('app.grid.selectAll')}
+          </Button>
+          <Button size="small" color="inherit" onClick={selection.clear}>
+            {t('app.grid.clear')}
+          </Button>
+          {bulk.mayUpdate && (
+            <Button size="small" variant="contained" onClick={() => setAction('edit')}>
+              {t('app.grid.edit')}
+            </Button>
+          )}
+          {bulk.calls.map((one) => (
+            <Button key={one.name} size="small" variant="outlined" onClick={() => setAction(one)}>
+              {t(`resources.${resource.name}.bulkCalls.${one.name}.name`)}
+            </Button>
+          ))}
+          {bulk.mayDelete && (
+            <Button
+              size="small"
+              color="error"
+              variant="outlined"
+              onClick={() => setAction('delete')}
+            >
+              {t('app.grid.delete')}
+            </Button>
+          )}
+        </fieldset>
+      )}
+      {action && (
+        <BulkActions
+          resource={resource}
+          selection={selection}
+          action={action}
+          onClose={() => setAction(null)}
+        />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,65 @@
+import { memo, type ReactNode } from 'react'
+import { FieldGrid } from '../../fields/FieldGrid.tsx'
+import { viewOf } from '../../fields/index.ts'
+import { SectionNav } from './SectionNav.tsx'
+import { useDrawn } from './useDrawn.ts'
+import type { DrawnSections, DrawSection, ShownSection } from './useSections.ts'
+
+interface Props {
+  readonly sections: readonly ShownSection[]
+  readonly draw?: DrawnSections | undefined
+  /** What stands beside the fields, below the links; above them where there is no room. */
+  readonly aside?: ReactNode
+  /** How many are drawn at once, the others after them; absent for all. */
+  readonly first?: number | undefined
+}
+
+/** The inputs of a section as they are generated. */
+export const SectionFields: DrawSection = ({ section: { places, title } }) => (
+  <FieldGrid places={places} viewOf={viewOf} title={title} />
+)
+
+/** What is there already is not drawn again when the next ones come. */
+const Contents = memo(function Contents({
+  draw: Draw,
+  section,
+}: {
+  readonly draw: DrawSection
+  readonly section: ShownSection
+}) {
+  return <Draw section={section} />
+})
+
+/** All sections on one page, with links to each beside them. */
+export const FormSections = memo(function FormSections({ sections, draw, aside, first }: Props) {
+  const drawn = useDrawn(sections.length, first)
+  return (
+    <div className="sectioned">
+      {(sections.length > 1 || aside) && (
+        <div className="section-side">
+          {sections.length > 1 && <SectionNav sections={sections} />}
+          {aside}
+        </div>
+      )}
+      <div className="sections">
+        {sections.map((section, at) => {
+          const { name, id, title } = section
+          return (
+            <section
+              key={id}
+              id={id}
+              className="section section-form"
+              aria-labelledby={`${id}-title`}
+              aria-busy={at < drawn ? undefined : true}
+            >
+              <h2 className="section-title" id={`${id}-title`} tabIndex={-1}>
+                {title}
+              </h2>
+              {at < drawn && <Contents draw={draw?.[name] ?? SectionFields} section={section} />}
+            </section>
+          )
+        })}
+      </div>
+    </div>
+  )
+})

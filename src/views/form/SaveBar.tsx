@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+
+interface Props {
+  readonly isNew: boolean
+  readonly isSaving: boolean
+  /** Where Cancel leads. */
+  readonly back: string
+  /** What else saves, beside the button that does. */
+  readonly saves?: ReactNode
+  /** Rarer actions, at the far end. */
+  readonly children?: ReactNode
+}
+
+/** Stays at the lower edge of the screen: save, cancel, and whether there is anything to save. */
+export function SaveBar({ isNew, isSaving, back, saves, children }: Props) {
+  const t = useTranslate()
+  const { isDirty } = useFormState()
+  const label = isNew ? 'app.form.create' : 'app.form.save'
+  const standing = isDirty ? 'app.form.unsaved' : 'app.form.saved'
+  return (
+    <div className="save-bar">
+      <span className="save-ways">
+        <PlainButton
+          type="submit"
+          look="solid"
+          disabled={isSaving}
+          aria-keyshortcuts="Control+S Meta+S"
+          // The field in hand would complain as it loses the focus, and a short form would grow and move
+          // this button from under the pointer before it is released: the click would be lost.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {t(isSaving ? 'app.form.saving' : label)}
+        </PlainButton>
+        {saves}
+      </span>
+      <span className="save-rest">
+        <Link to={back} className="button" data-look="plain">
+          {t('app.form.cancel')}
+        </Link>
+        <output className="save-state" data-dirty={isDirty ? '' : undefined}>
+          {(isDirty || !isNew) && t(standing)}
+        </output>
+        {children}
+      </span>
+    </div>
+  )
+}

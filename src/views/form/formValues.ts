@@ -1,0 +1,50 @@
+import {
+  cleanValue,
+  isObject,
+  languages,
+  putAt,
+  valueAt,
+  type Leaf,
+  type Resource,
+} from '../../../schema/index.ts'
+
+export { isSameValue } from '../../browser/sameValue.ts'
+
+export type FormValues = Record<string, unknown>
+
+/** What a field holds in a form: always something, so that untouched and emptied are the same. */
+function formValue(leaf: Leaf, value: unknown): unknown {
+  if (leaf.kindName === 'list') return Array.isArray(value) ? structuredClone(value) : []
+  if (leaf.kindName === 'localizedText' || leaf.kindName === 'localizedTexts') {
+    const texts = isObject(value) ? value : {}
+    return Object.fromEntries(languages.map((language) => [language, texts[language] ?? null]))
+  }
+  return cleanValue(value ?? null, leaf.field)
+}
+
+/**
+ * The values that a form starts with: those of a record, or the defaults of a new one.
+ * @param start what a new one has in place of its defaults
+ */
+export function formValues(
+  resource: Resource,
+  record?: FormValues,
+  start: FormValues = {},
+): FormValues {
+  const values: FormValues = {}
+  for (const leaf of resource.leaves) {
+    const value = record
+      ? valueAt(record, leaf.parts)
+      : (valueAt(start, leaf.parts) ?? leaf.field.default)
+    putAt(values, leaf.parts, formValue(leaf, value))
+  }
+  return values
+}
+
+/** A form's values as they would be stored: trimmed, and empty ones as null. */
+export function cleanValues(resource: Resource, values: FormValues): FormValues {
+  const cleaned: FormValues = {}
+  for (const leaf of resource.leaves)
+    putAt(cleaned, leaf.parts, cleanValue(valueAt(values, leaf.parts), leaf.field) ?? null)
+  return cleaned
+}

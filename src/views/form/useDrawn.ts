@@ -1,0 +1,22 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { afterPaint } from '../../browser/afterPaint.ts'
+import { addressedField } from './fieldAddress.ts'
+
+/**
+ * How many sections are drawn: the first ones at once, so that a long form can be used early, and then
+ * each time as many again, after a paint and in pieces that a key may come between. None is taken away
+ * again: whoever searches the page or goes through it by keyboard finds all of it a moment later.
+ */
+export function useDrawn(count: number, first: number | undefined): number {
+  const { hash } = useLocation()
+  // Whoever comes for a field must not wait for it.
+  const [drawn, setDrawn] = useState(
+    first === undefined || addressedField(hash) !== null ? Infinity : first,
+  )
+  useEffect(() => {
+    if (drawn >= count) return undefined
+    return afterPaint(() => startTransition(() => setDrawn(drawn * 2)))
+  }, [drawn, count])
+  return drawn
+}

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useCreate, useTranslate, useUpdate, type RaRecord } from 'react-admin'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { Leaf, MessageKey, Resource } from '../../../schema/index.ts'
+import { href } from '../../routing/routes.ts'
+import type { Sending } from './editing.ts'
+import { type FormValues } from './formValues.ts'
+import { saveError, type Stale } from '../../api/saveError.ts'
+import { showComplaints } from './showComplaints.ts'
+import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
+import { useRetry } from '../../ui/feedback/useRetry.ts'
+
+/** What a page says of its saving in place of the portal's own words. */
+export interface SaveTexts {
+  readonly saved: MessageKey
+  /** Where the server gives no reason. */
+  readonly failed: MessageKey
+  /** The same of deleting. */
+  readonly deleted?: MessageKey
+  readonly notDeleted?: MessageKey
+}
+
+/** How a page saves in its own way. */
+export interface PageSaving {
+  /** Absent for the portal's own words. */
+  readonly texts?: SaveTexts | undefined
+  /** The page of a new record; absent for its generated form. */
+  readonly pageOf?: ((id: string) => string) | undefined
+}
+
+interface Options extends PageSaving {
+  readonly resource: Resource
+  readonly form: UseFormReturn<FormValues>
+  readonly leaves: readonly Leaf[]
+  /** The record that the form started from; absent for a new one. */
+  readonly stored: () => RaRecord | undefined
+  /** Lets the page be left unasked. */
+  readonly release: () => void
+  /** Takes over what the server has stored. */
+  readonly onSaved: (saved: RaRecord, sent: FormValues) => void
+  readonly onRefused: () => void
+  /** Somebody else has saved first. */
+  readonly onStale: (stale: Stale) => void
+  /** Sends the form again, as it then is. */
+  readonly onRetry: () => void
+}
+
+/**
+ * Sends a form. A refusal keeps all that was typed: complaints about fields stand under them, others
+ * in a notice; a write that came too late is merged with what was stored meanwhile.
+ */
+export function useSave({
+  resource,
+  form,
+  leaves,
+  stored,
+  release,
+  onSaved,
+  onRefused,
+  onStale,
+  onRetry,
+  texts,
+  pageOf = (id) => href('edit', resource.name, id),
+}: Options) {
+  const t = useTranslate()
+  const notify = useLatestNotice()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [create] = useCreate<RaRecord>()
+  const [update] = useUpdate<RaRecord>()
+  const [isSaving, setSaving] = useState(false)
+  const isBusy = useRef(false)
+  const retry = useRetry(onRetry)
+
+  async function write(sent: FormValues, how: Sending): Promise<void> {
+    const before = stored()
+    const said = how.texts ?? texts
+    if (!before) {
+      const made = (await create(
+        resource.name,
+        { data: sent },
+        { returnPromise: true },
+      )) as RaRecord
+      release()
+      notify(texts?.saved ?? 'app.form.createdNotice', { type: 'success' })
+      return navigate(pageOf(String(made.id)), { replace: true })
+    }
+    const saved = how.write
+      ? await how.write(sent, before)
+      : ((await update(
+          resource.name,
+          { id: before.id, data: sent, previousData: before },
+          { mutationMode: 'pessimistic', returnPromise: true },
+        )) as RaRecord)
+    onSaved(saved, sent)
+    notify(said?.saved ?? 'app.form.savedNotice', { type: 'success' })
+  }
+
+  async function save(sent: FormValues, how: Sending = {}): Promise<boolean> {
+    // Ctrl+S comes through whatever stands on the screen.
+    if (isBusy.current) return false
+    const said = how.texts ?? texts
+    let stale: Stale | null = null
+    isBusy.current = true
+    setSaving(true)
+    retry.close()
+    try {
+      await write(sent, how)
+      // Lists and titles that were read before this are out of date.
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          queryKey[0] === resource.name && (queryKey[1] !== 'getOne' || how.write !== undefined),
+      })
+      return true
+    } catch (error) {
+      const told = saveError(error)
+      stale = told.stale
+      if (!stale) {
+        const reason = showComplaints(form, resource, leaves, told, t)
+        const text = said && told.status >= 500 ? t(said.failed) : reason
+        notify(text, {
+          type: 'error',
+          messageArgs: { _: text },
+          multiLine: true,
+          ...retry.offer(told.status),
+        })
+        onRefused()
+      }
+    } finally {
+      isBusy.current = false
+      setSaving(false)
+    }
+    if (stale) onStale(stale)
+    return false
+  }
+
+  return { save, isSaving }
+}

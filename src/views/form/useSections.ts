@@ -1,0 +1,74 @@
+import { useMemo, type ComponentType } from 'react'
+import { useTranslate } from 'react-admin'
+import {
+  canRead,
+  isAmong,
+  isEmpty,
+  refusal,
+  restSection,
+  valueAt,
+  type Resource,
+} from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { placeOf, type Place } from '../../fields/place.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+
+/** A section as this user sees it. */
+export interface ShownSection {
+  readonly name: string
+  readonly id: string
+  readonly title: string
+  readonly places: readonly Place[]
+}
+
+interface Options {
+  /** A new record: only what can be written, since nothing is there to read. */
+  readonly isNew?: boolean
+  /** Leaves out what has no value in this record. */
+  readonly filled?: unknown
+  /** The fields that a page is about, groups by their name; the same list each time. */
+  readonly only?: readonly string[]
+  /** Sections that a page draws itself stay, whatever the user sees of their fields; the same object each time. */
+  readonly draw?: DrawnSections | undefined
+}
+
+/** Draws what stands below the heading of a section. */
+export type DrawSection = ComponentType<{ readonly section: ShownSection }>
+/** What a page draws in place of the generated inputs, by section; null leaves a section out. */
+export type DrawnSections = Readonly<Record<string, DrawSection | null>>
+
+const isOf = (path: string, only: readonly string[]) =>
+  only.some((one) => path === one || path.startsWith(`${one}.`))
+
+/** The sections of a resource with the fields that the user may see; empty ones are left out. */
+export function useSections(
+  resource: Resource,
+  { isNew = false, filled, only, draw }: Options = {},
+): readonly ShownSection[] {
+  const subject = useSubject()
+  const t = useTranslate()
+  return useMemo(
+    () =>
+      resource.sections
+        .filter(({ roles }) => isAmong(roles, subject, model.roles))
+        .map(({ name, fields }) => ({
+          name,
+          id: `section-${name}`,
+          title: t(
+            name === restSection ? 'app.form.rest' : `resources.${resource.name}.sections.${name}`,
+          ),
+          places: fields
+            .filter((path) => !only || isOf(path, only))
+            .flatMap((path) => resource.leaf.get(path) ?? [])
+            .filter((leaf) =>
+              isNew ? refusal(model, leaf, subject) === null : canRead(model, leaf, subject),
+            )
+            .filter(({ parts }) => filled === undefined || !isEmpty(valueAt(filled, parts)))
+            .map((leaf) => placeOf(resource, leaf)),
+        }))
+        .filter(({ name, places }) =>
+          draw?.[name] === undefined ? places.length > 0 : draw[name],
+        ),
+    [resource, subject, t, isNew, filled, only, draw],
+  )
+}

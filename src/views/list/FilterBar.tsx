@@ -1,0 +1,103 @@
+import FilterIcon from '@mui/icons-material/FilterList'
+import Button from '@mui/material/Button'
+import { memo, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '../../../schema/index.ts'
+import {
+  readFilter,
+  writeFilter,
+  type FilterState,
+  type ListFilter,
+} from '../../fields/filterState.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { FilterChip } from './FilterChip.tsx'
+import { useFilters, type FilterField } from '../query/useFilters.ts'
+
+const FilterMenu = onDemand(async () => (await import('./FilterMenu.tsx')).FilterMenu)
+const loadPopover = () => import('./FilterPopover.tsx')
+const FilterPopover = onDemand(async () => (await loadPopover()).FilterPopover)
+
+interface Props {
+  readonly resource: Resource
+  readonly filter: ListFilter
+  /** Fields that the page has settled. */
+  readonly except?: readonly string[] | undefined
+  readonly onChange: (filter: ListFilter) => void
+}
+
+/** The button that offers filters, and those in force as chips. */
+export const FilterBar = memo(function FilterBar({ resource, filter, except, onChange }: Props) {
+  const t = useTranslate()
+  const all = useFilters(resource)
+  const fields = except ? all.filter(({ place }) => !except.includes(place.path)) : all
+  const button = useRef<HTMLButtonElement>(null)
+  const [offering, setOffering] = useState<Element | null>(null)
+  const [edited, setEdited] = useState<{ field: FilterField; anchor: Element } | null>(null)
+  const active = fields.flatMap((field) => {
+    const state = readFilter(filter, field.place.path)
+    return state ? [{ field, state }] : []
+  })
+  const set = ({ place }: FilterField, state: FilterState | null) =>
+    onChange(writeFilter(filter, place.path, state))
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        color="inherit"
+        startIcon={<FilterIcon />}
+        aria-haspopup="menu"
+        aria-expanded={offering !== null}
+        onClick={(event) => {
+          setOffering(event.currentTarget)
+          // One of its fields is picked next; a failure shows when it is.
+          loadPopover().catch(() => undefined)
+        }}
+      >
+        {t('app.list.filters')}
+      </Button>
+      {active.map(({ field, state }) => (
+        <FilterChip
+          key={field.place.path}
+          field={field}
+          state={state}
+          onEdit={(anchor) => setEdited({ field, anchor })}
+          onRemove={() => {
+            set(field, null)
+            // The chip goes, so the focus must not go with it.
+            button.current?.focus()
+          }}
+        />
+      ))}
+      {active.length > 1 && (
+        <Button size="small" color="inherit" onClick={() => onChange({})}>
+          {t('app.list.clearFilters')}
+        </Button>
+      )}
+      {offering && (
+        <FilterMenu
+          anchor={offering}
+          fields={fields}
+          onClose={() => setOffering(null)}
+          onPick={(field) => {
+            setOffering(null)
+            setEdited({ field, anchor: offering })
+          }}
+        />
+      )}
+      {edited && (
+        <FilterPopover
+          key={edited.field.place.path}
+          field={edited.field}
+          anchor={edited.anchor}
+          state={readFilter(filter, edited.field.place.path) ?? {}}
+          onClose={() => setEdited(null)}
+          onApply={(state) => {
+            set(edited.field, state)
+            setEdited(null)
+          }}
+        />
+      )}
+    </>
+  )
+})

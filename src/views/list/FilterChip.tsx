@@ -1,0 +1,88 @@
+import CloseIcon from '@mui/icons-material/Close'
+import { Fragment, useCallback, useMemo, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { asReferring } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { cellOf } from '../../fields/cells/index.ts'
+import type { FilterState } from '../../fields/filterState.ts'
+import { recordTitle } from '../../fields/recordTitle.ts'
+import { useRecords } from '../../fields/useRecords.ts'
+import { useTools } from '../../fields/useTools.ts'
+import type { FilterField } from '../query/useFilters.ts'
+
+interface Props {
+  readonly field: FilterField
+  readonly state: FilterState
+  readonly onEdit: (anchor: Element) => void
+  readonly onRemove: () => void
+}
+
+/** A filter in force: press it to change it, its cross to take it away. */
+export function FilterChip({ field, state, onEdit, onRemove }: Props) {
+  const t = useTranslate()
+  const { resource, path } = field.place
+  const label = t(labelKey(resource.name, path))
+  return (
+    <span className="chip">
+      <button type="button" className="chip-face" onClick={(event) => onEdit(event.currentTarget)}>
+        {label}: <FilterWords field={field} state={state} />
+      </button>
+      <button
+        type="button"
+        className="chip-remove"
+        aria-label={t('app.list.removeFilter', { label })}
+        onClick={onRemove}
+      >
+        <CloseIcon fontSize="inherit" />
+      </button>
+    </span>
+  )
+}
+
+/** What a filter asks for, in the words that the cells use. */
+function FilterWords({ field: { place }, state }: Pick<Props, 'field' | 'state'>): ReactNode {
+  const tools = useFilterTools(place, state)
+  const words = (value: unknown) =>
+    cellOf(place.leaf)({ value: place.leaf.kindName === 'choices' ? [value] : value, place, tools })
+  if (state.empty !== undefined)
+    return tools
+      .t(state.empty ? 'app.list.isEmpty' : 'app.list.isFilled')
+      .toLocaleLowerCase(tools.locale)
+  if (state.like !== undefined) return tools.t('app.list.containing', { value: state.like })
+  if (state.equals)
+    return state.equals.map((value, at) => (
+      <Fragment key={String(value)}>
+        {at > 0 && ', '}
+        {words(value)}
+      </Fragment>
+    ))
+  const { gte, lte } = state
+  if (gte !== undefined && lte !== undefined)
+    return (
+      <>
+        {words(gte)} – {words(lte)}
+      </>
+    )
+  return tools.t(gte === undefined ? 'app.list.until' : 'app.list.since', {
+    value: words(gte ?? lte),
+  })
+}
+
+/** Tools that know the titles of the records that the filter names. */
+function useFilterTools(place: FilterField['place'], state: FilterState) {
+  const name = asReferring(place.leaf)?.resource
+  const { equals } = state
+  const known = useRecords(
+    useMemo(() => (name ? { [name]: (equals ?? []).map(String) } : {}), [name, equals]),
+  )
+  const { locale } = useTools()
+  const titleOf = useCallback(
+    (resource: string, id: string) => {
+      const record = known.get(id)
+      return record && recordTitle(model.resource(resource), record, locale)
+    },
+    [known, locale],
+  )
+  return useTools(titleOf)
+}

@@ -1,0 +1,37 @@
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useTranslate } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import type { FilterField } from '../query/useFilters.ts'
+
+interface Props {
+  readonly anchor: Element | null
+  readonly fields: readonly FilterField[]
+  readonly onPick: (field: FilterField) => void
+  readonly onClose: () => void
+}
+
+/** The fields by which the list may be narrowed; the usual ones stand above the line. */
+export function FilterMenu({ anchor, fields, onPick, onClose }: Props) {
+  const t = useTranslate()
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { maxHeight: 420 } } }}
+    >
+      {fields.flatMap((field, at) => {
+        const { resource, path } = field.place
+        const item = (
+          <MenuItem key={path} dense onClick={() => onPick(field)}>
+            {t(labelKey(resource.name, path))}
+          </MenuItem>
+        )
+        const isFirstOther = !field.isFirst && at > 0 && fields[at - 1]?.isFirst
+        return isFirstOther ? [<Divider key="line" />, item] : [item]
+      })}
+    </Menu>
+  )
+}

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { mayBeEmpty } from '../../../schema/index.ts'
+import { viewOf } from '../../fields/index.ts'
+import type { FilterState } from '../../fields/filterState.ts'
+import { Segments } from '../../ui/Segments.tsx'
+import type { FilterField } from '../query/useFilters.ts'
+
+interface Props {
+  readonly field: FilterField
+  readonly anchor: Element
+  readonly state: FilterState
+  readonly onApply: (state: FilterState) => void
+  readonly onClose: () => void
+}
+
+const below = { vertical: 'bottom', horizontal: 'left' } as const
+
+/** Edits one filter; nothing is asked of the server before it is applied. */
+export function FilterPopover({ field: { place }, anchor, state, onApply, onClose }: Props) {
+  const t = useTranslate()
+  const { Filter } = viewOf(place.leaf)
+  const id = useId()
+  const takesValues = place.leaf.kind.operators.length > 0 && Filter !== undefined
+  const [draft, setDraft] = useState<FilterState>(
+    takesValues || state.empty !== undefined ? state : { empty: true },
+  )
+  const ways = [
+    ...(takesValues ? [{ value: 'value', label: t('app.list.byValue') }] : []),
+    { value: 'false', label: t('app.list.isFilled') },
+    { value: 'true', label: t('app.list.isEmpty') },
+  ]
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      anchorOrigin={below}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: 'filter-paper' } }}
+    >
+      <form
+        className="filter-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          // Popovers are children of the page in React, whatever the document says.
+          event.stopPropagation()
+          onApply(draft)
+        }}
+      >
+        <h2 id={id} className="filter-title">
+          {t(labelKey(place.resource.name, place.path))}
+        </h2>
+        {mayBeEmpty(place.leaf) && (
+          <Segments
+            name={`${id}-way`}
+            options={ways}
+            value={String(draft.empty ?? 'value')}
+            onChange={(way) => setDraft(way === 'value' ? {} : { empty: way === 'true' })}
+          />
+        )}
+        {takesValues && draft.empty === undefined && (
+          <Filter place={place} state={draft} onChange={setDraft} />
+        )}
+        <div className="filter-actions">
+          <Button size="small" color="inherit" onClick={onClose}>
+            {t('app.form.cancel')}
+          </Button>
+          <Button size="small" type="submit" variant="contained">
+            {t('app.list.apply')}
+          </Button>
+        </div>
+      </form>
+    </Popover>
+  )
+}

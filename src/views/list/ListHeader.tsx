@@ -1,0 +1,51 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Resource } from '../../../schema/index.ts'
+import { numberFormat } from '../../fields/numberFormat.ts'
+import { href } from '../../routing/routes.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+
+interface Counted {
+  readonly isPending: boolean
+  readonly total: number
+  readonly isCounted: boolean
+  readonly error: unknown
+}
+
+interface Props {
+  readonly resource: Resource
+  readonly mayCreate: boolean
+  readonly rows: Counted
+  /** Search and filters. */
+  readonly children: ReactNode
+}
+
+/** Name of the list, its tools, how many there are, and the button that adds one. */
+export function ListHeader({ resource, mayCreate, rows, children }: Props) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const total = numberFormat(locale).format(rows.total)
+  const isKnown = !rows.isPending && !rows.error
+  return (
+    <header className="list-header">
+      <PageTitle text={t(`resources.${resource.name}.name`, { smart_count: 2 })} />
+      <div className="list-tools">{children}</div>
+      <output className="list-total">
+        {isKnown && t(rows.isCounted ? 'app.list.total' : 'app.list.totalAtLeast', { total })}
+      </output>
+      {mayCreate && (
+        <Button
+          component={Link}
+          to={href('create', resource.name)}
+          variant="contained"
+          startIcon={<AddIcon />}
+        >
+          {t('app.list.create')}
+        </Button>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,101 @@
+import CloseIcon from '@mui/icons-material/Close'
+import SearchIcon from '@mui/icons-material/Search'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { memo, useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { isTyping } from '../../browser/isTyping.ts'
+import { useSingleKeys } from '../../ui/keyboard/useSingleKeys.ts'
+
+interface Props {
+  readonly words: string
+  readonly onSearch: (words: string) => void
+  /** Where there are no keys to press. */
+  readonly isPhone: boolean
+  /** What it looks for; absent where that is everything. */
+  readonly label?: string
+}
+
+const pause = 300
+
+/** Searches while one types; `/` goes to it from anywhere on the page. */
+export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone, label }: Props) {
+  const t = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  const [hasSingleKeys] = useSingleKeys()
+  const [typed, setTyped] = useState(words)
+  const sent = useRef(words)
+
+  // Back, forward and "clear filters" change the words from outside.
+  useEffect(() => {
+    if (words === sent.current) return
+    sent.current = words
+    setTyped(words)
+  }, [words])
+
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === sent.current) return
+    const timer = setTimeout(
+      () => {
+        sent.current = wanted
+        onSearch(wanted)
+      },
+      wanted ? pause : 0,
+    )
+    return () => clearTimeout(timer)
+  }, [typed, onSearch])
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (
+        !hasSingleKeys ||
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        isTyping(event.target)
+      )
+        return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [hasSingleKeys])
+
+  return (
+    <OutlinedInput
+      className="search-box"
+      size="small"
+      type="text"
+      value={typed}
+      inputRef={input}
+      placeholder={label ?? t(isPhone ? 'app.list.search' : 'app.list.searchHint')}
+      inputProps={{
+        'aria-label': label ?? t('app.list.search'),
+        role: 'searchbox',
+        enterKeyHint: 'search',
+      }}
+      startAdornment={<SearchIcon className="search-icon" fontSize="small" />}
+      endAdornment={
+        typed && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('app.list.clearSearch')}
+            onClick={() => {
+              setTyped('')
+              input.current?.focus()
+            }}
+          >
+            <CloseIcon fontSize="small" />
+          </button>
+        )
+      }
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped('')
+      }}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+})

@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import type { Column } from '../query/useColumns.ts'
+import type { ListState } from '../query/useListState.ts'
+
+interface Props {
+  readonly columns: readonly Column[]
+  readonly state: ListState
+  readonly onSort: (part: Pick<ListState, 'sorts'>) => void
+}
+
+/** Sorts the cards, which have no column heads to press. */
+export function SortChoice({ columns, state, onSort }: Props) {
+  const t = useTranslate()
+  const sortable = columns.filter(({ leaf }) => leaf.kind.sortable)
+  const [field = '', order = 'ASC'] = state.sorts[0] ?? []
+  const isUp = order === 'ASC'
+  return (
+    <span className="sort-choice">
+      <label>
+        <span className="visually-hidden">{t('app.list.sortBy')}</span>
+        <select
+          value={field}
+          onChange={(event) => onSort({ sorts: [[event.target.value, order]] })}
+        >
+          {sortable.map(({ leaf, place }) => (
+            <option key={leaf.path} value={leaf.path}>
+              {t(labelKey(place.resource.name, leaf.path))}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t(isUp ? 'app.list.sortAscending' : 'app.list.sortDescending')}
+        onClick={() => onSort({ sorts: [[field, isUp ? 'DESC' : 'ASC']] })}
+      >
+        {isUp ? '▲' : '▼'}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import CloseIcon from '@mui/icons-material/Close'
+import MergeIcon from '@mui/icons-material/CallMerge'
+import IconButton from '@mui/material/IconButton'
+import { useTranslate } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import type { Leaf, Resource } from '../../../schema/index.ts'
+import { viewOf } from '../../fields/index.ts'
+import { placeOf } from '../../fields/place.ts'
+import type { Merging } from './useMerge.ts'
+import { useWho } from '../form/useWho.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly merging: Merging
+  readonly onClose: () => void
+}
+
+/** Says what a merge took over from somebody else, and what of the user's own it kept. */
+export function MergeNotice({ resource, merging, onClose }: Props) {
+  const t = useTranslate()
+  const whoOf = useWho()
+  const { kept, taken, lost, changedBy } = merging
+  const names = (leaves: readonly Leaf[]) =>
+    leaves.map(({ path }) => t(labelKey(resource.name, path))).join(', ')
+  // What was chosen in the dialog is no news.
+  if (taken.length === 0 && lost.length === 0) return null
+  const who = changedBy.map(whoOf).join(', ')
+  const fields = names(taken)
+  return (
+    <div className="merge-notice">
+      <MergeIcon aria-hidden="true" />
+      <output>
+        {taken.length > 0 &&
+          (who
+            ? t('app.merge.taken', { who, fields })
+            : t('app.merge.takenUnknown', { fields }))}{' '}
+        {kept.length > 0 && t('app.merge.kept', { fields: names(kept) })}
+        {lost.length > 0 && ` ${t('app.merge.lost')}`}
+        {lost.map(({ leaf, mine }) => {
+          const { Value } = viewOf(leaf)
+          return (
+            <span key={leaf.path} className="merge-lost">
+              {names([leaf])}: <Value value={mine} place={placeOf(resource, leaf)} />
+            </span>
+          )
+        })}
+      </output>
+      <IconButton size="small" aria-label={t('app.merge.dismiss')} onClick={onClose}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { isWorkedOut, valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
+import { blend } from './blend.ts'
+import { cleanValues, formValues, isSameValue, type FormValues } from '../form/formValues.ts'
+import type { Hold } from './holdEntries.ts'
+
+/** A field that two people changed, each in their own way. */
+export interface Conflict {
+  readonly leaf: Leaf
+  readonly base: unknown
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+/** What comes of two changes of one record. */
+export interface Merge {
+  /** Changed in the form alone, or the same way on both sides: stays as typed. */
+  readonly kept: readonly Leaf[]
+  /** Changed by somebody else alone. */
+  readonly taken: readonly Leaf[]
+  /** Changed by both in different parts, with what comes of them together; kept and taken as well. */
+  readonly blended: ReadonlyMap<Leaf, unknown>
+  readonly conflicts: readonly Conflict[]
+  /** Changed in the form, and locked by what somebody else did: theirs stands, whatever it is. */
+  readonly lost: readonly Conflict[]
+}
+
+/** Whose value stands where both changed a field. */
+export type Choices = ReadonlyMap<Leaf, 'mine' | 'theirs'>
+
+/** What the server notes on every save, or copies from elsewhere, says nothing about what was changed. */
+function isWorthTelling(leaf: Leaf): boolean {
+  const { isSystem, field } = leaf
+  return !isSystem && !field.stamp && !field.lookup && !isWorkedOut(leaf)
+}
+
+/**
+ * Merges what a form holds with what somebody else has stored meanwhile, field by field; the fields of
+ * a group each for itself, a text each language, a list its entries where it says what
+ * identifies them, else as a whole.
+ * @param leaves what the user may write: nothing else of the form counts
+ * @param open what the user may still write into their record
+ * @param hold what stands locked within that
+ */
+export function mergeRecords(
+  resource: Resource,
+  leaves: readonly Leaf[],
+  open: readonly Leaf[],
+  hold: Hold,
+  records: { readonly base: FormValues; readonly mine: FormValues; readonly theirs: FormValues },
+): Merge {
+  const base = cleanValues(resource, formValues(resource, records.base))
+  const mine = cleanValues(resource, records.mine)
+  const theirs = cleanValues(resource, formValues(resource, records.theirs))
+  const kept: Leaf[] = []
+  const taken: Leaf[] = []
+  const conflicts: Conflict[] = []
+  const lost: Conflict[] = []
+  const blended = new Map<Leaf, unknown>()
+  for (const leaf of resource.leaves) {
+    const [was, entered, stored] = [base, mine, theirs].map((one) => valueAt(one, leaf.parts))
+    const held = hold(leaf, entered, was)
+    if (held.lost) lost.push({ leaf, base: was, mine: held.lost, theirs: stored })
+    const typed = held.value
+    // Of a list, the locked entries alone may have been typed into.
+    const isHeld = typed !== entered && isSameValue(typed, stored)
+    const isMine = leaves.includes(leaf) && !isSameValue(entered, was) && !isHeld
+    const isTheirs = !isSameValue(stored, was)
+    const isApart = isMine && !isSameValue(typed, stored)
+    const conflict = { leaf, base: was, mine: typed, theirs: stored }
+    if (isApart && !open.includes(leaf)) lost.push(conflict)
+    else if (isApart && isTheirs) {
+      const both = blend(leaf, was, typed, stored)
+      if (both) {
+        blended.set(leaf, both.value)
+        kept.push(leaf)
+        taken.push(leaf)
+      } else conflicts.push(conflict)
+    } else if (isMine) kept.push(leaf)
+    else if (isTheirs && isWorthTelling(leaf)) taken.push(leaf)
+  }
+  return { kept, taken, blended, conflicts, lost }
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { putAt, valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
+import { fromWire } from '../../api/recordOnWire.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { holdEntries } from './holdEntries.ts'
+import { mergeRecords, type Choices, type Merge } from './mergeRecords.ts'
+import type { FormValues } from '../form/formValues.ts'
+import type { Stale } from '../../api/saveError.ts'
+import { writableLeaves } from '../form/useWritable.ts'
+import type { RaRecord } from 'react-admin'
+import type { UseFormReturn } from 'react-hook-form'
+
+/** A merge that waits for the user, or one that is done and told of. */
+export interface Merging extends Merge {
+  readonly theirs: RaRecord
+  readonly changedBy: Stale['changedBy']
+}
+
+interface Options {
+  readonly resource: Resource
+  readonly form: UseFormReturn<FormValues>
+  readonly leaves: readonly Leaf[]
+  /** The record that the form started from. */
+  readonly stored: () => RaRecord | undefined
+  /** Starts the form anew from a record. */
+  readonly begin: (record: RaRecord) => void
+  /** Checks and sends what the form then holds. */
+  readonly submit: () => void
+}
+
+/**
+ * What happens when somebody else has saved first. Fields that only one side changed go together by
+ * themselves; where both changed one, the user chooses. Then the form is sent again.
+ */
+export function useMerge({ resource, form, leaves, stored, begin, submit }: Options) {
+  const subject = useSubject()
+  const [asked, setAsked] = useState<Merging | null>(null)
+  const [told, setTold] = useState<Merging | null>(null)
+
+  function apply(merging: Merging, choices: Choices) {
+    const typed = form.getValues()
+    const mine = merging.conflicts
+      .map(({ leaf }) => leaf)
+      .filter((leaf) => choices.get(leaf) === 'mine')
+    const hold = holdEntries(subject, merging.theirs)
+    begin(merging.theirs)
+    const typedOn = [...merging.kept, ...mine]
+    for (const leaf of typedOn) {
+      const { blended } = merging
+      const own = blended.has(leaf) ? blended.get(leaf) : valueAt(typed, leaf.parts)
+      const { value } = hold(leaf, own, null)
+      form.setValue(leaf.path, value, { shouldDirty: true })
+    }
+    setAsked(null)
+    setTold(merging)
+    if (typedOn.length || !merging.lost.length) submit()
+  }
+
+  /** Called with the refusal of a write that came too late. */
+  function meet({ current, base, changedBy }: Stale) {
+    const started = stored()
+    if (!started) return
+    const theirs = fromWire(resource, { ...current, _id: started.id })
+    const open = writableLeaves(resource, subject, theirs)
+    const merge = mergeRecords(resource, leaves, open, holdEntries(subject, theirs), {
+      base: withBase(resource, started, base),
+      mine: form.getValues(),
+      theirs,
+    })
+    const merging = { ...merge, theirs, changedBy }
+    if (merge.conflicts.length) setAsked(merging)
+    else apply(merging, new Map())
+  }
+
+  return {
+    meet,
+    /** Waits for choices; null while there is nothing to choose. */
+    asked,
+    /** What was taken over, until the user has read it. */
+    told,
+    choose: (choices: Choices) => {
+      if (asked) apply(asked, choices)
+    },
+    forget: () => setAsked(null),
+    dismiss: () => setTold(null),
+  }
+}
+
+/** The server knows best what the version held that the form started from. */
+function withBase(resource: Resource, started: FormValues, base: FormValues): FormValues {
+  const full = structuredClone(started)
+  for (const { parts } of resource.leaves) {
+    const value = valueAt(base, parts)
+    if (value !== undefined) putAt(full, parts, value)
+  }
+  return full
+}

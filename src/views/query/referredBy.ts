@@ -1,0 +1,19 @@
+import type { RaRecord } from 'react-admin'
+import { asReferring, referredIds, valueAt } from '../../../schema/index.ts'
+import type { IdsByResource } from '../../fields/useRecords.ts'
+import type { Column } from './useColumns.ts'
+
+/** The ids that the reference columns of some records name. */
+export function referredBy(
+  columns: readonly Column[],
+  records: readonly RaRecord[],
+): IdsByResource {
+  const ids: Record<string, string[]> = {}
+  for (const { leaf } of columns) {
+    const reference = asReferring(leaf)
+    if (!reference) continue
+    const found = records.flatMap((record) => referredIds(valueAt(record, leaf.parts)))
+    ;(ids[reference.resource] ??= []).push(...found)
+  }
+  return ids
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { canRead, mayBeEmpty, type Resource } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { placeOf, type Place } from '../../fields/place.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+
+/** A field by which a list may be narrowed. */
+export interface FilterField {
+  readonly place: Place
+  /** Named by the definition, so offered before the rest. */
+  readonly isFirst: boolean
+}
+
+/** Those that the definition names, then every other one that the user may read. */
+export function useFilters(resource: Resource): readonly FilterField[] {
+  const subject = useSubject()
+  return useMemo(() => {
+    const first = new Set(resource.list.filters)
+    const leaves = [
+      ...resource.list.filters.flatMap((path) => resource.leaf.get(path) ?? []),
+      ...resource.leaves.filter(({ path, field }) => !first.has(path) && !field.counts),
+    ]
+    return leaves
+      .filter(
+        (leaf) =>
+          (leaf.kind.operators.length > 0 || mayBeEmpty(leaf)) && canRead(model, leaf, subject),
+      )
+      .map((leaf) => ({ place: placeOf(resource, leaf), isFirst: first.has(leaf.path) }))
+  }, [resource, subject])
+}

@@ -1,0 +1,14 @@
+import { useLocaleState, useTranslate } from 'react-admin'
+import { numberFormat } from '../../fields/numberFormat.ts'
+import type { useRows } from './useRows.ts'
+
+type Counted = Pick<ReturnType<typeof useRows>, 'total' | 'isCounted' | 'isPending' | 'error'>
+
+/** How many records a list has, in words; nothing while that is unknown. */
+export function usePartTotal({ total, isCounted, isPending, error }: Counted): string {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  if (isPending || error) return ''
+  const said = numberFormat(locale).format(total)
+  return t(isCounted ? 'app.list.total' : 'app.list.totalAtLeast', { total: said })
+}

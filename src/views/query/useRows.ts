@@ -1,0 +1,66 @@
+import { useCallback, useMemo } from 'react'
+import { useGetList } from 'react-admin'
+import type { Resource } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { recordTitle } from '../../fields/recordTitle.ts'
+import { useRecords } from '../../fields/useRecords.ts'
+import { useTools } from '../../fields/useTools.ts'
+import { listParams } from './listRequest.ts'
+import type { Column } from './useColumns.ts'
+import type { ListState } from './useListState.ts'
+import { referredBy } from './referredBy.ts'
+import { usePrefetch } from './usePrefetch.ts'
+import { useReadAhead } from './useReadAhead.ts'
+
+/** How long a page stays as good as new: going back to it asks nobody. */
+const fresh = 10_000
+
+const nothing: readonly string[] = []
+
+/**
+ * The records of one page, their total, and the tools that their cells need.
+ * @param also fields that are read along without a column of their own
+ */
+export function useRows(
+  resource: Resource,
+  columns: readonly Column[],
+  state: ListState,
+  also = nothing,
+) {
+  const { page, perPage } = state
+  const params = useMemo(() => {
+    const names = columns.map(({ leaf }) => leaf.path)
+    return listParams(resource, [...names, ...also], state)
+  }, [resource, columns, state, also])
+  const answer = useGetList(resource.name, params, {
+    placeholderData: (before) => before,
+    staleTime: fresh,
+  })
+  const prefetch = usePrefetch(resource.name, params, fresh, columns)
+  const { data } = answer
+  const hasNext = answer.pageInfo?.hasNextPage ?? page * perPage < (answer.total ?? 0)
+  useReadAhead(prefetch, hasNext && !answer.isFetching ? page + 1 : null)
+  const known = useRecords(useMemo(() => referredBy(columns, data ?? []), [columns, data]))
+  const { locale } = useTools()
+  const titleOf = useCallback(
+    (name: string, id: string) => {
+      const record = known.get(id)
+      return record && (recordTitle(model.resource(name), record, locale) || id)
+    },
+    [known, locale],
+  )
+  const { totalAtLeast } = (answer.meta ?? {}) as { totalAtLeast?: number }
+  return {
+    records: data,
+    total: answer.total ?? totalAtLeast ?? 0,
+    isCounted: answer.total !== undefined,
+    hasNext,
+    isPending: answer.isPending,
+    /** The page before is still on screen. */
+    isStale: answer.isPlaceholderData,
+    error: answer.error,
+    retry: () => void answer.refetch(),
+    prefetch,
+    tools: useTools(titleOf),
+  }
+}

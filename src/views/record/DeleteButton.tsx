@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { useDelete, useTranslate, type RaRecord } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import type { Resource } from '../../../schema/index.ts'
+import { PlainButton } from '../../ui/PlainButton.tsx'
+import { href } from '../../routing/routes.ts'
+import { AskDialog } from '../../ui/feedback/AskDialog.tsx'
+import { errorText, saveError } from '../../api/saveError.ts'
+import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
+import type { SaveTexts } from '../form/useSave.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly record: RaRecord
+  readonly title: string
+  /** Lets the page be left unasked. */
+  readonly release: () => void
+  readonly texts?: SaveTexts | undefined
+}
+
+/** Deletes a record after asking, and goes back to the list. */
+export function DeleteButton({ resource, record, title, release, texts }: Props) {
+  const t = useTranslate()
+  const notify = useLatestNotice()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [deleteOne, { isPending }] = useDelete()
+  // A second press comes before the first is known to be on its way.
+  const isSent = useRef(false)
+  function remove() {
+    if (isSent.current) return
+    isSent.current = true
+    void deleteOne(
+      resource.name,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          release()
+          notify(texts?.deleted ?? 'app.form.deletedNotice', { type: 'success' })
+          void navigate(href('list', resource.name))
+        },
+        onError: (error) => {
+          isSent.current = false
+          setAsking(false)
+          const isUnsaid = texts?.notDeleted && saveError(error).status >= 500
+          const text = isUnsaid ? texts.notDeleted : errorText(error)
+          notify(text, { type: 'error', messageArgs: { _: text } })
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <PlainButton className="save-far" look="danger" sign="bin" onClick={() => setAsking(true)}>
+        {t('app.form.delete')}
+      </PlainButton>
+      {isAsking && (
+        <AskDialog
+          title={t('app.form.deleteTitle', { title })}
+          text={t('app.form.deleteText')}
+          yes={t('app.form.delete')}
+          no={t('app.form.cancel')}
+          isBusy={isPending}
+          onYes={remove}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Button from '@mui/material/Button'
+import { RecordContextProvider, useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { valueAt, type Resource } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { viewOf } from '../../fields/index.ts'
+import { isWide } from '../../fields/isWide.ts'
+import type { Place } from '../../fields/place.ts'
+import { recordTitle } from '../../fields/recordTitle.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { href } from '../../routing/routes.ts'
+import { HistoryButton } from '../history/HistoryButton.tsx'
+import { CannotHere } from '../form/CannotHere.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SectionNav } from '../form/SectionNav.tsx'
+import { ViewAsButton } from '../viewAs/ViewAsButton.tsx'
+import { useSections, type DrawnSections } from '../form/useSections.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly record: RaRecord
+  /** The fields that a page is about; absent for all of them. */
+  readonly only?: readonly string[]
+  /** The page's name; absent for the record's. */
+  readonly title?: string
+  readonly draw?: DrawnSections
+}
+
+/** Everything that the user may read of a record, section by section; what has no value is left out. */
+export function RecordDetails({ resource, record, only, title: given, draw }: Props) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const subject = useSubject()
+  const sections = useSections(resource, { filled: record, draw, ...(only && { only }) })
+  const title = given ?? (recordTitle(resource, record, locale) || t('app.show.untitled'))
+  // A page about a part of a record is no way to the whole of it.
+  const isWhole = only === undefined
+  const mayUpdate = isWhole && model.scope(resource, 'update', subject) !== null
+  return (
+    <RecordContextProvider value={record}>
+      <PageTitle text={title} />
+      <div className="show-actions">
+        {mayUpdate && (
+          <Button
+            component={Link}
+            to={href('edit', resource.name, record.id)}
+            variant="contained"
+            startIcon={<EditIcon />}
+          >
+            {t('app.show.edit')}
+          </Button>
+        )}
+        {isWhole && (
+          <Button component={Link} to={href('list', resource.name)} color="inherit">
+            {t('app.show.backToList')}
+          </Button>
+        )}
+        <HistoryButton resource={resource} record={record} title={title} />
+        <ViewAsButton resource={resource} record={record} />
+      </div>
+      <div className="sectioned">
+        {sections.length > 1 && <SectionNav sections={sections} isForm={false} />}
+        <div className="sections">
+          {sections.map((section) => {
+            const { id, name, title, places } = section
+            const Contents = draw?.[name]
+            return (
+              <section key={id} id={id} className="section" aria-labelledby={`${id}-title`}>
+                <h2 className="section-title" id={`${id}-title`}>
+                  {title}
+                </h2>
+                {Contents ? (
+                  <Contents section={section} />
+                ) : (
+                  <dl className="details">
+                    {places.map((place) => (
+                      <Detail key={place.path} place={place} record={record} />
+                    ))}
+                  </dl>
+                )}
+              </section>
+            )
+          })}
+        </div>
+      </div>
+      <CannotHere resource={resource} record={record} />
+    </RecordContextProvider>
+  )
+}
+
+function Detail({ place, record }: { place: Place; record: RaRecord }) {
+  const t = useTranslate()
+  const view = viewOf(place.leaf)
+  const { Value } = view
+  return (
+    <div className="detail" data-wide={isWide(place.leaf, view) ? '' : undefined}>
+      <dt>{t(labelKey(place.resource.name, place.path))}</dt>
+      <dd>
+        <Value value={valueAt(record, place.leaf.parts)} place={place} />
+      </dd>
+    </div>
+  )
+}

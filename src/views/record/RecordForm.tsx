@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { useLocaleState, useTranslate, RecordContextProvider, type RaRecord } from 'react-admin'
+import { FormProvider } from 'react-hook-form'
+import type { Resource } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { recordTitle } from '../../fields/recordTitle.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { href } from '../../routing/routes.ts'
+import { CannotHere } from '../form/CannotHere.tsx'
+import { DeleteButton } from './DeleteButton.tsx'
+import { EditingContext, type Editing } from '../form/editing.ts'
+import { HistoryButton } from '../history/HistoryButton.tsx'
+import { DraftOffers } from '../drafts/DraftOffers.tsx'
+import { DraftStatus } from '../drafts/DraftStatus.tsx'
+import { useDraft } from '../drafts/useDraft.ts'
+import { FormSections } from '../form/FormSections.tsx'
+import type { FormValues } from '../form/formValues.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { MergeDialog } from '../merge/MergeDialog.tsx'
+import { MergeNotice } from '../merge/MergeNotice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SaveBar } from '../form/SaveBar.tsx'
+import { SessionDialog } from './SessionDialog.tsx'
+import { useAddressedField } from '../form/useAddressedField.ts'
+import { useRecordForm } from './useRecordForm.ts'
+import type { PageSaving } from '../form/useSave.ts'
+import { useSaveKey } from '../form/useSaveKey.ts'
+import { useSections, type DrawnSections } from '../form/useSections.ts'
+import '../merge/merge.css'
+import '../form/views.css'
+
+interface Props extends PageSaving {
+  readonly resource: Resource
+  /** Absent for a new one. */
+  readonly record?: RaRecord
+  /** What a new one starts with besides its defaults. */
+  readonly start?: FormValues | undefined
+  /** The fields that a page is about; absent for all of them. */
+  readonly only?: readonly string[]
+  /** The page's name; absent for the record's. */
+  readonly title?: string
+  /** Where Cancel leads; absent for the list. */
+  readonly back?: string
+  /** Sections that the page draws itself, by name; the same object each time. */
+  readonly draw?: DrawnSections
+  /** What stands beside the fields, the same each time; it finds record and form in their contexts. */
+  readonly aside?: ReactNode
+  /** How many sections are drawn at once where there are many inputs; absent for all. */
+  readonly first?: number
+  /** What else saves, beside the button that does. */
+  readonly saves?: ReactNode
+  /** What the page has above its fields. */
+  readonly children?: ReactNode
+}
+
+/** The form of a record: all its sections on one page, and a bar that saves. */
+export function RecordForm(props: Props) {
+  const {
+    resource,
+    record,
+    start,
+    only,
+    title: given,
+    texts,
+    pageOf,
+    back,
+    draw,
+    aside,
+    first,
+    saves,
+    children,
+  } = props
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const subject = useSubject()
+  const isNew = record === undefined
+  const sections = useSections(resource, { isNew, draw, ...(only && { only }) })
+  const editing = useRecordForm(resource, record, { texts, pageOf, start })
+  const { form, element, isFree, release, merging } = editing
+  const draft = useDraft({ resource, record, ...editing })
+  useSaveKey(element)
+  useAddressedField(element, sections)
+  const { stored, isSaving, adopt, submit } = editing
+  const around: Editing = {
+    stored,
+    isSaving,
+    adopt,
+    release,
+    save: (how) => submit(undefined, how),
+    saveTyped: () => (form.control._formState.isDirty ? submit() : Promise.resolve(true)),
+  }
+  const name = t(`resources.${resource.name}.name`, { smart_count: 1 })
+  const title = isNew
+    ? t('app.form.createTitle', { name })
+    : recordTitle(resource, record, locale) || t('app.show.untitled')
+  const mayDelete = !isNew && !only && model.scope(resource, 'delete', subject) !== null
+  const body = (
+    <form
+      ref={element}
+      noValidate
+      className="record-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editing.submit(event)
+      }}
+    >
+      <PageTitle text={given ?? title} />
+      <DraftOffers
+        resource={resource}
+        leaves={editing.leaves}
+        record={record}
+        offers={draft.offers}
+        onResume={draft.resume}
+        onDiscard={draft.discard}
+        onKeepOwn={draft.keepOwn}
+      />
+      {children}
+      <FormSections sections={sections} draw={draw} aside={aside} first={first} />
+      {!isNew && <CannotHere resource={resource} record={record} />}
+      <div className="save-dock">
+        {merging.told && (
+          <MergeNotice resource={resource} merging={merging.told} onClose={merging.dismiss} />
+        )}
+        <SaveBar
+          isNew={isNew}
+          isSaving={editing.isSaving}
+          saves={saves}
+          back={back ?? href('list', resource.name)}
+        >
+          <DraftStatus state={draft.state} />
+          {!isNew && (
+            <span className="save-far save-rare">
+              <HistoryButton resource={resource} record={record} title={title} />
+              {mayDelete && (
+                <DeleteButton
+                  resource={resource}
+                  record={record}
+                  title={title}
+                  release={release}
+                  texts={texts}
+                />
+              )}
+            </span>
+          )}
+        </SaveBar>
+      </div>
+      <LeaveGuard isFree={isFree} release={release} />
+    </form>
+  )
+  return (
+    <FormProvider {...form}>
+      <SessionDialog />
+      <EditingContext value={around}>
+        {isNew ? body : <RecordContextProvider value={record}>{body}</RecordContextProvider>}
+      </EditingContext>
+      {merging.asked && (
+        <MergeDialog
+          resource={resource}
+          merging={merging.asked}
+          onChosen={merging.choose}
+          onClose={merging.forget}
+        />
+      )}
+    </FormProvider>
+  )
+}

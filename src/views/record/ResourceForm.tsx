@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom'
+import type { Resource } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { RecordGate } from './RecordGate.tsx'
+import { ResourceShow } from './ResourceShow.tsx'
+import { startOf } from '../form/startOf.ts'
+import type { DrawnSections } from '../form/useSections.ts'
+
+export interface ResourceFormProps {
+  readonly resource: Resource
+  readonly mode: 'create' | 'edit'
+  /** Sections that a page draws itself, by name; the same object each time. */
+  readonly draw?: DrawnSections
+}
+
+/** The generated form of a resource; the show page for who may read records but not change them. */
+export function ResourceForm({ resource, mode, draw }: ResourceFormProps) {
+  const subject = useSubject()
+  const { search } = useLocation()
+  if (mode === 'create')
+    return <RecordForm resource={resource} start={startOf(search)} {...(draw && { draw })} />
+  if (model.scope(resource, 'update', subject) === null) return <ResourceShow resource={resource} />
+  return (
+    <RecordGate resource={resource}>
+      {(record) => <RecordForm resource={resource} record={record} {...(draw && { draw })} />}
+    </RecordGate>
+  )
+}

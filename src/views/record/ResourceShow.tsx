@@ -1,0 +1,16 @@
+import type { Resource } from '../../../schema/index.ts'
+import { RecordDetails } from './RecordDetails.tsx'
+import { RecordGate } from './RecordGate.tsx'
+
+interface Props {
+  readonly resource: Resource
+}
+
+/** The generated page of a record, to read. */
+export function ResourceShow({ resource }: Props) {
+  return (
+    <RecordGate resource={resource}>
+      {(record) => <RecordDetails resource={resource} record={record} />}
+    </RecordGate>
+  )
+}

@@ -1,0 +1,119 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { ageingOf, isEmpty, valueAt } from '../../../schema/index.ts'
+import { RowCheck } from './RowCheck.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { addressesOf } from '../../api/pictureSource.ts'
+import { recordTitle } from '../../fields/recordTitle.ts'
+import { statusTone } from '../../fields/statusTone.ts'
+import { RowViewAs } from '../viewAs/RowViewAs.tsx'
+import type { GridProps } from './Grid.tsx'
+import type { Column } from '../query/useColumns.ts'
+
+/** Of a card at first sight; the others are one press away. */
+const facts = 4
+
+/** A page of records on a phone: picture, title, state and a few facts of each. */
+export function Cards({
+  resource,
+  columns,
+  records,
+  tools,
+  isStale,
+  selection,
+  addressOf,
+  actions: Actions,
+}: Omit<GridProps, 'onSort' | 'onTurn' | 'sorts'>) {
+  const t = useTranslate()
+  const { picture, state, first, others } = useMemo(() => {
+    // A second one would need its name beside it.
+    const state = columns.find(
+      ({ place, leaf }) => leaf.kindName === 'choice' && statusTone(place, ''),
+    )
+    const told = columns.filter((column) => !column.isPicture && !column.isLink && column !== state)
+    return {
+      picture: columns.find(({ isPicture }) => isPicture),
+      state,
+      first: told.slice(0, facts),
+      others: told.slice(facts),
+    }
+  }, [columns])
+  const titleOf = (record: RaRecord) =>
+    recordTitle(resource, record, tools.locale) || t('app.show.untitled')
+  const factsOf = (record: RaRecord, some: readonly Column[]) => (
+    <dl className="card-facts">
+      {some.map(({ leaf, place, Cell }) => {
+        const value = valueAt(record, leaf.parts)
+        // Never is an age too, and that nothing is missing is worth saying.
+        const isTelling =
+          ageingOf(leaf) !== undefined || (leaf.kindName === 'missing' && Array.isArray(value))
+        if (isEmpty(value) && !isTelling) return null
+        return (
+          <div key={leaf.path}>
+            <dt>{t(labelKey(resource.name, leaf.path))}</dt>
+            <dd>{Cell({ value, place, tools, record })}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+  if (!records)
+    return (
+      <div className="cards" aria-busy="true">
+        {Array.from({ length: 6 }, (_, at) => (
+          <div key={at} className="card card-skeleton" />
+        ))}
+      </div>
+    )
+  return (
+    <ul className="cards" data-stale={isStale ? '' : undefined}>
+      {records.map((record) => (
+        <li key={record.id} className="card">
+          {selection && (
+            <span className="card-check">
+              <RowCheck
+                resource={resource}
+                record={record}
+                tools={tools}
+                isSelected={selection.selected.has(String(record.id))}
+                onSelect={selection.toggle}
+              />
+            </span>
+          )}
+          {picture && <Picture address={addressesOf(valueAt(record, picture.leaf.parts))[0]} />}
+          <div className="card-body">
+            <div className="card-head">
+              <Link to={addressOf(record)} className="card-link">
+                {titleOf(record)}
+              </Link>
+              {state?.Cell({
+                value: valueAt(record, state.leaf.parts),
+                place: state.place,
+                tools,
+                record,
+              })}
+            </div>
+            {factsOf(record, first)}
+            {others.length > 0 && (
+              <details className="card-more">
+                <summary>
+                  {t('app.cards.more')}
+                  <span className="visually-hidden"> {titleOf(record)}</span>
+                </summary>
+                {factsOf(record, others)}
+              </details>
+            )}
+            {(Actions ?? resource.viewAs) && (
+              <div className="card-actions">
+                {Actions && <Actions record={record} />}
+                <RowViewAs resource={resource} record={record} />
+              </div>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ComponentType } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import type { Resource } from '../../../schema/index.ts'
+import type { Tools } from '../../fields/fieldView.ts'
+import { useRowKeys } from './useRowKeys.ts'
+import { useSlots } from './useSlots.ts'
+import type { Selection } from './useSelection.ts'
+import { GridHead } from './GridHead.tsx'
+import { GridRow } from './GridRow.tsx'
+import type { Column } from '../query/useColumns.ts'
+import type { ListState } from '../query/useListState.ts'
+import { useOpenRow } from './useOpenRow.ts'
+import './grid.css'
+
+/** What can be done with a record in its row. */
+export type RowActions = ComponentType<{
+  readonly record: RaRecord
+  /** Of its buttons: in a table one row is the tab stop. */
+  readonly tabIndex?: number
+}>
+
+export interface GridProps {
+  readonly resource: Resource
+  readonly columns: readonly Column[]
+  readonly records: readonly RaRecord[] | undefined
+  readonly tools: Tools
+  readonly sorts: ListState['sorts']
+  readonly isStale: boolean
+  /** Null where nothing can be done with a selection. */
+  readonly selection: Selection | null
+  readonly addressOf: (record: RaRecord) => string
+  /** Absent where rows have no actions of their own. */
+  readonly actions?: RowActions | undefined
+  readonly onSort: (part: Pick<ListState, 'sorts'>) => void
+  readonly onTurn: (by: 1 | -1) => boolean
+}
+
+/** More columns than these make room for each other. */
+const mostAtEase = 10
+
+/** A page of records as a table: plain elements, since a page must be there at once. */
+export function Grid(props: GridProps) {
+  const { resource, columns, records, tools, sorts, isStale, selection } = props
+  const { addressOf, actions, onSort, onTurn } = props
+  const t = useTranslate()
+  const open = useOpenRow()
+  const slots = useSlots(records)
+  const onSelect = selection?.toggle
+  const { body, active, onFocus, onKeyDown } = useRowKeys({ records, addressOf, onSelect, onTurn })
+  const name = t(`resources.${resource.name}.name`, { smart_count: 2 })
+  return (
+    // It scrolls by itself, so the keyboard must be able to reach it, also where it has no rows yet.
+    <section
+      className="grid"
+      data-crowded={columns.length > mostAtEase ? '' : undefined}
+      aria-label={t('app.list.table', { name })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={records?.length ? undefined : 0}
+    >
+      <table aria-busy={records === undefined || isStale}>
+        <GridHead
+          columns={columns}
+          sorts={sorts}
+          selection={selection}
+          hasActions={actions !== undefined}
+          onSort={onSort}
+        />
+        {/* Keys that bubble up from the rows, which are what has the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody
+          ref={body}
+          data-stale={isStale ? '' : undefined}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+        >
+          {records
+            ? records.map((record, at) => (
+                <GridRow
+                  key={slots.get(record.id)}
+                  resource={resource}
+                  record={record}
+                  columns={columns}
+                  tools={tools}
+                  address={addressOf(record)}
+                  isActive={at === active}
+                  isSelected={selection?.selected.has(String(record.id)) ?? false}
+                  onSelect={onSelect}
+                  actions={actions}
+                  onOpen={open}
+                />
+              ))
+            : Array.from({ length: 12 }, (_, at) => (
+                <SkeletonRow key={at} columns={columns} hasCheck={selection !== null} />
+              ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** As high as a row, so that nothing moves when the records arrive. */
+function SkeletonRow({ columns, hasCheck }: Pick<GridProps, 'columns'> & { hasCheck: boolean }) {
+  return (
+    <tr className="grid-skeleton">
+      {/* It stands for a box that is on its way. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+      {hasCheck && <td className="grid-check" />}
+      {columns.map(({ leaf, isPicture }) => (
+        // It stands for a value that is on its way.
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+        <td key={leaf.path} data-picture={isPicture ? '' : undefined}>
+          <span className={isPicture ? 'picture' : 'skeleton-line'} aria-hidden="true" />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,99 @@
+import { memo } from 'react'
+import { useTranslate } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { nextSorts } from '../query/nextSorts.ts'
+import type { Selection } from './useSelection.ts'
+import type { Column } from '../query/useColumns.ts'
+import type { ListState } from '../query/useListState.ts'
+
+interface Props {
+  readonly columns: readonly Column[]
+  readonly sorts: ListState['sorts']
+  readonly selection: Selection | null
+  readonly hasActions: boolean
+  readonly onSort: (part: Pick<ListState, 'sorts'>) => void
+}
+
+const aria = { ASC: 'ascending', DESC: 'descending' } as const
+
+/** The head of the table; what can be sorted is a button, Shift adds it to what is sorted by already. */
+export const GridHead = memo(function GridHead(props: Props) {
+  const { columns, sorts, selection, hasActions, onSort } = props
+  const t = useTranslate()
+  return (
+    <thead>
+      <tr>
+        {selection && <SelectPage selection={selection} />}
+        {columns.map(({ place, leaf, isPicture }) => {
+          const label = t(labelKey(place.resource.name, leaf.path))
+          if (!leaf.kind.sortable)
+            return (
+              <th
+                key={leaf.path}
+                scope="col"
+                data-align={leaf.kind.align}
+                data-picture={isPicture ? '' : undefined}
+              >
+                {isPicture ? <span className="visually-hidden">{label}</span> : label}
+              </th>
+            )
+          const at = sorts.findIndex(([field]) => field === leaf.path)
+          const order = sorts[at]?.[1]
+          return (
+            <th
+              key={leaf.path}
+              scope="col"
+              data-align={leaf.kind.align}
+              data-sorted={order}
+              // Readers are told of one column only: the first.
+              aria-sort={order && at === 0 ? aria[order] : undefined}
+            >
+              <button
+                type="button"
+                className="sort"
+                title={t('app.grid.sortHint')}
+                onClick={(event) => onSort({ sorts: nextSorts(sorts, leaf.path, event.shiftKey) })}
+              >
+                {label}
+                <span className="sort-sign" aria-hidden="true">
+                  {order === 'DESC' ? '▼' : '▲'}
+                  {order && sorts.length > 1 && <b>{at + 1}</b>}
+                </span>
+                {order && sorts.length > 1 && (
+                  <span className="visually-hidden">
+                    {t('app.grid.sortPlace', { place: at + 1 })}
+                  </span>
+                )}
+              </button>
+            </th>
+          )
+        })}
+        {hasActions && (
+          <th scope="col">
+            <span className="visually-hidden">{t('app.list.rowActions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+})
+
+function SelectPage({ selection }: { readonly selection: Selection }) {
+  const t = useTranslate()
+  const { isPageSelected, isPartly, togglePage } = selection
+  return (
+    <th scope="col" className="grid-check">
+      <label>
+        <input
+          type="checkbox"
+          aria-label={t('app.grid.selectPage')}
+          checked={isPageSelected}
+          ref={(box) => {
+            if (box) box.indeterminate = isPartly
+          }}
+          onChange={togglePage}
+        />
+      </label>
+    </th>
+  )
+}

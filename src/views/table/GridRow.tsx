@@ -1,0 +1,92 @@
+import { memo, type MouseEvent } from 'react'
+import type { RaRecord } from 'react-admin'
+import { valueAt, type Resource } from '../../../schema/index.ts'
+import { RowCheck } from './RowCheck.tsx'
+import type { Tools } from '../../fields/fieldView.ts'
+import { RowViewAs } from '../viewAs/RowViewAs.tsx'
+import type { RowActions } from './Grid.tsx'
+import type { Column } from '../query/useColumns.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly record: RaRecord
+  readonly columns: readonly Column[]
+  readonly tools: Tools
+  readonly address: string
+  /** The one row that the Tab key reaches. */
+  readonly isActive: boolean
+  readonly isSelected: boolean
+  /** Absent where nothing can be done with a selection. */
+  readonly onSelect?: ((record: RaRecord, isRange: boolean) => void) | undefined
+  /** Absent where rows have no actions of their own. */
+  readonly actions?: RowActions | undefined
+  readonly onOpen: (address: string, event: MouseEvent) => void
+}
+
+/** One record. Cells are plain functions, so that a page of a hundred rows is made in one go. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { resource, record, columns, tools, address, isActive, isSelected } = props
+  const { onSelect, actions: Actions, onOpen } = props
+  const tabIndex = isActive ? 0 : -1
+  return (
+    // The table has the keys; the row is a larger target for the mouse.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <tr
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={tabIndex}
+      data-selected={isSelected ? '' : undefined}
+      onClick={(event) => onOpen(address, event)}
+    >
+      {onSelect && (
+        <td className="grid-check">
+          <RowCheck
+            resource={resource}
+            record={record}
+            tools={tools}
+            isSelected={isSelected}
+            tabIndex={tabIndex}
+            onSelect={onSelect}
+          />
+        </td>
+      )}
+      {columns.map(({ place, leaf, Cell, isLink, isPicture, isWords }) => {
+        const content = Cell({ value: valueAt(record, leaf.parts), place, tools, record, tabIndex })
+        return (
+          <td
+            key={leaf.path}
+            data-align={leaf.kind.align}
+            data-picture={isPicture ? '' : undefined}
+          >
+            {isLink ? (
+              <>
+                <a
+                  href={address}
+                  className={isWords ? 'row-link grid-words' : 'row-link'}
+                  tabIndex={tabIndex}
+                >
+                  {content ?? tools.t('app.show.untitled')}
+                </a>
+                <RowViewAs resource={resource} record={record} tabIndex={tabIndex} />
+              </>
+            ) : isWords ? (
+              <span className="grid-words">{content}</span>
+            ) : (
+              content
+            )}
+          </td>
+        )
+      })}
+      {Actions && (
+        // What they open stands elsewhere on the screen, but its clicks and keys come by here.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+        <td
+          className="grid-actions"
+          onClick={(event) => event.stopPropagation()}
+          onKeyDown={(event) => event.stopPropagation()}
+        >
+          <Actions record={record} tabIndex={tabIndex} />
+        </td>
+      )}
+    </tr>
+  )
+})

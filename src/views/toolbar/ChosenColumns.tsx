@@ -1,0 +1,110 @@
+import DownIcon from '@mui/icons-material/KeyboardArrowDown'
+import DragIcon from '@mui/icons-material/DragIndicator'
+import UpIcon from '@mui/icons-material/KeyboardArrowUp'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { moved } from '../../browser/moved.ts'
+
+interface Props {
+  readonly names: readonly string[]
+  readonly labelOf: (name: string) => string
+  readonly labelledBy: string
+  readonly onChange: (names: readonly string[]) => void
+}
+
+/** The columns in sight: dragged to their place, or moved there by keys and buttons. */
+export function ChosenColumns({ names, labelOf, labelledBy, onChange }: Props) {
+  const t = useTranslate()
+  const list = useRef<HTMLUListElement>(null)
+  const focus = useRef<string | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+
+  // What moves in the document loses the focus on the way.
+  useLayoutEffect(() => {
+    if (focus.current !== null)
+      list.current?.querySelector<HTMLElement>(`[data-focus="${focus.current}"]`)?.focus()
+    focus.current = null
+  }, [names])
+
+  function move(name: string, to: number) {
+    const place = Math.max(0, Math.min(names.length - 1, to))
+    setSaid(
+      t('app.grid.columnMoved', { label: labelOf(name), place: place + 1, count: names.length }),
+    )
+    if (place !== names.indexOf(name)) onChange(moved(names, names.indexOf(name), place))
+  }
+  function step(name: string, by: -1 | 1, from: string) {
+    focus.current = `${from} ${name}`
+    move(name, names.indexOf(name) + by)
+  }
+  function onKeyDown(event: KeyboardEvent, name: string) {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    if (by === null || !event.altKey) return
+    event.preventDefault()
+    step(name, by, 'box')
+  }
+
+  return (
+    <>
+      <ul className="column-list" ref={list} aria-labelledby={labelledBy}>
+        {names.map((name, at) => (
+          // Dragging is for the mouse; buttons and keys do the same.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={name}
+            draggable
+            data-dragged={name === dragged ? '' : undefined}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move'
+              event.dataTransfer.setData('text/plain', name)
+              setDragged(name)
+            }}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => {
+              if (dragged === null) return
+              event.preventDefault()
+              if (dragged !== name) move(dragged, at)
+            }}
+            onDrop={(event) => event.preventDefault()}
+          >
+            <DragIcon className="column-grip" fontSize="small" />
+            <label className="column-name">
+              <input
+                type="checkbox"
+                checked
+                data-focus={`box ${name}`}
+                // A list without columns would show nothing at all.
+                disabled={names.length === 1}
+                onKeyDown={(event) => onKeyDown(event, name)}
+                onChange={() => onChange(names.filter((one) => one !== name))}
+              />
+              {labelOf(name)}
+            </label>
+            <button
+              type="button"
+              className="tool"
+              data-focus={`up ${name}`}
+              aria-label={t('app.grid.columnUp', { label: labelOf(name) })}
+              aria-disabled={at === 0}
+              onClick={() => step(name, -1, 'up')}
+            >
+              <UpIcon fontSize="small" />
+            </button>
+            <button
+              type="button"
+              className="tool"
+              data-focus={`down ${name}`}
+              aria-label={t('app.grid.columnDown', { label: labelOf(name) })}
+              aria-disabled={at === names.length - 1}
+              onClick={() => step(name, 1, 'down')}
+            >
+              <DownIcon fontSize="small" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <output className="visually-hidden">{said}</output>
+    </>
+  )
+}

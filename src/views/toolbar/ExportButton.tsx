@@ -1,0 +1,63 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import StopIcon from '@mui/icons-material/StopCircleOutlined'
+import { useEffect, useRef, useState } from 'react'
+import { useLocaleState, useNotify, useTranslate } from 'react-admin'
+import { numberFormat } from '../../fields/numberFormat.ts'
+import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
+import type { ExportRequest } from './exportCsv.ts'
+import { Tool } from '../../ui/Tool.tsx'
+
+interface Props {
+  readonly asked: Pick<ExportRequest, 'path' | 'filter' | 'sorts' | 'columns'>
+}
+
+/** Saves the list as a file; says how far it is, and can be stopped. */
+export function ExportButton({ asked }: Props) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const [locale] = useLocaleState()
+  const [rows, setRows] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const count = (some: number) => numberFormat(locale).format(some)
+
+  async function start() {
+    const controller = new AbortController()
+    running.current = controller
+    setRows(0)
+    try {
+      const { exportCsv } = await import('./exportCsv.ts')
+      const done = await exportCsv({ ...asked, signal: controller.signal, onRows: setRows })
+      const text = done.isAll ? 'app.grid.exported' : 'app.grid.exportCut'
+      notify(text, {
+        type: done.isAll ? 'success' : 'warning',
+        messageArgs: { rows: count(done.rows) },
+      })
+    } catch (error) {
+      const said = error instanceof Error && 'status' in error ? error.message : ''
+      if (!controller.signal.aborted)
+        notify(said || 'app.grid.exportFailed', { type: 'error', messageArgs: { _: said } })
+    } finally {
+      running.current = null
+      setRows(null)
+    }
+  }
+
+  const isRunning = rows !== null
+  usePageCommand('exportList', () => {
+    if (!isRunning) void start()
+  })
+  return (
+    <>
+      <Tool
+        label={t(isRunning ? 'app.grid.exportStop' : 'app.grid.export')}
+        onClick={() => (isRunning ? running.current?.abort() : void start())}
+      >
+        {isRunning ? <StopIcon fontSize="small" /> : <DownloadIcon fontSize="small" />}
+      </Tool>
+      <output className="tool-progress" aria-live="polite">
+        {isRunning && t('app.grid.exporting', { rows: count(rows) })}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
+import DensityIcon from '@mui/icons-material/DensityMedium'
+import KeysIcon from '@mui/icons-material/KeyboardOutlined'
+import { memo, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '../../../schema/index.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { useDensity } from '../../ui/useDensity.ts'
+import { openOverlay, useOverlay } from '../../ui/keyboard/overlay.ts'
+import type { ChangeList, ListState } from '../query/useListState.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { Tool } from '../../ui/Tool.tsx'
+import type { Views } from './useViews.ts'
+import { ViewsButton } from './ViewsButton.tsx'
+import './tools.css'
+
+const ColumnChooser = onDemand(async () => (await import('./ColumnChooser.tsx')).ColumnChooser)
+
+interface Props {
+  readonly resource: Resource
+  readonly state: ListState
+  readonly names: readonly string[]
+  readonly views: Views
+  readonly isPhone: boolean
+  readonly change: ChangeList
+  readonly onColumns: (names: readonly string[] | null) => void
+}
+
+/** What shapes a list besides filters: views, columns, height of rows; and the list as a file. */
+export const GridTools = memo(function GridTools(props: Props) {
+  const { resource, state, names, views, isPhone, change, onColumns } = props
+  const t = useTranslate()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const [own, setOwn] = useDensity()
+  const density = state.density ?? own
+  const overlay = useOverlay()
+  const close = () => setAnchor(null)
+
+  function turnDensity() {
+    const next = density === 'compact' ? 'roomy' : 'compact'
+    // Inside a view that says how high rows are, the toggle is about that view.
+    if (state.density) change({ density: next }, { replace: true, isSameList: true })
+    else setOwn(next)
+  }
+  const filter = { ...state.filter, ...(state.words && { q: state.words }) }
+  return (
+    <fieldset className="tools" aria-label={t('app.grid.tools')}>
+      <ViewsButton
+        resource={resource}
+        state={state}
+        names={names}
+        density={density}
+        views={views}
+        change={change}
+      />
+      {!isPhone && (
+        <>
+          <Tool
+            label={t('app.grid.columns')}
+            isOpen={anchor !== null}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            <ColumnsIcon fontSize="small" />
+          </Tool>
+          <Tool
+            label={`${t('app.grid.rows')}: ${t(`app.layout.${density}`)}`}
+            onClick={turnDensity}
+          >
+            <DensityIcon fontSize="small" />
+          </Tool>
+        </>
+      )}
+      <ExportButton asked={{ path: resource.path, filter, sorts: state.sorts, columns: names }} />
+      {!isPhone && (
+        <Tool
+          label={t('app.grid.keys')}
+          isOpen={overlay === 'keys'}
+          onClick={() => openOverlay('keys')}
+        >
+          <KeysIcon fontSize="small" />
+        </Tool>
+      )}
+      {anchor && !isPhone && (
+        <ColumnChooser
+          resource={resource}
+          names={names}
+          anchor={anchor}
+          onChange={onColumns}
+          onClose={close}
+        />
+      )}
+    </fieldset>
+  )
+})

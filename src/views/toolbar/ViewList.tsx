@@ -1,0 +1,90 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '../../../schema/index.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import type { ListState } from '../query/useListState.ts'
+import { Tool } from '../../ui/Tool.tsx'
+import { isChanged, type SavedView, type Views } from './useViews.ts'
+
+interface Props {
+  readonly resource: Resource
+  readonly state: ListState
+  readonly views: Views
+  readonly isBusy: boolean
+  /** Null: the list as it is without a view. */
+  readonly onChoose: (view: SavedView | null) => void
+  readonly onEdit: (view: SavedView) => void
+  readonly onNew: () => void
+  readonly onOverwrite: (view: SavedView) => void
+}
+
+/** The views to choose from: one's own, then those of others. */
+export function ViewList(props: Props) {
+  const { resource, state, views, isBusy, onChoose, onEdit, onNew, onOverwrite } = props
+  const t = useTranslate()
+  const { isViewed = false } = useSubject()
+  const current = views.views.find(({ _id }) => _id === state.view)
+  const parts = [
+    { label: 'app.grid.viewMine', some: views.views.filter(({ isMine }) => isMine) },
+    { label: 'app.grid.viewShared', some: views.views.filter(({ isMine }) => !isMine) },
+  ]
+  return (
+    <>
+      <button
+        type="button"
+        className="view-choice"
+        aria-current={current ? undefined : 'true'}
+        onClick={() => onChoose(null)}
+      >
+        {t('app.grid.viewStandard')}
+      </button>
+      {views.error && <p className="panel-hint">{t('app.grid.viewsFailed')}</p>}
+      {parts.map(
+        ({ label, some }) =>
+          some.length > 0 && (
+            <section key={label}>
+              <h3 className="panel-part">{t(label)}</h3>
+              <ul className="column-list">
+                {some.map((view) => (
+                  <li key={view._id}>
+                    <button
+                      type="button"
+                      className="view-choice"
+                      aria-current={view === current ? 'true' : undefined}
+                      onClick={() => onChoose(view)}
+                    >
+                      {view.name}
+                      <small>
+                        {view.isDefault && t('app.grid.viewDefault')}
+                        {!view.isMine && t('app.grid.viewBy', { owner: view.owner ?? '?' })}
+                      </small>
+                    </button>
+                    {view.isMine && !isViewed && (
+                      <Tool
+                        label={t('app.grid.viewEdit', { name: view.name })}
+                        onClick={() => onEdit(view)}
+                      >
+                        <EditIcon fontSize="small" />
+                      </Tool>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      {isViewed && <p className="panel-hint">{t('app.why.viewing')}</p>}
+      <div className="panel-actions">
+        {current?.isMine && isChanged(resource, current, state) && (
+          <Button size="small" disabled={isBusy || isViewed} onClick={() => onOverwrite(current)}>
+            {t('app.grid.viewSave')}
+          </Button>
+        )}
+        <Button size="small" variant="contained" disabled={isViewed} onClick={onNew}>
+          {t('app.grid.viewSaveNew')}
+        </Button>
+      </div>
+    </>
+  )
+}

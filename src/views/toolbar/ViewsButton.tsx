@@ -1,0 +1,48 @@
+import ViewIcon from '@mui/icons-material/BookmarkBorder'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '../../../schema/index.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import type { Density } from '../../ui/useDensity.ts'
+import type { ChangeList, ListState } from '../query/useListState.ts'
+import { isChanged, type Views } from './useViews.ts'
+
+const ViewsPanel = onDemand(async () => (await import('./ViewsPanel.tsx')).ViewsPanel)
+
+export interface ViewsProps {
+  readonly resource: Resource
+  readonly state: ListState
+  /** Columns and height of rows as they are on screen, to be kept in a view. */
+  readonly names: readonly string[]
+  readonly density: Density
+  readonly views: Views
+  readonly change: ChangeList
+}
+
+/** Tells which view a list shows and opens the others. */
+export function ViewsButton(props: ViewsProps) {
+  const { resource, state, views } = props
+  const t = useTranslate()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const current = views.views.find(({ _id }) => _id === state.view)
+  return (
+    <>
+      <Button
+        className="views-button"
+        variant="outlined"
+        color="inherit"
+        startIcon={<ViewIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span className="views-name">{current ? current.name : t('app.grid.views')}</span>
+        {current && isChanged(resource, current, state) && (
+          <span className="views-changed">{t('app.grid.viewChanged')}</span>
+        )}
+      </Button>
+      {anchor && <ViewsPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import Popover from '@mui/material/Popover'
+import { useId, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { request } from '../../api/apiClient.ts'
+import { standardSorts, standardView } from '../query/useListState.ts'
+import { keptState, openingOf, type SavedView } from './useViews.ts'
+import { ViewForm, type ViewDraft } from './ViewForm.tsx'
+import { ViewList } from './ViewList.tsx'
+import type { ViewsProps } from './ViewsButton.tsx'
+
+interface Props extends ViewsProps {
+  readonly anchor: Element
+  readonly onClose: () => void
+}
+
+/** The saved views of a list: opens one, keeps the list as it stands, changes and deletes own ones. */
+export function ViewsPanel(props: Props) {
+  const { resource, state, names, density, views, change, anchor, onClose } = props
+  const t = useTranslate()
+  const notify = useNotify()
+  const id = useId()
+  const [edited, setEdited] = useState<SavedView | 'new' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  function choose(view: SavedView | null) {
+    onClose()
+    if (view) return change(openingOf(resource, view))
+    const clean = { filter: {}, words: '', sorts: standardSorts(resource) }
+    change({ ...clean, columns: null, density: null, view: views.opening && standardView })
+  }
+
+  /** Does something at the server, then shows what has become of it. */
+  async function act(work: () => Promise<void>, notice: string) {
+    setBusy(true)
+    try {
+      await work()
+      await views.reload()
+      notify(notice, { type: 'success' })
+      onClose()
+    } catch (error) {
+      const text = error instanceof Error ? error.message : ''
+      notify(text, { type: 'error', messageArgs: { _: text } })
+    } finally {
+      setBusy(false)
+    }
+  }
+  async function keep(path: string, method: 'POST' | 'PUT', body: object, isShown: boolean) {
+    const answer = await request(path, { method, body })
+    if (isShown) change(openingOf(resource, answer.body as SavedView), { replace: true })
+  }
+  const kept = () => keptState(state, names, density)
+  const saveNew = (draft: ViewDraft) =>
+    keep('/api/view', 'POST', { resource: resource.name, state: kept(), ...draft }, true)
+  const rename = ({ _id }: SavedView, draft: ViewDraft) =>
+    keep(`/api/view/${_id}`, 'PUT', draft, false)
+  const overwrite = ({ _id }: SavedView) => keep(`/api/view/${_id}`, 'PUT', { state: kept() }, true)
+  async function remove({ _id }: SavedView) {
+    await request(`/api/view/${_id}`, { method: 'DELETE' })
+    if (state.view === _id) change({ view: null }, { replace: true })
+  }
+
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
+    >
+      <div className="panel">
+        <h2 id={id} className="panel-title">
+          {t('app.grid.viewsTitle')}
+        </h2>
+        {edited ? (
+          <ViewForm
+            key={edited === 'new' ? 'new' : edited._id}
+            view={edited === 'new' ? null : edited}
+            isBusy={isBusy}
+            onCancel={() => setEdited(null)}
+            onSave={(draft) =>
+              void act(
+                () => (edited === 'new' ? saveNew(draft) : rename(edited, draft)),
+                'app.grid.viewSaved',
+              )
+            }
+            onDelete={() =>
+              void (edited !== 'new' && act(() => remove(edited), 'app.grid.viewDeleted'))
+            }
+          />
+        ) : (
+          <ViewList
+            resource={resource}
+            state={state}
+            views={views}
+            isBusy={isBusy}
+            onChoose={choose}
+            onEdit={setEdited}
+            onNew={() => setEdited('new')}
+            onOverwrite={(view) => void act(() => overwrite(view), 'app.grid.viewSaved')}
+          />
+        )}
+      </div>
+    </Popover>
+  )
+}
