@@ -3,7 +3,7 @@ import { useDataProvider, type RaRecord } from 'react-admin'
 import { foundInPalette, palette } from '../../resources/constants.ts'
 import { model } from '../../resources/index.ts'
 import { canRead, listable, type Resource, type Subject } from '../../schema/index.ts'
-import { titleColumns } from '../fields/recordTitle.ts'
+import { titleColumns } from '../fields/format/recordTitle.ts'
 import { useSubject } from '../auth/useSubject.ts'
 
 /** Records of one resource that match what was typed. */

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import { pictureSource } from '../api/pictureSource.ts'
-import '../fields/fields.css'
+import '../fields/frame/fields.css'
 
 interface Props {
   readonly address: string | undefined

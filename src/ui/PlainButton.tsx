@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Sign, type SignName } from './Sign.tsx'
-import '../fields/boxes.css'
+import '../fields/inputs/boxes.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'solid' | 'outlined' | 'plain' | 'danger'

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { bareAddress } from '../../schema/index.ts'
-import { fileName } from '../fields/fileName.ts'
+import { fileName } from '../fields/format/fileName.ts'
 import { AskDialog } from '../ui/feedback/AskDialog.tsx'
 import './uploads.css'
 

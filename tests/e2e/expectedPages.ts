@@ -10,7 +10,7 @@ import {
   type Resource,
   type Subject,
 } from '../../schema/index.ts'
-import { recordTitle } from '../../src/fields/recordTitle.ts'
+import { recordTitle } from '../../src/fields/format/recordTitle.ts'
 import { isRecordPage } from '../../src/routing/isRecordPage.ts'
 import { mayOpen } from '../../src/routing/navigation.ts'
 import { may } from '../../src/auth/may.ts'

@@ -1,6 +1,6 @@
-import { choiceLabel } from '../choiceOptions.ts'
-import type { CellProps } from '../fieldView.ts'
-import { statusTone } from '../statusTone.ts'
+import { choiceLabel } from '../context/choiceOptions.ts'
+import type { CellProps } from '../context/fieldView.ts'
+import { statusTone } from '../context/statusTone.ts'
 
 export function ChoiceCell({ value, place, tools }: CellProps) {
   if (typeof value !== 'string') return null

@@ -1,5 +1,5 @@
-import { choiceLabel } from '../choiceOptions.ts'
-import type { CellProps } from '../fieldView.ts'
+import { choiceLabel } from '../context/choiceOptions.ts'
+import type { CellProps } from '../context/fieldView.ts'
 
 export function ChoicesCell({ value, place, tools }: CellProps) {
   if (!Array.isArray(value)) return null

@@ -1,4 +1,4 @@
-import type { CellProps } from '../fieldView.ts'
+import type { CellProps } from '../context/fieldView.ts'
 
 export function EmailsCell({ value }: CellProps) {
   return Array.isArray(value) ? value.map(String).join(', ') : ''

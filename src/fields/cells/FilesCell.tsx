@@ -1,5 +1,5 @@
-import type { CellProps } from '../fieldView.ts'
-import { fileName } from '../fileName.ts'
+import type { CellProps } from '../context/fieldView.ts'
+import { fileName } from '../format/fileName.ts'
 import { addressesOf } from '../../api/pictureSource.ts'
 
 export function FilesCell({ value }: CellProps) {

@@ -1,4 +1,4 @@
-import type { CellProps } from '../fieldView.ts'
+import type { CellProps } from '../context/fieldView.ts'
 
 /** Shown in groups of four, as it stands on paper. */
 export function IbanCell({ value }: CellProps) {

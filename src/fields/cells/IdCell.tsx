@@ -1,4 +1,4 @@
-import type { CellProps } from '../fieldView.ts'
+import type { CellProps } from '../context/fieldView.ts'
 
 export function IdCell({ value }: CellProps) {
   return typeof value === 'string' ? <code className="field-id">{value}</code> : null

@@ -1,4 +1,4 @@
-import type { CellProps } from '../fieldView.ts'
+import type { CellProps } from '../context/fieldView.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureSource.ts'
 

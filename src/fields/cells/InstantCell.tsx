@@ -1,7 +1,7 @@
 import { ageingOf } from '../../../schema/index.ts'
-import { ageNow } from '../agoText.ts'
-import { momentText } from '../dayText.ts'
-import type { CellProps } from '../fieldView.ts'
+import { ageNow } from '../format/agoText.ts'
+import { momentText } from '../format/dayText.ts'
+import type { CellProps } from '../context/fieldView.ts'
 
 export function InstantCell({ value, place, tools, record }: CellProps) {
   const moment = typeof value === 'string' ? momentText(value) : null

@@ -1,5 +1,5 @@
-import type { CellProps } from '../fieldView.ts'
-import { isYear } from '../isYear.ts'
+import type { CellProps } from '../context/fieldView.ts'
+import { isYear } from '../context/isYear.ts'
 import { NumberCell } from './NumberCell.tsx'
 
 export function IntegerCell(props: CellProps) {

@@ -1,5 +1,5 @@
-import type { CellProps } from '../fieldView.ts'
-import { localizedOf } from '../localizedOf.ts'
+import type { CellProps } from '../context/fieldView.ts'
+import { localizedOf } from '../format/localizedOf.ts'
 
 export function LocalizedTextCell({ value, tools }: CellProps) {
   return localizedOf(value, tools.locale) || null

@@ -1,6 +1,6 @@
 import { languages } from '../../../schema/index.ts'
-import type { CellProps } from '../fieldView.ts'
-import { textsOf } from '../textsOf.ts'
+import type { CellProps } from '../context/fieldView.ts'
+import { textsOf } from '../format/textsOf.ts'
 
 /** The texts in the language of the screen, else in the first that has some. */
 export function LocalizedTextsCell({ value, tools }: CellProps) {

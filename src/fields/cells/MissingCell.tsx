@@ -1,11 +1,11 @@
-import { isTexts } from '../isTexts.ts'
+import { isTexts } from '../format/isTexts.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
-import { neededFor } from '../neededFor.ts'
+import { neededFor } from '../context/neededFor.ts'
 import { Progress } from '../../ui/Progress.tsx'
-import type { CellProps } from '../fieldView.ts'
+import type { CellProps } from '../context/fieldView.ts'
 
 const MissingHint = onDemand(
-  async () => (await import('../MissingHint.tsx')).MissingHint,
+  async () => (await import('../frame/MissingHint.tsx')).MissingHint,
   ({ children }) => <span className="readiness">{children}</span>,
 )
 

@@ -1,6 +1,6 @@
 import type { AnyField, MoneyOptions } from '../../../schema/index.ts'
-import type { CellProps } from '../fieldView.ts'
-import { numberFormat } from '../numberFormat.ts'
+import type { CellProps } from '../context/fieldView.ts'
+import { numberFormat } from '../format/numberFormat.ts'
 
 export function MoneyCell({ value, place, tools }: CellProps) {
   if (typeof value !== 'number') return null

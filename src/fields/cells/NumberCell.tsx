@@ -1,6 +1,6 @@
-import type { CellProps } from '../fieldView.ts'
-import { numberFormat } from '../numberFormat.ts'
-import { unitOf } from '../unitOf.ts'
+import type { CellProps } from '../context/fieldView.ts'
+import { numberFormat } from '../format/numberFormat.ts'
+import { unitOf } from '../format/unitOf.ts'
 
 export function NumberCell({ value, place, tools }: CellProps) {
   if (typeof value !== 'number') return null

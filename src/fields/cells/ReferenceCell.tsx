@@ -1,5 +1,5 @@
 import type { AnyField, Reference } from '../../../schema/index.ts'
-import type { CellProps } from '../fieldView.ts'
+import type { CellProps } from '../context/fieldView.ts'
 
 export function ReferenceCell({ value, place, tools }: CellProps) {
   const { resource } = place.leaf.field as AnyField & Reference

@@ -1,5 +1,5 @@
 import { referredIds, type AnyField, type References } from '../../../schema/index.ts'
-import type { CellProps } from '../fieldView.ts'
+import type { CellProps } from '../context/fieldView.ts'
 
 export function ReferencesCell({ value, place, tools }: CellProps) {
   const { resource } = place.leaf.field as AnyField & References

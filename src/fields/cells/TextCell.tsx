@@ -1,6 +1,6 @@
-import { choiceLabel } from '../choiceOptions.ts'
-import type { CellProps } from '../fieldView.ts'
-import { lookedUp } from '../lookedUp.ts'
+import { choiceLabel } from '../context/choiceOptions.ts'
+import type { CellProps } from '../context/fieldView.ts'
+import { lookedUp } from '../context/lookedUp.ts'
 
 /** The text of whatever is stored; shared by the kinds that are text. */
 export function TextCell({ value, place, tools }: CellProps) {

@@ -1,4 +1,4 @@
-import type { CellProps } from '../fieldView.ts'
+import type { CellProps } from '../context/fieldView.ts'
 
 /** The same in both languages: Italian offices and carriers count to 24. */
 export function TimeCell({ value }: CellProps) {

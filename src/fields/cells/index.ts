@@ -1,5 +1,5 @@
 import type { KindName, Leaf } from '../../../schema/index.ts'
-import type { FieldView } from '../fieldView.ts'
+import type { FieldView } from '../context/fieldView.ts'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import { ChoicesCell } from './ChoicesCell.tsx'
 import { CountryCell } from './CountryCell.tsx'

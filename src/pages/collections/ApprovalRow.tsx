@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { dayText, localDay } from '../../fields/dayText.ts'
+import { dayText, localDay } from '../../fields/format/dayText.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Tool } from '../../ui/Tool.tsx'
 

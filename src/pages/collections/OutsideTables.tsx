@@ -1,6 +1,6 @@
 import { useGetList, useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { numberFormat } from '../../fields/numberFormat.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { href } from '../../routing/routes.ts'
 import { collections } from './collectionResources.ts'
 

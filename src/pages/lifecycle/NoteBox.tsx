@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { TextBox } from '../../fields/TextBox.tsx'
+import { TextBox } from '../../fields/inputs/TextBox.tsx'
 
 interface Props {
   readonly label: string

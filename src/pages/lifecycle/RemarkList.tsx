@@ -6,7 +6,7 @@ import { mostRemarks, remark as definition } from '../../../resources/rejection.
 import { isEmpty, remarkable, valueAt, type Leaf } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
-import { placeOf } from '../../fields/place.ts'
+import { placeOf } from '../../fields/context/place.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { products } from '../products/productResource.ts'
 import { NoteBox } from './NoteBox.tsx'

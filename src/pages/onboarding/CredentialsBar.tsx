@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { momentText } from '../../fields/dayText.ts'
+import { momentText } from '../../fields/format/dayText.ts'
 import { AskCredentials } from './AskCredentials.tsx'
 import { readCredentials, type Credentials } from './credentialCalls.ts'
 

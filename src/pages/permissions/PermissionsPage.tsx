@@ -3,7 +3,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Matrix } from './Matrix.tsx'
 import { Tester } from './Tester.tsx'
 import '../../views/form/views.css'
-import '../../fields/fields.css'
+import '../../fields/frame/fields.css'
 import './permissions.css'
 
 /** Who may what, from the definitions, and a place to try it out. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Box } from '../../fields/Box.tsx'
-import type { Option } from '../../fields/SelectBox.tsx'
+import { Box } from '../../fields/inputs/Box.tsx'
+import type { Option } from '../../fields/inputs/SelectBox.tsx'
 
 interface Props {
   readonly label: string

@@ -11,11 +11,11 @@ import {
   type Resource,
   type Verb,
 } from '../../../schema/index.ts'
-import { choiceOptions } from '../../fields/choiceOptions.ts'
-import { PickControl } from '../../fields/PickControl.tsx'
-import { placeOf } from '../../fields/place.ts'
-import { RecordBox } from '../../fields/RecordBox.tsx'
-import { useTools } from '../../fields/useTools.ts'
+import { choiceOptions } from '../../fields/context/choiceOptions.ts'
+import { PickControl } from '../../fields/inputs/PickControl.tsx'
+import { placeOf } from '../../fields/context/place.ts'
+import { RecordBox } from '../../fields/inputs/RecordBox.tsx'
+import { useTools } from '../../fields/context/useTools.ts'
 import { PlainSelect } from './PlainSelect.tsx'
 import { TrialOutcome } from './TrialOutcome.tsx'
 import { useTrial, type Trial } from './useTrial.ts'

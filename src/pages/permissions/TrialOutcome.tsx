@@ -1,8 +1,8 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import BlockIcon from '@mui/icons-material/Block'
 import { useTranslate } from 'react-admin'
-import { reasonText } from '../../fields/useReasonText.ts'
-import { useTools } from '../../fields/useTools.ts'
+import { reasonText } from '../../fields/context/useReasonText.ts'
+import { useTools } from '../../fields/context/useTools.ts'
 import type { Outcome } from './useTrial.ts'
 
 interface Props {

@@ -10,8 +10,8 @@ import {
   type Scope,
   type Transition,
 } from '../../../schema/index.ts'
-import type { Tools } from '../../fields/fieldView.ts'
-import { principalsText, ruleValue } from '../../fields/useReasonText.ts'
+import type { Tools } from '../../fields/context/fieldView.ts'
+import { principalsText, ruleValue } from '../../fields/context/useReasonText.ts'
 
 /** How far a right goes: to everything, to some of it, or nowhere. */
 export type Tone = 'all' | 'part' | 'none'

@@ -1,6 +1,6 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { AuditAge } from '../../../resources/auditAge.ts'
-import { dayText, localDay } from '../../fields/dayText.ts'
+import { dayText, localDay } from '../../fields/format/dayText.ts'
 
 interface Props {
   readonly record: RaRecord

@@ -7,7 +7,7 @@ import {
   highestWholesale,
   lowestRetail,
 } from '../../../resources/discountTooLow.ts'
-import { numberFormat } from '../../fields/numberFormat.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
 
 const names = ['pricing.EUR.wholesale', 'pricing.EUR.retail', 'fiscalRegimen']
 const amount = (value: unknown) => (typeof value === 'number' ? value : null)

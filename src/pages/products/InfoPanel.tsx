@@ -1,8 +1,8 @@
 import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { valueAt } from '../../../schema/index.ts'
-import { momentText } from '../../fields/dayText.ts'
-import { numberFormat } from '../../fields/numberFormat.ts'
+import { momentText } from '../../fields/format/dayText.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { products } from './productResource.ts'
 import { shownChanges } from './shownChanges.ts'
 

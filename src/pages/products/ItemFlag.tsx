@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { answers, valueIn, withValues } from '../../../resources/additionalData.ts'
 import { languages } from '../../../schema/index.ts'
-import { FieldFrame } from '../../fields/FieldFrame.tsx'
+import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import type { ItemProps } from './itemProps.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isNumberText, valueIn, withValues } from '../../../resources/additionalData.ts'
-import { TextBox } from '../../fields/TextBox.tsx'
+import { TextBox } from '../../fields/inputs/TextBox.tsx'
 import type { ItemProps } from './itemProps.ts'
 import { useItemTie } from './useAdditional.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { valueIn, withValue } from '../../../resources/additionalData.ts'
 import { languages, type Language } from '../../../schema/index.ts'
-import { FieldFrame } from '../../fields/FieldFrame.tsx'
-import { TextBox } from '../../fields/TextBox.tsx'
+import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
+import { TextBox } from '../../fields/inputs/TextBox.tsx'
 import type { ItemProps } from './itemProps.ts'
 import { useItemTie } from './useAdditional.ts'
 

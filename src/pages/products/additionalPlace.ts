@@ -1,4 +1,4 @@
-import { placeOf } from '../../fields/place.ts'
+import { placeOf } from '../../fields/context/place.ts'
 import { products } from './productResource.ts'
 
 const leaf = products.leaf.get('additionalData')

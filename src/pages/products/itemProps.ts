@@ -1,5 +1,5 @@
 import type { DataItem, Entry } from '../../../resources/additionalData.ts'
-import type { FieldTie } from '../../fields/useField.ts'
+import type { FieldTie } from '../../fields/context/useField.ts'
 
 /** What the input of an additional field is given. */
 export interface ItemProps {

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { placeIn, type DataItem, type Entry } from '../../../resources/additionalData.ts'
 import type { Language } from '../../../schema/index.ts'
 import { messageText } from '../../language/messageText.ts'
-import { useField, type FieldTie } from '../../fields/useField.ts'
+import { useField, type FieldTie } from '../../fields/context/useField.ts'
 import { additionalPlace } from './additionalPlace.ts'
 
 const nowhere = () => undefined

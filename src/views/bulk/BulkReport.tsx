@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
-import { numberFormat } from '../../fields/numberFormat.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { BulkRows } from './BulkRows.tsx'
 import type { Run } from './useBulkRun.ts'
 

@@ -1,4 +1,4 @@
-import { localDay, momentText } from '../../fields/dayText.ts'
+import { localDay, momentText } from '../../fields/format/dayText.ts'
 
 /** A moment of today by its time alone. */
 export function shortMoment(moment: string): string {

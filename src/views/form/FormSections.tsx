@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { FieldGrid } from '../../fields/FieldGrid.tsx'
+import { FieldGrid } from '../../fields/frame/FieldGrid.tsx'
 import { viewOf } from '../../fields/index.ts'
 import { SectionNav } from './SectionNav.tsx'
 import { useDrawn } from './useDrawn.ts'

@@ -16,10 +16,10 @@ import {
   type Subject,
   type Verb,
 } from '../../../schema/index.ts'
-import { choiceLabel } from '../../fields/choiceOptions.ts'
-import { placeOf } from '../../fields/place.ts'
-import { reasonText } from '../../fields/useReasonText.ts'
-import { useTools } from '../../fields/useTools.ts'
+import { choiceLabel } from '../../fields/context/choiceOptions.ts'
+import { placeOf } from '../../fields/context/place.ts'
+import { reasonText } from '../../fields/context/useReasonText.ts'
+import { useTools } from '../../fields/context/useTools.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
 /** Something that cannot be done here, and why. */

@@ -1,6 +1,6 @@
 import type { Call } from '../../../schema/index.ts'
-import { principalsText } from '../../fields/useReasonText.ts'
-import { useTools } from '../../fields/useTools.ts'
+import { principalsText } from '../../fields/context/useReasonText.ts'
+import { useTools } from '../../fields/context/useTools.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 
 /** Why the user may only look at what a call changes; null where the call is open. */

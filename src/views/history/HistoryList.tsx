@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
-import { momentText } from '../../fields/dayText.ts'
+import { momentText } from '../../fields/format/dayText.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { ListMessage } from '../../ui/feedback/ListMessage.tsx'
 import { errorText } from '../../api/saveError.ts'

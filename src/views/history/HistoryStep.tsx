@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
-import { momentText } from '../../fields/dayText.ts'
+import { momentText } from '../../fields/format/dayText.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
 import { useWho } from '../form/useWho.ts'
 import { callSentence } from './callSentence.ts'

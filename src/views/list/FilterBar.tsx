@@ -8,7 +8,7 @@ import {
   writeFilter,
   type FilterState,
   type ListFilter,
-} from '../../fields/filterState.ts'
+} from '../../fields/context/filterState.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { useFilters, type FilterField } from '../query/useFilters.ts'

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { mayBeEmpty } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
-import type { FilterState } from '../../fields/filterState.ts'
+import type { FilterState } from '../../fields/context/filterState.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import type { FilterField } from '../query/useFilters.ts'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Resource } from '../../../schema/index.ts'
-import { numberFormat } from '../../fields/numberFormat.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { href } from '../../routing/routes.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 

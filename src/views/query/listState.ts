@@ -1,5 +1,5 @@
 import type { Resource } from '../../../schema/index.ts'
-import type { ListFilter } from '../../fields/filterState.ts'
+import type { ListFilter } from '../../fields/context/filterState.ts'
 import type { Density } from '../../ui/useDensity.ts'
 
 export const pageSizes = [25, 50, 100] as const

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import { asReferring, referredIds, valueAt } from '../../../schema/index.ts'
-import type { IdsByResource } from '../../fields/useRecords.ts'
+import type { IdsByResource } from '../../fields/context/useRecords.ts'
 import type { Column } from './useColumns.ts'
 
 /** The ids that the reference columns of some records name. */

@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin'
-import { numberFormat } from '../../fields/numberFormat.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
 import type { useRows } from './useRows.ts'
 
 type Counted = Pick<ReturnType<typeof useRows>, 'total' | 'isCounted' | 'isPending' | 'error'>

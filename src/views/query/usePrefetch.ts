@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useDataProvider, type GetListParams, type GetListResult } from 'react-admin'
-import { recordsQuery } from '../../fields/useRecords.ts'
+import { recordsQuery } from '../../fields/context/useRecords.ts'
 import { savesData } from '../../browser/savesData.ts'
 import { referredBy } from './referredBy.ts'
 import type { Column } from './useColumns.ts'

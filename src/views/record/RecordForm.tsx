@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate, RecordContextProvider, type RaRecord } fr
 import { FormProvider } from 'react-hook-form'
 import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { recordTitle } from '../../fields/recordTitle.ts'
+import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { CannotHere } from '../form/CannotHere.tsx'

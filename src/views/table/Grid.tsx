@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
-import type { Tools } from '../../fields/fieldView.ts'
+import type { Tools } from '../../fields/context/fieldView.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useSlots } from './useSlots.ts'
 import type { Selection } from './useSelection.ts'

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
-import type { Tools } from '../../fields/fieldView.ts'
-import { recordTitle } from '../../fields/recordTitle.ts'
+import type { Tools } from '../../fields/context/fieldView.ts'
+import { recordTitle } from '../../fields/format/recordTitle.ts'
 
 interface Props {
   readonly resource: Resource

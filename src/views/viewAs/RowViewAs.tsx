@@ -1,7 +1,7 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
-import { recordTitle } from '../../fields/recordTitle.ts'
+import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
 import { useViewAs } from './useViewAs.ts'
 import './viewAs.css'

@@ -13,7 +13,7 @@ import {
   type DoubtedKind,
   type Language,
 } from '../../../schema/index.ts'
-import { judges } from '../../../src/fields/doubts/judges.ts'
+import { judges } from '../../../src/fields/warnings/judges.ts'
 import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
 import { renderBench, testResource } from './bench.tsx'
 

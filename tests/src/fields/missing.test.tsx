@@ -3,10 +3,10 @@ import { userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import { model } from '../../../resources/index.ts'
 import type { Language, Leaf } from '../../../schema/index.ts'
-import type { FilterState } from '../../../src/fields/filterState.ts'
+import type { FilterState } from '../../../src/fields/context/filterState.ts'
 import { viewOf } from '../../../src/fields/index.ts'
-import { placeOf } from '../../../src/fields/place.ts'
-import { useTools } from '../../../src/fields/useTools.ts'
+import { placeOf } from '../../../src/fields/context/place.ts'
+import { useTools } from '../../../src/fields/context/useTools.ts'
 import { renderBench } from './bench.tsx'
 
 const vendors = model.resource('vendors')

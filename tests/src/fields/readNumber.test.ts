@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dayText, readDay } from '../../../src/fields/dayText.ts'
-import { readFilter, writeFilter } from '../../../src/fields/filterState.ts'
-import { readNumber } from '../../../src/fields/readNumber.ts'
+import { dayText, readDay } from '../../../src/fields/format/dayText.ts'
+import { readFilter, writeFilter } from '../../../src/fields/context/filterState.ts'
+import { readNumber } from '../../../src/fields/format/readNumber.ts'
 
 describe('numbers as they are typed', () => {
   test.each([

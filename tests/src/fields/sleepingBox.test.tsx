@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { userEvent } from 'vitest/browser'
 import { country, reference, references, type AnyField, type Leaf } from '../../../schema/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
-import { placeOf } from '../../../src/fields/place.ts'
+import { placeOf } from '../../../src/fields/context/place.ts'
 import { renderBench, testResource } from './bench.tsx'
 
 const rossi = { id: '01900000-0000-7000-8000-0000000000a1', artisanName: 'Bottega Rossi' }

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { model } from '../../../resources/index.ts'
+import { href } from '../../routing/routes.ts'
+import { recordTitle } from '../format/recordTitle.ts'
+import { recordsQuery } from './useRecords.ts'
+import { useTools } from './useTools.ts'
+
+interface Props {
+  readonly resource: string
+  readonly id: string
+}
+
+/** A record by its name, which opens it; where it is gone, or somebody else's, that is what is said. */
+export function RecordLink({ resource, id }: Props) {
+  const t = useTranslate()
+  const { locale } = useTools()
+  const dataProvider = useDataProvider()
+  const { data, isPending } = useQuery(recordsQuery(dataProvider, resource, [id]))
+  if (isPending) return <span className="field-empty">…</span>
+  const record = data?.find((one) => one.id === id)
+  if (data && !record) return <span className="field-empty">{t('app.values.gone')}</span>
+  const title = record && recordTitle(model.resource(resource), record, locale)
+  return <Link to={href('show', resource, id)}>{title || id}</Link>
+}

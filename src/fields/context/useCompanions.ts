@@ -1,0 +1,26 @@
+import { useCallback, useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { isEmpty } from '../../../schema/index.ts'
+import type { Place } from './place.ts'
+
+/** The other fields of the rules that a field takes part in. */
+export function companionsOf({ resource, leaf, prefix }: Place): string[] {
+  // The rules of a resource speak of its own fields, not of those inside a list.
+  if (prefix) return []
+  const rules = resource.rules.filter(({ fields, reads = [] }) =>
+    [...fields, ...reads].includes(leaf.path),
+  )
+  return [...new Set(rules.flatMap(({ fields }) => fields))].filter((path) => path !== leaf.path)
+}
+
+/** Checks the companions that hold a value or a complaint: both prices show that they do not fit. */
+export function useCompanions(place: Place): () => void {
+  const { getValues, getFieldState, trigger } = useFormContext()
+  const companions = useMemo(() => companionsOf(place), [place])
+  return useCallback(() => {
+    const due = companions.filter(
+      (path) => !isEmpty(getValues(path)) || getFieldState(path).error !== undefined,
+    )
+    if (due.length) void trigger(due)
+  }, [companions, getValues, getFieldState, trigger])
+}

@@ -1,0 +1,84 @@
+import { useCallback, useContext, useEffect, useId, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { useController, useFormContext } from 'react-hook-form'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { messageText } from '../../language/messageText.ts'
+import type { Place } from './place.ts'
+import { RemarkIdContext } from './remarked.ts'
+import { useCompanions } from './useCompanions.ts'
+
+/** Options of {@link useField} for inputs that stand for a part of a value. */
+interface Part {
+  /** Added to the source: a language, say. */
+  readonly part?: string
+  readonly label?: string
+}
+
+/**
+ * An input's tie to the form: value, change, blur, error, label and the ids that link them. Leaving a
+ * field also checks those that share a rule with it.
+ */
+export function useField(place: Place, { part, label }: Part = {}) {
+  const name = part ? `${place.source}.${part}` : place.source
+  const id = useId()
+  const t = useTranslate()
+  const { control, trigger } = useFormContext()
+  const { field, fieldState } = useController({ name, control })
+  const recheck = useCompanions(place)
+  const message: unknown = fieldState.error?.message ?? fieldState.error?.root?.message
+  const error = typeof message === 'string' ? messageText(message, t) : undefined
+  const mend = useMend(error !== undefined, () => {
+    void trigger(name)
+    recheck()
+  })
+  const help = part ? '' : t(`resources.${place.resource.name}.helps.${place.path}`, { _: '' })
+  const remarks = useContext(RemarkIdContext)
+  // What is said of a list is not said of each field of its entries.
+  const told = [(error ?? help) && `${id}-note`, !place.prefix && remarks].filter(Boolean)
+  return {
+    id,
+    name,
+    attach: field.ref,
+    value: field.value as unknown,
+    set: (value: unknown) => {
+      field.onChange(value)
+      mend()
+    },
+    leave: () => {
+      field.onBlur()
+      recheck()
+    },
+    label: label ?? t(labelKey(place.resource.name, place.path)),
+    isRequired: Boolean(place.leaf.field.required),
+    error,
+    help,
+    /** For the element that takes the keys. */
+    aria: {
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-required': place.leaf.field.required ? (true as const) : undefined,
+      'aria-describedby': told.length ? told.join(' ') : undefined,
+    },
+  }
+}
+
+/** Milliseconds after a key until a complaint is looked at again. */
+const pause = 150
+
+/** A complaint goes as soon as its cause has gone, but not each key costs a check. */
+function useMend(hasError: boolean, check: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(check)
+  useEffect(() => {
+    latest.current = check
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    clearTimeout(timer.current)
+    if (hasError) timer.current = setTimeout(() => latest.current(), pause)
+  }, [hasError])
+}
+
+export type FieldTie = ReturnType<typeof useField> & {
+  /** What may be wrong with a value that passes; null for nothing, absent where none is ever doubted. */
+  readonly doubt?: string | null
+}

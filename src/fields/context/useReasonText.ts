@@ -1,0 +1,59 @@
+import { useCallback } from 'react'
+import { needLabelKey } from '../../../i18n/needLabelKey.ts'
+import { roles } from '../../../resources/roles.ts'
+import type { Principal, Reason, Resource } from '../../../schema/index.ts'
+import { choiceLabel } from './choiceOptions.ts'
+import { countryName } from '../format/countryName.ts'
+import type { Tools } from './fieldView.ts'
+import { placeOf } from './place.ts'
+import { useTools } from './useTools.ts'
+
+type Words = Pick<Tools, 't' | 'locale'>
+
+/** A role, group or right in words, as it stands in a sentence. */
+function principalText(principal: Principal, { t }: Words): string {
+  const isRole = roles.types.some((type) => type === principal)
+  return t(isRole ? `app.why.roles.${principal}` : `app.why.groups.${principal}`, { _: principal })
+}
+
+/** Several, as one enumeration: “staff or vendors”. */
+export function principalsText(principals: readonly Principal[], words: Words): string {
+  const names = principals.map((one) => principalText(one, words))
+  return new Intl.ListFormat(words.locale, { type: 'disjunction' }).format([...new Set(names)])
+}
+
+/** A value that a rule names, as it is shown in its field. */
+export function ruleValue(resource: Resource, path: string, value: unknown, words: Words): string {
+  const leaf = resource.leaf.get(path)
+  if (typeof value === 'boolean') return words.t(value ? 'app.values.yes' : 'app.values.no')
+  if (!leaf || typeof value !== 'string') return String(value)
+  if (leaf.kindName === 'country') return countryName(value, words.locale)
+  return leaf.kindName === 'choice' ? choiceLabel(placeOf(resource, leaf), value, words) : value
+}
+
+function listText(names: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale).format(names)
+}
+
+/** A reason as a sentence without its full stop. */
+export function reasonText(resource: Resource, reason: Reason, words: Words): string {
+  const { key, who = [], fields = [], value, move } = reason
+  const { t, locale } = words
+  const labels = fields.map((path) => t(needLabelKey(resource, path)))
+  return t(key, {
+    who: principalsText(who, words),
+    field: labels[0],
+    fields: listText(labels, locale),
+    value: ruleValue(resource, fields[0] ?? '', value, words),
+    ...(move && {
+      from: `“${ruleValue(resource, move.field, move.from, words)}”`,
+      to: `“${ruleValue(resource, move.field, move.to, words)}”`,
+    }),
+  })
+}
+
+/** {@link reasonText} in the language of the screen. */
+export function useReasonText(resource: Resource): (reason: Reason) => string {
+  const tools = useTools()
+  return useCallback((reason) => reasonText(resource, reason, tools), [resource, tools])
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useDataProvider, type DataProvider, type RaRecord } from 'react-admin'
+import { useQueries } from '@tanstack/react-query'
+import { model } from '../../../resources/index.ts'
+import { titleColumns } from '../format/recordTitle.ts'
+
+/** Ids by the name of the resource that they belong to. */
+export type IdsByResource = Readonly<Record<string, readonly string[]>>
+
+const fresh = 60_000
+
+/** A query for the titles of records; shared by whoever asks for the same ones. */
+export function recordsQuery(dataProvider: DataProvider, name: string, ids: readonly string[]) {
+  const sorted = [...new Set(ids)].sort()
+  return {
+    queryKey: [name, 'getMany', { ids: sorted, meta: 'titles' }],
+    queryFn: async () => {
+      const columns = titleColumns(model.resource(name))
+      const { data } = await dataProvider.getMany(name, { ids: sorted, meta: { columns } })
+      return data as RaRecord[]
+    },
+    enabled: sorted.length > 0,
+    staleTime: fresh,
+  }
+}
+
+/**
+ * The records that references name, with title and picture: one call per resource, not per cell.
+ * Names that were known stay while more are read, so that a next page does not flicker.
+ */
+export function useRecords(ids: IdsByResource): ReadonlyMap<string, RaRecord> {
+  const dataProvider = useDataProvider()
+  const answers = useQueries({
+    queries: Object.entries(ids).map(([name, some]) => ({
+      ...recordsQuery(dataProvider, name, some),
+      placeholderData: (before: RaRecord[] | undefined) => before,
+    })),
+    combine: gather,
+  })
+  return useMemo(() => new Map(answers.map((record) => [String(record.id), record])), [answers])
+}
+
+/** Outside of the hook, so that react-query gives the same list until an answer changes. */
+function gather(results: readonly { readonly data: RaRecord[] | undefined }[]): RaRecord[] {
+  return results.flatMap(({ data }) => data ?? [])
+}

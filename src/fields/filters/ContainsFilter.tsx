@@ -1,0 +1,22 @@
+import { useTranslate } from 'react-admin'
+import { Box } from '../inputs/Box.tsx'
+import type { FilterProps } from '../context/fieldView.ts'
+import { focusOnMount } from '../../browser/focusOnMount.ts'
+
+/** Narrows by a part of a text. */
+export function ContainsFilter({ state, onChange }: FilterProps) {
+  const t = useTranslate()
+  return (
+    <Box hasError={false}>
+      <input
+        ref={focusOnMount}
+        type="text"
+        className="box-input"
+        value={state.like ?? ''}
+        placeholder={t('app.list.contains')}
+        aria-label={t('app.list.contains')}
+        onChange={(event) => onChange({ like: event.target.value })}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslate } from 'react-admin'
+import { onDemand } from '../../ui/onDemand.tsx'
+import type { FilterProps } from '../context/fieldView.ts'
+import { pickControl } from '../inputs/pickers.ts'
+import type { Option } from '../inputs/SelectBox.tsx'
+
+const PickControl = onDemand(pickControl.load)
+
+interface Props extends Pick<FilterProps, 'state' | 'onChange'> {
+  readonly options: readonly Option[]
+}
+
+/** Narrows to any of some values of a long list. */
+export function ManyFilter({ state, onChange, options }: Props) {
+  const t = useTranslate()
+  return (
+    <PickControl
+      isMany
+      options={options}
+      value={(state.equals ?? []).map(String)}
+      aria={{ 'aria-label': t('app.list.anyOf') }}
+      onChange={(equals) => onChange({ equals })}
+    />
+  )
+}

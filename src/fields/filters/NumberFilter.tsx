@@ -1,0 +1,47 @@
+import { useId, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { Box } from '../inputs/Box.tsx'
+import type { FilterProps } from '../context/fieldView.ts'
+import { plainNumber } from '../format/numberFormat.ts'
+import { RangeFilter, type BoundProps } from './RangeFilter.tsx'
+import { readNumber } from '../format/readNumber.ts'
+import { unitOf } from '../format/unitOf.ts'
+
+function NumberBound({ label, value, onChange }: BoundProps) {
+  const [locale] = useLocaleState()
+  const id = useId()
+  const [text, setText] = useState(typeof value === 'number' ? plainNumber(value, locale) : '')
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <Box hasError={false}>
+        <input
+          id={id}
+          type="text"
+          className="box-input"
+          value={text}
+          inputMode="decimal"
+          onChange={(event) => {
+            setText(event.target.value)
+            const read = readNumber(event.target.value, locale)
+            onChange(typeof read === 'number' ? read : undefined)
+          }}
+        />
+      </Box>
+    </div>
+  )
+}
+
+/** Narrows by a number between two bounds. */
+export function NumberFilter(props: FilterProps) {
+  const t = useTranslate()
+  const unit = unitOf(props.place.leaf, t)
+  return (
+    <>
+      <RangeFilter {...props} Bound={NumberBound} />
+      {unit && <p className="field-note">{unit}</p>}
+    </>
+  )
+}

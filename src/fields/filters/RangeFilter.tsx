@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { useTranslate } from 'react-admin'
+import type { FilterProps } from '../context/fieldView.ts'
+
+/** One bound of a range, and how it is typed. */
+export interface BoundProps {
+  readonly label: string
+  readonly value: string | number | undefined
+  readonly onChange: (value: string | number | undefined) => void
+}
+
+interface Props extends FilterProps {
+  readonly Bound: ComponentType<BoundProps>
+}
+
+/** Narrows to what lies between two bounds, either of which may be left out. */
+export function RangeFilter({ state, onChange, Bound }: Props) {
+  const t = useTranslate()
+  const change = (part: 'gte' | 'lte', value: BoundProps['value']) => {
+    const { gte, lte } = part === 'gte' ? { ...state, gte: value } : { ...state, lte: value }
+    onChange({ ...(gte !== undefined && { gte }), ...(lte !== undefined && { lte }) })
+  }
+  return (
+    <div className="filter-range">
+      <Bound
+        label={t('app.list.from')}
+        value={state.gte}
+        onChange={(value) => change('gte', value)}
+      />
+      <Bound
+        label={t('app.list.to')}
+        value={state.lte}
+        onChange={(value) => change('lte', value)}
+      />
+    </div>
+  )
+}

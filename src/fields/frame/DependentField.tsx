@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, type ComponentType } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import type { InputProps } from '../context/fieldView.ts'
+
+interface Props extends InputProps {
+  readonly Input: ComponentType<InputProps>
+}
+
+/** An input that waits until another field has a certain value, and says so. What it held comes back. */
+export function DependentField({ place, Input }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const { setValue, getValues } = useFormContext()
+  const { resource, leaf, prefix, path, source } = place
+  const { field = '', is = true } = leaf.field.enabledWhen ?? {}
+  const other: unknown = useWatch({ name: prefix + field })
+  const isOn = other === is
+  const kept = useRef<unknown>(null)
+  useEffect(() => {
+    const value: unknown = getValues(source)
+    if (!isOn && value != null) {
+      kept.current = value
+      setValue(source, null, { shouldDirty: true, shouldValidate: true })
+    } else if (isOn && value == null && kept.current != null) {
+      setValue(source, kept.current, { shouldDirty: true })
+    }
+  }, [isOn, source, getValues, setValue])
+  if (isOn) return <Input place={place} />
+  const label = t(labelKey(resource.name, path.slice(0, path.length - leaf.path.length) + field))
+  const message =
+    typeof is === 'boolean' ? (is ? 'app.form.whenOn' : 'app.form.whenOff') : 'app.form.whenIs'
+  return (
+    <div className="field-off">
+      <fieldset disabled aria-describedby={id}>
+        <Input place={place} />
+      </fieldset>
+      <p className="field-why" id={id}>
+        {t(message, { field: label, value: String(is) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { memo } from 'react'
+import { useRecordContext } from 'react-admin'
+import { refusal } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { DependentField } from './DependentField.tsx'
+import type { FieldView } from '../context/fieldView.ts'
+import { FollowingField } from './FollowingField.tsx'
+import type { Place } from '../context/place.ts'
+import { ReadOnlyField } from './ReadOnlyField.tsx'
+import { RemarkNotes } from './RemarkNotes.tsx'
+
+interface Props {
+  readonly place: Place
+  readonly view: FieldView
+}
+
+/**
+ * A field in a form: its input, or its value and the reason why the user may not change it, and what the
+ * record's remarks say of it. One component, because a form has a hundred and fifty.
+ */
+export const FieldSlot = memo(function FieldSlot({ place, view }: Props) {
+  const subject = useSubject()
+  const stored = useRecordContext()
+  const { resource, leaf, path, prefix } = place
+  // Locks look at fields of the record, which those inside a list are not.
+  const why = refusal(model, leaf, subject, prefix ? undefined : stored)
+  const { Input } = view
+  const field = why ? (
+    <ReadOnlyField place={place} view={view} why={why} />
+  ) : leaf.field.follows ? (
+    <FollowingField place={place} Input={Input} />
+  ) : leaf.field.enabledWhen ? (
+    <DependentField place={place} Input={Input} />
+  ) : (
+    <Input place={place} />
+  )
+  if (prefix || !resource.remarks) return field
+  return (
+    <RemarkNotes resource={resource} path={path}>
+      {field}
+    </RemarkNotes>
+  )
+})

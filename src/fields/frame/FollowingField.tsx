@@ -1,0 +1,36 @@
+import { useEffect, useId, type ComponentType } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import type { InputProps } from '../context/fieldView.ts'
+
+interface Props extends InputProps {
+  readonly Input: ComponentType<InputProps>
+}
+
+/** An input that holds the value of another field while a flag is on, and says so. */
+export function FollowingField({ place, Input }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const { setValue, getValues } = useFormContext()
+  const { resource, leaf, prefix, source } = place
+  const { follows } = leaf.field
+  const isOn = useWatch({ name: prefix + (follows?.while ?? '') }) === true
+  const value: unknown = useWatch({ name: prefix + (follows?.field ?? '') })
+  useEffect(() => {
+    if (isOn && getValues(source) !== value)
+      setValue(source, value, { shouldDirty: true, shouldValidate: value != null })
+  }, [isOn, value, source, getValues, setValue])
+  if (!isOn) return <Input place={place} />
+  const field = t(labelKey(resource.name, follows?.field ?? ''))
+  return (
+    <div className="field-off">
+      <fieldset disabled aria-describedby={id}>
+        <Input place={place} />
+      </fieldset>
+      <p className="field-why" id={id}>
+        {t('app.form.follows', { field })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { model } from '../../../resources/index.ts'
+import { isWorkedOut, whyNotField, type Leaf, type Refusal } from '../../../schema/index.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import type { FieldView } from '../context/fieldView.ts'
+import type { Place } from '../context/place.ts'
+import { Sign } from '../../ui/Sign.tsx'
+import { useReasonText } from '../context/useReasonText.ts'
+import { WhyButton } from '../../ui/WhyButton.tsx'
+
+interface Props {
+  readonly place: Place
+  readonly view: FieldView
+  readonly why: Refusal
+}
+
+/** Filled in by the server: no matter of rights, so it needs no words on screen. */
+function isServers(leaf: Leaf): boolean {
+  const { lookup, write } = leaf.field
+  return leaf.isSystem || lookup !== undefined || isWorkedOut(leaf) || write?.length === 0
+}
+
+/** A value that the user may read but not change, and why: in short below it, exactly behind its lock. */
+export function ReadOnlyField({ place, view, why }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const value: unknown = useWatch({ name: place.source })
+  const { resource, leaf, path } = place
+  const byServer = why === 'role' && isServers(leaf)
+  const { lookup, lockedWhile } = leaf.field
+  const isOwnLock = why === 'locked' && lockedWhile?.field === leaf.path
+  const key = lookup ? 'lookup' : byServer ? 'server' : isOwnLock ? 'lockedByItself' : why
+  const label = t(labelKey(resource.name, path))
+  const reason = t(`app.form.refused.${key}`, {
+    field: t(labelKey(resource.name, lookup?.through ?? lockedWhile?.field ?? path)),
+  })
+  const exact = useExactReason(place)
+  const { Value } = view
+  return (
+    <div
+      className="field field-fixed"
+      // A fieldset would promise something to fill in.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-why`}
+    >
+      <div className="field-head">
+        <span className="field-label" id={id}>
+          {label}
+        </span>
+        <WhyButton
+          question={t('app.why.askField', { field: label })}
+          answer={() => exact() ?? reason}
+        >
+          <Sign name="lock" className="field-lock" />
+        </WhyButton>
+      </div>
+      <div className="field-value">
+        <Value value={value} place={place} />
+      </div>
+      <p className={byServer ? 'visually-hidden' : 'field-why'} id={`${id}-why`}>
+        {reason}
+      </p>
+    </div>
+  )
+}
+
+/** The rule behind a refusal, worked out when somebody asks. */
+function useExactReason({ resource, leaf, prefix }: Place): () => string | undefined {
+  const subject = useSubject()
+  const stored = useRecordContext()
+  const text = useReasonText(resource)
+  return () => {
+    // Locks look at fields of the record, which those inside a list are not.
+    const record: unknown = prefix ? undefined : stored
+    const verb = record === undefined ? 'create' : 'update'
+    const found = whyNotField(model, resource, leaf, subject, { verb, record })
+    return found ? text(found) : undefined
+  }
+}

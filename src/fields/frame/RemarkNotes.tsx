@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { remarksOf, type Resource } from '../../../schema/index.ts'
+import { RemarkIdContext } from '../context/remarked.ts'
+import { Sign } from '../../ui/Sign.tsx'
+import './fields.css'
+
+interface Props {
+  readonly resource: Resource
+  /** The field that is spoken of. */
+  readonly path: string
+  readonly children?: ReactNode
+}
+
+/** What the record's remarks say of a field, above the field that they describe. */
+export function RemarkNotes({ resource, path, children }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const record = useRecordContext()
+  const texts = remarksOf(resource, record).filter(({ field }) => field === path)
+  if (!texts.length) return children
+  return (
+    <div className="remarked" data-remark={path} tabIndex={-1}>
+      <div className="remark" id={id}>
+        <Sign name="flag" />
+        <div>
+          <strong>{t('app.form.remark')}</strong>
+          {texts.map(({ text }) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </div>
+      <RemarkIdContext value={id}>{children}</RemarkIdContext>
+    </div>
+  )
+}

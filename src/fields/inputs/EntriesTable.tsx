@@ -1,0 +1,64 @@
+import { isEmpty, isObject, valueAt } from '../../../schema/index.ts'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import type { ValueProps } from '../context/fieldView.ts'
+import type { ViewOf } from '../kinds/list.tsx'
+import { enteredLeaves, placesInside } from '../context/place.ts'
+import { EmptyValue } from '../context/plainValue.tsx'
+import { useTools } from '../context/useTools.ts'
+
+interface Props extends ValueProps {
+  readonly viewOf: ViewOf
+}
+
+/** The entries of a list to read. Columns in which no entry has a value are left out. */
+export function EntriesTable({ value, place, viewOf }: Props) {
+  const { t } = useTools()
+  const entries = Array.isArray(value) ? value.filter(isObject) : []
+  if (entries.length === 0) return <EmptyValue />
+  const leaves = enteredLeaves(place.leaf).filter(({ parts }) =>
+    entries.some((entry) => !isEmpty(valueAt(entry, parts))),
+  )
+  const columns = placesInside(place, 0, leaves)
+  return (
+    // Scrolls by itself when the entries have many fields; the keys must reach it then. A group and no
+    // landmark: a list inside a list stands once in every row.
+    <div
+      className="entries-table"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="group"
+      aria-label={t('app.list.table', { name: t(labelKey(place.resource.name, place.path)) })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            {columns.map(({ path }) => (
+              <th key={path} scope="col">
+                {t(labelKey(place.resource.name, path))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, at) => (
+            // Entries have no name of their own, and their order is their identity.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={at}>
+              <td>{at + 1}</td>
+              {columns.map((column) => {
+                const { Value } = viewOf(column.leaf)
+                return (
+                  <td key={column.path}>
+                    <Value value={valueAt(entry, column.leaf.parts)} place={column} />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

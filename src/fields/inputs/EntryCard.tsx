@@ -1,0 +1,72 @@
+import { useMemo, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Leaf } from '../../../schema/index.ts'
+import { entryName } from '../context/entryName.ts'
+import { FieldGrid } from '../frame/FieldGrid.tsx'
+import type { ViewOf } from '../kinds/list.tsx'
+import { placesInside, type Place } from '../context/place.ts'
+import { Sign } from '../../ui/Sign.tsx'
+
+interface Props {
+  readonly place: Place
+  readonly at: number
+  readonly count: number
+  readonly leaves: readonly Leaf[]
+  readonly viewOf: ViewOf
+  readonly onMove: (from: number, to: number) => void
+  readonly onRemove: (at: number) => void
+}
+
+/** One entry of a list, with its name and the buttons that move it and take it out. */
+export function EntryCard({ place, at, count, leaves, viewOf, onMove, onRemove }: Props) {
+  const t = useTranslate()
+  const places = useMemo(() => placesInside(place, at, leaves), [place, at, leaves])
+  const name = entryName(place, at, t)
+  return (
+    <li className="entry">
+      <div className="entry-head">
+        <h3 className="entry-name">{name}</h3>
+        <IconButton
+          label={t('app.form.moveUp', { name })}
+          isOff={at === 0}
+          onPress={() => onMove(at, at - 1)}
+        >
+          <Sign name="up" />
+        </IconButton>
+        <IconButton
+          label={t('app.form.moveDown', { name })}
+          isOff={at === count - 1}
+          onPress={() => onMove(at, at + 1)}
+        >
+          <Sign name="down" />
+        </IconButton>
+        <IconButton label={t('app.form.removeEntry', { name })} onPress={() => onRemove(at)}>
+          <Sign name="close" />
+        </IconButton>
+      </div>
+      <FieldGrid places={places} viewOf={viewOf} />
+    </li>
+  )
+}
+
+interface IconButtonProps {
+  readonly label: string
+  readonly isOff?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function IconButton({ label, isOff = false, onPress, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import type { AnyField, NumberOptions } from '../../../schema/index.ts'
+import { Box } from './Box.tsx'
+import { FieldFrame } from '../frame/FieldFrame.tsx'
+import type { InputProps } from '../context/fieldView.ts'
+import { numberFormat, plainNumber } from '../format/numberFormat.ts'
+import { readNumber } from '../format/readNumber.ts'
+import { unitOf } from '../format/unitOf.ts'
+import { useBareNumber } from './useBareNumber.ts'
+import { useField } from '../context/useField.ts'
+
+interface Props extends InputProps {
+  readonly options?: Intl.NumberFormatOptions
+}
+
+/** A number as it stands at rest, with thousands; a text that is no number stays as it was typed. */
+function atRest(value: unknown, locale: string, options: Intl.NumberFormatOptions): string {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
+  return numberFormat(locale, { maximumFractionDigits: 10, ...options }).format(value)
+}
+
+/**
+ * An input for a number. While it has the focus it shows what is typed, to the letter, so that the
+ * caret stays; at rest it shows thousands and the decimals of its kind.
+ */
+export function NumberBox({ place, options = {} }: Props) {
+  const tie = useField(place)
+  const [locale] = useLocaleState()
+  const t = useTranslate()
+  const [typed, setTyped] = useState<string | null>(null)
+  const bare = useBareNumber(locale)
+  const { value, attach } = tie
+  const { min, positive, max } = place.leaf.field as AnyField & NumberOptions
+  const unit = unitOf(place.leaf, t)
+  const plain =
+    typeof value === 'number' ? plainNumber(value, locale) : atRest(value, locale, options)
+  const isSigned = !positive && (min === undefined || min < 0)
+  const isShort = max !== undefined && max < 10_000
+  return (
+    <FieldFrame tie={tie}>
+      <Box
+        hasError={tie.error !== undefined}
+        end={unit && <span className="field-unit">{unit}</span>}
+      >
+        <input
+          {...tie.aria}
+          id={tie.id}
+          name={tie.name}
+          ref={attach}
+          type="text"
+          className="box-input field-number"
+          data-short={isShort ? '' : undefined}
+          value={typed ?? atRest(value, locale, options)}
+          autoComplete="off"
+          inputMode={isSigned ? 'text' : 'decimal'}
+          onFocus={({ target }) => bare.begin(target, plain, () => setTyped(plain))}
+          onChange={(event) => {
+            bare.cancel()
+            setTyped(event.target.value)
+            tie.set(readNumber(event.target.value, locale))
+          }}
+          onBlur={() => {
+            bare.cancel()
+            setTyped(null)
+            tie.leave()
+          }}
+        />
+      </Box>
+    </FieldFrame>
+  )
+}

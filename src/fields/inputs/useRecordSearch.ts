@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useGetList, useLocaleState, type RaRecord } from 'react-admin'
+import { model } from '../../../resources/index.ts'
+import { valueAt, type Resource } from '../../../schema/index.ts'
+import { addressesOf } from '../../api/pictureSource.ts'
+import { recordTitle, titleColumns } from '../format/recordTitle.ts'
+import { useRecords } from '../context/useRecords.ts'
+
+export interface RecordOption {
+  readonly id: string
+  readonly title: string
+  readonly picture: string | undefined
+}
+
+const pause = 300
+const page = { page: 1, perPage: 25 }
+
+function optionOf(resource: Resource, record: RaRecord, locale: string): RecordOption {
+  const picture = resource.picture && valueAt(record, resource.picture.split('.'))
+  const id = String(record.id)
+  return {
+    id,
+    title: recordTitle(resource, record, locale) || id,
+    picture: addressesOf(picture)[0],
+  }
+}
+
+/** Searches a resource as somebody types, from the moment the list opens; knows the chosen ones too. */
+export function useRecordSearch(
+  name: string,
+  ids: readonly string[],
+  among: Readonly<Record<string, unknown>> = {},
+) {
+  const resource = model.resource(name)
+  const [locale] = useLocaleState()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(typed.trim()), typed ? pause : 0)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const { data, isPending } = useGetList(
+    name,
+    {
+      pagination: page,
+      sort: { field: resource.title, order: 'ASC' },
+      filter: { ...among, ...(words && { q: words }) },
+      meta: { columns: titleColumns(resource) },
+    },
+    { enabled: isOpen, placeholderData: (before) => before },
+  )
+  const known = useRecords(useMemo(() => ({ [name]: ids }), [name, ids]))
+  const options = useMemo(
+    () => (data ?? []).map((record) => optionOf(resource, record, locale)),
+    [data, resource, locale],
+  )
+  // The same list as long as nothing changes: for another one the box would empty what is being typed.
+  const chosen = useMemo(
+    () =>
+      ids.map((id) => {
+        const record = known.get(id)
+        return record ? optionOf(resource, record, locale) : { id, title: '…', picture: undefined }
+      }),
+    [ids, known, resource, locale],
+  )
+  return {
+    options,
+    chosen,
+    hasPictures: resource.picture !== undefined,
+    isPending: isPending && isOpen,
+    open: () => setOpen(true),
+    type: setTyped,
+  }
+}

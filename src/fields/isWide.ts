@@ -1,7 +1,0 @@
-import type { Leaf } from '../../schema/index.ts'
-import type { FieldView } from './fieldView.ts'
-
-/** Whether a field takes a whole line; one file or picture does not, many do. */
-export function isWide({ field }: Leaf, view: FieldView): boolean {
-  return view.isWide === true && !(field as { single?: boolean }).single
-}

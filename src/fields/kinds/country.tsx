@@ -1,0 +1,43 @@
+import { useCallback, useMemo } from 'react'
+import { countryCodes } from '../../../schema/index.ts'
+import { CountryCell } from '../cells/CountryCell.tsx'
+import { byLabel } from '../context/choiceOptions.ts'
+import { countryName } from '../format/countryName.ts'
+import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts'
+import { ManyFilter } from '../filters/ManyFilter.tsx'
+import { PickBox } from '../inputs/PickBox.tsx'
+import { plainValue } from '../context/plainValue.tsx'
+import type { Option } from '../inputs/SelectBox.tsx'
+import { useField } from '../context/useField.ts'
+import { useTools } from '../context/useTools.ts'
+
+function countries(locale: string): Option[] {
+  return byLabel(
+    countryCodes.map((value) => ({ value, label: countryName(value, locale) })),
+    locale,
+  )
+}
+
+function CountryInput({ place }: InputProps) {
+  const { locale } = useTools()
+  const options = useCallback(() => countries(locale), [locale])
+  return (
+    <PickBox
+      tie={useField(place)}
+      options={options}
+      labelOf={(value) => countryName(value, locale)}
+    />
+  )
+}
+
+function CountryFilter(props: FilterProps) {
+  const { locale } = useTools()
+  return <ManyFilter {...props} options={useMemo(() => countries(locale), [locale])} />
+}
+
+export const country: FieldView = {
+  Cell: CountryCell,
+  Input: CountryInput,
+  Filter: CountryFilter,
+  Value: plainValue(CountryCell),
+}

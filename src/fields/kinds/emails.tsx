@@ -1,0 +1,46 @@
+import { EmailsCell } from '../cells/EmailsCell.tsx'
+import { ContainsFilter } from '../filters/ContainsFilter.tsx'
+import type { FieldView, FilterProps, InputProps, ValueProps } from '../context/fieldView.ts'
+import { LinesBox } from '../inputs/LinesBox.tsx'
+import { EmptyValue } from '../context/plainValue.tsx'
+import { useField } from '../context/useField.ts'
+
+const addressesOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+
+function EmailsInput({ place }: InputProps) {
+  return <LinesBox tie={useField(place)} />
+}
+
+/** Narrows to records that have the typed address, the whole of it. */
+function EmailsFilter({ state, onChange, place }: FilterProps) {
+  const [like] = (state.equals ?? []).map(String)
+  return (
+    <ContainsFilter
+      place={place}
+      state={like ? { like } : {}}
+      onChange={(typed) => onChange(typed.like ? { equals: [typed.like.toLowerCase()] } : {})}
+    />
+  )
+}
+
+function EmailsValue({ value }: ValueProps) {
+  const addresses = addressesOf(value)
+  if (addresses.length === 0) return <EmptyValue />
+  return (
+    <>
+      {addresses.map((address, at) => (
+        <span key={address}>
+          {at > 0 && ', '}
+          <a href={`mailto:${address}`}>{address}</a>
+        </span>
+      ))}
+    </>
+  )
+}
+
+export const emails: FieldView = {
+  Cell: EmailsCell,
+  Input: EmailsInput,
+  Filter: EmailsFilter,
+  Value: EmailsValue,
+}

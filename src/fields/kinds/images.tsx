@@ -1,0 +1,55 @@
+import { useTranslate } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { ImagesCell } from '../cells/ImagesCell.tsx'
+import { FieldFrame } from '../frame/FieldFrame.tsx'
+import type { FieldView, InputProps, ValueProps } from '../context/fieldView.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { addressesOf } from '../../api/pictureSource.ts'
+import { useField } from '../context/useField.ts'
+
+/** All pictures of a field, each opening in full. */
+function Gallery({ value, place }: ValueProps) {
+  const t = useTranslate()
+  const label = t(labelKey(place.resource.name, place.path))
+  const addresses = addressesOf(value)
+  if (addresses.length === 0)
+    return (
+      <span className="gallery">
+        <Picture address={undefined} size="large" />
+        <span className="field-empty">{t('app.values.noPicture')}</span>
+      </span>
+    )
+  return (
+    <ul className="gallery">
+      {addresses.map((address, at) => (
+        <li key={address}>
+          {/* The link has the name: a picture that is gone would show it beside a broken sign. */}
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={addresses.length > 1 ? `${label} ${at + 1}` : label}
+          >
+            <Picture address={address} size="large" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ImagesInput({ place }: InputProps) {
+  const tie = useField(place)
+  return (
+    <FieldFrame tie={tie} isGroup>
+      <Gallery value={tie.value} place={place} />
+    </FieldFrame>
+  )
+}
+
+export const images: FieldView = {
+  Cell: ImagesCell,
+  Input: ImagesInput,
+  Value: Gallery,
+  isWide: true,
+}

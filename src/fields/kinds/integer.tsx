@@ -1,0 +1,20 @@
+import { IntegerCell } from '../cells/IntegerCell.tsx'
+import type { FieldView, InputProps } from '../context/fieldView.ts'
+import { isYear } from '../context/isYear.ts'
+import { number } from './number.tsx'
+import { NumberBox } from '../inputs/NumberBox.tsx'
+import { plainValue } from '../context/plainValue.tsx'
+
+const wholeOnly = { maximumFractionDigits: 10 }
+const ungrouped = { ...wholeOnly, useGrouping: false }
+
+function IntegerInput({ place }: InputProps) {
+  return <NumberBox place={place} options={isYear(place) ? ungrouped : wholeOnly} />
+}
+
+export const integer: FieldView = {
+  ...number,
+  Cell: IntegerCell,
+  Input: IntegerInput,
+  Value: plainValue(IntegerCell),
+}

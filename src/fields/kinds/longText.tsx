@@ -1,0 +1,25 @@
+import type { AnyField, TextOptions } from '../../../schema/index.ts'
+import { LongTextCell } from '../cells/LongTextCell.tsx'
+import type { FieldView, InputProps, ValueProps } from '../context/fieldView.ts'
+import { EmptyValue } from '../context/plainValue.tsx'
+import { text } from './text.tsx'
+import { TextBox } from '../inputs/TextBox.tsx'
+import { useField } from '../context/useField.ts'
+
+function LongTextInput({ place }: InputProps) {
+  const { max, counted = false } = place.leaf.field as AnyField & TextOptions
+  return <TextBox tie={useField(place)} lines={3} max={max} isCounted={counted} />
+}
+
+function LongTextValue({ value }: ValueProps) {
+  if (typeof value !== 'string' || value === '') return <EmptyValue />
+  return <span className="field-lines">{value}</span>
+}
+
+export const longText: FieldView = {
+  ...text,
+  Cell: LongTextCell,
+  Input: LongTextInput,
+  Value: LongTextValue,
+  isWide: true,
+}

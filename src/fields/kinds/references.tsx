@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { referredIds, type AnyField, type References } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { href } from '../../routing/routes.ts'
+import { ReferencesCell } from '../cells/ReferencesCell.tsx'
+import type { FieldView, ValueProps } from '../context/fieldView.ts'
+import type { Place } from '../context/place.ts'
+import { EmptyValue } from '../context/plainValue.tsx'
+import { recordTitle } from '../format/recordTitle.ts'
+import { ReferenceFilter, ReferenceInput } from './reference.tsx'
+import { useRecords } from '../context/useRecords.ts'
+import { useTools } from '../context/useTools.ts'
+
+const of = ({ leaf }: Place) => leaf.field as AnyField & References
+
+/** A link to each record, in the order that is kept. */
+function ReferencesValue({ value, place }: ValueProps) {
+  const { resource: name } = of(place)
+  const { locale } = useTools()
+  const records = useRecords(useMemo(() => ({ [name]: referredIds(value) }), [name, value]))
+  const ids = referredIds(value)
+  if (ids.length === 0) return <EmptyValue />
+  return (
+    <>
+      {ids.map((id, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <Link to={href('show', name, id)}>
+            {recordTitle(model.resource(name), records.get(id), locale) || '…'}
+          </Link>
+        </span>
+      ))}
+    </>
+  )
+}
+
+export const references: FieldView = {
+  Cell: ReferencesCell,
+  Input: ReferenceInput,
+  Filter: ReferenceFilter,
+  Value: ReferencesValue,
+  isWide: true,
+}

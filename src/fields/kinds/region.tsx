@@ -1,0 +1,21 @@
+import { useWatch } from 'react-hook-form'
+import { italianRegions, type AnyField, type RegionOptions } from '../../../schema/index.ts'
+import type { FieldView, InputProps } from '../context/fieldView.ts'
+import { SelectBox } from '../inputs/SelectBox.tsx'
+import { text } from './text.tsx'
+import { useField } from '../context/useField.ts'
+
+const regions = italianRegions.map((name) => ({ value: name, label: name }))
+
+function ItalianRegion({ place }: InputProps) {
+  return <SelectBox tie={useField(place)} options={regions} />
+}
+
+/** One of the twenty while the country is Italy, free text elsewhere. */
+function RegionInput({ place }: InputProps) {
+  const { of } = place.leaf.field as AnyField & RegionOptions
+  const country: unknown = useWatch({ name: place.prefix + of })
+  return country === 'IT' ? <ItalianRegion place={place} /> : <text.Input place={place} />
+}
+
+export const region: FieldView = { ...text, Input: RegionInput }

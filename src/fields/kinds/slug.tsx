@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { slugify, type AnyField, type SlugOptions } from '../../../schema/index.ts'
+import type { FieldView, InputProps } from '../context/fieldView.ts'
+import { text } from './text.tsx'
+import { TextBox } from '../inputs/TextBox.tsx'
+import { useField } from '../context/useField.ts'
+
+/** Follows the name of a new record until somebody writes a slug of their own. */
+function SlugInput({ place }: InputProps) {
+  const { from } = place.leaf.field as AnyField & SlugOptions
+  const isNew = useRecordContext() === undefined
+  return isNew && from ? (
+    <NewSlug place={place} from={place.prefix + from} />
+  ) : (
+    <OwnSlug place={place} />
+  )
+}
+
+function OwnSlug({ place }: InputProps) {
+  return <TextBox tie={useField(place)} />
+}
+
+function NewSlug({ place, from }: InputProps & { from: string }) {
+  const tie = useField(place)
+  const isTouched = useRef(Boolean(tie.value))
+  /** What was put in last; anything else is somebody's own, such as a draft's. */
+  const last = useRef<string | null>(null)
+  const name: unknown = useWatch({ name: from })
+  const { getValues, setValue, formState } = useFormContext()
+  const { source } = place
+  // Before the first attempt to save, an unfinished slug is no mistake yet.
+  const { isSubmitted } = formState
+  useEffect(() => {
+    const made = (typeof name === 'string' && slugify(name)) || null
+    const now: unknown = getValues(source)
+    if (now && now !== last.current && now !== made) isTouched.current = true
+    if (isTouched.current) return
+    last.current = made
+    setValue(source, made, { shouldDirty: true, shouldValidate: isSubmitted })
+  }, [name, source, getValues, setValue, isSubmitted])
+  return (
+    <TextBox
+      tie={tie}
+      onType={() => {
+        isTouched.current = true
+      }}
+    />
+  )
+}
+
+export const slug: FieldView = { ...text, Input: SlugInput }

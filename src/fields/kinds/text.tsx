@@ -1,0 +1,19 @@
+import type { AnyField, TextOptions } from '../../../schema/index.ts'
+import { TextCell } from '../cells/TextCell.tsx'
+import { ContainsFilter } from '../filters/ContainsFilter.tsx'
+import type { FieldView, InputProps } from '../context/fieldView.ts'
+import { plainValue } from '../context/plainValue.tsx'
+import { TextBox } from '../inputs/TextBox.tsx'
+import { useField } from '../context/useField.ts'
+
+function TextInput({ place }: InputProps) {
+  const { max, counted = false } = place.leaf.field as AnyField & TextOptions
+  return <TextBox tie={useField(place)} max={max} isCounted={counted} />
+}
+
+export const text: FieldView = {
+  Cell: TextCell,
+  Input: TextInput,
+  Filter: ContainsFilter,
+  Value: plainValue(TextCell),
+}

@@ -1,5 +1,0 @@
-import type { FieldView } from './fieldView.ts'
-import { number } from './number.tsx'
-
-/** 22 means 22 %; the sign is the unit of the kind. */
-export const percent: FieldView = { ...number }

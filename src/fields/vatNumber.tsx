@@ -1,6 +1,0 @@
-import { CodeInput } from './CodeInput.tsx'
-import type { FieldView } from './fieldView.ts'
-import { text } from './text.tsx'
-
-/** A VAT number reads as it is kept. */
-export const vatNumber: FieldView = { ...text, Input: CodeInput }
