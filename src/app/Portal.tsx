@@ -19,7 +19,7 @@ import { BuiltPagesContext } from '../routing/useBuiltPages.ts'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { resourceRoutes } from './resourceRoutes.tsx'
-import { useTexts } from '../texts/useTexts.ts'
+import { useTexts } from '../providers/useTexts.ts'
 import { theme } from '../theme/theme.ts'
 
 const look = createTheme(theme)

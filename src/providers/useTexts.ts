@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { I18nProvider } from 'react-admin'
 import type { Language } from '../../schema/index.ts'
-import { i18nProvider } from '../providers/i18nProvider.ts'
+import { i18nProvider } from './i18nProvider.ts'
 import { loadedTexts, loadTexts } from '../language/loadTexts.ts'
 
 function providerOf(language: Language): I18nProvider | null {
