@@ -1,13 +1,13 @@
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Toolbar from '@mui/material/Toolbar'
-import { AccountMenu } from './AccountMenu.tsx'
-import { NavBar } from './NavBar.tsx'
-import { NavDrawer } from './NavDrawer.tsx'
+import { AccountMenu } from './account/AccountMenu.tsx'
+import { NavBar } from './navigation/NavBar.tsx'
+import { NavDrawer } from './navigation/NavDrawer.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
 import { useFits } from './useFits.ts'
-import { Wordmark } from './Wordmark.tsx'
+import { Wordmark } from './navigation/Wordmark.tsx'
 
 /** On every page of somebody signed in: the sign, the menu, the account. */
 export function TopBar() {

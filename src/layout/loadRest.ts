@@ -4,13 +4,13 @@ import { whenIdle } from '../browser/whenIdle.ts'
 
 /** What the first page does without, and what must be there when the network is gone. */
 const rest: readonly (() => Promise<unknown>)[] = [
-  () => import('./ListMenuPanel.tsx'),
-  () => import('./AccountPanel.tsx'),
+  () => import('./navigation/ListMenuPanel.tsx'),
+  () => import('./account/AccountPanel.tsx'),
   // Asked without a connection, when something typed did not arrive.
   () => import('../views/drafts/UnsentDialog.tsx'),
   () => import('@mui/material/Drawer'),
   () => import('../views/list/FilterMenu.tsx'),
-  () => import('./RefusedHint.tsx'),
+  () => import('./navigation/RefusedHint.tsx'),
   ...languages.map((language) => () => loadTexts(language)),
 ]
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { VendorTabs } from '../../layout/VendorTabs.tsx'
+import { VendorTabs } from '../../layout/navigation/VendorTabs.tsx'
 import { RecordGate } from '../../views/record/RecordGate.tsx'
 import '../../views/toolbar/tools.css'
 import '../../views/table/grid.css'

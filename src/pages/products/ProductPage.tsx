@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
-import { VendorTabs } from '../../layout/VendorTabs.tsx'
+import { VendorTabs } from '../../layout/navigation/VendorTabs.tsx'
 import { may } from '../../auth/may.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'

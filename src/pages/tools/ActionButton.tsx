@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { RefusedHint } from '../../layout/RefusedHint.tsx'
+import { RefusedHint } from '../../layout/navigation/RefusedHint.tsx'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import type { Item } from '../../routing/navigation.ts'
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { actionsOf } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { ListCards } from '../ListCards.tsx'
+import { ListCards } from '../../layout/navigation/ListCards.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 

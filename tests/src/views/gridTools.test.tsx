@@ -5,7 +5,7 @@ import { choice, money, none, text, type Subject } from '../../../schema/index.t
 import { moved } from '../../../src/browser/moved.ts'
 import { nextSorts } from '../../../src/views/query/nextSorts.ts'
 import { preferences } from '../../../src/providers/preferences.ts'
-import { GlobalKeys } from '../../../src/shortcuts/GlobalKeys.tsx'
+import { GlobalKeys } from '../../../src/layout/GlobalKeys.tsx'
 import { ResourceList } from '../../../src/views/list/ResourceList.tsx'
 import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'

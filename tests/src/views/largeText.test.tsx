@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { section, text } from '../../../schema/index.ts'
 import { Segments } from '../../../src/ui/Segments.tsx'
-import { Wordmark } from '../../../src/layout/Wordmark.tsx'
+import { Wordmark } from '../../../src/layout/navigation/Wordmark.tsx'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
 import { renderBench, testResource } from '../fields/bench.tsx'
 

@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import type { Group } from '../routing/navigation.ts'
-import { onDemand } from '../ui/onDemand.tsx'
-import { href } from '../routing/routes.ts'
+import type { Group } from '../../routing/navigation.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { href } from '../../routing/routes.ts'
 import { navStyle } from './navStyle.ts'
 
 const ListMenuPanel = onDemand(async () => (await import('./ListMenuPanel.tsx')).ListMenuPanel)

@@ -2,10 +2,10 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
-import type { Group } from '../routing/navigation.ts'
-import { href } from '../routing/routes.ts'
+import type { Group } from '../../routing/navigation.ts'
+import { href } from '../../routing/routes.ts'
 import { navStyle } from './navStyle.ts'
-import { ResourceIcon } from '../ui/ResourceIcon.tsx'
+import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 
 interface Props {
   readonly id: string

@@ -1,8 +1,8 @@
 import { useColorScheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
-import { chooseLanguage } from '../api/chooseLanguage.ts'
-import { useDensity } from '../ui/useDensity.ts'
-import { useLanguage } from '../language/useLanguage.ts'
+import { chooseLanguage } from '../../api/chooseLanguage.ts'
+import { useDensity } from '../../ui/useDensity.ts'
+import { useLanguage } from '../../language/useLanguage.ts'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { Flag } from './Flag.tsx'
 

@@ -2,9 +2,9 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { startAddress } from '../auth/nextAddress.ts'
-import { currentSession } from '../auth/session.ts'
-import { heading } from '../theme/typography.ts'
+import { startAddress } from '../../auth/nextAddress.ts'
+import { currentSession } from '../../auth/session.ts'
+import { heading } from '../../theme/typography.ts'
 
 /** The shop sign; it leads to the user's start page. */
 export function Wordmark() {

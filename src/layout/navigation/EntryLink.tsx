@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { NavLink } from 'react-router-dom'
-import type { Item } from '../routing/navigation.ts'
-import { onDemand } from '../ui/onDemand.tsx'
+import type { Item } from '../../routing/navigation.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { navStyle } from './navStyle.ts'
-import { ResourceIcon } from '../ui/ResourceIcon.tsx'
+import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import { useTranslate } from 'react-admin'
 
 /** Its bubble weighs more than all the bar. */

@@ -1,8 +1,8 @@
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactElement } from 'react'
 import { useTranslate } from 'react-admin'
-import type { UserType } from '../../resources/roles.ts'
-import { useSubject } from '../auth/useSubject.ts'
+import type { UserType } from '../../../resources/roles.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 
 interface Props {
   /** The types that may. */

@@ -2,14 +2,14 @@ import Avatar from '@mui/material/Avatar'
 import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { onDemand } from '../ui/onDemand.tsx'
-import { usePageCommand } from '../ui/keyboard/pageCommands.ts'
-import { useSession } from '../auth/useSession.ts'
-import { useSignOut } from '../views/drafts/useSignOut.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
+import { useSession } from '../../auth/useSession.ts'
+import { useSignOut } from '../../views/drafts/useSignOut.tsx'
 
 const AccountPanel = onDemand(async () => (await import('./AccountPanel.tsx')).AccountPanel)
 const AccountSettings = onDemand(
-  async () => (await import('../pages/account/AccountSettings.tsx')).AccountSettings,
+  async () => (await import('./AccountSettings.tsx')).AccountSettings,
 )
 
 /** The avatar, and what it opens once somebody asks for it. */

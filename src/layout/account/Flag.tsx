@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import type { Language } from '../../schema/index.ts'
+import type { Language } from '../../../schema/index.ts'
 
 const drawings: Readonly<Record<Language, ReactNode>> = {
   en: (

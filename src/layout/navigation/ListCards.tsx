@@ -5,10 +5,10 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { ResourceIcon } from '../ui/ResourceIcon.tsx'
-import { listsOf } from '../routing/navigation.ts'
-import { useSubject } from '../auth/useSubject.ts'
-import { href } from '../routing/routes.ts'
+import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
+import { listsOf } from '../../routing/navigation.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { href } from '../../routing/routes.ts'
 
 /** Every list that the user sees, as cards by group. */
 export function ListCards() {

@@ -1,10 +1,10 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
-import type { Resource } from '../../schema/index.ts'
-import { href } from '../routing/routes.ts'
+import type { Resource } from '../../../schema/index.ts'
+import { href } from '../../routing/routes.ts'
 import { navStyle } from './navStyle.ts'
-import { ResourceIcon } from '../ui/ResourceIcon.tsx'
+import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 
 interface Props {
   readonly list: Resource
