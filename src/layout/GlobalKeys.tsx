@@ -6,7 +6,7 @@ import { isMac } from '../ui/keyboard/shortcuts.ts'
 import { useSingleKeys } from '../ui/keyboard/useSingleKeys.ts'
 
 const CommandPalette = onDemand(
-  async () => (await import('../palette/CommandPalette.tsx')).CommandPalette,
+  async () => (await import('../search/CommandPalette.tsx')).CommandPalette,
 )
 const ShortcutHelp = onDemand(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
 
