@@ -1,6 +1,6 @@
 import { pageSizes } from '../resources/constants.ts'
 import { model } from '../resources/index.ts'
-import { approvalTables, tableNames } from '../src/pages/collections/approvalTables.ts'
+import { approvalTables, tableNames } from '../src/pages/approval/approvalTables.ts'
 import { hooks } from '../server/modules/index.ts'
 import { pageQuery } from '../server/http/listQuery.ts'
 import { actorLike, capture, type Statement } from './capture.ts'

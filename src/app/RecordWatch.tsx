@@ -6,7 +6,7 @@ import { useSubject } from '../auth/useSubject.ts'
 
 // Few need it, and to those who do it comes beside their record.
 const RejectedWatch = onDemand(
-  async () => (await import('../pages/products/RejectedWatch.tsx')).RejectedWatch,
+  async () => (await import('../pages/lifecycle/RejectedWatch.tsx')).RejectedWatch,
   () => null,
 )
 

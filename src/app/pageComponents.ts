@@ -8,9 +8,9 @@ export type PageComponents = Readonly<Partial<Record<PageName, ComponentType>>>
 /** Every page that `resources/pages.ts` declares as built, loaded when somebody opens it. */
 export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   loading: lazy(async () => ({ default: (await import('../ui/feedback/LoadingPage.tsx')).LoadingPage })),
-  admin: lazy(async () => ({ default: (await import('../pages/tools/AdminPage.tsx')).AdminPage })),
+  admin: lazy(async () => ({ default: (await import('../pages/admin/AdminPage.tsx')).AdminPage })),
   approverDashboard: lazy(async () => ({
-    default: (await import('../pages/tools/ApproverDashboard.tsx')).ApproverDashboard,
+    default: (await import('../pages/approval/ApproverDashboard.tsx')).ApproverDashboard,
   })),
   onboarding: lazy(async () => ({
     default: (await import('../pages/onboarding/OnboardingPage.tsx')).OnboardingPage,
@@ -44,10 +44,10 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
     default: (await import('../pages/vendorLists/ReviewPublish.tsx')).ReviewPublish,
   })),
   approvalDashboard: lazy(async () => ({
-    default: (await import('../pages/collections/ApprovalDashboard.tsx')).ApprovalDashboard,
+    default: (await import('../pages/approval/ApprovalDashboard.tsx')).ApprovalDashboard,
   })),
   approverWorkflow: lazy(async () => ({
-    default: (await import('../pages/collections/ApprovalDashboard.tsx')).ApprovalDashboard,
+    default: (await import('../pages/approval/ApprovalDashboard.tsx')).ApprovalDashboard,
   })),
   collection: inPlace.collection.Later,
   collectionBulk: lazy(async () => ({
@@ -57,7 +57,7 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
     default: (await import('../pages/collections/CollectionImagesPage.tsx')).CollectionImagesPage,
   })),
   customProperties: lazy(async () => ({
-    default: (await import('../pages/customProperties/CustomPropertiesPage.tsx'))
+    default: (await import('../pages/productTypes/CustomPropertiesPage.tsx'))
       .CustomPropertiesPage,
   })),
   product: inPlace.product.Later,

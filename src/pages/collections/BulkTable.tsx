@@ -11,7 +11,7 @@ import { inParallel } from '../../api/inParallel.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { errorText } from '../../api/saveError.ts'
-import { awayFrom } from '../products/awayFrom.ts'
+import { awayFrom } from '../lifecycle/awayFrom.ts'
 import { ProductCell } from './ProductCell.tsx'
 
 const { readyToTranslate } = definition.calls

@@ -9,10 +9,10 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { DeleteButton } from '../../views/record/DeleteButton.tsx'
 import { HistoryButton } from '../../views/history/HistoryButton.tsx'
-import { collections } from './collectionResources.ts'
+import { collections } from '../resources.ts'
 import { CollectionNamePanel } from './CollectionNamePanel.ts'
 import { ProductActionsMenu } from './ProductActionsMenu.tsx'
-import type { Decision } from './useDecision.ts'
+import type { Decision } from '../approval/useDecision.ts'
 import { useLetters } from './useLetters.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { VendorTabs } from '../../layout/navigation/VendorTabs.tsx'
 import { RecordGate } from '../../views/record/RecordGate.tsx'
 import '../../views/toolbar/tools.css'
 import '../../views/table/grid.css'
-import { collections } from './collectionResources.ts'
+import { collections } from '../resources.ts'
 import './collections.css'
 
 interface Props {

@@ -4,8 +4,8 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { collectionStates } from '../../../resources/constants.ts'
 import { viewOf } from '../../fields/index.ts'
 import { placeOf } from '../../fields/context/place.ts'
-import { dayOf } from './ApprovalRow.tsx'
-import { collections } from './collectionResources.ts'
+import { dayOf } from '../approval/ApprovalRow.tsx'
+import { collections } from '../resources.ts'
 import { CollectionTurn } from './CollectionTurn.tsx'
 
 const leaf = collections.leaf.get('state')

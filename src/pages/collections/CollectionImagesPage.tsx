@@ -6,7 +6,7 @@ import { href } from '../../routing/routes.ts'
 import { PageButtons } from '../../ui/PageButtons.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { CollectionGate } from './CollectionGate.tsx'
-import { products } from './collectionResources.ts'
+import { products } from '../resources.ts'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { useProductPage } from './useProductPage.ts'
 

@@ -7,8 +7,8 @@ import { CollectionActions } from './CollectionActions.tsx'
 import { CollectionGate } from './CollectionGate.tsx'
 import { CollectionHead } from './CollectionHead.tsx'
 import { CollectionProducts } from './CollectionProducts.tsx'
-import { DisapproveDialog } from './DisapproveDialog.tsx'
-import { useDecision } from './useDecision.ts'
+import { DisapproveDialog } from '../approval/DisapproveDialog.tsx'
+import { useDecision } from '../approval/useDecision.ts'
 
 /** A collection with its products: looked through, approved, priced, exported (rows COLL-029 and COLL-032). */
 export function CollectionPage() {

@@ -13,7 +13,7 @@ import { PageButtons } from '../../ui/PageButtons.tsx'
 import { useProductCall } from '../lifecycle/useProductCall.ts'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { ProductTable } from './ProductTable.tsx'
-import type { Decision } from './useDecision.ts'
+import type { Decision } from '../approval/useDecision.ts'
 import { useProductPage } from './useProductPage.ts'
 
 const RejectDialog = onDemand(

@@ -3,7 +3,7 @@ import { valueAt } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
 import { placeOf } from '../../fields/context/place.ts'
 import { useTools } from '../../fields/context/useTools.ts'
-import { products } from './collectionResources.ts'
+import { products } from '../resources.ts'
 
 /** A field of a product as lists show it. */
 export function ProductCell({

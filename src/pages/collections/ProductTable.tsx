@@ -7,10 +7,10 @@ import { addressesOf } from '../../api/pictureSource.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Tool } from '../../ui/Tool.tsx'
 import { href } from '../../routing/routes.ts'
-import { products } from './collectionResources.ts'
+import { products } from '../resources.ts'
 import { ProductCell } from './ProductCell.tsx'
 import type { ProductPage } from './useProductPage.ts'
-import { useTableKeys } from './useTableKeys.ts'
+import { useTableKeys } from '../approval/useTableKeys.ts'
 
 interface Acts {
   readonly mayDecide: boolean

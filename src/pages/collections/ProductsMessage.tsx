@@ -7,7 +7,7 @@ import { href } from '../../routing/routes.ts'
 import { ListMessage } from '../../ui/feedback/ListMessage.tsx'
 import { errorText } from '../../api/saveError.ts'
 import '../../ui/lowerLabel.css'
-import { products } from './collectionResources.ts'
+import { products } from '../resources.ts'
 import type { ProductPage } from './useProductPage.ts'
 
 interface Props {

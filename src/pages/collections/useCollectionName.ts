@@ -7,7 +7,7 @@ import type { FormValues } from '../../views/form/formValues.ts'
 import { resolverOf } from '../../views/form/resolverOf.ts'
 import { saveError } from '../../api/saveError.ts'
 import { showComplaints } from '../../views/form/showComplaints.ts'
-import { collections } from './collectionResources.ts'
+import { collections } from '../resources.ts'
 
 const leaf = collections.leaf.get('name')
 /** The one field that is asked for. */

@@ -1,7 +1,7 @@
 import { useGetList, type RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { approvalTables, isTableName } from './approvalTables.ts'
-import { collections } from './collectionResources.ts'
+import { approvalTables, isTableName } from '../approval/approvalTables.ts'
+import { collections } from '../resources.ts'
 
 /** Collections of the very same moment that are still told apart, as an import makes them. */
 const sameMoment = 50

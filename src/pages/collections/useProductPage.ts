@@ -1,7 +1,7 @@
 import { useGetList, type RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { productStatuses } from '../../../resources/constants.ts'
-import { products } from './collectionResources.ts'
+import { products } from '../resources.ts'
 
 const whole = (text: string | null, fallback: number, most: number) => {
   const number = Math.trunc(Number(text ?? fallback))

@@ -11,7 +11,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { AskDialog } from '../../ui/feedback/AskDialog.tsx'
 import { useEditing } from '../../views/form/editing.ts'
 import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
-import { products } from '../products/productResource.ts'
+import { products } from '../resources.ts'
 
 const { saveInDraft } = definition.calls
 const texts = { saved: 'notices.draftSaved', failed: 'errors.productUpdate' } as const

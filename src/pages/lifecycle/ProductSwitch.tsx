@@ -6,7 +6,7 @@ import { Sign } from '../../ui/Sign.tsx'
 import { useReasonText } from '../../fields/context/useReasonText.ts'
 import { WhyButton } from '../../ui/WhyButton.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
-import { products } from '../products/productResource.ts'
+import { products } from '../resources.ts'
 import { useAct } from './useAct.ts'
 import './lifecycle.css'
 

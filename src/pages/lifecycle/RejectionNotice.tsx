@@ -6,7 +6,7 @@ import { viewOf } from '../../fields/index.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { placeOf } from '../../fields/context/place.ts'
 import { Sign } from '../../ui/Sign.tsx'
-import { products } from '../products/productResource.ts'
+import { products } from '../resources.ts'
 import './lifecycle.css'
 
 const moment = products.leaf.get('rejection.at')

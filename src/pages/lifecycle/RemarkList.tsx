@@ -8,7 +8,7 @@ import { viewOf } from '../../fields/index.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { placeOf } from '../../fields/context/place.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { products } from '../products/productResource.ts'
+import { products } from '../resources.ts'
 import { NoteBox } from './NoteBox.tsx'
 import type { ReasonDraft } from './useReasonDraft.ts'
 

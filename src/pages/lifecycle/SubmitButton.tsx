@@ -5,7 +5,7 @@ import { isVendor } from '../../../resources/roles.ts'
 import { whyNotCall } from '../../../schema/index.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
-import { products } from '../products/productResource.ts'
+import { products } from '../resources.ts'
 import { useAct } from './useAct.ts'
 
 const { status } = definition.calls

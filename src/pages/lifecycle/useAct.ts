@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import type { Call } from '../../../schema/index.ts'
 import { fromWire } from '../../api/recordOnWire.ts'
 import { useEditing } from '../../views/form/editing.ts'
-import { products } from '../products/productResource.ts'
+import { products } from '../resources.ts'
 import { useProductCall } from './useProductCall.ts'
 
 interface Wish {

@@ -7,7 +7,7 @@ import type { Call, MessageKey } from '../../../schema/index.ts'
 import { documentedCall } from '../../api/documentedCall.ts'
 import { errorText, saveError, type SaveError } from '../../api/saveError.ts'
 import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
-import { products } from '../products/productResource.ts'
+import { products } from '../resources.ts'
 
 /** What a call is sent besides the product's id and version. */
 interface Sent {

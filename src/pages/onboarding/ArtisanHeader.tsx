@@ -8,7 +8,7 @@ import { momentText } from '../../fields/format/dayText.ts'
 import { viewOf } from '../../fields/index.ts'
 import { placeOf } from '../../fields/context/place.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { vendors } from '../vendors/vendorResources.ts'
+import { vendors } from '../resources.ts'
 import { CredentialsBar } from './CredentialsBar.tsx'
 import './onboarding.css'
 

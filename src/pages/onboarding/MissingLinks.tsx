@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import type { MissingItem } from '../../../schema/index.ts'
-import { vendors } from '../vendors/vendorResources.ts'
+import { vendors } from '../resources.ts'
 import { placeOfItem } from './publishing.ts'
 
 interface Props {

@@ -11,7 +11,7 @@ import { ListMessage } from '../../ui/feedback/ListMessage.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
 import { useStart } from '../../routing/useStart.ts'
-import { vendors } from '../vendors/vendorResources.ts'
+import { vendors } from '../resources.ts'
 import { artisanFields, artisanSections } from './artisanForm.ts'
 import '../../views/form/views.css'
 

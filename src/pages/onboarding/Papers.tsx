@@ -9,7 +9,7 @@ import { FileList } from '../../uploads/FileList.tsx'
 import { sendFile } from '../../api/sendFile.ts'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
-import { vendors } from '../vendors/vendorResources.ts'
+import { vendors } from '../resources.ts'
 
 const { addAttachment, removeAttachment } = definition.calls
 /** Addresses are signed for a quarter of an hour at least: an open page asks for new ones before that. */

@@ -1,4 +1,4 @@
-import { vendors } from '../vendors/vendorResources.ts'
+import { vendors } from '../resources.ts'
 import { Papers } from './Papers.tsx'
 
 /** What staff fill in of an artisan; the rest has pages of its own, and the status is the header's. */

@@ -2,7 +2,7 @@ import { vendors as definition } from '../../../resources/vendors.ts'
 import { toldMove, type NeededItem } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
 import { fieldAddress } from '../../views/form/fieldAddress.ts'
-import { vendors } from '../vendors/vendorResources.ts'
+import { vendors } from '../resources.ts'
 
 const { artisanStatus, readiness } = definition.fields
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
 import { isEmpty, missingOf, type LinkedRecords, type MissingItem } from '../../../schema/index.ts'
 import { recordQuery } from '../../api/recordQuery.ts'
-import { contacts, vendors } from '../vendors/vendorResources.ts'
+import { contacts, vendors } from '../resources.ts'
 import { publishing } from './publishing.ts'
 
 /**

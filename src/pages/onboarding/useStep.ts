@@ -5,7 +5,7 @@ import { vendors as definition } from '../../../resources/vendors.ts'
 import { isTexts } from '../../fields/format/isTexts.ts'
 import { documentedCall } from '../../api/documentedCall.ts'
 import { errorText, saveError } from '../../api/saveError.ts'
-import { contacts, vendors } from '../vendors/vendorResources.ts'
+import { contacts, vendors } from '../resources.ts'
 import type { Status } from './publishing.ts'
 
 const call = definition.calls.status

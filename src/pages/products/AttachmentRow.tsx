@@ -10,7 +10,7 @@ import { sendFile } from '../../api/sendFile.ts'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { AskDialog } from '../../ui/feedback/AskDialog.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
-import { products } from './productResource.ts'
+import { products } from '../resources.ts'
 import { useOwnChange } from './useOwnChange.ts'
 
 const { addAttachment, removeAttachment } = mediaCalls

@@ -9,7 +9,7 @@ import { reasonText } from '../../fields/context/useReasonText.ts'
 import { useTools } from '../../fields/context/useTools.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { additionalPlace } from './additionalPlace.ts'
-import { products } from './productResource.ts'
+import { products } from '../resources.ts'
 import { useAdditional, useItemTie } from './useAdditional.ts'
 
 /** What the wooden crate costs: one number, kept under its name in each language (rows FIELD-PROD-052, VAL-062). */

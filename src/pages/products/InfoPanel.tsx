@@ -3,7 +3,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import { valueAt } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
-import { products } from './productResource.ts'
+import { products } from '../resources.ts'
 import { shownChanges } from './shownChanges.ts'
 
 /** Who touched a product last, and how it changed the four fields that matter most (rows PROD-064 to 066). */

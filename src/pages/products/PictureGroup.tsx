@@ -10,7 +10,7 @@ import { sendFile } from '../../api/sendFile.ts'
 import { StoredPictures } from '../../uploads/StoredPictures.tsx'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
-import { products } from './productResource.ts'
+import { products } from '../resources.ts'
 import { useOnly } from './useOnly.ts'
 import { useOwnChange } from './useOwnChange.ts'
 

@@ -11,7 +11,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { AuditMark } from './AuditMark.tsx'
 import { InfoButton } from './InfoButton.tsx'
 import './product.css'
-import { products } from './productResource.ts'
+import { products } from '../resources.ts'
 
 interface Props {
   /** The product as it is stored. */

@@ -7,10 +7,10 @@ import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { RecordGate } from '../../views/record/RecordGate.tsx'
-import { awayFrom } from './awayFrom.ts'
-import { Leave } from './Leave.tsx'
+import { awayFrom } from '../lifecycle/awayFrom.ts'
+import { Leave } from '../lifecycle/Leave.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
-import { products } from './productResource.ts'
+import { products } from '../resources.ts'
 
 /** The product editor (rows PROD-001 to 056). */
 export function ProductPage() {

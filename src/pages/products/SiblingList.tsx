@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureSource.ts'
 import { href } from '../../routing/routes.ts'
 import { usePainted } from '../../ui/usePainted.ts'
-import { products } from './productResource.ts'
+import { products } from '../resources.ts'
 
 interface Props {
   readonly collection: string

@@ -1,5 +1,5 @@
 import { placeOf } from '../../fields/context/place.ts'
-import { products } from './productResource.ts'
+import { products } from '../resources.ts'
 
 const leaf = products.leaf.get('additionalData')
 if (!leaf) throw new Error('products have no additional data')

@@ -2,7 +2,7 @@ import { isObject } from '../../../schema/index.ts'
 import type { Answer } from '../../api/apiClient.ts'
 import { fromWire } from '../../api/recordOnWire.ts'
 import { useEditing } from '../../views/form/editing.ts'
-import { products } from './productResource.ts'
+import { products } from '../resources.ts'
 
 /**
  * Takes what a call beside the form has made of the product into the form: else the next save would be

@@ -1,7 +1,7 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
-import { useDecision } from '../collections/useDecision.ts'
+import { useDecision } from '../approval/useDecision.ts'
 
 interface Props {
   readonly record: RaRecord

@@ -8,7 +8,7 @@ import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useMayWrite } from '../../auth/useMayWrite.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { CollectionNamePanel } from '../collections/CollectionNamePanel.ts'
-import { collections } from './listResources.ts'
+import { collections } from '../resources.ts'
 import { collectionWays } from './collectionWays.ts'
 
 interface Props {

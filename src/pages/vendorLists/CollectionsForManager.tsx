@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import { pageSizes } from '../../../resources/constants.ts'
 import { fillPath } from '../../../schema/index.ts'
 import { PartList } from '../../views/list/PartList.tsx'
-import { collections } from './listResources.ts'
+import { collections } from '../resources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
 
 const columns = ['name', 'approved', 'vendorName']

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import { products } from './listResources.ts'
+import { products } from '../resources.ts'
 import { MoveButton } from './MoveButton.tsx'
 
 /** Puts a product on sale. */

@@ -11,7 +11,7 @@ import { PartList } from '../../views/list/PartList.tsx'
 import { useAddressPart } from '../../routing/useAddressPart.ts'
 import { ApproveCollection } from './ApproveCollection.tsx'
 import { PublishProduct } from './PublishProduct.tsx'
-import { collections, products } from './listResources.ts'
+import { collections, products } from '../resources.ts'
 import './vendorLists.css'
 
 const productColumns = [

@@ -11,7 +11,7 @@ import { Segments } from '../../ui/Segments.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { PartList } from '../../views/list/PartList.tsx'
-import { products } from './listResources.ts'
+import { products } from '../resources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
 
 const columns = [

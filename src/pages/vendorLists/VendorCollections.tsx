@@ -14,7 +14,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { PartList } from '../../views/list/PartList.tsx'
 import { CollectionActions } from './CollectionActions.tsx'
 import { CollectionNamePanel } from '../collections/CollectionNamePanel.ts'
-import { collections } from './listResources.ts'
+import { collections } from '../resources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
 
 const columns = ['name', 'state', 'allReviewed', 'productsCount', 'addDate', 'approvalDate']

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import type { MessageKey } from '../../../schema/index.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordGate } from '../../views/record/RecordGate.tsx'
-import { vendors } from '../vendors/vendorResources.ts'
+import { vendors } from '../resources.ts'
 import '../../ui/lowerLabel.css'
 import './vendorLists.css'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { publishable } from '../../../resources/vendorHome.ts'
 import { PartList } from '../../views/list/PartList.tsx'
 import { PublishProduct } from './PublishProduct.tsx'
-import { products } from './listResources.ts'
+import { products } from '../resources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
 
 const columns = [

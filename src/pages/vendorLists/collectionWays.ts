@@ -5,7 +5,7 @@ import { link } from '../../../resources/link.ts'
 import type { PageName } from '../../../resources/pages.ts'
 import type { MessageKey, Subject } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
-import { products } from './listResources.ts'
+import { products } from '../resources.ts'
 
 interface Way {
   readonly label: MessageKey

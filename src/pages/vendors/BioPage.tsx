@@ -15,7 +15,7 @@ import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { useRefusal } from '../../views/form/useRefusal.ts'
 import './vendorPage.css'
 import { companies as definition } from '../../../resources/companies.ts'
-import { companies, vendors } from './vendorResources.ts'
+import { companies, vendors } from '../resources.ts'
 
 const { addMedia, removeMedia, orderMedia } = definition.calls
 const { images, video } = addMedia.files

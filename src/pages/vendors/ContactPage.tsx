@@ -11,7 +11,7 @@ import { RecordForm } from '../../views/record/RecordForm.tsx'
 import { RecordGate } from '../../views/record/RecordGate.tsx'
 import { useStart } from '../../routing/useStart.ts'
 import './vendorPage.css'
-import { contacts, vendors } from './vendorResources.ts'
+import { contacts, vendors } from '../resources.ts'
 
 const texts = { saved: 'notices.contactUpdated', failed: 'errors.contactUpdate' } as const
 

@@ -12,7 +12,7 @@ import { resolverOf } from '../../views/form/resolverOf.ts'
 import { SessionDialog } from '../../views/record/SessionDialog.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { vendors as definition } from '../../../resources/vendors.ts'
-import { vendors } from './vendorResources.ts'
+import { vendors } from '../resources.ts'
 
 const { instaName } = definition.calls
 const leaf = vendors.leaf.get('instaName')

@@ -13,7 +13,7 @@ import { InstagramForm } from './InstagramForm.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { useRefusal } from '../../views/form/useRefusal.ts'
 import './vendorPage.css'
-import { vendors } from './vendorResources.ts'
+import { vendors } from '../resources.ts'
 
 const { promote, removeImage } = definition.calls
 const { images } = promote.files

@@ -5,7 +5,7 @@ import { collections as definition } from '../../../resources/collections.ts'
 import { isObject, type Call, type MessageKey } from '../../../schema/index.ts'
 import { documentedCall } from '../../api/documentedCall.ts'
 import { errorText, saveError, type SaveError } from '../../api/saveError.ts'
-import { products } from './collectionResources.ts'
+import { products } from '../resources.ts'
 
 const { approve, disapprove, approveAll } = definition.calls
 

@@ -2,7 +2,7 @@ import { useGetList, useLocaleState, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { href } from '../../routing/routes.ts'
-import { collections } from './collectionResources.ts'
+import { collections } from '../resources.ts'
 
 /** What one of the two flags alone is true of (row COLL-007), as filters of the list of collections. */
 const groups = {

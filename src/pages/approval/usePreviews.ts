@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useGetList, type RaRecord } from 'react-admin'
 import { addressesOf } from '../../api/pictureSource.ts'
-import { products } from './collectionResources.ts'
+import { products } from '../resources.ts'
 
 /** Pictures shown of one collection, and products asked for to find them. */
 const shown = 3

@@ -5,7 +5,7 @@ import { isObject } from '../../../schema/index.ts'
 import { ApiError, request } from '../../api/apiClient.ts'
 import { fromWire } from '../../api/recordOnWire.ts'
 import { approvalTables, type ApprovalTableName } from './approvalTables.ts'
-import { collections } from './collectionResources.ts'
+import { collections } from '../resources.ts'
 
 const limit = pageSizes.collectionApproval
 

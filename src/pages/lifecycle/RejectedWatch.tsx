@@ -3,7 +3,7 @@ import { recordQuery } from '../../api/recordQuery.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { awayFrom } from './awayFrom.ts'
 import { Leave } from './Leave.tsx'
-import { products } from './productResource.ts'
+import { products } from '../resources.ts'
 
 // Somebody else rejects it in another window: whoever comes back to this one is told then.
 const query = { ...recordQuery, refetchOnWindowFocus: true } as const
