@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core'
-import { demoPassword } from '../resources/demoAccounts.ts'
+import { demoPassword } from '../resources/settings/demoAccounts.ts'
 import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs'
 import { serveMinimal } from './minimalServer.ts'
 import type { BenchOptions } from './options.ts'

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { model } from '../resources/index.ts'
-import { roles, type UserType } from '../resources/roles.ts'
+import { roles, type UserType } from '../resources/settings/roles.ts'
 import type { Database } from '../server/db/connect.ts'
 import type { SystemTables } from '../server/db/systemTables.ts'
 import { createEngine } from '../server/records/engine.ts'

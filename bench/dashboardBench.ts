@@ -1,4 +1,4 @@
-import { pageSizes } from '../resources/constants.ts'
+import { pageSizes } from '../resources/settings/constants.ts'
 import { model } from '../resources/index.ts'
 import { approvalTables, tableNames } from '../src/pages/approval/approvalTables.ts'
 import { hooks } from '../server/modules/index.ts'

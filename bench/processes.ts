@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { demoPassword } from '../resources/demoAccounts.ts'
+import { demoPassword } from '../resources/settings/demoAccounts.ts'
 import { freshBuild, root } from '../scripts/freshBuild.mjs'
 
 export interface Portal {

@@ -11,7 +11,7 @@ import {
   section,
   text,
 } from '../schema/index.ts'
-import { customerTypes, regionsOfSale } from './constants.ts'
+import { customerTypes, regionsOfSale } from './settings/constants.ts'
 
 const count = { min: 0, default: 0 } as const
 

@@ -15,8 +15,8 @@ import {
   section,
   text,
 } from '../schema/index.ts'
-import { collectionStates, pageSizes, productStatuses } from './constants.ts'
-import { seesTranslationBoard } from './roles.ts'
+import { collectionStates, pageSizes, productStatuses } from './settings/constants.ts'
+import { seesTranslationBoard } from './settings/roles.ts'
 
 /** What a product in a collection tells of itself. */
 const told = ['name', 'sku', 'status', 'mainPhoto']

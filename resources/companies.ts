@@ -17,9 +17,9 @@ import {
   section,
   text,
 } from '../schema/index.ts'
-import { companyBioLimits, translationStatuses } from './constants.ts'
-import { fillsVendorPages } from './roles.ts'
-import { film, largePictures } from './uploads.ts'
+import { companyBioLimits, translationStatuses } from './settings/constants.ts'
+import { fillsVendorPages } from './settings/roles.ts'
+import { film, largePictures } from './settings/uploads.ts'
 
 /** What an artisan tells of its workshop: history, pictures, a film. One per artisan, made with it. */
 export const companies = defineResource({

@@ -18,7 +18,7 @@ import {
   text,
   vatNumber,
 } from '../schema/index.ts'
-import { artisanStatuses } from './constants.ts'
+import { artisanStatuses } from './settings/constants.ts'
 import { pickup, pickupTimesInOrder } from './pickup.ts'
 
 const needed = { required: 'validation.requiredSmall' } as const

@@ -14,7 +14,7 @@ import {
   number,
   text,
 } from '../schema/index.ts'
-import { currencies, materials, pictures, shipmentStates } from './constants.ts'
+import { currencies, materials, pictures, shipmentStates } from './settings/constants.ts'
 import { parcel } from './parcel.ts'
 
 const euro = { min: 0, currency: 'EUR' } as const

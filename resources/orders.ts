@@ -21,7 +21,7 @@ import {
   text,
   url,
 } from '../schema/index.ts'
-import { orderStates, pageSizes } from './constants.ts'
+import { orderStates, pageSizes } from './settings/constants.ts'
 import { lineItem, orderManagement, shipment, shippingRate } from './orderParts.ts'
 import { pickup, pickupTimesInOrder } from './pickup.ts'
 

@@ -8,7 +8,7 @@ import {
   type FieldOptions,
   type Rule,
 } from '../schema/index.ts'
-import { pickupLineLimit } from './constants.ts'
+import { pickupLineLimit } from './settings/constants.ts'
 import { pickupFills, pickupLocationNames } from './pickupLocations.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
   section,
   text,
 } from '../schema/index.ts'
-import { currencies, planTiers } from './constants.ts'
+import { currencies, planTiers } from './settings/constants.ts'
 
 /** A paid plan of the vendor programme. */
 export const plans = defineResource({

@@ -10,7 +10,7 @@ import {
   text,
 } from '../schema/index.ts'
 import { crateItem, nameIn, type DataItem as Item } from './additionalData.ts'
-import { categories } from './constants.ts'
+import { categories } from './settings/constants.ts'
 import { crateNames } from './woodenCrate.ts'
 
 const sign = (text: string) => text.trim().toLowerCase()

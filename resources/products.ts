@@ -31,9 +31,9 @@ import {
   productStatuses,
   translationLimits,
   translationStatuses,
-} from './constants.ts'
+} from './settings/constants.ts'
 import { auditAgeing } from './auditAge.ts'
-import { withQuickSearch } from './roles.ts'
+import { withQuickSearch } from './settings/roles.ts'
 import { offeredProperties } from './offeredProperties.ts'
 import { parcel } from './parcel.ts'
 import { productLifecycle } from './productLifecycle.ts'

@@ -11,7 +11,7 @@ import {
   section,
   text,
 } from '../schema/index.ts'
-import { subscriptionStatuses } from './constants.ts'
+import { subscriptionStatuses } from './settings/constants.ts'
 
 /** A vendor's subscription to a plan, as the payment service tells it. */
 export const subscriptions = defineResource({

@@ -1,5 +1,5 @@
 import { all, choice, defineResource, longText, reference, section, text } from '../schema/index.ts'
-import { companyBioLimits, translationLimits, translationStatuses } from './constants.ts'
+import { companyBioLimits, translationLimits, translationStatuses } from './settings/constants.ts'
 
 const anyStatus = translationStatuses
 /** Statuses that are labels alone; nobody's work leads there (row TRANS-020). */

@@ -11,7 +11,7 @@ import {
   section,
   text,
 } from '../schema/index.ts'
-import { rights, userTypes } from './roles.ts'
+import { rights, userTypes } from './settings/roles.ts'
 
 /**
  * Who signs in. A vendor's account has the id of its vendor (row API-033). Passwords are kept apart,

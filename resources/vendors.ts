@@ -35,9 +35,9 @@ import {
   contractPenalties,
   contractTypes,
   defaultCountry,
-} from './constants.ts'
-import { fillsVendorPages } from './roles.ts'
-import { documents, largePictures } from './uploads.ts'
+} from './settings/constants.ts'
+import { fillsVendorPages } from './settings/roles.ts'
+import { documents, largePictures } from './settings/uploads.ts'
 
 const atLeastTwo = { length: 2, message: 'validation.moreThanTwo' } as const
 

@@ -1,5 +1,5 @@
-import { passwordMaximum, passwordMinimum } from '../../resources/constants.ts'
-import { missingInPassword } from '../../resources/passwordRules.ts'
+import { passwordMaximum, passwordMinimum } from '../../resources/settings/constants.ts'
+import { missingInPassword } from '../../resources/settings/passwordRules.ts'
 import { translate } from '../../i18n/index.ts'
 import type { Complaint, Language } from '../../schema/index.ts'
 

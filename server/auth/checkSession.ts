@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { roles } from '../../resources/roles.ts'
+import { roles } from '../../resources/settings/roles.ts'
 import type { Model, Subject } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { passwordLinkHours } from '../../resources/constants.ts'
+import { passwordLinkHours } from '../../resources/settings/constants.ts'
 import { inTransaction, type Database } from '../db/connect.ts'
 
 /**

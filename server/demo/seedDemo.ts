@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { demoAccounts, demoPassword } from '../../resources/demoAccounts.ts'
+import { demoAccounts, demoPassword } from '../../resources/settings/demoAccounts.ts'
 import type { Model } from '../../schema/index.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { connect, inTransaction, type Connection, type Tx } from '../db/connect.ts'

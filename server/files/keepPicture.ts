@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { pictures } from '../../resources/constants.ts'
+import { pictures } from '../../resources/settings/constants.ts'
 import type { UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pictures } from '../../resources/constants.ts'
+import { pictures } from '../../resources/settings/constants.ts'
 import { isPrivateFile } from '../adapters/files/fileHeaders.ts'
 import { isFileName } from '../adapters/files/fileName.ts'
 import { ApiError } from '../errors/apiError.ts'

@@ -1,4 +1,4 @@
-import { viewAsMinutes } from '../../resources/constants.ts'
+import { viewAsMinutes } from '../../resources/settings/constants.ts'
 import type { JsonSchema } from '../../schema/index.ts'
 
 /** Looking at the portal as somebody else. */

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useParams } from 'react-router-dom'
 import { pageByName, type PageName } from '../../resources/pages.ts'
-import { isVendor } from '../../resources/roles.ts'
+import { isVendor } from '../../resources/settings/roles.ts'
 import { recordAt } from '../routing/isRecordPage.ts'
 import { VendorTabs } from '../layout/navigation/VendorTabs.tsx'
 import { mayOpen } from '../routing/navigation.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { products } from '../../resources/products.ts'
-import { leavesRejected } from '../../resources/roles.ts'
+import { leavesRejected } from '../../resources/settings/roles.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useSubject } from '../auth/useSubject.ts'
 

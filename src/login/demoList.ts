@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '../../resources/demoAccounts.ts'
+import { demoAccounts, demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { element } from './element.ts'
 import type { Credentials } from './loginForm.ts'
 import { loginTexts } from './loginTexts.ts'

@@ -1,5 +1,5 @@
-import { passwordMinimum } from '../../resources/constants.ts'
-import { missingInPassword, passwordRules } from '../../resources/passwordRules.ts'
+import { passwordMinimum } from '../../resources/settings/constants.ts'
+import { missingInPassword, passwordRules } from '../../resources/settings/passwordRules.ts'
 import { element } from './element.ts'
 import { loginTexts } from './loginTexts.ts'
 

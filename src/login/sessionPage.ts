@@ -1,4 +1,4 @@
-import { links } from '../../resources/constants.ts'
+import { links } from '../../resources/settings/constants.ts'
 import { showLanguage, subscribeLanguage } from '../language/language.ts'
 import { element } from './element.ts'
 import { languageSwitch } from './languageSwitch.ts'

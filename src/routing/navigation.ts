@@ -9,7 +9,7 @@ import {
   type Entry,
 } from '../../resources/menu.ts'
 import { pageByName, type PageName } from '../../resources/pages.ts'
-import { roles, userTypes, type UserType } from '../../resources/roles.ts'
+import { roles, userTypes, type UserType } from '../../resources/settings/roles.ts'
 import { vendorTabs } from '../../resources/vendorTabs.ts'
 import {
   isAmong,

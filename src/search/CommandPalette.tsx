@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { useId, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { palette } from '../../resources/constants.ts'
+import { palette } from '../../resources/settings/constants.ts'
 import { ResourceIcon } from '../ui/ResourceIcon.tsx'
 import { Marked } from './Marked.tsx'
 import { plainWords } from './markedParts.ts'

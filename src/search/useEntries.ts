@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { palette } from '../../resources/constants.ts'
+import { palette } from '../../resources/settings/constants.ts'
 import { model } from '../../resources/index.ts'
 import { recordTitle } from '../fields/format/recordTitle.ts'
 import { useRecords } from '../fields/context/useRecords.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDataProvider, type RaRecord } from 'react-admin'
-import { foundInPalette, palette } from '../../resources/constants.ts'
+import { foundInPalette, palette } from '../../resources/settings/constants.ts'
 import { model } from '../../resources/index.ts'
 import { canRead, listable, type Resource, type Subject } from '../../schema/index.ts'
 import { titleColumns } from '../fields/format/recordTitle.ts'

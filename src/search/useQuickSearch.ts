@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { quickSearch } from '../../resources/constants.ts'
+import { quickSearch } from '../../resources/settings/constants.ts'
 import { products } from '../../resources/products.ts'
 import { isObject } from '../../schema/index.ts'
 import { request } from '../api/apiClient.ts'

@@ -1,4 +1,4 @@
-import { paginator } from '../../resources/constants.ts'
+import { paginator } from '../../resources/settings/constants.ts'
 
 /**
  * The page numbers to show, 0 for an ellipsis: all of them up to eight pages; above that the first,

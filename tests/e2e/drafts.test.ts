@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../resources/demoAccounts.ts'
+import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { demoSite } from '../helpers/demoSite.ts'
 import type { Who } from '../helpers/testServer.ts'
 import { expectAccessible, openList, signIn, visitor } from '../helpers/visitor.ts'

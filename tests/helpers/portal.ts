@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoPassword } from '../../resources/demoAccounts.ts'
+import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { freshBuild } from '../../scripts/freshBuild.mjs'
 
 /** Calls the API as somebody; `token` is theirs. */

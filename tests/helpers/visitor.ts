@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, onTestFailed } from 'vitest'
 import type { Language } from '../../schema/index.ts'
-import { demoPassword } from '../../resources/demoAccounts.ts'
+import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { decodeToken } from '../../src/auth/token.ts'
 import type { Who } from './testServer.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as constants from '../../resources/constants.ts'
+import * as constants from '../../resources/settings/constants.ts'
 import { languages } from '../../schema/index.ts'
 
 const { pageSizes, paginator, analytics, regionsOfSale, pictures } = constants

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companies } from '../../resources/companies.ts'
-import { translationStatuses } from '../../resources/constants.ts'
+import { translationStatuses } from '../../resources/settings/constants.ts'
 import { contacts } from '../../resources/contacts.ts'
 import { pickupFills, pickupLocations } from '../../resources/pickupLocations.ts'
 import { model } from '../../resources/index.ts'

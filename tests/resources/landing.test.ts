@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { landingOf } from '../../resources/landing.ts'
 import { builtPages, pageNames, type PageName } from '../../resources/pages.ts'
-import { roles, userTypes, type UserType } from '../../resources/roles.ts'
+import { roles, userTypes, type UserType } from '../../resources/settings/roles.ts'
 import type { Role, Subject } from '../../schema/index.ts'
 
 const user = (role: Role): Subject => ({ id: 'u1', role, rights: roles.rights[role] ?? [] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStates, shipmentStates } from '../../resources/constants.ts'
+import { orderStates, shipmentStates } from '../../resources/settings/constants.ts'
 import { hasPrice, orderStatus } from '../../resources/orderStatus.ts'
 import { orders } from '../../resources/orders.ts'
 import { fieldOf } from './fieldOf.ts'

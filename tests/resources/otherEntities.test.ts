@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyticsRows } from '../../resources/analyticsRows.ts'
-import { translationStatuses } from '../../resources/constants.ts'
+import { translationStatuses } from '../../resources/settings/constants.ts'
 import { planKey } from '../../resources/planKey.ts'
 import { plans } from '../../resources/plans.ts'
 import { subscriptions } from '../../resources/subscriptions.ts'

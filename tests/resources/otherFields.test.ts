@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { collections } from '../../resources/collections.ts'
-import { collectionStates } from '../../resources/constants.ts'
+import { collectionStates } from '../../resources/settings/constants.ts'
 import { model } from '../../resources/index.ts'
-import { rights, userTypes } from '../../resources/roles.ts'
+import { rights, userTypes } from '../../resources/settings/roles.ts'
 import { users } from '../../resources/users.ts'
 import { fieldOf } from './fieldOf.ts'
 

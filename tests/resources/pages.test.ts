@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { model } from '../../resources/index.ts'
 import { builtPages, pageByName, pageNames, pages, type PageName } from '../../resources/pages.ts'
 import { redirects } from '../../resources/redirects.ts'
-import { roles, userTypes, type UserType } from '../../resources/roles.ts'
+import { roles, userTypes, type UserType } from '../../resources/settings/roles.ts'
 import { fillPath, isAmong, matchPath, pathsOf, type Subject } from '../../schema/index.ts'
 import { redirectOf } from '../../src/routing/redirectOf.ts'
 

@@ -7,7 +7,7 @@ import {
   productStatuses,
   translationStatuses,
   woodenCrate,
-} from '../../resources/constants.ts'
+} from '../../resources/settings/constants.ts'
 import { model } from '../../resources/index.ts'
 import { products } from '../../resources/products.ts'
 import type { MessageKey } from '../../schema/index.ts'

@@ -11,7 +11,7 @@ import {
   userTypes,
   withoutQuickSearch,
   type UserType,
-} from '../../resources/roles.ts'
+} from '../../resources/settings/roles.ts'
 import type { Subject } from '../../schema/index.ts'
 
 const user = (role: UserType, own = roles.rights[role] ?? []): Subject => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buyers } from '../../resources/constants.ts'
+import { buyers } from '../../resources/settings/constants.ts'
 import { model } from '../../resources/index.ts'
 import { vendors } from '../../resources/vendors.ts'
 import { fieldOf } from './fieldOf.ts'

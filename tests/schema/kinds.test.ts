@@ -12,7 +12,7 @@ import {
   type KindName,
   type Leaf,
 } from '../../schema/index.ts'
-import { roles } from '../../resources/roles.ts'
+import { roles } from '../../resources/settings/roles.ts'
 import { definitionOf } from './definitionOf.ts'
 import { fixtures } from './fixtures/index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roles } from '../../resources/roles.ts'
+import { roles } from '../../resources/settings/roles.ts'
 import {
   checkRecord,
   choice,

@@ -19,7 +19,7 @@ import {
   type Wish,
 } from '../../schema/index.ts'
 import { model as house } from '../../resources/index.ts'
-import { roles, userTypes } from '../../resources/roles.ts'
+import { roles, userTypes } from '../../resources/settings/roles.ts'
 
 const things: Definition = {
   name: 'things',

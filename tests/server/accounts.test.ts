@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../../resources/demoAccounts.ts'
-import { roles } from '../../resources/roles.ts'
+import { demoPassword } from '../../resources/settings/demoAccounts.ts'
+import { roles } from '../../resources/settings/roles.ts'
 import type { Json } from '../helpers/listOf.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../helpers/testServer.ts'
 import { giveAccount } from './giveAccount.ts'

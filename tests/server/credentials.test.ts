@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../../resources/demoAccounts.ts'
-import { userTypes } from '../../resources/roles.ts'
+import { demoPassword } from '../../resources/settings/demoAccounts.ts'
+import { userTypes } from '../../resources/settings/roles.ts'
 import { hashPassword } from '../../server/auth/passwords.ts'
 import { deliver, tokenIn } from '../helpers/postman.ts'
 import { madeVendor } from './madeRecords.ts'

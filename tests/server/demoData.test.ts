@@ -4,12 +4,12 @@ import {
   shipmentStates,
   subscriptionStatuses,
   translationStatuses,
-} from '../../resources/constants.ts'
+} from '../../resources/settings/constants.ts'
 import { landingOf } from '../../resources/landing.ts'
-import { demoAccounts } from '../../resources/demoAccounts.ts'
+import { demoAccounts } from '../../resources/settings/demoAccounts.ts'
 import { discountTooLow } from '../../resources/discountTooLow.ts'
 import { definitions, model } from '../../resources/index.ts'
-import { roles } from '../../resources/roles.ts'
+import { roles } from '../../resources/settings/roles.ts'
 import {
   asReferring,
   checkRecord,

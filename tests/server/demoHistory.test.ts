@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoAccounts } from '../../resources/demoAccounts.ts'
+import { demoAccounts } from '../../resources/settings/demoAccounts.ts'
 import { model } from '../../resources/index.ts'
 import { isObject, leavesToUndo, putAt, transitionOf, valueAt } from '../../schema/index.ts'
 import { demoRecords } from '../../server/demo/demoRecords.ts'

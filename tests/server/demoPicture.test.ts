@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { categories } from '../../resources/constants.ts'
+import { categories } from '../../resources/settings/constants.ts'
 import { parseDemoPicture, renderDemoPicture } from '../../server/demo/pictures/demoPicture.ts'
 import { demoPictureAddress, readPictureNumber } from '../../server/demo/pictures/demoPictureAddress.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { userTypes } from '../../resources/roles.ts'
+import { userTypes } from '../../resources/settings/roles.ts'
 import { listOf, type Json } from '../helpers/listOf.ts'
 import { testServer, type TestServer } from '../helpers/testServer.ts'
 

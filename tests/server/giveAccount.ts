@@ -1,5 +1,5 @@
-import { demoPassword } from '../../resources/demoAccounts.ts'
-import type { UserType } from '../../resources/roles.ts'
+import { demoPassword } from '../../resources/settings/demoAccounts.ts'
+import type { UserType } from '../../resources/settings/roles.ts'
 import { hashPassword } from '../../server/auth/passwords.ts'
 import type { TestServer } from '../helpers/testServer.ts'
 

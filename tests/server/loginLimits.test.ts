@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../../resources/demoAccounts.ts'
+import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
 import { giveAccount } from './giveAccount.ts'
 

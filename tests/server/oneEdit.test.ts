@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { definitions } from '../../resources/index.ts'
 import { products } from '../../resources/products.ts'
-import { roles } from '../../resources/roles.ts'
+import { roles } from '../../resources/settings/roles.ts'
 import {
   all,
   choice,

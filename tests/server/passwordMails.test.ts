@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../../resources/demoAccounts.ts'
+import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import type { Json } from '../helpers/listOf.ts'
 import { deliver, tokenIn } from '../helpers/postman.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { model } from '../../resources/index.ts'
-import { userTypes } from '../../resources/roles.ts'
+import { userTypes } from '../../resources/settings/roles.ts'
 import {
   asChoice,
   verbs,

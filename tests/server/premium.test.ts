@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { userTypes } from '../../resources/roles.ts'
+import { userTypes } from '../../resources/settings/roles.ts'
 import type { Json } from '../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
 import { madeVendor } from './madeRecords.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { materials, productStatuses } from '../../resources/constants.ts'
+import { materials, productStatuses } from '../../resources/settings/constants.ts'
 import type { Json } from '../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
 import { madeProduct } from './madeRecords.ts'

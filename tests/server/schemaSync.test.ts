@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { definitions } from '../../resources/index.ts'
 import { products } from '../../resources/products.ts'
-import { roles } from '../../resources/roles.ts'
+import { roles } from '../../resources/settings/roles.ts'
 import {
   defineModel,
   integer,

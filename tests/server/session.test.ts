@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../../resources/demoAccounts.ts'
-import { roles, userTypes } from '../../resources/roles.ts'
+import { demoPassword } from '../../resources/settings/demoAccounts.ts'
+import { roles, userTypes } from '../../resources/settings/roles.ts'
 import type { Json } from '../helpers/listOf.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../helpers/testServer.ts'
 

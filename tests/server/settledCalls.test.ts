@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { demoPassword } from '../../resources/demoAccounts.ts'
+import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import type { Json } from '../helpers/listOf.ts'
 import { testServer, type Answer, type TestServer } from '../helpers/testServer.ts'
 import { giveAccount } from './giveAccount.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seesTranslationBoard, userTypes } from '../../resources/roles.ts'
+import { seesTranslationBoard, userTypes } from '../../resources/settings/roles.ts'
 import { listOf, type Json } from '../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
 import { madeCollection, madeProduct } from './madeRecords.ts'

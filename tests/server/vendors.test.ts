@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { roles, userTypes } from '../../resources/roles.ts'
+import { roles, userTypes } from '../../resources/settings/roles.ts'
 import type { Json } from '../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
 import { madeVendor, vendorBody } from './madeRecords.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { demoPassword } from '../../resources/demoAccounts.ts'
+import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { noteEndedViews } from '../../server/auth/noteViews.ts'
 import type { Json } from '../helpers/listOf.ts'
 import { testServer, type Client, type TestServer, type Who } from '../helpers/testServer.ts'

@@ -1,4 +1,4 @@
-import type { userTypes } from '../../resources/roles.ts'
+import type { userTypes } from '../../resources/settings/roles.ts'
 import { pageComponents } from '../../src/app/pageComponents.ts'
 import { fakeServer, type Reply, type Sent } from './fakeServer.ts'
 import { openPortal } from './openPortal.tsx'

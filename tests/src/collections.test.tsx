@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { userTypes } from '../../resources/roles.ts'
+import { userTypes } from '../../resources/settings/roles.ts'
 import { asked, open, products, server } from './collectionServer.ts'
 import type { Reply } from './fakeServer.ts'
 

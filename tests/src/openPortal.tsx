@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
-import { roles } from '../../resources/roles.ts'
+import { roles } from '../../resources/settings/roles.ts'
 import type { Role } from '../../schema/index.ts'
 import { gate } from '../../src/app/appRouter.tsx'
 import type { PageComponents } from '../../src/app/pageComponents.ts'

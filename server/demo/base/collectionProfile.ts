@@ -1,4 +1,4 @@
-import type { collectionStates } from '../../../resources/constants.ts'
+import type { collectionStates } from '../../../resources/settings/constants.ts'
 import { demoId } from './demoId.ts'
 import { daysAfter, demoNow, momentBetween } from './demoTime.ts'
 import { seededRandom } from './seededRandom.ts'

@@ -1,4 +1,4 @@
-import type { colors, materials } from '../../../resources/constants.ts'
+import type { colors, materials } from '../../../resources/settings/constants.ts'
 
 type Colour = (typeof colors)[number]
 type Material = (typeof materials)[number]

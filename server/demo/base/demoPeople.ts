@@ -1,5 +1,5 @@
-import { demoAccounts } from '../../../resources/demoAccounts.ts'
-import type { UserType } from '../../../resources/roles.ts'
+import { demoAccounts } from '../../../resources/settings/demoAccounts.ts'
+import type { UserType } from '../../../resources/settings/roles.ts'
 import type { Actor } from '../../access/actor.ts'
 import { demoId } from './demoId.ts'
 import { daysAfter, demoStart } from './demoTime.ts'

@@ -1,5 +1,5 @@
-import type { artisanStatuses } from '../../../resources/constants.ts'
-import { demoAccounts } from '../../../resources/demoAccounts.ts'
+import type { artisanStatuses } from '../../../resources/settings/constants.ts'
+import { demoAccounts } from '../../../resources/settings/demoAccounts.ts'
 import { slugify } from '../../../schema/index.ts'
 import { demoCrafts, type Craft, type CraftName } from './demoCrafts.ts'
 import { demoId } from './demoId.ts'

@@ -1,4 +1,4 @@
-import { leadTimeWeeks, type productStatuses } from '../../../resources/constants.ts'
+import { leadTimeWeeks, type productStatuses } from '../../../resources/settings/constants.ts'
 import { discountTooLow } from '../../../resources/discountTooLow.ts'
 import { pick, valueAt, type Random } from '../../../schema/index.ts'
 import { personOf, vendorOr, type DemoPerson } from '../base/demoPeople.ts'

@@ -1,4 +1,4 @@
-import type { translationStatuses } from '../../../resources/constants.ts'
+import type { translationStatuses } from '../../../resources/settings/constants.ts'
 import { personOf, type DemoPerson } from '../base/demoPeople.ts'
 import { momentBetween } from '../base/demoTime.ts'
 import type { DemoRecord } from '../base/fillRecord.ts'

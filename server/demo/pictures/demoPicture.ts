@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { categories, colors } from '../../../resources/constants.ts'
+import { categories, colors } from '../../../resources/settings/constants.ts'
 import { pick } from '../../../schema/index.ts'
 import { parseDemoPicture } from './demoPictureAddress.ts'
 import { seededRandom } from '../base/seededRandom.ts'

@@ -1,4 +1,4 @@
-import { categories, colors } from '../../../resources/constants.ts'
+import { categories, colors } from '../../../resources/settings/constants.ts'
 import { demoPieces, type PieceName } from './demoPieces.ts'
 
 /** What the name of a demo picture says: `<category>-<colour>-<n>.jpg`. */

@@ -1,4 +1,4 @@
-import type { categories } from '../../../resources/constants.ts'
+import type { categories } from '../../../resources/settings/constants.ts'
 import { bagPieces } from './bagPieces.ts'
 import { decorationPieces } from './decorationPieces.ts'
 import { furniturePieces } from './furniturePieces.ts'

@@ -1,4 +1,4 @@
-import { customerTypes, regionsOfSale } from '../../../resources/constants.ts'
+import { customerTypes, regionsOfSale } from '../../../resources/settings/constants.ts'
 import type { analyticsRows } from '../../../resources/analyticsRows.ts'
 import { pick, type Resource } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'

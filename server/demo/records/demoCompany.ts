@@ -1,4 +1,4 @@
-import { translationStatuses } from '../../../resources/constants.ts'
+import { translationStatuses } from '../../../resources/settings/constants.ts'
 import type { companies } from '../../../resources/companies.ts'
 import { pick, type Resource } from '../../../schema/index.ts'
 import { demoNouns } from './demoNouns.ts'

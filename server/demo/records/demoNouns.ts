@@ -1,4 +1,4 @@
-import type { materials } from '../../../resources/constants.ts'
+import type { materials } from '../../../resources/settings/constants.ts'
 import type { CraftName } from '../base/demoCrafts.ts'
 import type { TypeName } from './demoProductTypes.ts'
 import type { PieceName } from '../pictures/demoPieces.ts'

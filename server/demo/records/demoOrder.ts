@@ -1,4 +1,4 @@
-import type { orderStates, shipmentStates } from '../../../resources/constants.ts'
+import type { orderStates, shipmentStates } from '../../../resources/settings/constants.ts'
 import { orderStatus } from '../../../resources/orderStatus.ts'
 import type { orders } from '../../../resources/orders.ts'
 import { pick, type Random, type Resource } from '../../../schema/index.ts'

@@ -1,4 +1,4 @@
-import { woodenCrate, type categories } from '../../../resources/constants.ts'
+import { woodenCrate, type categories } from '../../../resources/settings/constants.ts'
 import type { productTypes } from '../../../resources/productTypes.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'

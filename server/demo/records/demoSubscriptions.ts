@@ -1,4 +1,4 @@
-import { stagingSuffix, subscriptionStatuses } from '../../../resources/constants.ts'
+import { stagingSuffix, subscriptionStatuses } from '../../../resources/settings/constants.ts'
 import type { subscriptions } from '../../../resources/subscriptions.ts'
 import { pick, type Resource } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'

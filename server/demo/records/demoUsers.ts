@@ -1,6 +1,6 @@
-import { demoAccounts } from '../../../resources/demoAccounts.ts'
+import { demoAccounts } from '../../../resources/settings/demoAccounts.ts'
 import { landingOf } from '../../../resources/landing.ts'
-import { roles, rights, type UserType } from '../../../resources/roles.ts'
+import { roles, rights, type UserType } from '../../../resources/settings/roles.ts'
 import type { users } from '../../../resources/users.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { userIdAt } from '../base/demoPeople.ts'

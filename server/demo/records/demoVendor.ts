@@ -1,4 +1,4 @@
-import { buyers, contractPenalties, contractTypes } from '../../../resources/constants.ts'
+import { buyers, contractPenalties, contractTypes } from '../../../resources/settings/constants.ts'
 import type { vendors } from '../../../resources/vendors.ts'
 import { pick, type Random, type Resource } from '../../../schema/index.ts'
 import { demoPictureAddress } from '../pictures/demoPictureAddress.ts'

@@ -1,4 +1,4 @@
-import type { productStatuses } from '../../../resources/constants.ts'
+import type { productStatuses } from '../../../resources/settings/constants.ts'
 import { pick, type Random } from '../../../schema/index.ts'
 import { isoOf, momentBetween } from '../base/demoTime.ts'
 import { chance } from '../base/seededRandom.ts'

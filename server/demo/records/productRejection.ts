@@ -1,4 +1,4 @@
-import type { productStatuses } from '../../../resources/constants.ts'
+import type { productStatuses } from '../../../resources/settings/constants.ts'
 import { pick } from '../../../schema/index.ts'
 import { isoOf } from '../base/demoTime.ts'
 import { chance, seededRandom } from '../base/seededRandom.ts'

@@ -1,4 +1,4 @@
-import type { productStatuses } from '../../../resources/constants.ts'
+import type { productStatuses } from '../../../resources/settings/constants.ts'
 import type { Random } from '../../../schema/index.ts'
 import type { CollectionProfile } from '../base/collectionProfile.ts'
 

@@ -1,4 +1,4 @@
-import type { colors, materials } from '../../../resources/constants.ts'
+import type { colors, materials } from '../../../resources/settings/constants.ts'
 import { pick, type Random } from '../../../schema/index.ts'
 import type { Noun } from './demoNouns.ts'
 import { coloursInItalian, materialsInItalian, places } from '../base/italianNames.ts'

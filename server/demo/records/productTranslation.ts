@@ -1,4 +1,4 @@
-import { translationStatuses } from '../../../resources/constants.ts'
+import { translationStatuses } from '../../../resources/settings/constants.ts'
 import { pick, type Random } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'
 import { productInItalian, type ProductSubject } from './productTexts.ts'

@@ -1,7 +1,7 @@
 import '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import { landingOf } from '../../../resources/landing.ts'
-import { roles } from '../../../resources/roles.ts'
+import { roles } from '../../../resources/settings/roles.ts'
 import type { Subject } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'

@@ -1,5 +1,5 @@
 import { translate } from '../../../i18n/index.ts'
-import { passwordLinkHours } from '../../../resources/constants.ts'
+import { passwordLinkHours } from '../../../resources/settings/constants.ts'
 import type { Language } from '../../../schema/index.ts'
 import type { Mail } from '../../adapters/mail/mailer.ts'
 import { mailPage } from '../../adapters/mail/mailPage.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { managesCredentials } from '../../../resources/roles.ts'
+import { managesCredentials } from '../../../resources/settings/roles.ts'
 import { isAmong, isId, type Model } from '../../../schema/index.ts'
 import { ApiError, forbidden, notFound } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { landingOf } from '../../../resources/landing.ts'
-import { roles } from '../../../resources/roles.ts'
+import { roles } from '../../../resources/settings/roles.ts'
 import { putAt, valueAt, type Model, type Role } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import { actorOf } from '../../auth/actorOf.ts'

@@ -1,8 +1,8 @@
 import '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { viewAsMinutes } from '../../../resources/constants.ts'
-import { roles } from '../../../resources/roles.ts'
+import { viewAsMinutes } from '../../../resources/settings/constants.ts'
+import { roles } from '../../../resources/settings/roles.ts'
 import {
   isAmong,
   isId,

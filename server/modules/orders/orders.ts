@@ -1,5 +1,5 @@
 import { orderStatus } from '../../../resources/orderStatus.ts'
-import { orderFilters, pageSizes } from '../../../resources/constants.ts'
+import { orderFilters, pageSizes } from '../../../resources/settings/constants.ts'
 import { canRead, isId, isObject } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { Hooks } from '../../records/write/hooks.ts'

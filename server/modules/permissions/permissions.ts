@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { roles, seesPermissions } from '../../../resources/roles.ts'
+import { roles, seesPermissions } from '../../../resources/settings/roles.ts'
 import {
   isAmong,
   isId,

@@ -1,6 +1,6 @@
-import { quickSearch } from '../../../resources/constants.ts'
+import { quickSearch } from '../../../resources/settings/constants.ts'
 import { offeredProperties } from '../../../resources/offeredProperties.ts'
-import { isVendor } from '../../../resources/roles.ts'
+import { isVendor } from '../../../resources/settings/roles.ts'
 import { asChoice, canRead, type Language } from '../../../schema/index.ts'
 import { badInput, notFound } from '../../errors/apiError.ts'
 import { choiceText } from '../../records/list/choiceText.ts'

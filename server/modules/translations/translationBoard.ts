@@ -1,4 +1,4 @@
-import { pageSizes } from '../../../resources/constants.ts'
+import { pageSizes } from '../../../resources/settings/constants.ts'
 import { readableLeaves, type Model, type Subject } from '../../../schema/index.ts'
 import type { Page } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/listRequest.ts'

@@ -1,4 +1,4 @@
-import { premiumYears } from '../../../resources/constants.ts'
+import { premiumYears } from '../../../resources/settings/constants.ts'
 import { planKey } from '../../../resources/planKey.ts'
 import { isEmpty } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'

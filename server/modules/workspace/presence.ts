@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { isVendor } from '../../../resources/roles.ts'
+import { isVendor } from '../../../resources/settings/roles.ts'
 import type { Model, Resource, Role, Subject } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'

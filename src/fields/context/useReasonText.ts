@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
-import { roles } from '../../../resources/roles.ts'
+import { roles } from '../../../resources/settings/roles.ts'
 import type { Principal, Reason, Resource } from '../../../schema/index.ts'
 import { choiceLabel } from './choiceOptions.ts'
 import { countryName } from '../format/countryName.ts'

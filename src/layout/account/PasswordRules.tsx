@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { passwordMinimum } from '../../../resources/constants.ts'
-import { missingInPassword, passwordRules } from '../../../resources/passwordRules.ts'
+import { passwordMinimum } from '../../../resources/settings/constants.ts'
+import { missingInPassword, passwordRules } from '../../../resources/settings/passwordRules.ts'
 
 interface Props {
   readonly id: string

@@ -1,5 +1,5 @@
-import { passwordMinimum } from '../../../resources/constants.ts'
-import { missingInPassword } from '../../../resources/passwordRules.ts'
+import { passwordMinimum } from '../../../resources/settings/constants.ts'
+import { missingInPassword } from '../../../resources/settings/passwordRules.ts'
 import { emailPattern } from '../../../schema/index.ts'
 
 /** What the form holds. */

@@ -1,7 +1,7 @@
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactElement } from 'react'
 import { useTranslate } from 'react-admin'
-import type { UserType } from '../../../resources/roles.ts'
+import type { UserType } from '../../../resources/settings/roles.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
 interface Props {

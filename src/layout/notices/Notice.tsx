@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Snackbar from '@mui/material/Snackbar'
 import { useRef } from 'react'
 import { CloseNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
-import { toastMilliseconds } from '../../../resources/constants.ts'
+import { toastMilliseconds } from '../../../resources/settings/constants.ts'
 import { useLift } from './useLift.ts'
 import './notices.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RaRecord } from 'react-admin'
-import { pageSizes } from '../../../resources/constants.ts'
+import { pageSizes } from '../../../resources/settings/constants.ts'
 import { isObject } from '../../../schema/index.ts'
 import { ApiError, request } from '../../api/apiClient.ts'
 import { fromWire } from '../../api/recordOnWire.ts'

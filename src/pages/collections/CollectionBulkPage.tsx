@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { pageSizes } from '../../../resources/constants.ts'
+import { pageSizes } from '../../../resources/settings/constants.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { href } from '../../routing/routes.ts'
 import { PageButtons } from '../../ui/PageButtons.tsx'

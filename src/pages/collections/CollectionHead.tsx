@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import type { ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { collectionStates } from '../../../resources/constants.ts'
+import { collectionStates } from '../../../resources/settings/constants.ts'
 import { viewOf } from '../../fields/index.ts'
 import { placeOf } from '../../fields/context/place.ts'
 import { dayOf } from '../approval/ApprovalRow.tsx'

@@ -1,6 +1,6 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { pageSizes } from '../../../resources/constants.ts'
+import { pageSizes } from '../../../resources/settings/constants.ts'
 import { addressesOf, pictureSource } from '../../api/pictureSource.ts'
 import { href } from '../../routing/routes.ts'
 import { PageButtons } from '../../ui/PageButtons.tsx'

@@ -1,6 +1,6 @@
 import { useGetList, type RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { productStatuses } from '../../../resources/constants.ts'
+import { productStatuses } from '../../../resources/settings/constants.ts'
 import { products } from '../resources.ts'
 
 const whole = (text: string | null, fallback: number, most: number) => {

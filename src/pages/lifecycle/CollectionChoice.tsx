@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
-import { pageSizes } from '../../../resources/constants.ts'
+import { pageSizes } from '../../../resources/settings/constants.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { PageButtons } from '../../ui/PageButtons.tsx'
 

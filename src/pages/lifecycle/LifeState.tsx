@@ -1,5 +1,5 @@
 import { useTranslate, type RaRecord } from 'react-admin'
-import { seesProductMenu } from '../../../resources/roles.ts'
+import { seesProductMenu } from '../../../resources/settings/roles.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import './lifecycle.css'
 

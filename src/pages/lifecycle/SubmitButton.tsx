@@ -1,7 +1,7 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import { model } from '../../../resources/index.ts'
 import { products as definition } from '../../../resources/products.ts'
-import { isVendor } from '../../../resources/roles.ts'
+import { isVendor } from '../../../resources/settings/roles.ts'
 import { whyNotCall } from '../../../schema/index.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { useSubject } from '../../auth/useSubject.ts'

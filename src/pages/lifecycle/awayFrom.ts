@@ -1,5 +1,5 @@
-import { notApproved } from '../../../resources/constants.ts'
-import { isAdmin, isVendor, leavesRejected } from '../../../resources/roles.ts'
+import { notApproved } from '../../../resources/settings/constants.ts'
+import { isAdmin, isVendor, leavesRejected } from '../../../resources/settings/roles.ts'
 import type { MessageKey, Subject } from '../../../schema/index.ts'
 import { home } from '../../../resources/pages.ts'
 

@@ -1,4 +1,4 @@
-import { credentialStates } from '../../../resources/constants.ts'
+import { credentialStates } from '../../../resources/settings/constants.ts'
 import { isObject } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
 

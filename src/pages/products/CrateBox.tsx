@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin'
-import { woodenCrate } from '../../../resources/constants.ts'
+import { woodenCrate } from '../../../resources/settings/constants.ts'
 import { crateItem, valueIn, withValues } from '../../../resources/additionalData.ts'
 import { model } from '../../../resources/index.ts'
 import { whyNot } from '../../../schema/index.ts'

@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { discountCeiling } from '../../../resources/constants.ts'
+import { discountCeiling } from '../../../resources/settings/constants.ts'
 import {
   discountShare,
   discountTooLow,

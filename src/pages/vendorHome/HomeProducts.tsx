@@ -1,6 +1,6 @@
 import { useGetList, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { pageSizes } from '../../../resources/constants.ts'
+import { pageSizes } from '../../../resources/settings/constants.ts'
 import { model } from '../../../resources/index.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureSource.ts'

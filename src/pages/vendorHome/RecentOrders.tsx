@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { orderFilters, pageSizes } from '../../../resources/constants.ts'
+import { orderFilters, pageSizes } from '../../../resources/settings/constants.ts'
 import { addressOf } from '../../../resources/landing.ts'
 import { link } from '../../../resources/link.ts'
 import { principalsText } from '../../fields/context/useReasonText.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { orders as definition } from '../../../resources/orders.ts'
-import { pageSizes, type orderFilters } from '../../../resources/constants.ts'
+import { pageSizes, type orderFilters } from '../../../resources/settings/constants.ts'
 import { isObject } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { request } from '../../api/apiClient.ts'

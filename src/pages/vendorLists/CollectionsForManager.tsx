@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { pageSizes } from '../../../resources/constants.ts'
+import { pageSizes } from '../../../resources/settings/constants.ts'
 import { fillPath } from '../../../schema/index.ts'
 import { PartList } from '../../views/list/PartList.tsx'
 import { collections } from '../resources.ts'

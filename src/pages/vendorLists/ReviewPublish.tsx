@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
-import { publishesFromReview } from '../../../resources/roles.ts'
+import { publishesFromReview } from '../../../resources/settings/roles.ts'
 import { collectionsToReview, productsToReview } from '../../../resources/vendorHome.ts'
 import { principalsText } from '../../fields/context/useReasonText.ts'
 import { Segments } from '../../ui/Segments.tsx'

@@ -1,4 +1,4 @@
-import { pageSizes } from '../../../resources/constants.ts'
+import { pageSizes } from '../../../resources/settings/constants.ts'
 import { model } from '../../../resources/index.ts'
 import { addressOf } from '../../../resources/landing.ts'
 import { link } from '../../../resources/link.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
-import { isAdmin } from '../../../resources/roles.ts'
+import { isAdmin } from '../../../resources/settings/roles.ts'
 import {
   asChoice,
   canRead,

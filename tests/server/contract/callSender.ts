@@ -1,5 +1,5 @@
 import { definitions } from '../../../resources/index.ts'
-import { userTypes } from '../../../resources/roles.ts'
+import { userTypes } from '../../../resources/settings/roles.ts'
 import type { AnyField, Call, Definition } from '../../../schema/index.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'

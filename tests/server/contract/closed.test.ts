@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { definitions } from '../../../resources/index.ts'
-import { roles, userTypes } from '../../../resources/roles.ts'
+import { roles, userTypes } from '../../../resources/settings/roles.ts'
 import { all, defineModel, type Definition } from '../../../schema/index.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 import { sampleIds } from './records.ts'

@@ -1,5 +1,5 @@
 import { definitions } from '../../../resources/index.ts'
-import { roles, userTypes, type UserType } from '../../../resources/roles.ts'
+import { roles, userTypes, type UserType } from '../../../resources/settings/roles.ts'
 import type { Access, AnyField, Definition, Fields, Scope, Verb } from '../../../schema/index.ts'
 
 /*

@@ -12,7 +12,7 @@ import polyglot from 'ra-i18n-polyglot'
 import { messages } from '../../../i18n/index.ts'
 import { reactAdminMessages } from '../../../i18n/reactAdmin.ts'
 import { definitions } from '../../../resources/index.ts'
-import { roles } from '../../../resources/roles.ts'
+import { roles } from '../../../resources/settings/roles.ts'
 import {
   defineModel,
   type Definition,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider } from 'react-admin'
-import { buyers, contractTypes } from '../../../resources/constants.ts'
+import { buyers, contractTypes } from '../../../resources/settings/constants.ts'
 import { italianRegions, type Subject } from '../../../schema/index.ts'
 import { ArtisanPage } from '../../../src/pages/onboarding/ArtisanPage.tsx'
 import { OnboardingPage } from '../../../src/pages/onboarding/OnboardingPage.tsx'

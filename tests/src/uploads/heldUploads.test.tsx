@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { largePictures } from '../../../resources/uploads.ts'
+import { largePictures } from '../../../resources/settings/uploads.ts'
 import { section, text } from '../../../schema/index.ts'
 import { request } from '../../../src/api/apiClient.ts'
 import { takeNotice } from '../../../src/auth/leaveNotice.ts'

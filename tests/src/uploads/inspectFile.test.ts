@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { film, documents, largePictures, mainPicture } from '../../../resources/uploads.ts'
+import { film, documents, largePictures, mainPicture } from '../../../resources/settings/uploads.ts'
 import { cropPicture } from '../../../src/uploads/cropPicture.ts'
 import { inspectFile } from '../../../src/uploads/inspectFile.ts'
 import { pictureFile } from './pictureFile.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { largePictures, mainPicture } from '../../../resources/uploads.ts'
+import { largePictures, mainPicture } from '../../../resources/settings/uploads.ts'
 import { ApiError } from '../../../src/api/apiClient.ts'
 import { UploadBox } from '../../../src/uploads/UploadBox.tsx'
 import type { SendFile } from '../../../src/uploads/useUploads.ts'

@@ -1,4 +1,4 @@
-import type { FileType, UploadPart } from '../schema/index.ts'
+import type { FileType, UploadPart } from '../../schema/index.ts'
 import { pictures, uploadLimits } from './constants.ts'
 
 const { width, height, accepted } = pictures

@@ -1,4 +1,4 @@
-import type { RoleTable, Subject } from '../schema/index.ts'
+import type { RoleTable, Subject } from '../../schema/index.ts'
 
 /** The seven types of user (D1 §1); everybody has exactly one. */
 export const userTypes = [
@@ -25,7 +25,7 @@ const groups = {
 export const rights = ['approve_translations', 'update_translations', 'update_vendors'] as const
 export type UserRight = (typeof rights)[number]
 
-declare module '../schema/register.ts' {
+declare module '../../schema/register.ts' {
   interface Register {
     role: UserType
     group: keyof typeof groups
