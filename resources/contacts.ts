@@ -19,7 +19,7 @@ import {
   vatNumber,
 } from '../schema/index.ts'
 import { artisanStatuses } from './settings/constants.ts'
-import { pickup, pickupTimesInOrder } from './pickup.ts'
+import { pickup, pickupTimesInOrder } from './parts/pickup.ts'
 
 const needed = { required: 'validation.requiredSmall' } as const
 

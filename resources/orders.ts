@@ -22,8 +22,8 @@ import {
   url,
 } from '../schema/index.ts'
 import { orderStates, pageSizes } from './settings/constants.ts'
-import { lineItem, orderManagement, shipment, shippingRate } from './orderParts.ts'
-import { pickup, pickupTimesInOrder } from './pickup.ts'
+import { lineItem, orderManagement, shipment, shippingRate } from './parts/orderParts.ts'
+import { pickup, pickupTimesInOrder } from './parts/pickup.ts'
 
 /** What the shop tells: those who run it may mend it, an artisan may not. */
 const fromShop = { write: ['adminLevel'] } as const

@@ -9,9 +9,9 @@ import {
   section,
   text,
 } from '../schema/index.ts'
-import { crateItem, nameIn, type DataItem as Item } from './additionalData.ts'
+import { crateItem, nameIn, type DataItem as Item } from './parts/additionalData.ts'
 import { categories } from './settings/constants.ts'
-import { crateNames } from './woodenCrate.ts'
+import { crateNames } from './parts/woodenCrate.ts'
 
 const sign = (text: string) => text.trim().toLowerCase()
 

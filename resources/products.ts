@@ -32,15 +32,15 @@ import {
   translationLimits,
   translationStatuses,
 } from './settings/constants.ts'
-import { auditAgeing } from './auditAge.ts'
+import { auditAgeing } from './parts/auditAge.ts'
 import { withQuickSearch } from './settings/roles.ts'
-import { offeredProperties } from './offeredProperties.ts'
-import { parcel } from './parcel.ts'
-import { productLifecycle } from './productLifecycle.ts'
-import { rejection } from './rejection.ts'
-import { mediaCalls } from './productMedia.ts'
-import { discountTooLow } from './discountTooLow.ts'
-import { crateNames, isCrateWrong } from './woodenCrate.ts'
+import { offeredProperties } from './parts/offeredProperties.ts'
+import { parcel } from './parts/parcel.ts'
+import { productLifecycle } from './parts/productLifecycle.ts'
+import { rejection } from './parts/rejection.ts'
+import { mediaCalls } from './parts/productMedia.ts'
+import { discountTooLow } from './parts/discountTooLow.ts'
+import { crateNames, isCrateWrong } from './parts/woodenCrate.ts'
 
 const anyStatus = productStatuses
 

@@ -9,7 +9,7 @@ import {
   withValues,
   type DataItem,
   type Entry,
-} from '../../resources/additionalData.ts'
+} from '../../resources/parts/additionalData.ts'
 
 const finish: DataItem = { key: 'Finish', name: { en: 'Finish', it: 'Finitura' }, type: 'text' }
 const washable: DataItem = { key: 'washable', name: { en: 'Washable', it: null }, type: 'flag' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditAge } from '../../resources/auditAge.ts'
+import { auditAge } from '../../resources/parts/auditAge.ts'
 
 const at = (moment: string) => Date.parse(moment)
 const auditedOn = '2025-11-21T10:00:00.000Z'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStates, shipmentStates } from '../../resources/settings/constants.ts'
-import { hasPrice, orderStatus } from '../../resources/orderStatus.ts'
+import { hasPrice, orderStatus } from '../../resources/parts/orderStatus.ts'
 import { orders } from '../../resources/orders.ts'
 import { fieldOf } from './fieldOf.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { analyticsRows } from '../../resources/analyticsRows.ts'
 import { translationStatuses } from '../../resources/settings/constants.ts'
-import { planKey } from '../../resources/planKey.ts'
+import { planKey } from '../../resources/parts/planKey.ts'
 import { plans } from '../../resources/plans.ts'
 import { subscriptions } from '../../resources/subscriptions.ts'
 import { translations } from '../../resources/translations.ts'

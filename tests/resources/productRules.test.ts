@@ -5,7 +5,7 @@ import {
   discountTooLow,
   highestWholesale,
   lowestRetail,
-} from '../../resources/discountTooLow.ts'
+} from '../../resources/parts/discountTooLow.ts'
 import { complaintsOf } from './complaintsOf.ts'
 
 const about = (values: Readonly<Record<string, unknown>>) => complaintsOf('products', values)

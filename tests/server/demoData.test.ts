@@ -7,7 +7,7 @@ import {
 } from '../../resources/settings/constants.ts'
 import { landingOf } from '../../resources/landing.ts'
 import { demoAccounts } from '../../resources/settings/demoAccounts.ts'
-import { discountTooLow } from '../../resources/discountTooLow.ts'
+import { discountTooLow } from '../../resources/parts/discountTooLow.ts'
 import { definitions, model } from '../../resources/index.ts'
 import { roles } from '../../resources/settings/roles.ts'
 import {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { attachments } from '../../resources/productMedia.ts'
+import { attachments } from '../../resources/parts/productMedia.ts'
 import { multipart, type TestFile } from '../helpers/multipart.ts'
 import type { Json } from '../helpers/listOf.ts'
 import { docx, olderOffice, xlsx } from '../helpers/paperSamples.ts'

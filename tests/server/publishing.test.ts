@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../helpers/testServer.ts'
 import { madeVendor } from './madeRecords.ts'
-import { pickupFills } from '../../resources/pickupLocations.ts'
+import { pickupFills } from '../../resources/parts/pickupLocations.ts'
 
 let server: TestServer
 let admin: Client

@@ -1,5 +1,5 @@
 import { leadTimeWeeks, type productStatuses } from '../../../resources/settings/constants.ts'
-import { discountTooLow } from '../../../resources/discountTooLow.ts'
+import { discountTooLow } from '../../../resources/parts/discountTooLow.ts'
 import { pick, valueAt, type Random } from '../../../schema/index.ts'
 import { personOf, vendorOr, type DemoPerson } from '../base/demoPeople.ts'
 import { momentBetween } from '../base/demoTime.ts'

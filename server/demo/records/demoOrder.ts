@@ -1,5 +1,5 @@
 import type { orderStates, shipmentStates } from '../../../resources/settings/constants.ts'
-import { orderStatus } from '../../../resources/orderStatus.ts'
+import { orderStatus } from '../../../resources/parts/orderStatus.ts'
 import type { orders } from '../../../resources/orders.ts'
 import { pick, type Random, type Resource } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'

@@ -1,4 +1,4 @@
-import { pickupLocations } from '../../../resources/pickupLocations.ts'
+import { pickupLocations } from '../../../resources/parts/pickupLocations.ts'
 import { pick, type Random } from '../../../schema/index.ts'
 import { chance, wholeBetween } from '../base/seededRandom.ts'
 import type { VendorProfile } from '../base/vendorProfile.ts'

@@ -1,4 +1,4 @@
-import { orderStatus } from '../../../resources/orderStatus.ts'
+import { orderStatus } from '../../../resources/parts/orderStatus.ts'
 import { orderFilters, pageSizes } from '../../../resources/settings/constants.ts'
 import { canRead, isId, isObject } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'

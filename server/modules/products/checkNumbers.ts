@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isNumberText, isOf, itemsOf, type Entry } from '../../../resources/additionalData.ts'
+import { isNumberText, isOf, itemsOf, type Entry } from '../../../resources/parts/additionalData.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { WriteContext } from '../../records/write/hooks.ts'
 import { tablesOf } from '../../db/tables/projection.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { itemsOf, renamed, renamesOf, type Entry } from '../../../resources/additionalData.ts'
+import { itemsOf, renamed, renamesOf, type Entry } from '../../../resources/parts/additionalData.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 import { tablesOf } from '../../db/tables/projection.ts'

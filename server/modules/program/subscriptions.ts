@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { planKey } from '../../../resources/planKey.ts'
+import { planKey } from '../../../resources/parts/planKey.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 
 /** The plan behind a plan id; ids of the staging account mean the same plans (row FIELD-SUB-014). */

@@ -1,5 +1,5 @@
 import { premiumYears } from '../../../resources/settings/constants.ts'
-import { planKey } from '../../../resources/planKey.ts'
+import { planKey } from '../../../resources/parts/planKey.ts'
 import { isEmpty } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'

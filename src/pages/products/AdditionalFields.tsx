@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useGetOne, useLocaleState, useTranslate, type RaRecord } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { itemsOf, leftOver, nameIn } from '../../../resources/additionalData.ts'
+import { itemsOf, leftOver, nameIn } from '../../../resources/parts/additionalData.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { RemarkNotes } from '../../fields/frame/RemarkNotes.tsx'
 import { products } from '../resources.ts'

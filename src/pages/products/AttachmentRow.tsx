@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import { mediaCalls } from '../../../resources/productMedia.ts'
+import { mediaCalls } from '../../../resources/parts/productMedia.ts'
 import { fileName } from '../../fields/format/fileName.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { RemarkNotes } from '../../fields/frame/RemarkNotes.tsx'

@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin'
-import { attachments, mediaCalls } from '../../../resources/productMedia.ts'
+import { attachments, mediaCalls } from '../../../resources/parts/productMedia.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import { useOnly } from './useOnly.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslate, type RaRecord } from 'react-admin'
-import type { AuditAge } from '../../../resources/auditAge.ts'
+import type { AuditAge } from '../../../resources/parts/auditAge.ts'
 import { dayText, localDay } from '../../fields/format/dayText.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin'
 import { woodenCrate } from '../../../resources/settings/constants.ts'
-import { crateItem, valueIn, withValues } from '../../../resources/additionalData.ts'
+import { crateItem, valueIn, withValues } from '../../../resources/parts/additionalData.ts'
 import { model } from '../../../resources/index.ts'
 import { whyNot } from '../../../schema/index.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'

@@ -6,7 +6,7 @@ import {
   discountTooLow,
   highestWholesale,
   lowestRetail,
-} from '../../../resources/discountTooLow.ts'
+} from '../../../resources/parts/discountTooLow.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 
 const names = ['pricing.EUR.wholesale', 'pricing.EUR.retail', 'fiscalRegimen']

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { attachments } from '../../../resources/productMedia.ts'
+import { attachments } from '../../../resources/parts/productMedia.ts'
 import { SectionFields } from '../../views/form/FormSections.tsx'
 import type { DrawSection } from '../../views/form/useSections.ts'
 import { AdditionalFields } from './AdditionalFields.tsx'

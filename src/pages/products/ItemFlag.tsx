@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { answers, valueIn, withValues } from '../../../resources/additionalData.ts'
+import { answers, valueIn, withValues } from '../../../resources/parts/additionalData.ts'
 import { languages } from '../../../schema/index.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { Segments } from '../../ui/Segments.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { isNumberText, valueIn, withValues } from '../../../resources/additionalData.ts'
+import { isNumberText, valueIn, withValues } from '../../../resources/parts/additionalData.ts'
 import { TextBox } from '../../fields/inputs/TextBox.tsx'
 import type { ItemProps } from './itemProps.ts'
 import { useItemTie } from './useAdditional.ts'

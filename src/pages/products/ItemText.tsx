@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { valueIn, withValue } from '../../../resources/additionalData.ts'
+import { valueIn, withValue } from '../../../resources/parts/additionalData.ts'
 import { languages, type Language } from '../../../schema/index.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { TextBox } from '../../fields/inputs/TextBox.tsx'

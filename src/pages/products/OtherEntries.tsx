@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { Entry } from '../../../resources/additionalData.ts'
+import type { Entry } from '../../../resources/parts/additionalData.ts'
 import { Sign } from '../../ui/Sign.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import { mediaCalls } from '../../../resources/productMedia.ts'
+import { mediaCalls } from '../../../resources/parts/productMedia.ts'
 import type { DrawSection } from '../../views/form/useSections.ts'
 import { PictureGroup } from './PictureGroup.tsx'
 

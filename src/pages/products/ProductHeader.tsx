@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import { auditAgeing } from '../../../resources/auditAge.ts'
+import { auditAgeing } from '../../../resources/parts/auditAge.ts'
 import { seesAuditBorder, seesProductMenu } from '../../../resources/settings/roles.ts'
 import { viewOf } from '../../fields/index.ts'
 import { placeOf } from '../../fields/context/place.ts'

@@ -1,4 +1,4 @@
-import type { DataItem, Entry } from '../../../resources/additionalData.ts'
+import type { DataItem, Entry } from '../../../resources/parts/additionalData.ts'
 import type { FieldTie } from '../../fields/context/useField.ts'
 
 /** What the input of an additional field is given. */

@@ -1,5 +1,5 @@
 import { isObject } from '../../../schema/index.ts'
-import { crateItem, valueIn, type Entry } from '../../../resources/additionalData.ts'
+import { crateItem, valueIn, type Entry } from '../../../resources/parts/additionalData.ts'
 
 /** A change that the Info popover tells of; `crate` is the wooden crate. */
 export interface ShownChange {

@@ -1,7 +1,7 @@
 import { useFormState, get } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
 import { useId } from 'react'
-import { placeIn, type DataItem, type Entry } from '../../../resources/additionalData.ts'
+import { placeIn, type DataItem, type Entry } from '../../../resources/parts/additionalData.ts'
 import type { Language } from '../../../schema/index.ts'
 import { messageText } from '../../language/messageText.ts'
 import { useField, type FieldTie } from '../../fields/context/useField.ts'

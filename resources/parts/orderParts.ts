@@ -13,8 +13,8 @@ import {
   money,
   number,
   text,
-} from '../schema/index.ts'
-import { currencies, materials, pictures, shipmentStates } from './settings/constants.ts'
+} from '../../schema/index.ts'
+import { currencies, materials, pictures, shipmentStates } from '../settings/constants.ts'
 import { parcel } from './parcel.ts'
 
 const euro = { min: 0, currency: 'EUR' } as const

@@ -1,4 +1,4 @@
-import { email, group, instant, list, longText, none, text } from '../schema/index.ts'
+import { email, group, instant, list, longText, none, text } from '../../schema/index.ts'
 
 /** A text pinned to one field of what was sent back. */
 export const remark = {

@@ -1,5 +1,5 @@
-import { choice, flag, get, list, longText, post, put, text } from '../schema/index.ts'
-import { productStatuses } from './settings/constants.ts'
+import { choice, flag, get, list, longText, post, put, text } from '../../schema/index.ts'
+import { productStatuses } from '../settings/constants.ts'
 import { mostRemarks, remark } from './rejection.ts'
 
 const answer = { record: 'products' } as const

@@ -1,5 +1,5 @@
-import type { AgeState, Ageing } from '../schema/index.ts'
-import { auditMonths } from './settings/constants.ts'
+import type { AgeState, Ageing } from '../../schema/index.ts'
+import { auditMonths } from '../settings/constants.ts'
 
 /** How long ago a product was audited: under 6 months, 6 to 12, longer or never. */
 export type AuditAge = AgeState

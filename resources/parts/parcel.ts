@@ -1,5 +1,5 @@
-import { choice, flag, group, id, integer, money, number } from '../schema/index.ts'
-import { currencies, parcelMinimum } from './settings/constants.ts'
+import { choice, flag, group, id, integer, money, number } from '../../schema/index.ts'
+import { currencies, parcelMinimum } from '../settings/constants.ts'
 
 const measure = {
   required: 'validation.enterValue',

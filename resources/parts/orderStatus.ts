@@ -1,4 +1,4 @@
-import type { orderStates, shipmentStates } from './settings/constants.ts'
+import type { orderStates, shipmentStates } from '../settings/constants.ts'
 
 type OrderState = (typeof orderStates)[number]
 type ShipmentState = (typeof shipmentStates)[number]

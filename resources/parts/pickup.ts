@@ -7,8 +7,8 @@ import {
   valueAt,
   type FieldOptions,
   type Rule,
-} from '../schema/index.ts'
-import { pickupLineLimit } from './settings/constants.ts'
+} from '../../schema/index.ts'
+import { pickupLineLimit } from '../settings/constants.ts'
 import { pickupFills, pickupLocationNames } from './pickupLocations.ts'
 
 /**

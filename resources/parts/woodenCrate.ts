@@ -1,4 +1,4 @@
-import { woodenCrate } from './settings/constants.ts'
+import { woodenCrate } from '../settings/constants.ts'
 
 interface Entry {
   readonly key?: string | null

@@ -1,5 +1,5 @@
-import { languages, type Language } from '../schema/index.ts'
-import { woodenCrate } from './settings/constants.ts'
+import { languages, type Language } from '../../schema/index.ts'
+import { woodenCrate } from '../settings/constants.ts'
 import { crateNames } from './woodenCrate.ts'
 
 /** What a product tells beyond the fields that all products have. */

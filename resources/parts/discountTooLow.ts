@@ -1,4 +1,4 @@
-import { discountCeiling } from './settings/constants.ts'
+import { discountCeiling } from '../settings/constants.ts'
 
 type Amount = number | null | undefined
 

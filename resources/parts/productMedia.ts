@@ -1,5 +1,5 @@
-import { choice, del, images, post, put, text } from '../schema/index.ts'
-import { attachment, largePictures, mainPicture } from './settings/uploads.ts'
+import { choice, del, images, post, put, text } from '../../schema/index.ts'
+import { attachment, largePictures, mainPicture } from '../settings/uploads.ts'
 
 /** The papers that go with a product (row API-144). */
 export const attachments = [
