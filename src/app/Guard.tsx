@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from 'react-admin'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
-import { vendorResource } from '../../resources/vendorTabs.ts'
+import { vendorResource } from '../../resources/navigation/vendorTabs.ts'
 import type { RecordPage, Resource } from '../../schema/index.ts'
 import { VendorTabs } from '../layout/navigation/VendorTabs.tsx'
 import { may } from '../auth/may.ts'

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useParams } from 'react-router-dom'
-import { pageByName, type PageName } from '../../resources/pages.ts'
+import { pageByName, type PageName } from '../../resources/navigation/pages.ts'
 import { isVendor } from '../../resources/settings/roles.ts'
 import { recordAt } from '../routing/isRecordPage.ts'
 import { VendorTabs } from '../layout/navigation/VendorTabs.tsx'

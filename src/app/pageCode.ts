@@ -1,4 +1,4 @@
-import { pages } from '../../resources/pages.ts'
+import { pages } from '../../resources/navigation/pages.ts'
 import { matchPath } from '../../schema/index.ts'
 import { later } from '../ui/later.tsx'
 

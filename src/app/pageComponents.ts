@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import type { BuiltName, PageName } from '../../resources/pages.ts'
+import type { BuiltName, PageName } from '../../resources/navigation/pages.ts'
 import { inPlace } from './pageCode.ts'
 
 /** What draws which page; a portal need not draw all. */

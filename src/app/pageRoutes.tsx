@@ -1,5 +1,5 @@
 import { Route } from 'react-router-dom'
-import { pageByName, pageNames } from '../../resources/pages.ts'
+import { pageByName, pageNames } from '../../resources/navigation/pages.ts'
 import type { PageComponents } from './pageComponents.ts'
 import { PageGuard } from './PageGuard.tsx'
 

@@ -1,4 +1,4 @@
-import { builtPages, pageByName, publicPaths } from '../../resources/pages.ts'
+import { builtPages, pageByName, publicPaths } from '../../resources/navigation/pages.ts'
 import { matchPath } from '../../schema/path.ts'
 import { redirectOf } from './redirectOf.ts'
 

@@ -1,5 +1,5 @@
 import { model } from '../../resources/index.ts'
-import { addressOf } from '../../resources/landing.ts'
+import { addressOf } from '../../resources/navigation/landing.ts'
 import {
   adminActions,
   linkOf,
@@ -7,10 +7,10 @@ import {
   menu,
   otherLists,
   type Entry,
-} from '../../resources/menu.ts'
-import { pageByName, type PageName } from '../../resources/pages.ts'
+} from '../../resources/navigation/menu.ts'
+import { pageByName, type PageName } from '../../resources/navigation/pages.ts'
 import { roles, userTypes, type UserType } from '../../resources/settings/roles.ts'
-import { vendorTabs } from '../../resources/vendorTabs.ts'
+import { vendorTabs } from '../../resources/navigation/vendorTabs.ts'
 import {
   isAmong,
   listable,

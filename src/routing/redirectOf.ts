@@ -1,5 +1,5 @@
-import { pageByName } from '../../resources/pages.ts'
-import { redirects } from '../../resources/redirects.ts'
+import { pageByName } from '../../resources/navigation/pages.ts'
+import { redirects } from '../../resources/navigation/redirects.ts'
 import { fillPath, matchPath } from '../../schema/path.ts'
 
 /** Where an old address leads now; null for one that is no old address. */

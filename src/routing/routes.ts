@@ -1,5 +1,5 @@
 import type { definitions } from '../../resources/index.ts'
-import { pages, type BuiltName, type PageParams } from '../../resources/pages.ts'
+import { pages, type BuiltName, type PageParams } from '../../resources/navigation/pages.ts'
 // The sign-in page loads this file; with the whole kernel it would load every kind of field.
 import { fillPath } from '../../schema/path.ts'
 import { pathsOf, type RecordPage } from '../../schema/recordPaths.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { builtPages, type PageName } from '../../resources/pages.ts'
+import { builtPages, type PageName } from '../../resources/navigation/pages.ts'
 
 /** The pages that this portal has. Tests give it others. */
 export const BuiltPagesContext = createContext<ReadonlySet<PageName>>(builtPages)

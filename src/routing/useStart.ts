@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { home } from '../../resources/pages.ts'
+import { home } from '../../resources/navigation/pages.ts'
 import { startAddress } from '../auth/nextAddress.ts'
 import { currentSession } from '../auth/session.ts'
 

@@ -1,5 +1,5 @@
 import { model } from '../../resources/index.ts'
-import { pages, type PageName } from '../../resources/pages.ts'
+import { pages, type PageName } from '../../resources/navigation/pages.ts'
 import { listable, type Subject } from '../../schema/index.ts'
 import { actionsOf, mayOpen } from '../routing/navigation.ts'
 import { may, ownRecords } from '../auth/may.ts'

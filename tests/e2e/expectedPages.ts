@@ -1,6 +1,6 @@
 import { translate } from '../../i18n/index.ts'
 import { model } from '../../resources/index.ts'
-import { builtPages, pageByName, type PageName } from '../../resources/pages.ts'
+import { builtPages, pageByName, type PageName } from '../../resources/navigation/pages.ts'
 import { roles, type UserType } from '../../resources/settings/roles.ts'
 import {
   fillPath,

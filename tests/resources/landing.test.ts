@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { landingOf } from '../../resources/landing.ts'
-import { builtPages, pageNames, type PageName } from '../../resources/pages.ts'
+import { landingOf } from '../../resources/navigation/landing.ts'
+import { builtPages, pageNames, type PageName } from '../../resources/navigation/pages.ts'
 import { roles, userTypes, type UserType } from '../../resources/settings/roles.ts'
 import type { Role, Subject } from '../../schema/index.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { model } from '../../resources/index.ts'
-import { adminActions, listGroups, menu, vendorProgram } from '../../resources/menu.ts'
-import { pageByName, pageNames, type PageName } from '../../resources/pages.ts'
+import { adminActions, listGroups, menu, vendorProgram } from '../../resources/navigation/menu.ts'
+import { pageByName, pageNames, type PageName } from '../../resources/navigation/pages.ts'
 import { roles, userTypes, type UserType } from '../../resources/settings/roles.ts'
-import { seesTabsElsewhere, vendorTabs } from '../../resources/vendorTabs.ts'
+import { seesTabsElsewhere, vendorTabs } from '../../resources/navigation/vendorTabs.ts'
 import { defineModel, type Definition, type Subject } from '../../schema/index.ts'
 import {
   actionsOf,

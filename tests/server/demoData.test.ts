@@ -5,7 +5,7 @@ import {
   subscriptionStatuses,
   translationStatuses,
 } from '../../resources/settings/constants.ts'
-import { landingOf } from '../../resources/landing.ts'
+import { landingOf } from '../../resources/navigation/landing.ts'
 import { demoAccounts } from '../../resources/settings/demoAccounts.ts'
 import { discountTooLow } from '../../resources/parts/discountTooLow.ts'
 import { definitions, model } from '../../resources/index.ts'

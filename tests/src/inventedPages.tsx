@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { pageNames, type PageName } from '../../resources/pages.ts'
+import { pageNames, type PageName } from '../../resources/navigation/pages.ts'
 import type { PageComponents } from '../../src/app/pageComponents.ts'
 import { PageTitle } from '../../src/ui/PageTitle.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtPages, pageByName } from '../../resources/pages.ts'
+import { builtPages, pageByName } from '../../resources/navigation/pages.ts'
 import { formPage, inPlace, recordPageAt, showPage } from '../../src/app/pageCode.ts'
 import { isRecordPage } from '../../src/routing/isRecordPage.ts'
 

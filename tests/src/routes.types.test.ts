@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import { link } from '../../resources/link.ts'
+import { link } from '../../resources/navigation/link.ts'
 import type { ParamsOf } from '../../schema/index.ts'
 import { pageComponents } from '../../src/app/pageComponents.ts'
 import { href } from '../../src/routing/routes.ts'

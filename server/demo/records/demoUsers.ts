@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../../resources/settings/demoAccounts.ts'
-import { landingOf } from '../../../resources/landing.ts'
+import { landingOf } from '../../../resources/navigation/landing.ts'
 import { roles, rights, type UserType } from '../../../resources/settings/roles.ts'
 import type { users } from '../../../resources/users.ts'
 import type { Resource } from '../../../schema/index.ts'

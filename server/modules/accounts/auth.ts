@@ -1,6 +1,6 @@
 import '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
-import { landingOf } from '../../../resources/landing.ts'
+import { landingOf } from '../../../resources/navigation/landing.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import type { Subject } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'

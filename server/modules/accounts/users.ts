@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { landingOf } from '../../../resources/landing.ts'
+import { landingOf } from '../../../resources/navigation/landing.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import { putAt, valueAt, type Model, type Role } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'

@@ -1,7 +1,7 @@
 import { notApproved } from '../../../resources/settings/constants.ts'
 import { isAdmin, isVendor, leavesRejected } from '../../../resources/settings/roles.ts'
 import type { MessageKey, Subject } from '../../../schema/index.ts'
-import { home } from '../../../resources/pages.ts'
+import { home } from '../../../resources/navigation/pages.ts'
 
 /** Where somebody is sent who opens a product that is not for them yet, and what they are told. */
 export interface Away {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
 import { publishesFromReview } from '../../../resources/settings/roles.ts'
-import { collectionsToReview, productsToReview } from '../../../resources/vendorHome.ts'
+import { collectionsToReview, productsToReview } from '../../../resources/navigation/vendorHome.ts'
 import { principalsText } from '../../fields/context/useReasonText.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { useTools } from '../../fields/context/useTools.ts'

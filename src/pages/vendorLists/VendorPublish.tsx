@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { publishable } from '../../../resources/vendorHome.ts'
+import { publishable } from '../../../resources/navigation/vendorHome.ts'
 import { PartList } from '../../views/list/PartList.tsx'
 import { PublishProduct } from './PublishProduct.tsx'
 import { products } from '../resources.ts'

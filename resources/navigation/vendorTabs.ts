@@ -1,7 +1,7 @@
-import type { definitions } from './index.ts'
+import type { definitions } from '../index.ts'
 import { link, theVendor } from './link.ts'
 import type { Entry } from './menu.ts'
-import type { UserType } from './settings/roles.ts'
+import type { UserType } from '../settings/roles.ts'
 
 const office: readonly UserType[] = ['admin', 'buyer', 'manager', 'translator', 'logistics']
 const business: readonly UserType[] = ['admin', 'approver', 'buyer', 'manager', 'logistics']

@@ -1,8 +1,8 @@
-import { fillPath, listable, pathsOf, type Subject } from '../schema/index.ts'
-import { model } from './index.ts'
+import { fillPath, listable, pathsOf, type Subject } from '../../schema/index.ts'
+import { model } from '../index.ts'
 import { link, me, type Link } from './link.ts'
 import { builtPages, home, pageByName, type PageName } from './pages.ts'
-import type { UserType } from './settings/roles.ts'
+import type { UserType } from '../settings/roles.ts'
 
 /** Where each type starts (D1 §2, rows AUTH-042 to 048). */
 export const landings: Readonly<Record<UserType, Link>> = {

@@ -1,4 +1,4 @@
-import type { NeededIn } from '../schema/index.ts'
+import type { NeededIn } from '../../schema/index.ts'
 import type { pages, PageName } from './pages.ts'
 
 /** A path and the page that it leads to, whose slots it must have. */

@@ -1,8 +1,8 @@
-import type { MessageKey } from '../schema/index.ts'
-import type { definitions } from './index.ts'
+import type { MessageKey } from '../../schema/index.ts'
+import type { definitions } from '../index.ts'
 import { landings } from './landing.ts'
 import { link, me, type Link } from './link.ts'
-import type { UserType } from './settings/roles.ts'
+import type { UserType } from '../settings/roles.ts'
 
 /** An entry of the menu, a button or a tab. Shown to its types as soon as its page is built. */
 export interface Entry {

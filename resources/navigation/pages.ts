@@ -1,6 +1,6 @@
-import { later, page } from '../schema/page.ts'
-import type { Page, ParamsOf, Principal } from '../schema/index.ts'
-import { seesPermissions, seesTranslationBoard } from './settings/roles.ts'
+import { later, page } from '../../schema/page.ts'
+import type { Page, ParamsOf, Principal } from '../../schema/index.ts'
+import { seesPermissions, seesTranslationBoard } from '../settings/roles.ts'
 
 /** Where a visitor signs in, and where nobody stays who is signed in. */
 export const home = '/'
