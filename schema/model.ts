@@ -1,5 +1,5 @@
 import { scopeOf, type RoleTable, type Scope, type Subject, type Verb } from './access.ts'
-import { checkDefinitions } from './checkDefinitions.ts'
+import { checkDefinitions } from './checks/checkDefinitions.ts'
 import type { Definition, Rule, Section } from './defineResource.ts'
 import { leavesOf, type Leaf } from './leaf.ts'
 import { builtInRules } from './builtInRules.ts'

@@ -1,5 +1,5 @@
-import type { AnyField, Fields } from './field.ts'
-import { isKindName, kindOf } from './kinds/index.ts'
+import type { AnyField, Fields } from '../field.ts'
+import { isKindName, kindOf } from '../kinds/index.ts'
 import type { Report } from './report.ts'
 
 /** Names that the server or the language of lists uses itself. */

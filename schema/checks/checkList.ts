@@ -1,5 +1,5 @@
-import type { Call } from './calls.ts'
-import type { Definition } from './defineResource.ts'
+import type { Call } from '../calls.ts'
+import type { Definition } from '../defineResource.ts'
 import type { Report } from './report.ts'
 
 /** Why a call cannot be made for a record by its id alone; null where it can. */

@@ -1,4 +1,4 @@
-import type { RoleTable } from './access.ts'
+import type { RoleTable } from '../access.ts'
 import { checkAccess } from './checkAccess.ts'
 import { checkCounts } from './checkCounts.ts'
 import { checkIndexes } from './checkIndexes.ts'
@@ -7,8 +7,8 @@ import { checkList } from './checkList.ts'
 import { checkNames } from './checkNames.ts'
 import { checkTold } from './checkTold.ts'
 import { DefinitionError } from './definitionError.ts'
-import type { Definition } from './defineResource.ts'
-import { leavesOf } from './leaf.ts'
+import type { Definition } from '../defineResource.ts'
+import { leavesOf } from '../leaf.ts'
 import type { Report } from './report.ts'
 
 /**

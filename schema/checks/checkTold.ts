@@ -1,12 +1,12 @@
-import { isAmong, type RoleTable } from './access.ts'
-import { asReference } from './asKind.ts'
-import type { Definition } from './defineResource.ts'
-import type { AnyField } from './field.ts'
-import type { Missing } from './kinds/missing.ts'
-import { leavesOf, type Leaf } from './leaf.ts'
-import { isLinked, leavesAskedFor, toldMove } from './needs.ts'
+import { isAmong, type RoleTable } from '../access.ts'
+import { asReference } from '../asKind.ts'
+import type { Definition } from '../defineResource.ts'
+import type { AnyField } from '../field.ts'
+import type { Missing } from '../kinds/missing.ts'
+import { leavesOf, type Leaf } from '../leaf.ts'
+import { isLinked, leavesAskedFor, toldMove } from '../needs.ts'
 import type { Report } from './report.ts'
-import type { Need } from './transitions.ts'
+import type { Need } from '../transitions.ts'
 
 /** The fields that a need looks at, and whose they are. */
 function looksAt(

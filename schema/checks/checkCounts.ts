@@ -1,7 +1,7 @@
-import type { Definition } from './defineResource.ts'
-import { asChoice } from './asKind.ts'
-import type { AnyField } from './field.ts'
-import { leavesOf } from './leaf.ts'
+import type { Definition } from '../defineResource.ts'
+import { asChoice } from '../asKind.ts'
+import type { AnyField } from '../field.ts'
+import { leavesOf } from '../leaf.ts'
 import type { Report } from './report.ts'
 
 type Counts = NonNullable<AnyField['counts']>
