@@ -1,4 +1,4 @@
-import type { Access } from './access.ts'
+import type { Access } from './access/access.ts'
 import type { Call } from './calls.ts'
 import type { Field, Fields, ValueOf } from './field.ts'
 import type { IncompleteWhile } from './incomplete.ts'

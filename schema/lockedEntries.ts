@@ -1,4 +1,4 @@
-import { isAmong, type Subject } from './access.ts'
+import { isAmong, type Subject } from './access/access.ts'
 import type { AnyField } from './field.ts'
 import { isObject } from './kinds/group.ts'
 import type { List } from './kinds/list.ts'

@@ -1,4 +1,4 @@
-import { scopeOf, type RoleTable, type Scope, type Subject, type Verb } from './access.ts'
+import { scopeOf, type RoleTable, type Scope, type Subject, type Verb } from './access/access.ts'
 import { checkDefinitions } from './checks/checkDefinitions.ts'
 import type { Definition, Rule, Section } from './defineResource.ts'
 import { leavesOf, type Leaf } from './leaf.ts'

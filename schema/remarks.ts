@@ -1,9 +1,9 @@
-import type { Subject } from './access.ts'
+import type { Subject } from './access/access.ts'
 import { isObject } from './kinds/group.ts'
 import { valueAt, type Leaf } from './leaf.ts'
 import type { Model, Resource } from './model.ts'
 import type { Role } from './register.ts'
-import { canRead } from './rights.ts'
+import { canRead } from './access/rights.ts'
 
 /** Texts about single fields of a record, such as the reasons why it was sent back. */
 export interface Remarks<P extends string = string, S extends string = string> {

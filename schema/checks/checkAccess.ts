@@ -1,4 +1,4 @@
-import { verbs, type RoleTable } from '../access.ts'
+import { verbs, type RoleTable } from '../access/access.ts'
 import type { Definition } from '../defineResource.ts'
 import { leavesOf } from '../leaf.ts'
 import { entryLock } from '../lockedEntries.ts'

@@ -1,4 +1,4 @@
-import type { RoleTable } from '../access.ts'
+import type { RoleTable } from '../access/access.ts'
 import { checkAccess } from './checkAccess.ts'
 import { checkCounts } from './checkCounts.ts'
 import { checkIndexes } from './checkIndexes.ts'

@@ -1,4 +1,4 @@
-import { isAmong, type RoleTable } from '../access.ts'
+import { isAmong, type RoleTable } from '../access/access.ts'
 import { asReference } from '../asKind.ts'
 import type { Definition } from '../defineResource.ts'
 import type { AnyField } from '../field.ts'

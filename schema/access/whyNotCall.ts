@@ -1,6 +1,6 @@
 import { isAmong, type Subject } from './access.ts'
-import { takesRecord, type Call } from './calls.ts'
-import type { Model, Resource } from './model.ts'
+import { takesRecord, type Call } from '../calls.ts'
+import type { Model, Resource } from '../model.ts'
 import { whyNot, type Reason, type Wish } from './whyNot.ts'
 
 /**

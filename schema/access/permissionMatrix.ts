@@ -1,10 +1,10 @@
-import type { Call } from './calls.ts'
+import type { Call } from '../calls.ts'
 import { isAmong, verbs, type Scope, type Subject, type Verb } from './access.ts'
-import type { Leaf } from './leaf.ts'
-import type { Model, Resource } from './model.ts'
-import type { Role } from './register.ts'
+import type { Leaf } from '../leaf.ts'
+import type { Model, Resource } from '../model.ts'
+import type { Role } from '../register.ts'
 import { canRead, refusal } from './rights.ts'
-import type { Transition } from './transitions.ts'
+import type { Transition } from '../transitions.ts'
 import { whyNotCall } from './whyNotCall.ts'
 
 /** One thing per role. */

@@ -1,5 +1,5 @@
 import type { Subject } from './access.ts'
-import type { Model, Resource } from './model.ts'
+import type { Model, Resource } from '../model.ts'
 
 /** The resources whose list is worth a place in the menu: more than the user's own record. */
 export function listable(model: Model, subject: Subject): Resource[] {

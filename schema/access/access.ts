@@ -1,4 +1,4 @@
-import type { Principal, Right, Role } from './register.ts'
+import type { Principal, Right, Role } from '../register.ts'
 
 /** What is done to a record. */
 export const verbs = ['read', 'create', 'update', 'delete'] as const

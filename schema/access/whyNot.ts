@@ -1,11 +1,11 @@
 import { isAmong, scopeOf, type Subject, type Verb } from './access.ts'
-import { valueAt, type Leaf } from './leaf.ts'
-import { entryLock, lockedEntries } from './lockedEntries.ts'
-import type { Model, Resource } from './model.ts'
-import { missingOf, type LinkedRecords, type NeededItem } from './needs.ts'
-import type { MessageKey, Principal } from './register.ts'
+import { valueAt, type Leaf } from '../leaf.ts'
+import { entryLock, lockedEntries } from '../lockedEntries.ts'
+import type { Model, Resource } from '../model.ts'
+import { missingOf, type LinkedRecords, type NeededItem } from '../needs.ts'
+import type { MessageKey, Principal } from '../register.ts'
 import { canRead, refusal } from './rights.ts'
-import { movesBetween } from './transitions.ts'
+import { movesBetween } from '../transitions.ts'
 
 /** Why somebody may not do something, as data: a message, and what its slots speak of. */
 export interface Reason {

@@ -1,8 +1,8 @@
 import { isAmong, type Subject } from './access.ts'
-import type { Leaf } from './leaf.ts'
-import { valueAt } from './leaf.ts'
-import type { Model, Resource } from './model.ts'
-import { isWorkedOut } from './workedOut.ts'
+import type { Leaf } from '../leaf.ts'
+import { valueAt } from '../leaf.ts'
+import type { Model, Resource } from '../model.ts'
+import { isWorkedOut } from '../workedOut.ts'
 
 /** Whether a user sees a field of the records that they see. */
 export function canRead(model: Model, leaf: Leaf, subject: Subject): boolean {
