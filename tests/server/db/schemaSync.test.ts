@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { definitions } from '../../../resources/index.ts'
+import { products } from '../../../resources/products.ts'
+import { roles } from '../../../resources/settings/roles.ts'
+import {
+  defineModel,
+  integer,
+  text,
+  type Definition,
+  type Fields,
+  type Model,
+} from '../../../schema/index.ts'
+import { schemaSync } from '../../../server/db/tables/schemaSync.ts'
+import { listOf, type Json } from '../../helpers/listOf.ts'
+import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { shapeOf } from '../http/shapeOf.ts'
+
+const all = definitions as unknown as readonly Definition[]
+
+/** The house with more fields on the products; lists and filters name the new ones if `isListed`. */
+function modelWith(fields: Fields, isListed = true): Model {
+  const named = Object.keys(fields)
+  const grown = (one: Definition): Definition => ({
+    ...one,
+    fields: { ...one.fields, ...fields },
+    list: isListed
+      ? {
+          ...one.list,
+          columns: [...one.list.columns, ...named],
+          filters: [...one.list.filters, ...named],
+        }
+      : one.list,
+  })
+  return defineModel(
+    roles,
+    all.map((one) => (one.name === products.name ? grown(one) : one)),
+  )
+}
+
+const glaze = text({ max: 20, search: true, unique: true, formName: 'glazeName' })
+const firings = integer({ min: 1, write: ['staff'] })
+
+const servers: TestServer[] = []
+async function start(model?: Model): Promise<TestServer> {
+  const server = await testServer(model)
+  servers.push(server)
+  return server
+}
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close()
+})
+
+let grown: TestServer
+let id: string
+beforeAll(async () => {
+  grown = await testServer(modelWith({ glaze, firings }))
+  const { rows } = await listOf(await grown.as('vendor'), '/api/product', { range: [0, 0] })
+  id = String(rows[0]?.['_id'])
+})
+afterAll(() => grown.close())
+
+const put = async (who: 'admin' | 'vendor', body: Json) =>
+  (await grown.as(who)).call('PUT', `/api/product/${id}`, body)
+
+test('a field added to a definition is stored, answered, listed, filtered, sorted and searched', async () => {
+  const admin = await grown.as('admin')
+  expect(await put('admin', { glazeName: ' Celadon ', firings: 3 })).toMatchObject({
+    status: 200,
+    body: { glaze: 'Celadon', firings: 3 },
+  })
+  expect((await admin.call('GET', `/api/product/${id}`)).body).toMatchObject({
+    glaze: 'Celadon',
+    firings: 3,
+  })
+  for (const filter of [
+    { glaze: 'Celadon' },
+    { glaze_like: 'celad' },
+    { firings_gte: 2 },
+    { q: 'celadon' },
+  ]) {
+    const { rows } = await listOf(admin, '/api/product', { filter })
+    expect([filter, rows]).toMatchObject([filter, [{ _id: id, glaze: 'Celadon', firings: 3 }]])
+  }
+  const { rows } = await listOf(admin, '/api/product', { sort: ['firings', 'DESC'], range: [0, 1] })
+  expect(rows).toMatchObject([{ _id: id }, { firings: null }])
+})
+
+test('it is checked, unique, guarded and noted in the history as any other', async () => {
+  expect(await put('admin', { firings: 0 })).toMatchObject({
+    status: 400,
+    body: { fields: { firings: expect.any(String) } },
+  })
+  expect(await put('admin', { glaze: 'x'.repeat(21) })).toMatchObject({
+    status: 400,
+    body: { fields: { glaze: expect.any(String) } },
+  })
+  expect(await put('vendor', { firings: 9 })).toMatchObject({
+    status: 403,
+    body: { fields: { firings: expect.any(String) } },
+  })
+  expect(await put('vendor', { glaze: 'Raku' })).toMatchObject({ status: 200 })
+  const admin = await grown.as('admin')
+  const { rows } = await listOf(admin, '/api/product', {
+    filter: { glaze_empty: true },
+    range: [0, 0],
+  })
+  const twice = await admin.call('PUT', `/api/product/${String(rows[0]?.['_id'])}`, {
+    glaze: 'Raku',
+  })
+  expect(twice).toMatchObject({
+    status: 422,
+    body: { code: 'UNIQUE', fields: { glaze: expect.any(String) } },
+  })
+  const [change] = await grown.database
+    .selectFrom('changes')
+    .select(['changes'])
+    .where('recordId', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .execute()
+  expect(change?.changes).toContainEqual(expect.objectContaining({ field: 'glaze', to: 'Raku' }))
+})
+
+test('it stands in the API docs', async () => {
+  const { body } = await (await grown.as('nobody')).call('GET', '/api/docs/json')
+  const { schemas } = (body as { components: { schemas: Record<string, { properties: Json }> } })
+    .components
+  expect(schemas['products']?.properties).toMatchObject({
+    glaze: { maxLength: 20 },
+    firings: { minimum: 1 },
+  })
+  expect(schemas['productsChange']?.properties).toHaveProperty('glaze')
+})
+
+test('a field that no list names needs no column, and works', async () => {
+  const server = await start(modelWith({ kiln: text() }, false))
+  const { rows: columns } =
+    await sql`select 1 from information_schema.columns where table_name = 'products' and column_name = 'kiln'`.execute(
+      server.database,
+    )
+  expect(columns).toEqual([])
+  const admin = await server.as('admin')
+  const url = `/api/product/${id}`
+  expect(await admin.call('PUT', url, { kiln: 'Wood' })).toMatchObject({
+    status: 200,
+    body: { kiln: 'Wood' },
+  })
+  const { rows } = await listOf(admin, '/api/product', {
+    filter: { kiln: 'Wood' },
+    sort: ['kiln', 'ASC'],
+    columns: ['kiln'],
+  })
+  expect(rows).toMatchObject([{ _id: id, kiln: 'Wood' }])
+})
+
+test('values that documents hold already are filled into new columns and search texts', async () => {
+  const server = await start()
+  await sql`update products_docs set doc = doc || '{"glaze": "Ash 7", "firings": 7}'::jsonb where _id = ${id}::uuid`.execute(
+    server.database,
+  )
+  await schemaSync(server.database, modelWith({ glaze, firings }))
+  const { rows } =
+    await sql`select "_id" as id, "glaze", "firings" from products where "firings" is not null`.execute(
+      server.database,
+    )
+  expect(rows).toEqual([{ id, glaze: 'Ash 7', firings: 7 }])
+  const { rows: found } =
+    await sql`select "_id" as id from products_search where text like '%ash 7%'`.execute(
+      server.database,
+    )
+  expect(found).toEqual([{ id }])
+})
+
+test('a second start changes nothing', async () => {
+  const server = await start()
+  const model = modelWith({ glaze, firings })
+  await schemaSync(server.database, model)
+  const before = await shapeOf(server)
+  await schemaSync(server.database, model)
+  expect(await shapeOf(server)).toEqual(before)
+})
+
+test('another type for a field that is stored is refused in one clear sentence', async () => {
+  const server = await start()
+  await schemaSync(server.database, modelWith({ firings }))
+  await expect(schemaSync(server.database, modelWith({ firings: text() }))).rejects.toThrow(
+    'products.firings is int4 in the database and text in its definition; a change of type needs a written migration.',
+  )
+})
+
+/** What a count narrows by: a definition without it does not start. */
+const counted = ['vendorCollection', 'readyToTranslate']
+
+test('an index over several fields is made, made anew in another order, and dropped with its name', async () => {
+  const indexed = (indexes: Definition['indexes'] = []) =>
+    defineModel(
+      roles,
+      all.map((one) =>
+        one.name === products.name ? { ...one, indexes: [counted, ...indexes] } : one,
+      ),
+    )
+  const server = await start()
+  const combined = async () => {
+    const { rows } = await sql<{ on: string }>`
+      select substring(indexdef from '\\((.*)\\)$') as on from pg_indexes
+      where tablename = 'products' and indexname like '%combined'`.execute(server.database)
+    return rows.map((row) => row.on).filter((on) => !on.includes('"vendorCollection"'))
+  }
+  await schemaSync(server.database, indexed([['vendor', 'status', 'stockQuantity']]))
+  expect(await combined()).toEqual(['vendor, status, "stockQuantity", _id'])
+  await schemaSync(server.database, indexed([['status', 'vendor', 'stockQuantity']]))
+  expect(await combined()).toEqual(['status, vendor, "stockQuantity", _id'])
+  await schemaSync(server.database, indexed())
+  expect(await combined()).toEqual([])
+})
+
+test('a field that only an index names gets a column', async () => {
+  const named = all.map((one) =>
+    one.name === products.name
+      ? {
+          ...one,
+          fields: { ...one.fields, kiln: text() },
+          indexes: [counted, ['kiln', 'updatedAt']],
+        }
+      : one,
+  )
+  const server = await start(defineModel(roles, named))
+  const { rows } =
+    await sql`select 1 from information_schema.columns where table_name = 'products' and column_name = 'kiln'`.execute(
+      server.database,
+    )
+  expect(rows).toHaveLength(1)
+})

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoAccounts } from '../../../resources/settings/demoAccounts.ts'
+import { model } from '../../../resources/index.ts'
+import { isObject, leavesToUndo, putAt, transitionOf, valueAt } from '../../../schema/index.ts'
+import { demoRecords } from '../../../server/demo/demoRecords.ts'
+import type { ToldChange } from '../../../server/demo/history/tellStory.ts'
+import { isStored } from '../../../server/db/tables/projection.ts'
+import { sameValue } from '../../../server/access/sameValue.ts'
+import type { Json } from '../../helpers/listOf.ts'
+import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+
+const told = ['products', 'collections', 'vendors', 'orders', 'translations']
+const counts = { vendors: 44, collections: 132, products: 400 }
+
+interface Life {
+  readonly record: Json
+  readonly rows: readonly ToldChange[]
+}
+
+function lives(): Map<string, Life[]> {
+  const all = new Map<string, Life[]>()
+  for (const { resource, records, changes } of demoRecords(model, counts)) {
+    const rows = new Map<string, ToldChange[]>()
+    for (const row of changes) rows.set(row.recordId, [...(rows.get(row.recordId) ?? []), row])
+    const some = records.map((record) => ({ record, rows: rows.get(String(record['_id'])) ?? [] }))
+    all.set(resource, [...(all.get(resource) ?? []), ...some])
+  }
+  return all
+}
+
+const all = lives()
+const each = told.flatMap((name) =>
+  (all.get(name) ?? []).map((life) => ({ resource: model.resource(name), ...life })),
+)
+const at = (record: Json, path: string) => valueAt(record, path.split('.'))
+
+describe('the history of demo records', () => {
+  test('is the same each time, and no two rows share an id', () => {
+    expect(lives()).toEqual(all)
+    const ids = each.flatMap(({ rows }) => rows.map(({ _id }) => _id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThan(1500)
+  })
+
+  test('leads version by version, in order of time, to what each record holds', () => {
+    for (const { resource, record, rows } of each) {
+      const name = `${resource.name} ${String(record['_id'])}`
+      expect(
+        rows.map(({ version }) => version),
+        name,
+      ).toEqual(Array.from({ length: Number(record['version']) }, (_, place) => place + 1))
+      const times = rows.map((row) => row.at)
+      expect(times, name).toEqual(times.toSorted())
+      expect([times[0], times.at(-1)], name).toEqual([record['createdAt'], record['updatedAt']])
+      const state: Json = {}
+      for (const { changes } of rows)
+        for (const { field, from, to } of changes) {
+          expect(sameValue(at(state, field), from), `${name} ${field}`).toBe(true)
+          expect(sameValue(from, to), `${name} ${field}`).toBe(false)
+          putAt(state, field.split('.'), to)
+        }
+      const later = new Set(rows.slice(1).flatMap(({ changes }) => changes.map((one) => one.field)))
+      for (const { path, parts, field } of resource.leaves.filter(isStored))
+        // What the server alone fills in gets no rows of its own where a copy or a stamp brings it.
+        if (field.write?.length !== 0 || later.has(path))
+          expect(sameValue(valueAt(state, parts), valueAt(record, parts)), `${name} ${path}`).toBe(
+            true,
+          )
+    }
+  })
+
+  test('names accounts of the demo that may make such moves, and calls that there are', () => {
+    const types = new Map<string, string>(demoAccounts.map(({ email, type }) => [email, type]))
+    for (const { resource, rows } of each) {
+      const calls = new Set([
+        `POST ${resource.path}`,
+        `PUT ${resource.path}/{id}`,
+        ...Object.values(resource.calls ?? {}).map(({ method, path }) => `${method} ${path}`),
+      ])
+      for (const { userEmail, userType, call, changes, version } of rows) {
+        expect(types.get(userEmail)).toBe(userType)
+        expect(calls).toContain(call)
+        if (version === 1) continue
+        for (const { field, from, to } of changes) {
+          const table = resource.transitions?.[field]
+          if (table) expect(transitionOf(table, String(from), String(to)), field).toBeDefined()
+        }
+      }
+    }
+  })
+
+  test('agrees with who the records say changed them last, and what', () => {
+    let changed = 0
+    for (const { record, rows } of all.get('products') ?? []) {
+      const last = rows.at(-1)
+      expect(at(record, 'lastUpdatedByAt')).toEqual({ by: last?.userEmail, at: last?.at })
+      if (rows.length === 1) continue
+      changed += 1
+      expect(at(record, 'lastChanges')).toMatchObject({
+        email: last?.userEmail,
+        date: last?.at,
+        userType: last?.userType,
+        changes: last?.changes.map(({ field }) => ({ field })),
+      })
+      const notes = rows.filter(({ call }) => call.endsWith('/audit/{id}'))
+      expect(notes.map((row) => row.at)).toEqual(record['auditedOn'] ? [record['auditedOn']] : [])
+    }
+    expect(changed).toBeGreaterThan(350)
+    for (const { record, rows } of all.get('vendors') ?? [])
+      expect(at(record, 'lastEdit')).toEqual({
+        editor: rows.at(-1)?.userEmail,
+        date: record['updatedAt'],
+      })
+  })
+})
+
+describe('undo of the last change of a demo record', () => {
+  let server: TestServer
+  let admin: Client
+  beforeAll(async () => {
+    server = await testServer()
+    admin = await server.as('admin')
+  })
+  afterAll(() => server.close())
+
+  test.each(told)('of %s brings back what it was', async (name) => {
+    const { path, leaf } = model.resource(name)
+    const rows = await server.database
+      .selectFrom('changes')
+      .selectAll()
+      .where('resource', '=', name)
+      .where('version', '>', 1)
+      .orderBy('recordId')
+      .orderBy('version', 'desc')
+      .execute()
+    const newest = new Map(rows.toReversed().map((row) => [row.recordId, row]))
+    expect(newest.size).toBeGreaterThan(5)
+    for (const [id, { version, changes }] of [...newest].slice(0, 30)) {
+      const answer = await admin.call('POST', `${path}/${id}/history/${version}/undo`)
+      expect([answer.status, isObject(answer.body) && answer.body['fields']]).toEqual([
+        200,
+        undefined,
+      ])
+      const leaves = changes.flatMap(({ field }) => leaf.get(field) ?? [])
+      const undone = new Set(leavesToUndo(leaves).map((one) => one.path))
+      for (const { field, from } of changes)
+        if (undone.has(field))
+          expect(sameValue(at(answer.body as Json, field), from), `${id} ${field}`).toBe(true)
+    }
+  })
+
+  test('is offered in its drawer with the titles of what it names', async () => {
+    const row = await server.database
+      .selectFrom('changes')
+      .select('recordId')
+      .where('resource', '=', 'orders')
+      .where('version', '=', 1)
+      .executeTakeFirstOrThrow()
+    const { body } = await admin.call('GET', `/api/order/${row.recordId}/history`)
+    const { entries, titles } = body as { entries: ToldChange[]; titles: Record<string, string> }
+    const named = entries.at(-1)?.changes.find(({ field }) => field === 'products')
+    const ids = named?.to as string[]
+    expect(ids.length).toBeGreaterThan(0)
+    for (const id of ids) expect(titles[id]).toMatch(/\w/)
+  })
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { model } from '../../../resources/index.ts'
+import type { Resource } from '../../../schema/index.ts'
+import { testServer, type TestServer, type Who } from '../../helpers/testServer.ts'
+import { badBody, badQuery, type BadRequest } from './badRequests.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const seed = 20_261_121
+const people: readonly Who[] = ['admin', 'vendor', 'buyer', 'translator', 'nobody']
+
+/** Tells whether anything is stored otherwise than before. */
+async function fingerprint(): Promise<string> {
+  const parts = model.resources.map(
+    ({ name }) => sql`(select count(*)::text || ':' || coalesce(max(g."version"), 0)::text || ':' ||
+      coalesce(md5(string_agg(d."doc"::text, '' order by d."_id")), '') from ${sql.table(name)} g
+      join ${sql.table(`${name}_docs`)} d on d."_id" = g."_id")`,
+  )
+  const { rows } = await sql<{
+    all: string
+  }>`select concat_ws(' ', ${sql.join([...parts, sql`(select count(*) from changes)`])}) as all`.execute(
+    server.database,
+  )
+  return rows[0]?.all ?? ''
+}
+
+const ids = new Map<string, string[]>()
+const resources = fc.constantFrom(...model.resources)
+const requests: fc.Arbitrary<{ who: Who; resource: Resource; request: BadRequest; at: number }> =
+  resources.chain((resource) =>
+    fc.record({
+      who: fc.constantFrom(...people),
+      resource: fc.constant(resource),
+      request: fc.oneof(
+        { weight: 2, arbitrary: badQuery(resource) },
+        { weight: 3, arbitrary: badBody(resource) },
+      ),
+      at: fc.nat(50),
+    }),
+  )
+
+test(`API-010: 2,000 odd requests (seed ${seed}) are answered 2xx or 4xx, and a refused one changes nothing`, async () => {
+  for (const { name } of model.resources) {
+    const { rows } = await sql<{
+      id: string
+    }>`select "_id" as id from ${sql.table(name)} order by 1`.execute(server.database)
+    ids.set(
+      name,
+      rows.map(({ id }) => id),
+    )
+  }
+  let stored = await fingerprint()
+  const met = new Map<number, number>()
+  await fc.assert(
+    fc.asyncProperty(requests, async ({ who, resource, request, at }) => {
+      const { token } = await tokenOf(who)
+      const kept = ids.get(resource.name) ?? []
+      const response = await server.app.inject({
+        method: request.method,
+        url: request.url.replace('{id}', kept[at % kept.length] ?? ''),
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...request.headers },
+        ...(request.payload !== undefined && { payload: request.payload }),
+      })
+      const { statusCode } = response
+      met.set(statusCode, (met.get(statusCode) ?? 0) + 1)
+      expect(`${statusCode} ${statusCode < 500 ? '' : response.body}`).toMatch(/^[24]/)
+      if (statusCode >= 400)
+        expect(response.json()).toMatchObject({
+          error: expect.any(String),
+          code: expect.any(String),
+          requestId: expect.any(String),
+        })
+      if (request.method === 'GET') return
+      const now = await fingerprint()
+      if (statusCode >= 400) expect(now).toBe(stored)
+      stored = now
+    }),
+    { seed, numRuns: 2000, endOnFailure: true },
+  )
+  // The generator must reach further than the first check: every kind of answer is met.
+  expect([...met.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404]))
+}, 120_000)
+
+const tokens = new Map<Who, Promise<{ token: string }>>()
+
+function tokenOf(who: Who): Promise<{ token: string }> {
+  const kept = tokens.get(who) ?? signIn(who)
+  tokens.set(who, kept)
+  return kept
+}
+
+async function signIn(who: Who): Promise<{ token: string }> {
+  if (who === 'nobody') return { token: '' }
+  const { call } = await server.as('nobody')
+  const { body } = await call('POST', '/api/auth/login', {
+    email: `${who}@bottega.example`,
+    password: 'Artigiano-2026!',
+  })
+  return body as { token: string }
+}

@@ -1,0 +1,134 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { definitions, model } from '../../../resources/index.ts'
+import type { Call } from '../../../schema/index.ts'
+import type { Json } from '../../helpers/listOf.ts'
+import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+
+interface OpenApi {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, { readonly properties: Json }>> }
+}
+
+let server: TestServer
+let nobody: Client
+let document: OpenApi
+beforeAll(async () => {
+  server = await testServer()
+  nobody = await server.as('nobody')
+  document = (await nobody.call('GET', '/api/docs/json')).body as OpenApi
+})
+afterAll(() => server.close())
+
+describe('the API as a document', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    expect(document.openapi).toBe('3.1.0')
+    const result = await new Validator().validate(
+      structuredClone(document) as object as Record<string, unknown>,
+    )
+    expect(result.errors ?? []).toEqual([])
+    expect(result.valid).toBe(true)
+  })
+
+  test.each(definitions.map(({ name, path }) => ({ name, path })))(
+    'API-011: holds the calls of $name',
+    ({ name, path }) => {
+      expect(Object.keys(document.paths[path] ?? {})).toEqual(
+        expect.arrayContaining(['get', 'post']),
+      )
+      expect(Object.keys(document.paths[`${path}/{id}`] ?? {})).toEqual(
+        expect.arrayContaining(['get', 'put', 'delete']),
+      )
+      expect(document.components.schemas).toHaveProperty(name)
+      expect(document.components.schemas).toHaveProperty(`${name}Change`)
+    },
+  )
+
+  test('holds every documented call with its source', () => {
+    for (const resource of model.resources)
+      for (const call of Object.values<Call>(resource.calls ?? {})) {
+        const operation = document.paths[call.path]?.[call.method.toLowerCase()]
+        expect(operation).toMatchObject({ summary: call.summary, tags: [resource.name] })
+        expect(operation?.['description']).toContain(call.source)
+      }
+  })
+
+  test('API-013, API-017, API-034: holds the calls of the session', () => {
+    expect(document.paths['/api/auth/login']?.['post']).toMatchObject({ security: [] })
+    expect(document.paths['/api/auth/logout']).toHaveProperty('post')
+    expect(document.paths['/api/user/language/{lang}']).toHaveProperty('put')
+  })
+
+  test('names in a record every field that a definition has, and in a change only those that somebody may write', () => {
+    const propertyAt = (schema: string, path: string) =>
+      path
+        .split('.')
+        .reduce<unknown>(
+          (node, part) => (node as { properties?: Json } | undefined)?.properties?.[part],
+          document.components.schemas[schema],
+        )
+    for (const { name, leaves } of model.resources)
+      for (const { path, field, isSystem } of leaves) {
+        expect([name, path, propertyAt(name, path)]).toEqual([
+          name,
+          path,
+          expect.objectContaining({ title: expect.any(String) }),
+        ])
+        const isClosed =
+          isSystem ||
+          field.write?.length === 0 ||
+          field.lookup !== undefined ||
+          field.counts !== undefined
+        expect([name, path, propertyAt(`${name}Change`, path) === undefined]).toEqual([
+          name,
+          path,
+          isClosed,
+        ])
+      }
+  })
+
+  test('names no path that the server does not answer', async () => {
+    const { call } = await server.as('admin')
+    for (const [path, operations] of Object.entries(document.paths))
+      for (const method of Object.keys(operations).filter((one) => one !== 'parameters')) {
+        const { body } = await call(method.toUpperCase() as 'GET', path.replaceAll(/\{\w+\}/g, 'x'))
+        expect([method, path, (body as { code?: string }).code]).not.toEqual([
+          method,
+          path,
+          'NO_ROUTE',
+        ])
+      }
+  })
+})
+
+test('/api/docs is a page for people', async () => {
+  const first = await nobody.call('GET', '/api/docs')
+  const location = first.headers['location']
+  const page = location
+    ? await nobody.call('GET', new URL(location, 'http://x/api/').pathname)
+    : first
+  expect(page.status).toBe(200)
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(String(page.body)).toContain('swagger-ui')
+})
+
+test('/healthz, /readyz and /metrics answer without a token and without personal data', async () => {
+  expect(await nobody.call('GET', '/healthz')).toMatchObject({
+    status: 200,
+    body: { status: 'ok' },
+  })
+  expect(await nobody.call('GET', '/readyz')).toMatchObject({
+    status: 200,
+    body: { status: 'ready' },
+  })
+  const admin = await server.as('admin')
+  await admin.call('GET', `/api/user/${admin.id}?filter=secret-word`)
+  const { status, body } = await nobody.call('GET', '/metrics')
+  expect(status).toBe(200)
+  expect(String(body)).toMatch(
+    /http_request_duration_seconds_count\{[^}]*route="\/api\/user\/:id"[^}]*\} \d+/,
+  )
+  for (const personal of [admin.id, 'secret-word', 'bottega.example'])
+    expect(String(body)).not.toContain(personal)
+})

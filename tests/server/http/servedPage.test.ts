@@ -1,0 +1,69 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer, type TestServer } from '../../helpers/testServer.ts'
+
+const apiUrl = 'https://api.example.com'
+
+let clientDir: string
+let server: TestServer
+beforeAll(async () => {
+  clientDir = mkdtempSync(join(tmpdir(), 'bottega-page-'))
+  copyFileSync('index.html', join(clientDir, 'index.html'))
+  // As the build leaves them beside the page.
+  writeFileSync(
+    join(clientDir, 'early.json'),
+    JSON.stringify({
+      en: ['/assets/app.js', '/assets/app.css', '/assets/english.js', '/src/main.ts'],
+      it: ['/assets/app.js', '/assets/app.css', '/assets/italian.js', '/src/main.ts'],
+    }),
+  )
+  server = await testServer(undefined, { clientDir, apiUrl })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(clientDir, { recursive: true })
+})
+
+test('API-004: the page names the host of the calls that the configuration gives, and may reach it', async () => {
+  const { body, headers } = await server.app.inject('/products')
+  expect(body).toContain(`<meta name="bottega-api" content="${apiUrl}"`)
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' ${apiUrl};`)
+})
+
+const linksFor = async (headers: Readonly<Record<string, string>>) => {
+  const { body } = await server.app.inject({ url: '/products', headers })
+  const links = body.matchAll(/<link rel="(modulepreload|stylesheet)" crossorigin href="([^"]+)"/g)
+  return [...links].map(([, rel, file]) => `${rel} ${file}`)
+}
+
+test('the page of somebody signed in names the files of the app, in the language on screen', async () => {
+  const token = 'bottega_token=anything'
+  const shared = ['modulepreload /assets/app.js', 'stylesheet /assets/app.css']
+  expect(await linksFor({ cookie: token })).toEqual([...shared, 'modulepreload /assets/english.js'])
+  expect(await linksFor({ cookie: `bottega_language=it; ${token}` })).toEqual([
+    ...shared,
+    'modulepreload /assets/italian.js',
+  ])
+})
+
+test('the sign-in page names none of them, so that it comes first', async () => {
+  expect(await linksFor({})).toEqual([])
+  expect(await linksFor({ cookie: 'my_bottega_token=no' })).toEqual([])
+})
+
+test.each(['/products/%00', '/approver-workflow/%E0%A4%A', '/%'])(
+  '%s, which no address is, leads to the page that says so',
+  async (url) => {
+    const { statusCode, headers } = await server.app.inject(url)
+    expect([statusCode, headers.location]).toEqual([302, '/not-found'])
+    expect((await server.app.inject('/not-found')).headers['content-type']).toMatch('text/html')
+  },
+)
+
+test('a call at an address that cannot be read is refused as a call', async () => {
+  const { statusCode, body } = await server.app.inject('/api/product/%E0%A4%A')
+  expect(statusCode).toBe(400)
+  expect(JSON.parse(body)).toMatchObject({ code: 'BAD_INPUT' })
+})

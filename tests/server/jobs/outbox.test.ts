@@ -1,0 +1,171 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { readFileSync, statSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { mailer, outboxFolder, type Mail } from '../../../server/adapters/mail/mailer.ts'
+import { readMail } from '../../../server/adapters/mail/outbox.ts'
+import { uuidv7 } from '../../../server/db/uuid.ts'
+import { deliver } from '../../helpers/postman.ts'
+import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+
+let server: TestServer
+let nobody: Client
+beforeAll(async () => {
+  server = await testServer()
+  nobody = await server.as('nobody')
+})
+afterAll(() => server.close())
+
+const mailFrom = 'Bottega <no-reply@bottega.example>'
+const mailOf = (changes: Partial<Mail> = {}): Mail => ({
+  id: uuidv7(),
+  to: { name: 'Ada Rossi', address: 'ada@bottega.example' },
+  subject: 'Caffè & più',
+  text: 'Ciao',
+  html: '<html><head></head><body><p>Ciao</p></body></html>',
+  language: 'it',
+  ...changes,
+})
+
+describe('the outbox', () => {
+  test('keeps a mail as a file for the server alone; a repeat is the same mail', async () => {
+    const { send, trouble } = mailer({ dataDir: server.dataDir, mailFrom })
+    const mail = mailOf()
+    await send(mail)
+    await send(mail)
+    const folder = outboxFolder(server.dataDir)
+    expect(readdirSync(folder).filter((name) => name.startsWith(mail.id))).toEqual([
+      `${mail.id}.eml`,
+    ])
+    expect(statSync(join(folder, `${mail.id}.eml`)).mode & 0o077).toBe(0)
+    expect((await readMail(folder, mail.id))?.mail).toMatchObject({
+      subject: 'Caffè & più',
+      messageId: `<${mail.id}@bottega>`,
+      to: [{ name: 'Ada Rossi', address: 'ada@bottega.example' }],
+    })
+    expect(await trouble()).toBeNull()
+  })
+
+  test('a line break in a name or a subject makes no header', async () => {
+    const { send } = mailer({ dataDir: server.dataDir, mailFrom })
+    const mail = mailOf({
+      to: { name: 'Ada\r\nBcc: evil@example.com', address: 'ada@bottega.example' },
+      subject: 'Hello\r\nBcc: evil@example.com',
+    })
+    await send(mail)
+    const file = readFileSync(join(outboxFolder(server.dataDir), `${mail.id}.eml`), 'utf8')
+    expect(file.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
+    expect((await readMail(outboxFolder(server.dataDir), mail.id))?.mail.bcc).toBeUndefined()
+  })
+})
+
+describe('/demo/outbox', () => {
+  const idOf = (page: unknown) => /\/demo\/outbox\/([\w-]+)"/.exec(String(page))?.[1] ?? ''
+
+  test('API-026: lists the mails, each with its links, and runs nothing', async () => {
+    await nobody.call('POST', '/api/auth/forgot-password?email=buyer@bottega.example')
+    await deliver(server, 'buyer@bottega.example')
+    const list = await nobody.call('GET', '/demo/outbox')
+    expect(list.status).toBe(200)
+    expect(list.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'nonce-[^']+'; img-src 'self'; frame-src 'self';/,
+    )
+    expect(list.body).toContain('buyer@bottega.example')
+    const address = `/demo/outbox/${idOf(list.body)}`
+    const page = await nobody.call('GET', address)
+    expect(page.body).toContain('sandbox="allow-top-navigation-by-user-activation"')
+    expect(String(page.body)).not.toContain('<script')
+    const content = await nobody.call('GET', `${address}/content`)
+    expect(content.headers['content-security-policy']).toContain('sandbox allow-top-navigation')
+    expect(content.body).toContain('<base target="_top">')
+    expect(content.body).toContain('/reset-password?token=')
+    const file = await nobody.call('GET', `${address}/file`)
+    expect(file.headers['content-type']).toBe('message/rfc822')
+    expect(file.body).toContain('Message-ID:')
+  })
+
+  test('AUTH-011: is in the language of the reader; what mails say is no HTML of the page', async () => {
+    const mail = mailOf({
+      subject: '<img src=x onerror=alert(1)>',
+      to: { name: '<b>Ada</b>', address: 'ada@bottega.example' },
+    })
+    await mailer({ dataDir: server.dataDir, mailFrom }).send(mail)
+    for (const address of ['/demo/outbox', `/demo/outbox/${mail.id}`]) {
+      const { body } = await nobody.call('GET', address, undefined, {
+        cookie: 'bottega_language=it',
+      })
+      expect(body).toContain('<html lang="it">')
+      expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;')
+      expect(body).toContain('&lt;b&gt;Ada&lt;/b&gt;')
+    }
+  })
+
+  test.each(['x', '..%2F..%2Ftoken-secret', uuidv7()])('there is no mail %s', async (id) => {
+    for (const end of ['', '/content', '/file'])
+      expect((await nobody.call('GET', `/demo/outbox/${id}${end}`)).status).toBe(404)
+  })
+
+  test('is there on a demo without a mail server alone', async () => {
+    for (const parts of [{ isDemo: false }, { smtpUrl: 'smtp://mail.example.com' }]) {
+      const other = await testServer(undefined, parts)
+      const { call } = await other.as('nobody')
+      expect((await call('GET', '/demo/outbox')).status).toBe(404)
+      await other.close()
+    }
+  })
+})
+
+/** As much of a mail server as one mail needs. @returns its address and the lines that it was told */
+async function mailServer(): Promise<{ url: string; lines: string[] }> {
+  const lines: string[] = []
+  const answers: readonly [RegExp, string][] = [
+    [/^EHLO/, '250 hello'],
+    [/^(MAIL|RCPT)/, '250 ok'],
+    [/^DATA/, '354 go on'],
+    [/^\.$/, '250 taken'],
+    [/^QUIT/, '221 bye'],
+  ]
+  const open = new Set<Socket>()
+  const listening = createServer((socket) => {
+    open.add(socket)
+    socket.on('error', () => undefined)
+    socket.write('220 ready\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        lines.push(line)
+        const answer = answers.find(([pattern]) => pattern.test(line))?.[1]
+        if (answer) socket.write(`${answer}\r\n`)
+      }
+    })
+  })
+  await new Promise<void>((ready) => listening.listen(0, '127.0.0.1', ready))
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy()
+    listening.close()
+  })
+  return { url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, lines }
+}
+
+describe('a mail server', () => {
+  test('gets the mail', async () => {
+    const { url, lines } = await mailServer()
+    const { send, trouble } = mailer({ dataDir: server.dataDir, mailFrom, smtpUrl: url })
+    expect(await trouble()).toBeNull()
+    await send(mailOf())
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'MAIL FROM:<no-reply@bottega.example>',
+        'RCPT TO:<ada@bottega.example>',
+        'From: Bottega <no-reply@bottega.example>',
+        'Auto-Submitted: auto-generated',
+      ]),
+    )
+  })
+
+  test('that is away is told, and a mail to it fails, to be tried again', async () => {
+    const smtpUrl = 'smtp://127.0.0.1:9'
+    const { send, trouble } = mailer({ dataDir: server.dataDir, mailFrom, smtpUrl })
+    expect(await trouble()).toContain('ECONNREFUSED')
+    await expect(send(mailOf())).rejects.toThrow('ECONNREFUSED')
+  })
+})

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { madeCollection, madeProduct } from '../records/madeRecords.ts'
+
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await testServer()
+  admin = await server.as('admin')
+})
+afterAll(() => server.close())
+
+const csvOf = (id: string) => admin.call('GET', `/api/product/generate-csv/${id}`)
+const linesOf = (text: unknown) => String(text).split('\r\n')
+
+/** The first product of a file by column; no value here holds a comma. */
+function firstIn(text: unknown): Record<string, string | undefined> {
+  const [head = '', row = ''] = linesOf(text)
+  const values = row.split(',')
+  return Object.fromEntries(head.split(',').map((name, at) => [name, values[at]]))
+}
+
+describe('the export to the shop platform', () => {
+  test('API-153, API-154, API-155, COLL-040, PUBLISH-030: a collection’s products as a CSV file', async () => {
+    const id = await madeCollection(server)
+    const dimensions = { W: 12.5, D: 10, H: 30 }
+    const pricing = { EUR: { wholesale: 60, retail: 150.5 } }
+    await madeProduct(server, {
+      sku: 'SPREE-1',
+      name: 'Caraffa Àncora',
+      description: 'Blown glass; blue',
+      vendorCollection: id,
+      status: 'approved',
+      dimensions,
+      pricing,
+      weight: 1.2,
+      stockQuantity: 7,
+    })
+    const { status, headers, body } = await csvOf(id)
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="spree-collection-\d+\.csv"$/,
+    )
+    expect(linesOf(body)).toHaveLength(3)
+    expect(firstIn(body)).toEqual({
+      sku: 'SPREE-1',
+      name: 'Caraffa Àncora',
+      slug: 'caraffa-ancora-spree-1',
+      status: 'active',
+      vendor_name: expect.stringMatching(/./),
+      description: 'Blown glass; blue',
+      price: '150.5',
+      currency: 'EUR',
+      width: '12.5',
+      height: '30',
+      depth: '10',
+      dimensions_unit: 'cm',
+      weight: '1.2',
+      weight_unit: 'kg',
+      discontinue_on: '',
+      track_inventory: 'true',
+      inventory_count: '7',
+      inventory_backorderable: 'false',
+      image1_src: '',
+      image2_src: '',
+      image3_src: '',
+      category1: '',
+    })
+  })
+
+  test('COLL-040: no value runs as a formula, and commas, quotes and lines stay inside their value', async () => {
+    const id = await madeCollection(server)
+    await madeProduct(server, {
+      sku: 'SPREE-2',
+      name: '=HYPERLINK("http://x")',
+      description: 'One, "two"\nthree',
+      vendorCollection: id,
+    })
+    const { body } = await csvOf(id)
+    expect(body).toContain(`SPREE-2,"'=HYPERLINK(""http://x"")",hyperlink-http-x-spree-2,draft`)
+    expect(body).toContain('"One, ""two""\nthree"')
+  })
+
+  test('COLL-040: only what is approved goes on sale', async () => {
+    const id = await madeCollection(server)
+    const wanted = {
+      draft: 'draft',
+      pending: 'draft',
+      rejected: 'draft',
+      approved: 'active',
+      active: 'active',
+    }
+    for (const status of Object.keys(wanted))
+      await madeProduct(server, { name: status, vendorCollection: id, status })
+    const gone = await madeProduct(server, { name: 'gone', vendorCollection: id, status: 'active' })
+    await admin.call('PUT', `/api/product/discontinue/${gone}`)
+    const { body } = await csvOf(id)
+    const told = linesOf(body)
+      .slice(1, -1)
+      .map((line) => line.split(',').slice(1, 4))
+    expect(Object.fromEntries(told.map(([name, , status]) => [name, status]))).toEqual({
+      ...wanted,
+      gone: 'archived',
+    })
+  })
+
+  test('API-155: pictures have whole addresses; one product is taken by its own id, too', async () => {
+    const { body } = await admin.call(
+      'GET',
+      '/api/product?filter={"mainPhoto_empty":false}&range=[0,0]',
+    )
+    const [{ _id = '', sku, mainPhoto } = {}] = body as Record<string, string>[]
+    const file = await csvOf(_id)
+    expect(file.headers['content-disposition']).toContain(`spree-${String(sku).toLowerCase()}.csv`)
+    expect(linesOf(file.body)).toHaveLength(3)
+    expect(file.body).toContain(`http://localhost:3000${mainPhoto}`)
+  })
+
+  test('PUBLISH-030: is for staff; what is not there is not found', async () => {
+    const id = await madeCollection(server)
+    const statuses: Record<string, number> = {}
+    for (const who of [
+      'admin',
+      'logistics',
+      'approver',
+      'manager',
+      'buyer',
+      'translator',
+      'vendor',
+      'nobody',
+    ] as const)
+      statuses[who] = (
+        await (await server.as(who)).call('GET', `/api/product/generate-csv/${id}`)
+      ).status
+    expect(statuses).toEqual({
+      admin: 200,
+      logistics: 200,
+      approver: 200,
+      manager: 200,
+      buyer: 403,
+      translator: 403,
+      vendor: 403,
+      nobody: 401,
+    })
+    expect((await csvOf('00000000-0000-7000-8000-000000000000')).status).toBe(404)
+  })
+
+  test('COLL-040: an empty collection gives the head alone', async () => {
+    const { body } = await csvOf(await madeCollection(server))
+    expect(linesOf(body)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { model } from '../../../resources/index.ts'
+import { userTypes } from '../../../resources/settings/roles.ts'
+import {
+  asChoice,
+  verbs,
+  whyNot,
+  whyNotCall,
+  type Call,
+  type Right,
+  type Subject,
+} from '../../../schema/index.ts'
+import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { idsIn } from '../contract/records.ts'
+
+type Json = Record<string, unknown>
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const url = '/api/permissions/test'
+
+async function tried(body: Json) {
+  const { call } = await server.as('admin')
+  const answer = await call('POST', url, body)
+  expect([answer.status, body, answer.body]).toEqual([200, body, answer.body])
+  return answer.body as { allowed: boolean; status: number; code: string }
+}
+
+test.each(userTypes.filter((type) => type !== 'admin'))('is refused to %s', async (type) => {
+  const { call, id } = await server.as(type)
+  const { status } = await call('POST', url, { userId: id, resource: 'products', verb: 'read' })
+  expect(status).toBe(403)
+})
+
+test('needs a session', async () => {
+  expect((await (await server.as('nobody')).call('POST', url, {})).status).toBe(401)
+})
+
+test.each([
+  [{}, 'userId'],
+  [{ userId: 'x' }, 'userId'],
+  [{ resource: 'nope' }, 'resource'],
+  [{ verb: 'drop' }, 'verb'],
+  [{ id: 'x' }, 'id'],
+  [{ field: 'nope' }, 'field'],
+  [{ to: 3 }, 'to'],
+  [{ nope: 1 }, 'nope'],
+  [{ call: 'audit' }, 'verb'],
+  [{ call: 'nope', verb: undefined }, 'call'],
+  [{ call: 'toString', verb: undefined }, 'call'],
+  [{ call: 'audit', verb: undefined, field: 'name' }, 'field'],
+])('%o is bad input, by name', async (wrong, field) => {
+  const { call, id } = await server.as('admin')
+  const good = { userId: id, resource: 'products', verb: 'read' }
+  const body = Object.keys(wrong).length ? { ...good, ...wrong } : {}
+  const answer = await call('POST', url, body)
+  expect([answer.status, Object.keys((answer.body as { fields: object }).fields)]).toEqual([
+    400,
+    [field],
+  ])
+})
+
+test('a user that is not there is not found', async () => {
+  const { call } = await server.as('admin')
+  const userId = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+  expect(await call('POST', url, { userId, resource: 'products', verb: 'read' })).toMatchObject({
+    status: 404,
+  })
+})
+
+test('nothing is changed by trying', async () => {
+  const { call, id } = await server.as('admin')
+  const [record] = await idsIn(server, 'products', 'all', id)
+  const before = await call('GET', `/api/product/${record}`)
+  for (const verb of verbs)
+    expect(await tried({ userId: id, resource: 'products', id: record, verb })).toMatchObject({
+      allowed: true,
+    })
+  expect((await call('GET', `/api/product/${record}`)).body).toEqual(before.body)
+})
+
+async function subjectOf(userId: string): Promise<Subject> {
+  const { body } = await (await server.as('admin')).call('GET', `/api/user/${userId}`)
+  const { profile, rights } = body as {
+    profile: { type: Subject['role'] }
+    rights: Right[] | null
+  }
+  return {
+    id: userId,
+    role: profile.type,
+    rights: rights ?? model.roles.rights[profile.type] ?? [],
+  }
+}
+
+describe.each(userTypes)('what the screen works out for %s', (type) => {
+  test.each(model.resources.map(({ name }) => name))(
+    'is what the server says of %s',
+    async (name) => {
+      const { id: userId } = await server.as(type)
+      const admin = await server.as('admin')
+      const resource = model.resource(name)
+      const subject = await subjectOf(userId)
+      const everyone = await idsIn(server, name, 'all', userId)
+      const scope = model.scope(resource, 'read', subject)
+      const own = typeof scope === 'object' && scope ? await idsIn(server, name, scope, userId) : []
+      const ids = [own[0], everyone.find((one) => !own.includes(one)), undefined]
+      for (const id of ids) {
+        const record = id && (await admin.call('GET', `${resource.path}/${id}`)).body
+        // Field by field for one record: what is asked of fields does not depend on which it is.
+        const paths = id === ids[0] ? resource.leaves.map(({ path }) => path) : []
+        const fields = [undefined, ...paths]
+        const states = Object.keys(resource.transitions ?? {}).flatMap((field) => {
+          const leaf = resource.leaf.get(field)
+          return ((leaf && asChoice(leaf)?.values) ?? []).map((to) => ({ field, to }))
+        })
+        const wishes = [
+          ...fields.flatMap((field) => verbs.map((verb) => ({ verb, ...(field && { field }) }))),
+          ...states.flatMap((one) => [
+            { verb: 'update' as const, ...one },
+            { verb: 'create' as const, ...one },
+          ]),
+        ]
+        for (const [callName, call] of Object.entries<Call>(resource.calls ?? {})) {
+          const moved = call.moves && resource.leaf.get(call.moves.field)
+          for (const to of [undefined, ...((moved && asChoice(moved)?.values) ?? [])]) {
+            const state = to === undefined ? {} : { to }
+            const stored = id ? { record } : {}
+            const reason = whyNotCall(model, resource, call, subject, { ...state, ...stored })
+            const asked = { userId, resource: name, ...(id && { id }), call: callName, ...state }
+            const { allowed, code } = await tried(asked)
+            expect([asked, allowed, code]).toEqual([asked, reason === null, code])
+          }
+        }
+        for (const wish of wishes) {
+          const stored = wish.verb === 'create' || !id ? {} : { record }
+          const reason = whyNot(model, resource, subject, { ...wish, ...stored })
+          const { allowed, code } = await tried({
+            userId,
+            resource: name,
+            ...(id && { id }),
+            ...wish,
+          })
+          expect([wish, id, allowed, code]).toEqual([wish, id, reason === null, code])
+        }
+      }
+    },
+  )
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roles, userTypes } from '../../../resources/settings/roles.ts'
+import type { Json } from '../../helpers/listOf.ts'
+import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { madeVendor, vendorBody } from '../records/madeRecords.ts'
+
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await testServer()
+  admin = await server.as('admin')
+})
+afterAll(() => server.close())
+
+describe('a new vendor', () => {
+  test('API-045, API-046, VENDOR-036, FIELD-VENDOR-034, FIELD-VENDOR-039: is a draft, not approved, and has an id', async () => {
+    const { status, body } = await admin.call(
+      'POST',
+      '/api/vendor/',
+      vendorBody({ approved: false }),
+    )
+    expect([status, body]).toMatchObject([
+      201,
+      { _id: expect.any(String), approved: false, artisanStatus: 'draft', country: 'IT' },
+    ])
+  })
+
+  test('VAL-117, FIELD-VENDOR-003: gets a slug from its name, or the one that is given', async () => {
+    const { body } = await admin.call(
+      'POST',
+      '/api/vendor',
+      vendorBody({ artisanName: 'Caffè dell’Òpera' }),
+    )
+    expect(body).toMatchObject({ slug: 'caffe-dell-opera', name: 'Caffè dell’Òpera' })
+    expect(
+      (await admin.call('POST', '/api/vendor', vendorBody({ slug: 'own-slug' }))).body,
+    ).toMatchObject({ slug: 'own-slug' })
+  })
+
+  test('whose slug is taken is refused by name', async () => {
+    await madeVendor(server, { slug: 'taken-slug' })
+    expect(
+      await admin.call('POST', '/api/vendor', vendorBody({ slug: 'taken-slug' })),
+    ).toMatchObject({ status: 422, body: { code: 'UNIQUE', fields: { slug: expect.any(String) } } })
+  })
+
+  test('VAL-130: may be of another country; one of Italy stays there', async () => {
+    const abroad = await madeVendor(server, { country: 'FR', state: 'Provence' })
+    expect(
+      await admin.call('PUT', `/api/vendor/${abroad}`, { country: 'DE', state: 'Bavaria' }),
+    ).toMatchObject({ status: 200 })
+    const home = await madeVendor(server)
+    expect(await admin.call('PUT', `/api/vendor/${home}`, { country: 'FR' })).toMatchObject({
+      status: 403,
+      body: { code: 'LOCKED', fields: { country: expect.any(String) } },
+    })
+  })
+})
+
+describe('a change', () => {
+  test('API-048, API-049, API-050, API-051, VENDOR-037, VENDOR-041: is approved, noted field by field, with its editor', async () => {
+    const id = await madeVendor(server)
+    const buyer = await server.as('buyer')
+    const sent = {
+      area: 'Siena',
+      approved: true,
+      editedFields: [{ fieldName: 'area', oldValue: 'x', newValue: 'y' }],
+    }
+    const { status, body } = await buyer.call('PUT', `/api/vendor/${id}`, sent)
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        area: 'Siena',
+        approved: true,
+        editedFields: [{ fieldName: 'area', oldValue: 'Faenza', newValue: 'Siena' }],
+        lastEdit: { editor: 'buyer@bottega.example', date: (body as Json)['updatedAt'] },
+      },
+    ])
+  })
+
+  test('VAL-118: of the name leaves the slug', async () => {
+    const id = await madeVendor(server, { slug: 'kept-slug' })
+    expect(
+      (await admin.call('PUT', `/api/vendor/${id}`, { artisanName: 'Another' })).body,
+    ).toMatchObject({ artisanName: 'Another', slug: 'kept-slug' })
+  })
+})
+
+describe('who may create and change artisans', () => {
+  test.each(userTypes)(
+    'VENDOR-039, VENDOR-040, VENDOR-051, VENDOR-052, VENDOR-053: a %s with the update right alone',
+    async (type) => {
+      const may = roles.rights[type]?.includes('update_vendors') === true
+      const who = await server.as(type)
+      const id = await madeVendor(server)
+      expect((await who.call('POST', '/api/vendor', vendorBody())).status).toBe(may ? 201 : 403)
+      const changed = await who.call('PUT', `/api/vendor/${id}`, { area: 'Siena' })
+      // To a vendor, others are not there.
+      expect(changed.status).toBe(may ? 200 : type === 'vendor' ? 404 : 403)
+    },
+  )
+
+  test('VENDOR-053: a buyer whose right was taken changes nothing', async () => {
+    const id = await madeVendor(server)
+    const buyer = await server.as('buyer')
+    const rights = (list: readonly string[]) =>
+      admin.call('PUT', `/api/user/${buyer.id}`, { rights: list })
+    expect((await rights(['update_translations'])).status).toBe(200)
+    expect((await buyer.call('PUT', `/api/vendor/${id}`, { area: 'Siena' })).status).toBe(403)
+    await rights(['update_vendors'])
+    expect((await buyer.call('PUT', `/api/vendor/${id}`, { area: 'Siena' })).status).toBe(200)
+  })
+})
+
+test('API-042, AUTH-041: a vendor reads itself, and changes nothing', async () => {
+  const vendor = await server.as('vendor')
+  expect(await vendor.call('GET', `/api/vendor/${vendor.id}`)).toMatchObject({
+    status: 200,
+    body: { _id: vendor.id },
+  })
+  expect((await vendor.call('PUT', `/api/vendor/${vendor.id}`, { area: 'x' })).status).toBe(403)
+  expect((await vendor.call('GET', `/api/vendor/${(await server.as('vendor2')).id}`)).status).toBe(
+    404,
+  )
+})

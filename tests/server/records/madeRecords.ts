@@ -1,0 +1,60 @@
+import { listOf, type Json } from '../../helpers/listOf.ts'
+import type { Client, TestServer } from '../../helpers/testServer.ts'
+
+let made = 0
+
+async function idOf(client: Client, path: string, body: Json): Promise<string> {
+  const answer = await client.call('POST', path, body)
+  if (answer.status !== 201)
+    throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return String((answer.body as Json)['_id'])
+}
+
+/** A new product of the demo's vendor, as staff make it; more fields at will. */
+export async function madeProduct(server: TestServer, more: Json = {}): Promise<string> {
+  made += 1
+  const body = {
+    sku: `MADE-${made}`,
+    name: 'Vaso',
+    description: 'A vase',
+    mainColor: 'white',
+    material: 'glass',
+    stockQuantity: 1,
+    packagingTime: 1,
+    vendor: (await server.as('vendor')).id,
+    ...more,
+  }
+  return idOf(await server.as('admin'), '/api/product', body)
+}
+
+/** A new collection of the demo's vendor, by the vendor itself. */
+export async function madeCollection(server: TestServer): Promise<string> {
+  made += 1
+  return idOf(await server.as('vendor'), '/api/collection', { name: `Collection ${made}` })
+}
+
+/** The body of a new vendor. */
+export function vendorBody(more: Json = {}): Json {
+  made += 1
+  return {
+    artisanName: `Ceramiche Números ${made}`,
+    area: 'Faenza',
+    state: 'Emilia-Romagna',
+    email: `made-${made}@bottega.example`,
+    website: 'www.bottega.example',
+    otherSites: 'none',
+    description: 'Clay',
+    contractType: 'not exclusive',
+    ...more,
+  }
+}
+
+/** A new vendor, as staff make it. */
+export async function madeVendor(server: TestServer, more: Json = {}): Promise<string> {
+  return idOf(await server.as('admin'), '/api/vendor', vendorBody(more))
+}
+
+/** The number of records of a list. */
+export async function countOf(client: Client, path: string, filter: Json): Promise<number> {
+  return Number((await listOf(client, path, { filter, range: [0, 0] })).total)
+}
