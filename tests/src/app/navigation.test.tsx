@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageByName, pageNames } from '../../resources/navigation/pages.ts'
-import { redirects } from '../../resources/navigation/redirects.ts'
-import { roles, userTypes, type UserType } from '../../resources/settings/roles.ts'
-import { fillPath, type Subject } from '../../schema/index.ts'
-import { showLanguage } from '../../src/language/language.ts'
-import { mayOpen } from '../../src/routing/navigation.ts'
-import { endSession } from '../../src/auth/session.ts'
-import { fakeServer } from './fakeServer.ts'
+import { pageByName, pageNames } from '../../../resources/navigation/pages.ts'
+import { redirects } from '../../../resources/navigation/redirects.ts'
+import { roles, userTypes, type UserType } from '../../../resources/settings/roles.ts'
+import { fillPath, type Subject } from '../../../schema/index.ts'
+import { showLanguage } from '../../../src/language/language.ts'
+import { mayOpen } from '../../../src/routing/navigation.ts'
+import { endSession } from '../../../src/auth/session.ts'
+import { fakeServer } from '../fakeServer.ts'
 import { inventedPages } from './inventedPages.tsx'
-import { openPortal } from './openPortal.tsx'
+import { openPortal } from '../openPortal.tsx'
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
@@ -320,7 +320,7 @@ describe('the tabs of a vendor', () => {
 
 describe('pages of the portal', () => {
   test('NAV-047, NAV-048: /admin has a button for each action of the type', async () => {
-    const { Component } = await import('../../src/pages/admin/AdminPage.tsx').then(
+    const { Component } = await import('../../../src/pages/admin/AdminPage.tsx').then(
       ({ AdminPage }) => ({ Component: AdminPage }),
     )
     const pages = { ...inventedPages, admin: Component }

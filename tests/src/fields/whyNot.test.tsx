@@ -1,11 +1,11 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { choice, flag, list, money, section, text, type Subject } from '../../schema/index.ts'
-import { ResourceForm } from '../../src/views/record/ResourceForm.tsx'
-import { ResourceList } from '../../src/views/list/ResourceList.tsx'
-import { fakeServer } from './fakeServer.ts'
-import { anyAccess, renderBench, testResource } from './fields/bench.tsx'
+import { choice, flag, list, money, section, text, type Subject } from '../../../schema/index.ts'
+import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
+import { ResourceList } from '../../../src/views/list/ResourceList.tsx'
+import { fakeServer } from '../fakeServer.ts'
+import { anyAccess, renderBench, testResource } from './bench.tsx'
 
 const resource = testResource({
   access: { ...anyAccess, create: { staff: 'all' }, delete: { admin: 'all' } },

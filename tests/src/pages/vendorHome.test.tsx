@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageComponents } from '../../src/app/pageComponents.ts'
-import { openPortal } from './openPortal.tsx'
+import { pageComponents } from '../../../src/app/pageComponents.ts'
+import { openPortal } from '../openPortal.tsx'
 import { filterOf, listsOf, vendorServer } from './vendorServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())

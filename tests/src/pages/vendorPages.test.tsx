@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { showLanguage } from '../../src/language/language.ts'
-import { endSession } from '../../src/auth/session.ts'
-import { fakeServer, type Reply, type Sent } from './fakeServer.ts'
-import { openPortal } from './openPortal.tsx'
+import { showLanguage } from '../../../src/language/language.ts'
+import { endSession } from '../../../src/auth/session.ts'
+import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
+import { openPortal } from '../openPortal.tsx'
 
 const ids = {
   vendor: '01900000-0000-7000-8000-0000000000a1',

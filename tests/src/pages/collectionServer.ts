@@ -1,7 +1,7 @@
-import type { userTypes } from '../../resources/settings/roles.ts'
-import { pageComponents } from '../../src/app/pageComponents.ts'
-import { fakeServer, type Reply, type Sent } from './fakeServer.ts'
-import { openPortal } from './openPortal.tsx'
+import type { userTypes } from '../../../resources/settings/roles.ts'
+import { pageComponents } from '../../../src/app/pageComponents.ts'
+import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
+import { openPortal } from '../openPortal.tsx'
 
 /** A collection that waits. */
 export const collection = {

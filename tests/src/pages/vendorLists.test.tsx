@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { pageComponents } from '../../src/app/pageComponents.ts'
-import { openPortal } from './openPortal.tsx'
-import type { Sent } from './fakeServer.ts'
+import { pageComponents } from '../../../src/app/pageComponents.ts'
+import { openPortal } from '../openPortal.tsx'
+import type { Sent } from '../fakeServer.ts'
 import { filterOf, listsOf, vendorServer } from './vendorServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, apiAddress, request } from '../../src/api/apiClient.ts'
-import { chooseLanguage } from '../../src/api/chooseLanguage.ts'
-import { followScheme } from '../../src/browser/colourScheme.ts'
-import { currentLanguage, showLanguage, subscribeLanguage } from '../../src/language/language.ts'
-import { takeNotice } from '../../src/auth/leaveNotice.ts'
-import { isOwnAddress, nextAddress, signInAddress, startAddress } from '../../src/auth/nextAddress.ts'
+import { ApiError, apiAddress, request } from '../../../src/api/apiClient.ts'
+import { chooseLanguage } from '../../../src/api/chooseLanguage.ts'
+import { followScheme } from '../../../src/browser/colourScheme.ts'
+import { currentLanguage, showLanguage, subscribeLanguage } from '../../../src/language/language.ts'
+import { takeNotice } from '../../../src/auth/leaveNotice.ts'
+import { isOwnAddress, nextAddress, signInAddress, startAddress } from '../../../src/auth/nextAddress.ts'
 import {
   currentSession,
   currentToken,
@@ -12,13 +12,13 @@ import {
   startSession,
   subjectOf,
   subscribeSession,
-} from '../../src/auth/session.ts'
-import { askedUser, holdPage, subscribeHold } from '../../src/auth/sessionHold.ts'
-import { watchSession } from '../../src/auth/sessionWatch.ts'
-import { signOut } from '../../src/api/signIn.ts'
-import { decodeToken } from '../../src/auth/token.ts'
-import { fakeServer } from './fakeServer.ts'
-import { fakeToken } from './fakeToken.ts'
+} from '../../../src/auth/session.ts'
+import { askedUser, holdPage, subscribeHold } from '../../../src/auth/sessionHold.ts'
+import { watchSession } from '../../../src/auth/sessionWatch.ts'
+import { signOut } from '../../../src/api/signIn.ts'
+import { decodeToken } from '../../../src/auth/token.ts'
+import { fakeServer } from '../fakeServer.ts'
+import { fakeToken } from '../fakeToken.ts'
 
 beforeEach(() => endSession())
 afterEach(() => {

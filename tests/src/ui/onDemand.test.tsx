@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
-import { onDemand } from '../../src/ui/onDemand.tsx'
-import { openPortal } from './openPortal.tsx'
+import { onDemand } from '../../../src/ui/onDemand.tsx'
+import { openPortal } from '../openPortal.tsx'
 
 interface Props {
   readonly onClose: () => void

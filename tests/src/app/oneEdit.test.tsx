@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { DataProvider, GetListParams } from 'react-admin'
-import { date, integer, text, type Definition, type Subject } from '../../schema/index.ts'
-import { ResourceForm } from '../../src/views/record/ResourceForm.tsx'
-import { ResourceList } from '../../src/views/list/ResourceList.tsx'
-import { ResourceShow } from '../../src/views/record/ResourceShow.tsx'
-import { fakeServer } from './fakeServer.ts'
-import { admin, renderBench, testResource } from './fields/bench.tsx'
+import { date, integer, text, type Definition, type Subject } from '../../../schema/index.ts'
+import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
+import { ResourceList } from '../../../src/views/list/ResourceList.tsx'
+import { ResourceShow } from '../../../src/views/record/ResourceShow.tsx'
+import { fakeServer } from '../fakeServer.ts'
+import { admin, renderBench, testResource } from '../fields/bench.tsx'
 
 /** What was there before. */
 const before: Pick<Definition, 'fields'> = { fields: { name: text({ search: true }) } }

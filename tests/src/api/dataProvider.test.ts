@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { model } from '../../resources/index.ts'
-import type { Subject } from '../../schema/index.ts'
-import { askEarly } from '../../src/api/apiClient.ts'
-import { dataProvider } from '../../src/providers/dataProvider.ts'
-import { listQuery } from '../../src/api/listQuery.ts'
-import { currentToken, endSession, startSession } from '../../src/auth/session.ts'
-import { fakeServer } from './fakeServer.ts'
-import { fakeToken } from './fakeToken.ts'
+import { model } from '../../../resources/index.ts'
+import type { Subject } from '../../../schema/index.ts'
+import { askEarly } from '../../../src/api/apiClient.ts'
+import { dataProvider } from '../../../src/providers/dataProvider.ts'
+import { listQuery } from '../../../src/api/listQuery.ts'
+import { currentToken, endSession, startSession } from '../../../src/auth/session.ts'
+import { fakeServer } from '../fakeServer.ts'
+import { fakeToken } from '../fakeToken.ts'
 
 const admin: Subject = { id: 'u1', role: 'admin', rights: ['update_vendors'] }
 const vendor: Subject = { id: 'v1', role: 'vendor', rights: [] }

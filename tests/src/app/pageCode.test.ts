@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { builtPages, pageByName } from '../../resources/navigation/pages.ts'
-import { formPage, inPlace, recordPageAt, showPage } from '../../src/app/pageCode.ts'
-import { isRecordPage } from '../../src/routing/isRecordPage.ts'
+import { builtPages, pageByName } from '../../../resources/navigation/pages.ts'
+import { formPage, inPlace, recordPageAt, showPage } from '../../../src/app/pageCode.ts'
+import { isRecordPage } from '../../../src/routing/isRecordPage.ts'
 
 test('the code of a record’s page is that of the page which stands at its address', () => {
   expect(recordPageAt('edit', '/products/p1')).toBe(inPlace.product)

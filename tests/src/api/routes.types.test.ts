@@ -1,8 +1,8 @@
 import { expectTypeOf, test } from 'vitest'
-import { link } from '../../resources/navigation/link.ts'
-import type { ParamsOf } from '../../schema/index.ts'
-import { pageComponents } from '../../src/app/pageComponents.ts'
-import { href } from '../../src/routing/routes.ts'
+import { link } from '../../../resources/navigation/link.ts'
+import type { ParamsOf } from '../../../schema/index.ts'
+import { pageComponents } from '../../../src/app/pageComponents.ts'
+import { href } from '../../../src/routing/routes.ts'
 
 test('a path tells its slots', () => {
   expectTypeOf<keyof ParamsOf<'/vendors/:vendor/orders/:number'>>().toEqualTypeOf<

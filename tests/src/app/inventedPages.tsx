@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
-import { pageNames, type PageName } from '../../resources/navigation/pages.ts'
-import type { PageComponents } from '../../src/app/pageComponents.ts'
-import { PageTitle } from '../../src/ui/PageTitle.tsx'
+import { pageNames, type PageName } from '../../../resources/navigation/pages.ts'
+import type { PageComponents } from '../../../src/app/pageComponents.ts'
+import { PageTitle } from '../../../src/ui/PageTitle.tsx'
 
 /** A page that says which one it is, and what its address holds. */
 function invented(name: PageName) {

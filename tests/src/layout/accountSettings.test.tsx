@@ -1,11 +1,11 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { AccountSettings } from '../../src/layout/account/AccountSettings.tsx'
-import { currentSession, endSession, startSession } from '../../src/auth/session.ts'
-import { renderBench } from './fields/bench.tsx'
-import { fakeServer, type Reply, type Sent } from './fakeServer.ts'
-import { fakeToken } from './fakeToken.ts'
+import { AccountSettings } from '../../../src/layout/account/AccountSettings.tsx'
+import { currentSession, endSession, startSession } from '../../../src/auth/session.ts'
+import { renderBench } from '../fields/bench.tsx'
+import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
+import { fakeToken } from '../fakeToken.ts'
 
 beforeEach(() => {
   endSession()

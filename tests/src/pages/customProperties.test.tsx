@@ -1,11 +1,11 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Language, Role } from '../../schema/index.ts'
-import { showLanguage } from '../../src/language/language.ts'
-import { endSession } from '../../src/auth/session.ts'
-import { fakeServer } from './fakeServer.ts'
-import { openPortal } from './openPortal.tsx'
+import type { Language, Role } from '../../../schema/index.ts'
+import { showLanguage } from '../../../src/language/language.ts'
+import { endSession } from '../../../src/auth/session.ts'
+import { fakeServer } from '../fakeServer.ts'
+import { openPortal } from '../openPortal.tsx'
 
 const types = [
   {

@@ -1,5 +1,5 @@
-import { isObject } from '../../schema/index.ts'
-import { fakeServer, type Reply, type Sent } from './fakeServer.ts'
+import { isObject } from '../../../schema/index.ts'
+import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText } from '../../src/fields/format/agoText.ts'
+import { agoText } from '../../../src/fields/format/agoText.ts'
 
 const now = Date.parse('2026-11-22T12:00:00')
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import paper from '../../src/theme/paper.css?raw'
-import { dark, light, type Colours } from '../../src/theme/palette.ts'
+import paper from '../../../src/theme/paper.css?raw'
+import { dark, light, type Colours } from '../../../src/theme/palette.ts'
 import { contrast } from './contrast.ts'
 
 const texts = [

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { userTypes } from '../../resources/settings/roles.ts'
+import { userTypes } from '../../../resources/settings/roles.ts'
 import { asked, open, products, server } from './collectionServer.ts'
-import type { Reply } from './fakeServer.ts'
+import type { Reply } from '../fakeServer.ts'
 
 beforeEach(async () => {
   await page.viewport(1440, 900)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { asked, collection, open, server } from './collectionServer.ts'
-import type { Reply } from './fakeServer.ts'
+import type { Reply } from '../fakeServer.ts'
 
 beforeEach(async () => {
   await page.viewport(1440, 900)

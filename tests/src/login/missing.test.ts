@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { showLanguage } from '../../src/language/language.ts'
-import { showMissing } from '../../src/login/missing.ts'
-import '../../src/login/login.css'
-import '../../src/theme/paper.css'
+import { showLanguage } from '../../../src/language/language.ts'
+import { showMissing } from '../../../src/login/missing.ts'
+import '../../../src/login/login.css'
+import '../../../src/theme/paper.css'
 
 beforeEach(() => {
   showLanguage('en')
