@@ -1,5 +1,5 @@
 import type { MessageKey } from '../schema/index.ts'
-import type { system } from './en/system.ts'
+import type { system } from './en/app/system.ts'
 
 const systemKeys: ReadonlyMap<string, `system.${keyof typeof system}`> = new Map([
   ['_id', 'system._id'],

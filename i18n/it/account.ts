@@ -1,4 +1,4 @@
-import type { account as english } from '../en/account.ts'
+import type { account as english } from '../en/app/account.ts'
 import type { Shape } from '../shape.ts'
 
 export const account: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { analyticsRows as english } from '../en/analyticsRows.ts'
+import type { analyticsRows as english } from '../en/resources/analyticsRows.ts'
 import type { Shape } from '../shape.ts'
 
 export const analyticsRows: Shape<typeof english> = {

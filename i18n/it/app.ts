@@ -1,4 +1,4 @@
-import type { app as english } from '../en/app.ts'
+import type { app as english } from '../en/app/app.ts'
 import type { Shape } from '../shape.ts'
 import { account } from './account.ts'
 import { rows } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { certificate as english } from '../en/certificate.ts'
+import type { certificate as english } from '../en/pages/certificate.ts'
 import type { Shape } from '../shape.ts'
 
 export const certificate: Shape<typeof english> = {

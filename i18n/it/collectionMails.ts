@@ -1,4 +1,4 @@
-import type { collectionMails as english } from '../en/collectionMails.ts'
+import type { collectionMails as english } from '../en/mails/collectionMails.ts'
 import type { Shape } from '../shape.ts'
 
 export const collectionMails: Shape<typeof english> = {

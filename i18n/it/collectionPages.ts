@@ -1,4 +1,4 @@
-import type { collectionPages as english } from '../en/collectionPages.ts'
+import type { collectionPages as english } from '../en/pages/collectionPages.ts'
 import type { Shape } from '../shape.ts'
 
 export const collectionPages: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { collections as english } from '../en/collections.ts'
+import type { collections as english } from '../en/resources/collections.ts'
 import type { Shape } from '../shape.ts'
 
 export const collections: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { companies as english } from '../en/companies.ts'
+import type { companies as english } from '../en/resources/companies.ts'
 import type { Shape } from '../shape.ts'
 
 export const companies: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { contacts as english } from '../en/contacts.ts'
+import type { contacts as english } from '../en/resources/contacts.ts'
 import type { Shape } from '../shape.ts'
 
 export const contacts: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { customProperties as english } from '../en/customProperties.ts'
+import type { customProperties as english } from '../en/pages/customProperties.ts'
 import type { Shape } from '../shape.ts'
 
 export const customProperties: Shape<typeof english> = {

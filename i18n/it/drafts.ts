@@ -1,4 +1,4 @@
-import type { drafts as english } from '../en/drafts.ts'
+import type { drafts as english } from '../en/app/drafts.ts'
 import type { Shape } from '../shape.ts'
 
 export const drafts: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { editor as english } from '../en/editor.ts'
+import type { editor as english } from '../en/pages/editor.ts'
 import type { Shape } from '../shape.ts'
 
 export const editor: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { find as english } from '../en/find.ts'
+import type { find as english } from '../en/app/find.ts'
 import type { Shape } from '../shape.ts'
 
 export const find: Shape<typeof english> = {

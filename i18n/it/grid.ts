@@ -1,4 +1,4 @@
-import type { grid as english } from '../en/grid.ts'
+import type { grid as english } from '../en/app/grid.ts'
 import type { Shape } from '../shape.ts'
 
 export const grid: Shape<typeof english> = {

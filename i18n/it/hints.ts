@@ -1,4 +1,4 @@
-import type { hints as english } from '../en/hints.ts'
+import type { hints as english } from '../en/app/hints.ts'
 import type { Shape } from '../shape.ts'
 
 export const hints: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { history as english } from '../en/history.ts'
+import type { history as english } from '../en/app/history.ts'
 import type { Shape } from '../shape.ts'
 
 export const history: Shape<typeof english> = {

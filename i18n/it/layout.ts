@@ -1,4 +1,4 @@
-import type { layout as english } from '../en/layout.ts'
+import type { layout as english } from '../en/app/layout.ts'
 import type { Shape } from '../shape.ts'
 
 export const layout: Shape<typeof english> = {

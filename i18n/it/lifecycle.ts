@@ -1,4 +1,4 @@
-import type { lifecycle as english } from '../en/lifecycle.ts'
+import type { lifecycle as english } from '../en/pages/lifecycle.ts'
 import type { Shape } from '../shape.ts'
 
 export const lifecycle: Shape<typeof english> = {

@@ -1,5 +1,5 @@
 import { collectionMails } from './collectionMails.ts'
-import type { mails as english } from '../en/mails.ts'
+import type { mails as english } from '../en/mails/mails.ts'
 import type { Shape } from '../shape.ts'
 
 export const mails: Shape<typeof english> = {

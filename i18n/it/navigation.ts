@@ -1,4 +1,4 @@
-import type { nav as english } from '../en/navigation.ts'
+import type { nav as english } from '../en/app/navigation.ts'
 import type { Shape } from '../shape.ts'
 
 export const nav: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { notices as english } from '../en/notices.ts'
+import type { notices as english } from '../en/app/notices.ts'
 import type { Shape } from '../shape.ts'
 
 export const notices: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { onboarding as english } from '../en/onboarding.ts'
+import type { onboarding as english } from '../en/pages/onboarding.ts'
 import type { Shape } from '../shape.ts'
 
 export const onboarding: Shape<typeof english> = {

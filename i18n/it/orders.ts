@@ -1,4 +1,4 @@
-import type { orders as english } from '../en/orders.ts'
+import type { orders as english } from '../en/resources/orders.ts'
 import type { Shape } from '../shape.ts'
 import { prefixed } from '../prefixed.ts'
 import { materials } from './products.ts'

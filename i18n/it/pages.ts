@@ -1,4 +1,4 @@
-import type { pages as english } from '../en/pages.ts'
+import type { pages as english } from '../en/pages/pages.ts'
 import type { Shape } from '../shape.ts'
 
 export const pages: Shape<typeof english> = {

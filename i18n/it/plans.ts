@@ -1,4 +1,4 @@
-import type { plans as english } from '../en/plans.ts'
+import type { plans as english } from '../en/resources/plans.ts'
 import type { Shape } from '../shape.ts'
 
 export const plans: Shape<typeof english> = {

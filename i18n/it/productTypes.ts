@@ -1,4 +1,4 @@
-import type { productTypes as english } from '../en/productTypes.ts'
+import type { productTypes as english } from '../en/resources/productTypes.ts'
 import type { Shape } from '../shape.ts'
 
 export const productTypes: Shape<typeof english> = {

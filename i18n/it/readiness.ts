@@ -1,4 +1,4 @@
-import type { readiness as english } from '../en/readiness.ts'
+import type { readiness as english } from '../en/pages/readiness.ts'
 import type { Shape } from '../shape.ts'
 
 export const readiness: Shape<typeof english> = {

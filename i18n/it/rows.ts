@@ -1,4 +1,4 @@
-import type { rows as english } from '../en/rows.ts'
+import type { rows as english } from '../en/app/rows.ts'
 import type { Shape } from '../shape.ts'
 
 export const rows: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { session as english } from '../en/session.ts'
+import type { session as english } from '../en/pages/session.ts'
 import type { Shape } from '../shape.ts'
 
 export const session: Shape<typeof english> = {

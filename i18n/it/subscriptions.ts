@@ -1,4 +1,4 @@
-import type { subscriptions as english } from '../en/subscriptions.ts'
+import type { subscriptions as english } from '../en/resources/subscriptions.ts'
 import type { Shape } from '../shape.ts'
 
 export const subscriptions: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { system as english } from '../en/system.ts'
+import type { system as english } from '../en/app/system.ts'
 import type { Shape } from '../shape.ts'
 
 export const system: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { translations as english } from '../en/translations.ts'
+import type { translations as english } from '../en/resources/translations.ts'
 import type { Shape } from '../shape.ts'
 
 export const translations: Shape<typeof english> = {

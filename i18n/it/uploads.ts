@@ -1,5 +1,5 @@
 import type { Shape } from '../shape.ts'
-import type { uploads as english } from '../en/uploads.ts'
+import type { uploads as english } from '../en/app/uploads.ts'
 
 export const uploads: Shape<typeof english> = {
   uploads: {

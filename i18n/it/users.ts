@@ -1,4 +1,4 @@
-import type { users as english } from '../en/users.ts'
+import type { users as english } from '../en/resources/users.ts'
 import { prefixed } from '../prefixed.ts'
 import type { Shape } from '../shape.ts'
 import { roles } from './roles.ts'

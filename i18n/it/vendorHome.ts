@@ -1,4 +1,4 @@
-import type { vendorHome as english } from '../en/vendorHome.ts'
+import type { vendorHome as english } from '../en/pages/vendorHome.ts'
 import type { Shape } from '../shape.ts'
 
 export const vendorHome: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { vendorPages as english } from '../en/vendorPages.ts'
+import type { vendorPages as english } from '../en/pages/vendorPages.ts'
 import type { Shape } from '../shape.ts'
 
 export const vendorPages: Shape<typeof english> = {

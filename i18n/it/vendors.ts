@@ -1,4 +1,4 @@
-import type { vendors as english } from '../en/vendors.ts'
+import type { vendors as english } from '../en/resources/vendors.ts'
 import type { Shape } from '../shape.ts'
 
 export const vendors: Shape<typeof english> = {

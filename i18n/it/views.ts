@@ -1,4 +1,4 @@
-import type { views as english } from '../en/views.ts'
+import type { views as english } from '../en/app/views.ts'
 import type { Shape } from '../shape.ts'
 
 export const views: Shape<typeof english> = {

@@ -1,4 +1,4 @@
-import type { why as english } from '../en/why.ts'
+import type { why as english } from '../en/app/why.ts'
 import type { Shape } from '../shape.ts'
 
 export const why: Shape<typeof english> = {

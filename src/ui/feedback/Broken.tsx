@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { pages as en } from '../../../i18n/en/pages.ts'
+import { pages as en } from '../../../i18n/en/pages/pages.ts'
 import { pages as it } from '../../../i18n/it/pages.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
 

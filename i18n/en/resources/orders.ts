@@ -1,4 +1,4 @@
-import { prefixed } from '../prefixed.ts'
+import { prefixed } from '../../prefixed.ts'
 import { materials } from './products.ts'
 
 export const orders = {

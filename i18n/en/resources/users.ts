@@ -1,5 +1,5 @@
-import { prefixed } from '../prefixed.ts'
-import { roles } from './roles.ts'
+import { prefixed } from '../../prefixed.ts'
+import { roles } from '../roles.ts'
 
 export const users = {
   name: 'User |||| Users',

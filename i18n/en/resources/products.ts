@@ -1,4 +1,4 @@
-import { prefixed } from '../prefixed.ts'
+import { prefixed } from '../../prefixed.ts'
 
 export const materials = {
   wood: 'Wood',
