@@ -1,5 +1,5 @@
 import { pages as pagesEn } from '../../i18n/en/pages/pages.ts'
-import { pages as pagesIt } from '../../i18n/it/pages.ts'
+import { pages as pagesIt } from '../../i18n/it/pages/pages.ts'
 import { currentLanguage, showLanguage } from '../language/language.ts'
 import { element } from './element.ts'
 import { languageSwitch } from './languageSwitch.ts'

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { pages as en } from '../../../i18n/en/pages/pages.ts'
-import { pages as it } from '../../../i18n/it/pages.ts'
+import { pages as it } from '../../../i18n/it/pages/pages.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
 
 /** Without the tree of texts, which may be what did not come. */

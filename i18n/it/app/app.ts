@@ -1,0 +1,54 @@
+import type { app as english } from '../../en/app/app.ts'
+import type { Shape } from '../../shape.ts'
+import { account } from './account.ts'
+import { rows } from './rows.ts'
+import { certificate } from '../pages/certificate.ts'
+import { customProperties } from '../pages/customProperties.ts'
+import { grid } from './grid.ts'
+import { hints } from './hints.ts'
+import { history } from './history.ts'
+import { lifecycle } from '../pages/lifecycle.ts'
+import { drafts } from './drafts.ts'
+import { layout } from './layout.ts'
+import { nav } from './navigation.ts'
+import { pages } from '../pages/pages.ts'
+import { readiness } from '../pages/readiness.ts'
+import { session } from '../pages/session.ts'
+import { editor } from '../pages/editor.ts'
+import { find } from './find.ts'
+import { onboarding } from '../pages/onboarding.ts'
+import { vendorHome } from '../pages/vendorHome.ts'
+import { vendorPages } from '../pages/vendorPages.ts'
+import { collectionPages } from '../pages/collectionPages.ts'
+import { uploads } from './uploads.ts'
+import { views } from './views.ts'
+import { why } from './why.ts'
+
+export const app: Shape<typeof english> = {
+  title: 'Bottega',
+  menu: 'Menu',
+  rest: 'Altro',
+  session,
+  account,
+  layout,
+  grid,
+  ...rows,
+  nav,
+  ...find,
+  pages,
+  ...views,
+  ...drafts,
+  ...why,
+  ...customProperties,
+  ...hints,
+  ...lifecycle,
+  ...history,
+  ...uploads,
+  ...vendorPages,
+  ...certificate,
+  ...onboarding,
+  ...readiness,
+  ...vendorHome,
+  ...collectionPages,
+  ...editor,
+}

@@ -1,0 +1,31 @@
+import type { notices as english } from '../../en/app/notices.ts'
+import type { Shape } from '../../shape.ts'
+
+export const notices: Shape<typeof english> = {
+  saved: 'Salvataggio completato',
+  removed: 'Rimozione completata',
+  created: 'Creazione completata',
+  updated: 'Aggiornamento completato',
+  deleted: 'Eliminazione completata',
+  noChanges: 'Nessuna modifica',
+  dataUpdated: 'Dati aggiornati',
+
+  vendorCreated: 'Artigiano aggiunto',
+  vendorUpdated: 'Artigiano aggiornato',
+  contactUpdated: 'Contatti aggiornati',
+  collectionApproved: 'Collezione approvata',
+  collectionDisapproved: 'Collezione non approvata',
+  productUpdated: 'Prodotto aggiornato',
+  productDeleted: 'Prodotto eliminato',
+  productCopied: 'Copiato con successo',
+  productApproved: 'Prodotto approvato',
+  productRejected: "Prodotto rimandato all'artigiano",
+  draftSaved: 'Salvato in bozza',
+
+  fileUploaded: 'File caricato!',
+  fileDeleted: 'File eliminato',
+  fileRemoved: 'File rimosso!',
+  mainPhotoUploaded: 'Foto principale caricata',
+  imagesUploaded: 'Immagini caricate',
+  mediaDeleted: 'Contenuto eliminato',
+}

@@ -1,0 +1,50 @@
+import { collectionMails } from './collectionMails.ts'
+import type { mails as english } from '../../en/mails/mails.ts'
+import type { Shape } from '../../shape.ts'
+
+export const mails: Shape<typeof english> = {
+  hello: 'Buongiorno,',
+  helloName: 'Buongiorno %{name},',
+  copyLink: 'Se il pulsante non funziona, copia questo indirizzo nel tuo browser:',
+  reset: {
+    subject: 'Scegli una nuova password',
+    text: "è stata richiesta una nuova password per l'account %{email} di Bottega.",
+    action: 'Scegli una nuova password',
+    validFor:
+      'Il collegamento vale una volta sola, entro %{smart_count} ora. |||| Il collegamento vale una volta sola, entro %{smart_count} ore.',
+    ending: 'Se non hai richiesto nulla, non fare nulla: la tua password resta quella di prima.',
+  },
+  first: {
+    subject: 'Il tuo accesso a Bottega',
+    text: 'il tuo account di Bottega è pronto: %{email}. Scegli una password, poi accedi con quella.',
+    action: 'Scegli una password',
+    validFor:
+      'Il collegamento vale una volta sola, entro %{smart_count} ora. |||| Il collegamento vale una volta sola, entro %{smart_count} ore.',
+    ending:
+      'È arrivato troppo tardi? Dalla pagina di accesso puoi riceverne un altro: «Password dimenticata?».',
+  },
+  productRejected: {
+    subject: 'Da sistemare: %{name}',
+    text: 'il tuo prodotto %{name} (%{sku}) è stato esaminato e richiede alcune modifiche prima di essere approvato.',
+    where: 'Che cosa sistemare, campo per campo:',
+    action: 'Apri il prodotto',
+    ending:
+      'Trovi le note accanto ai rispettivi campi. Quando hai finito, invialo di nuovo in approvazione.',
+  },
+  ...collectionMails,
+  outbox: {
+    title: 'Posta in uscita',
+    text: 'Questo è un server dimostrativo. Non spedisce email: le conserva qui, dalla più recente.',
+    none: 'Nessuna email è stata ancora scritta.',
+    mails: 'Email',
+    mail: 'Email: %{subject}',
+    content: "Contenuto dell'email",
+    from: 'Da',
+    to: 'A',
+    date: 'Data',
+    download: 'Scarica il file .eml',
+    back: 'Torna alla posta in uscita',
+    signIn: 'Al portale',
+    skip: 'Vai al contenuto',
+  },
+}

@@ -1,0 +1,14 @@
+import type { certificate as english } from '../../en/pages/certificate.ts'
+import type { Shape } from '../../shape.ts'
+
+export const certificate: Shape<typeof english> = {
+  certificate: {
+    withSku: 'Certificato regalo con SKU',
+    withoutSku: 'Certificato regalo senza SKU',
+    title: 'Grazie',
+    thanks:
+      'Avete scelto un oggetto fatto a mano in Italia. Dentro ci sono il tempo, la maestria e la cura delle persone che l’hanno realizzato per voi.',
+    madeBy: 'Realizzato da',
+    fileName: 'certificato-regalo-%{sku}.pdf',
+  },
+}

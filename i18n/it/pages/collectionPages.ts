@@ -1,0 +1,62 @@
+import type { collectionPages as english } from '../../en/pages/collectionPages.ts'
+import type { Shape } from '../../shape.ts'
+
+export const collectionPages: Shape<typeof english> = {
+  collections: {
+    create: 'Crea nuova collezione',
+    rename: 'Rinomina la collezione',
+    renameShort: 'Rinomina',
+    dashboard: 'Approvazione delle collezioni',
+    artisan: 'Cerca un artigiano',
+    table: 'Tabella',
+    tables: { pending: 'In attesa', approved: 'Approvate' },
+    decision: 'Decisione',
+    none: 'Nessuna collezione trovata per questa pagina',
+    products: '%{smart_count} prodotto |||| %{smart_count} prodotti',
+    approve: 'Approva',
+    approveOf: 'Approva %{name}',
+    approveKey: 'Approva la collezione (Maiusc A)',
+    disapprove: 'Non approvare',
+    disapproveOf: 'Non approvare %{name}',
+    disapproveKey: 'Non approvare la collezione (Maiusc D)',
+    disapproveTitle: 'Non approvare «%{name}»',
+    disapproveText:
+      "I prodotti che nessuno ha ancora esaminato vengono rifiutati per lo stesso motivo. L'artigiano lo legge sulla collezione e su ogni prodotto.",
+    reason: 'Motivo',
+    deciding: 'Un momento…',
+    partly:
+      "Alcuni prodotti sono incompleti. Restano all'artigiano, e la collezione non compare in nessuna tabella finché non vengono esaminati.",
+    outside: {
+      reviewed:
+        'Una collezione attende una decisione anche se tutti i suoi prodotti sono già stati esaminati |||| %{total} collezioni attendono una decisione anche se tutti i loro prodotti sono già stati esaminati',
+      approved:
+        'Una collezione approvata non ha prodotti, o ne ha che nessuno ha esaminato |||| %{total} collezioni approvate non hanno prodotti, o ne hanno che nessuno ha esaminato',
+    },
+    keysHint: 'A approva, D non approva, ↵ apre la riga',
+    others: 'Altre collezioni',
+    previous: 'Collezione precedente',
+    next: 'Collezione successiva',
+    productActions: 'Azioni sui prodotti',
+    translations: 'Traduzioni',
+    images: 'Immagini',
+    pricing: 'Prezzi',
+    spree: 'Esporta in Spree',
+    exported: 'Il file per il negozio è stato salvato',
+    all: 'Tutti',
+    approveAll: 'Approva tutti (%{smart_count})',
+    approvedAll: '%{smart_count} prodotto approvato |||| %{smart_count} prodotti approvati',
+    left: "%{smart_count} prodotto è incompleto e resta com'è |||| %{smart_count} prodotti sono incompleti e restano come sono",
+    rejectOf: 'Rifiuta %{name}',
+    noProducts: 'nessun prodotto trovato per questa collezione',
+    firstPage: 'Alla prima pagina',
+    back: 'Torna alla collezione',
+    imagesOf: 'Immagini di %{name}',
+    noImages: 'Nessun elemento',
+    imageAlt: '%{name}, immagine %{number}',
+    bulkOf: 'Traduzioni di %{name}',
+    mark: 'Invia in traduzione (%{smart_count})',
+    unmark: 'Ritira dalla traduzione',
+    marked: '%{smart_count} prodotto modificato |||| %{smart_count} prodotti modificati',
+    notMarked: '%{smart_count} non modificati: %{why}',
+  },
+}

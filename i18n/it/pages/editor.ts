@@ -1,0 +1,53 @@
+import type { editor as english } from '../../en/pages/editor.ts'
+import type { Shape } from '../../shape.ts'
+
+export const editor: Shape<typeof english> = {
+  editor: {
+    isPending: "Questo prodotto attende l'approvazione e non si può ancora aprire",
+    isRejected: 'Questo prodotto è stato respinto e va corretto: non si può ancora aprire',
+    only: 'Possono aggiungere qui immagini o file solo: %{who}',
+    addImage: "Carica l'immagine",
+    otherImage: "Sostituisci l'immagine",
+    addImages: 'Carica immagini',
+    addHiRes: 'Carica immagini ad alta risoluzione',
+    discontinued: 'Fuori produzione',
+    audit: {
+      fresh: 'Verificato il %{date}, meno di 6 mesi fa',
+      ageing: 'Verificato il %{date}, da 6 a 12 mesi fa',
+      old: 'Verificato il %{date}, da verificare di nuovo',
+      flagged: 'Segnalato come incompleto il %{flagged}, dopo la verifica del %{date}',
+      never: 'Mai verificato',
+    },
+    discount: {
+      rule: "Il prezzo all'ingrosso con il %{tax}% di imposta può essere al massimo il %{most}% del prezzo al pubblico.",
+      share: "L'ingrosso con imposta è il %{share}% del prezzo al pubblico.",
+      passes: 'È ammesso fino al %{most}%.',
+      tooLow: 'È ammesso al massimo il %{most}%.',
+      pass: "Con questo prezzo al pubblico l'ingrosso può arrivare a %{wholesale}; con questo prezzo all'ingrosso il pubblico deve essere almeno %{retail}.",
+    },
+    crate: 'Cassa di legno',
+    crateHelp: 'Quanto costa una cassa per questo prodotto, in cifre',
+    items: {
+      noType: 'Scegli prima il tipo di prodotto: da lì dipendono i campi.',
+      none: 'Questo tipo di prodotto non ha campi aggiuntivi.',
+      others: 'Di un altro tipo di prodotto. Rimuovi ciò che non vale più:',
+      remove: 'Rimuovi %{name}',
+    },
+    papers: 'Allegati',
+    noItems: 'Nessun elemento',
+    addPaper: 'Carica: %{label}',
+    otherPaper: 'Sostituisci: %{label}',
+    remove: 'Rimuovi',
+    removePaper: 'Rimuovi: %{label}',
+    removePaperTitle: 'Rimuovere «%{label}»?',
+    removePaperText: 'Il file scompare subito da questo prodotto.',
+    info: {
+      open: 'Info',
+      none: "L'ultima modifica non ha toccato tempi di consegna, prezzi o cassa di legno.",
+    },
+    siblings: {
+      title: 'In questa collezione',
+      more: 'e altri %{smart_count}',
+    },
+  },
+}

@@ -1,0 +1,26 @@
+import type { readiness as english } from '../../en/pages/readiness.ts'
+import type { Shape } from '../../shape.ts'
+
+export const readiness: Shape<typeof english> = {
+  readiness: {
+    count: '%{done} su %{all}',
+    missing: 'Mancano: %{fields}',
+    lacking: 'ne manca %{smart_count} |||| ne mancano %{smart_count}',
+    isReady: 'Completo?',
+    howMany: 'Quanto manca',
+    meter: 'Che cosa serve per pubblicare',
+    allThere: 'C’è tutto quello che serve per pubblicare.',
+    left: 'Manca %{smart_count} cosa |||| Mancano %{smart_count} cose',
+    elsewhere: 'in «%{page}»',
+    publish: 'Pubblica',
+    enable: 'Riattiva',
+    disable: 'Disattiva',
+    disableTitle: 'Disattivare %{name}?',
+    disableText:
+      '%{name} scompare dal sito finché qualcuno non lo riattiva. Non si cancella nulla.',
+    unsavedTitle: 'Salvare prima?',
+    unsavedText: 'Il modulo contiene modifiche non ancora salvate, e conta solo ciò che è salvato.',
+    saveFirst: 'Salva e continua',
+    back: 'Torna al modulo',
+  },
+}

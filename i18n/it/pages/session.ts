@@ -1,0 +1,20 @@
+import type { session as english } from '../../en/pages/session.ts'
+import type { Shape } from '../../shape.ts'
+
+export const session: Shape<typeof english> = {
+  title: 'Accedi',
+  headline: 'Benvenuti in bottega',
+  tagline: 'Prodotti, collezioni e chi li crea, in un solo posto.',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Mostra la password',
+  submit: 'Accedi',
+  busy: 'Accesso in corso…',
+  opening: 'Stiamo aprendo la bottega…',
+  again: 'Riprova',
+  language: 'Lingua',
+  privacy: 'Informativa sulla privacy',
+  copyright: '© %{year} Bottega',
+  demoTitle: 'Account dimostrativi',
+  demoHint: 'Questa è una demo: basta un clic per entrare.',
+}

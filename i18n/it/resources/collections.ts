@@ -1,0 +1,43 @@
+import type { collections as english } from '../../en/resources/collections.ts'
+import type { Shape } from '../../shape.ts'
+
+export const collections: Shape<typeof english> = {
+  name: 'Collezione |||| Collezioni',
+
+  fields: {
+    name: 'Nome',
+    vendor: 'Artigiano',
+    vendorName: "Nome dell'artigiano",
+    approved: 'Approvata',
+    state: 'Stato',
+    allReviewed: 'Tutti i prodotti esaminati',
+    addDate: 'Aggiunta il',
+    approvalDate: 'Approvata il',
+    disapprovalReason: 'Motivo della mancata approvazione',
+    productsCount: 'Numero di prodotti',
+    readyProductsCount: 'Prodotti pronti da tradurre',
+    products: 'Prodotti',
+    onboardingProducts: 'Prodotti da descrivere',
+  },
+
+  choices: {
+    'state.pending': 'In attesa di approvazione',
+    'state.approved': 'Approvata',
+    'state.disapproved': 'Non approvata',
+  },
+
+  sections: {
+    basics: 'Dati principali',
+    approval: 'Approvazione',
+    products: 'Prodotti',
+  },
+
+  bulkCalls: {
+    approve: {
+      name: 'Approva',
+      ask: 'Approvare una collezione? |||| Approvare %{total} collezioni?',
+      many: 'Approva una collezione |||| Approva %{total} collezioni',
+      text: 'Con loro vengono approvati i prodotti completi che nessuno ha ancora esaminato.',
+    },
+  },
+}

@@ -1,0 +1,35 @@
+import type { companies as english } from '../../en/resources/companies.ts'
+import type { Shape } from '../../shape.ts'
+
+export const companies: Shape<typeof english> = {
+  name: 'Pagina aziendale |||| Pagine aziendali',
+
+  fields: {
+    photoUrl: 'Immagini',
+    vendor: 'Artigiano',
+    vendorName: "Nome dell'artigiano",
+    description: "Storia dell'azienda",
+    videoUrl: 'Filmato',
+    translation: 'Traduzione',
+    'translation._id': 'ID della traduzione',
+    'translation.description': "Storia dell'azienda in italiano",
+    'translation.status': 'Stato della traduzione',
+  },
+
+  choices: {
+    'translation.status.todo': 'Da fare',
+    'translation.status.draft': 'Bozza',
+    'translation.status.waiting': 'In attesa di revisione',
+    'translation.status.approved': 'Approvata',
+    'translation.status.working': 'In lavorazione',
+    'translation.status.done': 'Completata',
+    'translation.status.pending': 'In sospeso',
+    'translation.status.shipped': 'Consegnata',
+  },
+
+  sections: {
+    photos: 'Immagini e filmato',
+    basics: 'Azienda',
+    translation: 'Traduzione',
+  },
+}

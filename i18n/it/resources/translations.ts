@@ -1,0 +1,40 @@
+import type { translations as english } from '../../en/resources/translations.ts'
+import type { Shape } from '../../shape.ts'
+
+export const translations: Shape<typeof english> = {
+  name: 'Traduzione |||| Traduzioni',
+
+  fields: {
+    subject: 'Testo di',
+    vendor: 'Artigiano',
+    vendorName: "Nome dell'artigiano",
+    product: 'Prodotto',
+    company: 'Pagina aziendale',
+    sourceName: 'Nome originale',
+    sku: 'Codice SKU',
+    collection: 'Collezione',
+    status: 'Stato',
+    name: 'Nome in italiano',
+    description: 'Descrizione in italiano',
+    color: 'Colore in italiano',
+    material: 'Materiale in italiano',
+  },
+
+  choices: {
+    'subject.product': 'Un prodotto',
+    'subject.company': 'Un’azienda',
+    'status.todo': 'Da fare',
+    'status.draft': 'Bozza',
+    'status.waiting': 'In attesa di revisione',
+    'status.approved': 'Approvata',
+    'status.working': 'In lavorazione',
+    'status.done': 'Completata',
+    'status.pending': 'In sospeso',
+    'status.shipped': 'Consegnata',
+  },
+
+  sections: {
+    source: 'Originale',
+    text: 'Traduzione',
+  },
+}
