@@ -28,7 +28,9 @@ const checkedByServer: Plugin = {
   name: 'checked-by-server',
   apply: 'build',
   load: (id) =>
-    id.endsWith('/schema/checkDefinitions.ts') ? 'export function checkDefinitions() {}' : null,
+    id.endsWith('/schema/checks/checkDefinitions.ts')
+      ? 'export function checkDefinitions() {}'
+      : null,
 }
 
 const target = (process.env['API_PORT'] ?? '') || '3001'

@@ -40,7 +40,7 @@ export interface Kind<O> {
   readonly align?: 'right'
   /**
    * A value that passes may still be a slip of the pen, such as a wrong check digit. A form says so
-   * beside it and saves it all the same; what judges it is in `src/fields/doubts/`.
+   * beside it and saves it all the same; what judges it is in `src/fields/warnings/`.
    */
   readonly isDoubted?: true
   /** One that starts with a value keeps one: it may be changed, but not emptied. */

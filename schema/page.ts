@@ -19,7 +19,7 @@ interface Options {
 
 type Made<P extends string, B extends boolean> = Page<P> & { readonly isBuilt: B }
 
-/** Declares a page. Without a component in `src/pageComponents.ts` it does not compile. */
+/** Declares a page. Without a component in `src/app/pageComponents.ts` it does not compile. */
 export function page<const P extends string>(path: P, options?: Options): Made<P, true> {
   return { path, isBuilt: true, ...options }
 }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
 /** The libraries, and the parts of MUI, that every page of somebody signed in is drawn with. */
 const packages = [
   '@babel/runtime',
@@ -54,35 +57,100 @@ export const frameCode = new RegExp(
 )
 
 /** What the login page shares with the app; without a place of its own it would come with one of the next. */
-export const loginCode =
-  /[\\/]src[\\/](session|cookie|token|language|leaveNotice|sessionHold|apiClient|chooseLanguage|nextAddress)\.ts$|[\\/]resources[\\/](constants|demoAccounts|roles)\.ts$/
+const login = [
+  'resources/settings/constants.ts',
+  'resources/settings/demoAccounts.ts',
+  'resources/settings/roles.ts',
+  'src/api/apiClient.ts',
+  'src/api/chooseLanguage.ts',
+  'src/auth/leaveNotice.ts',
+  'src/auth/nextAddress.ts',
+  'src/auth/session.ts',
+  'src/auth/sessionHold.ts',
+  'src/auth/token.ts',
+  'src/browser/cookie.ts',
+  'src/language/language.ts',
+]
 
-/** The definitions and the kernel that reads them: enough to ask for a list before the page is drawn. */
-export const modelCode =
-  /[\\/](resources|schema)[\\/][\w/\\]+\.ts$|[\\/]src[\\/](askForFirst|routes|grid[\\/]savedView|providers[\\/](listQuery|may|preferences)|views[\\/](listRequest|listState))\.ts$|node_modules[\\/](ra-core[\\/]dist[\\/]store[\\/]localStorageStore\.js|(yup|property-expr|tiny-case|toposort)[\\/])/
+/** What asks for a list before the page is drawn. The definitions and the kernel come with it. */
+const model = [
+  'src/api/listQuery.ts',
+  'src/app/askForFirst.ts',
+  'src/auth/may.ts',
+  'src/providers/preferences.ts',
+  'src/routing/routes.ts',
+  'src/views/query/listRequest.ts',
+  'src/views/query/listState.ts',
+  'src/views/query/savedView.ts',
+]
+const withModel = [
+  // Of the project itself: i18n has a folder of the same name.
+  String.raw`(?<!/i18n/\w\w)/(resources|schema)/.+\.ts$`,
+  'node_modules/ra-core/dist/store/localStorageStore\\.js',
+  'node_modules/(yup|property-expr|tiny-case|toposort)/',
+]
 
 /** Small things of ours that the list shares with later pages: each by itself would cost a request. */
 const small = [
-  'afterPaint|isRecordPage|later|onDemand|pageCode|sameValue|usePainted|viewing',
-  'fields/(useRecords|useTools|useReasonText|choiceOptions|dayText|place|recordTitle|pictureSource|numberFormat|Picture)',
-  'grid/isTyping',
-  'providers/(pageName|recordCalls|recordOnWire|recordQuery|useLanguage|useSubject)',
-  'shortcuts/useSingleKeys',
-  'theme/palette',
-  'views/(PageButtons|PageTitle|pageNumbers|saveError|useListState)',
-  'views/drafts/(draftChannel|draftStash|openDrafts)',
-  'views/viewAs/useViewAs',
+  'src/api/pictureSource.ts',
+  'src/api/recordCalls.ts',
+  'src/api/recordOnWire.ts',
+  'src/api/recordQuery.ts',
+  'src/api/saveError.ts',
+  'src/api/viewing.ts',
+  'src/app/pageCode.ts',
+  'src/auth/useSubject.ts',
+  'src/browser/afterPaint.ts',
+  'src/browser/isTyping.ts',
+  'src/browser/pageName.ts',
+  'src/browser/sameValue.ts',
+  'src/fields/context/choiceOptions.ts',
+  'src/fields/context/place.ts',
+  'src/fields/context/useReasonText.ts',
+  'src/fields/context/useRecords.ts',
+  'src/fields/context/useTools.ts',
+  'src/fields/format/dayText.ts',
+  'src/fields/format/numberFormat.ts',
+  'src/fields/format/recordTitle.ts',
+  'src/language/useLanguage.ts',
+  'src/routing/isRecordPage.ts',
+  'src/theme/palette.ts',
+  'src/ui/PageButtons.tsx',
+  'src/ui/PageTitle.tsx',
+  'src/ui/Picture.tsx',
+  'src/ui/keyboard/useSingleKeys.ts',
+  'src/ui/later.tsx',
+  'src/ui/onDemand.tsx',
+  'src/ui/pageNumbers.ts',
+  'src/ui/usePainted.ts',
+  'src/views/drafts/draftChannel.ts',
+  'src/views/drafts/draftStash.ts',
+  'src/views/drafts/openDrafts.ts',
+  'src/views/query/useListState.ts',
+  'src/views/viewAs/useViewAs.ts',
 ]
-const withThem = [
-  String.raw`/i18n/(labelKey|needLabelKey|prefixed|\w\w/pages)\.ts$`,
+const withSmall = [
+  String.raw`/i18n/(labelKey|needLabelKey|prefixed|\w\w/pages/pages)\.ts$`,
   'node_modules/ra-language-english/',
   String.raw`node_modules/ra-core/dist/dataProvider/(useGetList|useGetOne)\.js$`,
   String.raw`node_modules/@mui/icons-material/esm/(Close|Search|VisibilityOutlined|ChevronLeft|ChevronRight)\.js$`,
   'node_modules/@mui/material/esm/(Alert|Portal)/',
 ]
-const shared = [String.raw`/src/(${small.join('|')})\.tsx?$`, ...withThem].join('|')
 
-export const sharedCode = new RegExp(shared.replaceAll('/', String.raw`[\\/]`))
+const root = path.resolve(import.meta.dirname, '..')
+
+export const loginCode = matching(login)
+export const modelCode = matching(model, withModel)
+export const sharedCode = matching(small, withSmall)
+
+/** A file that was renamed and not here would silently cost the first page a request. */
+function matching(files, patterns = []) {
+  const missing = files.filter((file) => !existsSync(path.join(root, file)))
+  if (missing.length > 0)
+    throw new Error(`scripts/chunks.mjs names ${missing.join(', ')}: no such file`)
+  const ours = files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`)
+  return new RegExp([...ours, ...patterns].join('|').replaceAll('/', String.raw`[\\/]`))
+}
 
 /** What jspdf can load to draw from HTML and SVG, which nobody asks it for. Asked all the same, it says so. */
 export const leftOut = ['html2canvas', 'canvg', 'dompurify']

@@ -2,7 +2,12 @@ import './theme/fonts.css'
 import './theme/paper.css'
 import { chooseLanguage } from './api/chooseLanguage.ts'
 import { followScheme, showStoredScheme } from './browser/colourScheme.ts'
-import { currentLanguage, hasStoredLanguage, isLanguage, showLanguage } from './language/language.ts'
+import {
+  currentLanguage,
+  hasStoredLanguage,
+  isLanguage,
+  showLanguage,
+} from './language/language.ts'
 import { takeNotice } from './auth/leaveNotice.ts'
 import { nextAddress, signInAddress, startAddress } from './auth/nextAddress.ts'
 import { showForgot } from './login/forgot.ts'

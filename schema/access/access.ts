@@ -23,7 +23,7 @@ export type Access<P extends string = string> = {
   readonly [V in Verb]: { readonly [W in Principal]?: Scope<P> }
 }
 
-/** What the marketplace's types of user are: data of `resources/roles.ts`. */
+/** What the marketplace's types of user are: data of `resources/settings/roles.ts`. */
 export interface RoleTable {
   readonly types: readonly Role[]
   readonly groups: Readonly<Record<string, readonly Role[]>>

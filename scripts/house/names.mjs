@@ -1,12 +1,5 @@
 /** Generic code knows kinds, never resources: it must not name one. */
-const GENERIC = [
-  'schema/',
-  'src/views/',
-  'src/grid/',
-  'src/fields/',
-  'server/records/',
-  'server/access/',
-]
+const GENERIC = ['schema/', 'src/views/', 'src/fields/', 'server/records/', 'server/access/']
 
 export function names(files) {
   const resources = resourceNames(files)

@@ -1,4 +1,8 @@
-import { credentialStates, passwordMaximum, passwordMinimum } from '../../resources/settings/constants.ts'
+import {
+  credentialStates,
+  passwordMaximum,
+  passwordMinimum,
+} from '../../resources/settings/constants.ts'
 import type { JsonSchema } from '../../schema/index.ts'
 
 const refused = (description: string) => ({

@@ -1,11 +1,4 @@
-import {
-  apiAddress,
-  ApiError,
-  callHeaders,
-  settle,
-  unreachable,
-  type Answer,
-} from './apiClient.ts'
+import { apiAddress, ApiError, callHeaders, settle, unreachable, type Answer } from './apiClient.ts'
 import { currentToken } from '../auth/session.ts'
 
 interface Sending {

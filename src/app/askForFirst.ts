@@ -7,7 +7,12 @@ import { listQuery } from '../api/listQuery.ts'
 import { preferences } from '../providers/preferences.ts'
 import { pathsOf } from '../../schema/recordPaths.ts'
 import { subjectOf, type Session } from '../auth/session.ts'
-import { availableColumns, columnNames, listParams, startingColumns } from '../views/query/listRequest.ts'
+import {
+  availableColumns,
+  columnNames,
+  listParams,
+  startingColumns,
+} from '../views/query/listRequest.ts'
 import { readListState } from '../views/query/listState.ts'
 
 /**

@@ -3,8 +3,12 @@ import { matchPath } from '../../schema/index.ts'
 import { later } from '../ui/later.tsx'
 
 /** The pages of a record. Their code may be asked for before they are drawn. */
-export const formPage = later(async () => (await import('../views/record/ResourceForm.tsx')).ResourceForm)
-export const showPage = later(async () => (await import('../views/record/ResourceShow.tsx')).ResourceShow)
+export const formPage = later(
+  async () => (await import('../views/record/ResourceForm.tsx')).ResourceForm,
+)
+export const showPage = later(
+  async () => (await import('../views/record/ResourceShow.tsx')).ResourceShow,
+)
 
 /** Pages of the table that stand in the place of a record's form. */
 export const inPlace = {

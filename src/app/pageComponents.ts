@@ -5,9 +5,11 @@ import { inPlace } from './pageCode.ts'
 /** What draws which page; a portal need not draw all. */
 export type PageComponents = Readonly<Partial<Record<PageName, ComponentType>>>
 
-/** Every page that `resources/pages.ts` declares as built, loaded when somebody opens it. */
+/** Every page that `resources/navigation/pages.ts` declares as built, loaded when somebody opens it. */
 export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
-  loading: lazy(async () => ({ default: (await import('../ui/feedback/LoadingPage.tsx')).LoadingPage })),
+  loading: lazy(async () => ({
+    default: (await import('../ui/feedback/LoadingPage.tsx')).LoadingPage,
+  })),
   admin: lazy(async () => ({ default: (await import('../pages/admin/AdminPage.tsx')).AdminPage })),
   approverDashboard: lazy(async () => ({
     default: (await import('../pages/approval/ApproverDashboard.tsx')).ApproverDashboard,
@@ -18,7 +20,9 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   vendorSummary: lazy(async () => ({
     default: (await import('../pages/onboarding/ArtisanPage.tsx')).ArtisanPage,
   })),
-  vendorBio: lazy(async () => ({ default: (await import('../pages/vendors/BioPage.tsx')).BioPage })),
+  vendorBio: lazy(async () => ({
+    default: (await import('../pages/vendors/BioPage.tsx')).BioPage,
+  })),
   promote: lazy(async () => ({
     default: (await import('../pages/vendors/PromotePage.tsx')).PromotePage,
   })),
@@ -57,8 +61,7 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
     default: (await import('../pages/collections/CollectionImagesPage.tsx')).CollectionImagesPage,
   })),
   customProperties: lazy(async () => ({
-    default: (await import('../pages/productTypes/CustomPropertiesPage.tsx'))
-      .CustomPropertiesPage,
+    default: (await import('../pages/productTypes/CustomPropertiesPage.tsx')).CustomPropertiesPage,
   })),
   product: inPlace.product.Later,
   permissions: lazy(async () => ({

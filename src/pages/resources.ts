@@ -1,6 +1,8 @@
 import { model } from '../../resources/index.ts'
 
-/** The resources that the pages of one vendor are about. */
+/** The resources that hand-made pages are about. */
+export const collections = model.resource('collections')
+export const products = model.resource('products')
 export const vendors = model.resource('vendors')
 export const companies = model.resource('companies')
 export const contacts = model.resource('contacts')

@@ -93,8 +93,8 @@ beforeAll(async () => {
     '    glaze: text({ max: 20 }),',
     'designer: text({ max: 120 }),',
   )
-  sources.insert('i18n/en/products.ts', "    glaze: 'Glaze',", "designer: 'Designer',")
-  sources.insert('i18n/it/products.ts', "    glaze: 'Smalto',", "designer: 'Designer',")
+  sources.insert('i18n/en/resources/products.ts', "    glaze: 'Glaze',", "designer: 'Designer',")
+  sources.insert('i18n/it/resources/products.ts', "    glaze: 'Smalto',", "designer: 'Designer',")
   ;[portal, browser] = await Promise.all([
     startPortal(data.path, {}, sources.path),
     launchBrowser(),

@@ -6,7 +6,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterEach, expect, onTestFinished, vi } from 'vitest'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded/embeddedPostgres.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../server/db/embedded/embeddedPostgres.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -68,7 +71,7 @@ export function socketDirOf(server: EmbeddedPostgres): string {
 /** A run of its own that starts the server and waits to be killed. */
 export function spawnRun(dataDir: string): ChildProcess & { stdout: NodeJS.ReadableStream } {
   const script = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(path.resolve('server/db/embeddedPostgres.ts'))})
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(path.resolve('server/db/embedded/embeddedPostgres.ts'))})
     const server = await startEmbeddedPostgres({ dataDir: process.argv[1] })
     console.log(server.pid)
     setInterval(() => {}, 60_000)`

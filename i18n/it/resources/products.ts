@@ -1,4 +1,7 @@
-import type { materials as englishMaterials, products as english } from '../../en/resources/products.ts'
+import type {
+  materials as englishMaterials,
+  products as english,
+} from '../../en/resources/products.ts'
 import { prefixed } from '../../prefixed.ts'
 import type { Shape } from '../../shape.ts'
 

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ageingOf, asReferring, isWorkedOut, type Leaf, type Resource } from '../../../schema/index.ts'
+import {
+  ageingOf,
+  asReferring,
+  isWorkedOut,
+  type Leaf,
+  type Resource,
+} from '../../../schema/index.ts'
 import { countSql } from './counted.ts'
 import { missingSql } from './missingSql.ts'
 

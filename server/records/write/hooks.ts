@@ -24,7 +24,7 @@ export interface WriteContext {
 /** What can be said of a write from its records alone. */
 export type CompletionContext = Omit<WriteContext, 'tx'> & { readonly after: StoredRecord }
 
-/** What a resource adds to the generic engine; registered by name in `server/calls/hooks.ts`. */
+/** What a resource adds to the generic engine; registered by name in `server/modules/index.ts`. */
 export interface Hooks {
   /** Completes the record before it is checked, without the database. Throws an ApiError to refuse. */
   readonly complete?: (context: CompletionContext) => void

@@ -15,7 +15,13 @@ import type { FieldChange } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { StoredRecord } from './hooks.ts'
 import type { WriteTarget } from './lockRecord.ts'
-import { columnOf, fromDocument, isStored, projectedLeaves, tablesOf } from '../../db/tables/projection.ts'
+import {
+  columnOf,
+  fromDocument,
+  isStored,
+  projectedLeaves,
+  tablesOf,
+} from '../../db/tables/projection.ts'
 
 /** The document of a record: its stored leaves alone. */
 export function documentOf(record: StoredRecord): string {

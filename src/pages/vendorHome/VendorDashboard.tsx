@@ -3,7 +3,11 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
-import { leftToDescribe, savedProducts, vendorHomeLinks } from '../../../resources/navigation/vendorHome.ts'
+import {
+  leftToDescribe,
+  savedProducts,
+  vendorHomeLinks,
+} from '../../../resources/navigation/vendorHome.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import { itemsOf } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'

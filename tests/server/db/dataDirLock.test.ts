@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { DataDirInUseError, lockDataDir } from '../../../server/platform/dataDirLock.ts'
 
-const modulePath = path.resolve('server/db/dataDirLock.ts')
+const modulePath = path.resolve('server/platform/dataDirLock.ts')
 const ticksUnknown = ''
 
 function temporaryFolder(): string {

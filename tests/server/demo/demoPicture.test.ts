@@ -2,7 +2,10 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../../../resources/settings/constants.ts'
 import { parseDemoPicture, renderDemoPicture } from '../../../server/demo/pictures/demoPicture.ts'
-import { demoPictureAddress, readPictureNumber } from '../../../server/demo/pictures/demoPictureAddress.ts'
+import {
+  demoPictureAddress,
+  readPictureNumber,
+} from '../../../server/demo/pictures/demoPictureAddress.ts'
 
 describe('demo pictures', () => {
   it('reads names strictly', () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quickSearch } from '../../../resources/settings/constants.ts'
-import { userTypes, withoutQuickSearch, withQuickSearch } from '../../../resources/settings/roles.ts'
+import {
+  userTypes,
+  withoutQuickSearch,
+  withQuickSearch,
+} from '../../../resources/settings/roles.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { testServer, type TestServer, type Who } from '../../helpers/testServer.ts'
 import { madeProduct } from './madeRecords.ts'

@@ -4,7 +4,12 @@ import { chooseLanguage } from '../../../src/api/chooseLanguage.ts'
 import { followScheme } from '../../../src/browser/colourScheme.ts'
 import { currentLanguage, showLanguage, subscribeLanguage } from '../../../src/language/language.ts'
 import { takeNotice } from '../../../src/auth/leaveNotice.ts'
-import { isOwnAddress, nextAddress, signInAddress, startAddress } from '../../../src/auth/nextAddress.ts'
+import {
+  isOwnAddress,
+  nextAddress,
+  signInAddress,
+  startAddress,
+} from '../../../src/auth/nextAddress.ts'
 import {
   currentSession,
   currentToken,

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { productSearchDebounceMilliseconds, quickSearch } from '../../../resources/settings/constants.ts'
+import {
+  productSearchDebounceMilliseconds,
+  quickSearch,
+} from '../../../resources/settings/constants.ts'
 import { userTypes, withQuickSearch } from '../../../resources/settings/roles.ts'
 import type { Language, Role } from '../../../schema/index.ts'
 import { QuickSearch } from '../../../src/layout/QuickSearch.tsx'

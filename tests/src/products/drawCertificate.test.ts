@@ -2,7 +2,10 @@
 import 'pdfjs-dist/build/pdf.worker.min.mjs'
 import { getDocument } from 'pdfjs-dist'
 import { describe, expect, test } from 'vitest'
-import { drawCertificate, type Certificate } from '../../../src/pages/certificate/drawCertificate.ts'
+import {
+  drawCertificate,
+  type Certificate,
+} from '../../../src/pages/certificate/drawCertificate.ts'
 
 const certificate: Certificate = {
   language: 'en',

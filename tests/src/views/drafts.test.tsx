@@ -2,11 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { DataProvider, RaRecord } from 'react-admin'
 import { integer, localizedText, section, text } from '../../../schema/index.ts'
-import {
-  RecordCallsContext,
-  type Draft,
-  type RecordCalls,
-} from '../../../src/api/recordCalls.ts'
+import { RecordCallsContext, type Draft, type RecordCalls } from '../../../src/api/recordCalls.ts'
 import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
 import { admin, renderBench, testResource } from '../fields/bench.tsx'
 
