@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Change } from './engine.ts'
 import type { FoundRow } from './read/findRecord.ts'
-import type { StoredRecord } from './write/hooks.ts'
+import type { StoredRecord } from './read/storedRecord.ts'
 import { tablesOf } from '../db/tables/projection.ts'
 import { storedRecord } from './read/readRecord.ts'
 

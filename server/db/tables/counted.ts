@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FieldOptions } from '../../../schema/index.ts'
-import type { Condition } from '../../records/list/listRequest.ts'
+import type { Condition } from './condition.ts'
 
 type Counts = NonNullable<FieldOptions['counts']>
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Leaf, Resource } from '../../../schema/index.ts'
-import { sortExpression } from '../../records/list/listStatement.ts'
 import { columnOf, projectedLeaves, tablesOf } from './projection.ts'
 import { searchedLeaves } from './searchText.ts'
+import { sortExpression } from './sortExpression.ts'
 import type { Database } from '../connect.ts'
 
 /** Longest name that the database keeps. */

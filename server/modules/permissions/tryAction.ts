@@ -9,7 +9,7 @@ import {
 import { ApiError, forbidden, forbiddenField, notFound } from '../../errors/apiError.ts'
 import { checkTransitions } from '../../records/write/checkTransitions.ts'
 import { findStored } from '../../records/read/findStored.ts'
-import type { StoredRecord } from '../../records/write/hooks.ts'
+import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { linkedRecords } from '../../records/read/linkedRecords.ts'
 import type { WriteTarget } from '../../records/write/lockRecord.ts'
 import { refusalTexts } from '../../records/write/wantedChanges.ts'

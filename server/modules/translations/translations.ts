@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { isId } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Hooks, StoredRecord } from '../../records/write/hooks.ts'
+import type { Hooks } from '../../records/write/hooks.ts'
+import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 
 /** What a product and a company page tell of their translation. */

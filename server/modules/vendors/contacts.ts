@@ -1,5 +1,6 @@
 import { insertEmpty } from '../../records/write/insertEmpty.ts'
-import type { StoredRecord, WriteContext } from '../../records/write/hooks.ts'
+import type { WriteContext } from '../../records/write/hooks.ts'
+import type { StoredRecord } from '../../records/read/storedRecord.ts'
 
 /**
  * Gives a new artisan an empty contact and an empty company page, so that what publishing asks of

@@ -12,7 +12,7 @@ import { ApiError, badInput, forbidden, forbiddenField } from '../../errors/apiE
 import type { Database } from '../../db/connect.ts'
 import { actorOf } from '../../auth/actorOf.ts'
 import { findStored } from '../../records/read/findStored.ts'
-import type { StoredRecord } from '../../records/write/hooks.ts'
+import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { bodyOf, idOf, queryOf } from '../../http/recordRoutes.ts'
 
 /** Largest draft, in bytes of its request: far more than the longest form. */

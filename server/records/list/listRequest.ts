@@ -12,15 +12,8 @@ import {
   type Subject,
 } from '../../../schema/index.ts'
 import { badInput, forbiddenField } from '../../errors/apiError.ts'
+import type { Comparison, Condition } from '../../db/tables/condition.ts'
 import { projectedLeaves } from '../../db/tables/projection.ts'
-
-export type Comparison = 'in' | 'contains' | 'has' | 'gte' | 'gt' | 'lte' | 'lt' | 'empty'
-
-export interface Condition {
-  readonly leaf: Leaf
-  readonly comparison: Comparison
-  readonly values: readonly (string | number | boolean | null)[]
-}
 
 /** A list that was asked for, every name in it known and allowed. */
 export interface ListRequest {

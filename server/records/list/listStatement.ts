@@ -10,33 +10,17 @@ import {
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import { keyed } from '../../db/keyed.ts'
 import { anySql } from '../../db/tables/counted.ts'
-import type { Condition, ListRequest } from './listRequest.ts'
+import type { Condition } from '../../db/tables/condition.ts'
 import { needsDocument, tablesOf, valueOf, wireValue } from '../../db/tables/projection.ts'
+import { sortExpression, sortValue } from '../../db/tables/sortExpression.ts'
 import { normalized } from '../../db/tables/searchText.ts'
+import type { ListRequest } from './listRequest.ts'
 
 /** Above these a total is not counted out: "10,000+", and "1,000+" for a word search. */
 export const exactUpTo = { list: 10_000, search: 1_000 } as const
 
 /** From here on the ids of a page are found first: an index alone has them, without reading rows. */
 const deepFrom = 1_000
-
-/** Collation for people: accents and case where an Italian reader looks for them. */
-const forReaders = sql.raw('collate "it-x-icu"')
-
-/** What a list is sorted by: the value itself, of a text in two languages the Italian one if there is. */
-function sortValue(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
-  const value = valueOf(leaf, resource)
-  return leaf.kindName === 'localizedText'
-    ? sql`(coalesce(${value} ->> 'it', ${value} ->> 'en'))`
-    : value
-}
-
-/** How a text column is sorted; indexes are made with the same expression. */
-export function sortExpression(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
-  const isText = leaf.kindName === 'localizedText' || leaf.kind.column === 'text'
-  const value = sortValue(leaf, resource)
-  return isText ? sql`${value} ${forReaders}` : value
-}
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 

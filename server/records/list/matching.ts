@@ -3,7 +3,8 @@ import type { Model, Resource, Subject } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import type { Database } from '../../db/connect.ts'
 import type { ListRequest } from './listRequest.ts'
-import { conditionSql, sortExpression, wordsSql } from './listStatement.ts'
+import { conditionSql, wordsSql } from './listStatement.ts'
+import { sortExpression } from '../../db/tables/sortExpression.ts'
 import { needsDocument, tablesOf } from '../../db/tables/projection.ts'
 
 /** A record that matches, with the version that a change of it names. */

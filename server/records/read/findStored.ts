@@ -3,7 +3,7 @@ import type { Model, Resource, Subject, Verb } from '../../../schema/index.ts'
 import { forbidden, notFound } from '../../errors/apiError.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import type { Database } from '../../db/connect.ts'
-import type { StoredRecord } from '../write/hooks.ts'
+import type { StoredRecord } from './storedRecord.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { storedRecord } from './readRecord.ts'
 

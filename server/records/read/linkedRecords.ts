@@ -9,7 +9,7 @@ import {
 } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import { keyed } from '../../db/keyed.ts'
-import type { StoredRecord } from '../write/hooks.ts'
+import type { StoredRecord } from './storedRecord.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 
 /** The references that lead to what the moves between two states of a record need. */

@@ -10,7 +10,7 @@ import {
 import { notFound } from '../../errors/apiError.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { findRow, type FoundRow } from './findRecord.ts'
-import type { StoredRecord } from '../write/hooks.ts'
+import type { StoredRecord } from './storedRecord.ts'
 
 /** A record as a user sees it: no field that they may not read, second names beside first ones. */
 export function shownRecord(

@@ -7,7 +7,7 @@ import {
   type Resource,
   type SlugOptions,
 } from '../../../schema/index.ts'
-import type { StoredRecord } from './hooks.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
 
 /** Gives a new record the defaults of its definition, and a slug from its name. */
 export function applyDefaults(resource: Resource, record: StoredRecord): void {

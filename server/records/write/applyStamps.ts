@@ -8,7 +8,7 @@ import {
 } from '../../../schema/index.ts'
 import type { FieldChange } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
-import type { StoredRecord } from './hooks.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
 import { sameValue } from '../../access/sameValue.ts'
 
 const asText = (value: unknown) =>

@@ -9,7 +9,7 @@ import {
 } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
-import type { StoredRecord } from './hooks.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteTarget } from './lockRecord.ts'
 import { columnOf, tablesOf } from '../../db/tables/projection.ts'
 

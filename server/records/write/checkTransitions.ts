@@ -8,7 +8,7 @@ import {
   type LinkedRecords,
 } from '../../../schema/index.ts'
 import { ApiError, forbiddenField } from '../../errors/apiError.ts'
-import type { StoredRecord } from './hooks.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteAim } from './lockRecord.ts'
 
 /**

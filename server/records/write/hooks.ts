@@ -1,9 +1,7 @@
 import type { Model, Resource } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Actor } from '../../access/actor.ts'
-
-/** A record as the server keeps it: the document with `_id`, `version`, `createdAt`, `updatedAt`. */
-export type StoredRecord = Record<string, unknown>
+import type { StoredRecord } from '../read/storedRecord.ts'
 
 /** What a hook is told. `after` may be changed before it is checked and stored. */
 export interface WriteContext {

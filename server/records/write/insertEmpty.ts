@@ -1,6 +1,6 @@
 import { applyDefaults } from './applyDefaults.ts'
 import { applyStamps, differences } from './applyStamps.ts'
-import type { StoredRecord } from './hooks.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteTarget } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import { insertRecord, recordChanges } from './storeRecord.ts'

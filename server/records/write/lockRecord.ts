@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { keyed } from '../../db/keyed.ts'
 import type { Actor } from '../../access/actor.ts'
 import { changedSince } from './changedSince.ts'
-import type { StoredRecord } from './hooks.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { readRecord, storedRecord } from '../read/readRecord.ts'
 

@@ -13,7 +13,7 @@ import { indexRecords } from '../../db/tables/fillSearch.ts'
 import { keyed } from '../../db/keyed.ts'
 import type { FieldChange } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
-import type { StoredRecord } from './hooks.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteTarget } from './lockRecord.ts'
 import {
   columnOf,

@@ -9,7 +9,7 @@ import {
 } from '../../../schema/index.ts'
 import { ApiError, forbiddenField } from '../../errors/apiError.ts'
 import type { FieldChange } from '../../db/systemTables.ts'
-import type { StoredRecord } from './hooks.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
 import { lockRecord, type WriteTarget } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import { readableChanges } from '../history/readHistory.ts'

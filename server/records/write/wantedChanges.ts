@@ -8,7 +8,7 @@ import {
   type Leaf,
 } from '../../../schema/index.ts'
 import { badInput, forbiddenField } from '../../errors/apiError.ts'
-import type { StoredRecord } from './hooks.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteAim } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import { sameValue } from '../../access/sameValue.ts'
