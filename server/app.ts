@@ -10,7 +10,7 @@ import { accountCalls } from './modules/accounts/accountCalls.ts'
 import { authCalls } from './modules/accounts/auth.ts'
 import { draftCalls } from './modules/workspace/drafts.ts'
 import { documentedCalls } from './http/documentedCalls.ts'
-import { hooks } from './modules/index.ts'
+import { callHandlers, hooks } from './modules/index.ts'
 import { loginLimits } from './auth/loginLimits.ts'
 import { permissionCalls } from './modules/permissions/permissions.ts'
 import { presenceCalls } from './modules/workspace/presence.ts'
@@ -135,7 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     recordRoutes(guarded, model, engine)
     wholeListRoutes(guarded, model, database, parts.wholeListLimits)
     historyRoutes(guarded, model, engine)
-    documentedCalls(guarded, model, engine, upload, parts.publicUrl)
+    documentedCalls(guarded, model, engine, callHandlers, upload, parts.publicUrl)
     userCalls(guarded, model, engine)
     viewCalls(guarded, model, database)
     draftCalls(guarded, model, database)

@@ -19,27 +19,14 @@ import type { Uploader } from '../files/uploader.ts'
 import { pageQuery, typed, type Query } from './listQuery.ts'
 import { bodyOf, queryOf, sendPage, versionOf } from './recordRoutes.ts'
 import type { AnsweredFile, CallHandler } from './callHandler.ts'
-import { collectionCalls } from '../modules/collections/collections.ts'
-import { orderCalls } from '../modules/orders/orders.ts'
-import { productCalls } from '../modules/products/products.ts'
-import { companyCalls } from '../modules/vendors/companies.ts'
-import { vendorCalls } from '../modules/vendors/vendors.ts'
 
 type Defined = (typeof definitions)[number]
 
 /** A handler for each call that a definition declares; one that is missing does not compile. */
-type Handlers = {
+export type CallHandlers = {
   readonly [D in Defined as keyof D['calls'] extends never ? never : D['name']]: {
     readonly [C in keyof D['calls']]: CallHandler
   }
-}
-
-const handlers: Handlers = {
-  products: productCalls,
-  collections: collectionCalls,
-  vendors: vendorCalls,
-  companies: companyCalls,
-  orders: orderCalls,
 }
 
 function checkedBody(fields: Fields, body: Record<string, unknown>): Record<string, unknown> {
@@ -106,6 +93,7 @@ export function documentedCalls(
   app: FastifyInstance,
   model: Model,
   engine: Engine,
+  handlers: CallHandlers,
   upload: Uploader,
   publicUrl: string,
 ): void {
@@ -127,7 +115,7 @@ export function documentedCalls(
 
   for (const resource of model.resources) {
     const ofResource: Readonly<Record<string, CallHandler>> | undefined =
-      handlers[resource.name as keyof Handlers]
+      handlers[resource.name as keyof CallHandlers]
     for (const [name, call] of Object.entries<Call>(resource.calls ?? {})) {
       const handler = ofResource?.[name]
       if (!handler) throw new Error(`${resource.name}.calls.${name} has no handler`)

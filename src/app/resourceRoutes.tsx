@@ -1,14 +1,19 @@
 import { Route } from 'react-router-dom'
 import { pathsOf, type RecordPage, type Resource } from '../../schema/index.ts'
 import { Guard } from './Guard.tsx'
-import { formPage, newForms, showPage } from './pageCode.ts'
+import { formPage, newForms, recordPageAt, showPage } from './pageCode.ts'
+import { href } from '../routing/routes.ts'
+import type { PreloadRecordPage } from '../views/list/useOpeningCode.ts'
 import { ResourceList } from '../views/list/ResourceList.tsx'
 
 const { Later: ResourceForm } = formPage
 const { Later: ResourceShow } = showPage
 
+const preload: PreloadRecordPage = (kind, resource) =>
+  recordPageAt(kind, href(kind, resource, 'any')).fetch()
+
 function viewOf(resource: Resource, page: RecordPage) {
-  if (page === 'list') return <ResourceList resource={resource} />
+  if (page === 'list') return <ResourceList resource={resource} preload={preload} />
   if (page === 'show') return <ResourceShow resource={resource} />
   const Form = (page === 'create' && newForms[resource.name]?.Later) || ResourceForm
   return <Form resource={resource} mode={page} />

@@ -4,15 +4,15 @@ import { collections } from '../../../resources/collections.ts'
 import { isObject } from '../../../schema/index.ts'
 import { addressee } from '../../jobs/addressee.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
+import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { mailPage } from '../../adapters/mail/mailPage.ts'
-import type { ProductRejectedParts } from '../products/productRejectedJob.ts'
 
 /**
  * Tells a vendor why a collection was disapproved, and which products came back with it: one mail, however
  * many they are. When it has been approved since, or nobody signs in for the vendor, there is nothing to tell.
  */
 export function collectionDisapprovedJob(
-  parts: Omit<ProductRejectedParts, 'model'>,
+  parts: Omit<MailJobParts, 'model'>,
 ): JobHandler<'collectionDisapproved'> {
   const { database, mailer, publicUrl } = parts
   return async (id, { collection, at, reason }) => {

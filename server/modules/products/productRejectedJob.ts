@@ -1,26 +1,17 @@
 import { sql } from 'kysely'
 import { labelKey, translate } from '../../../i18n/index.ts'
 import { products } from '../../../resources/products.ts'
-import { isObject, remarksOf, valueAt, type Model } from '../../../schema/index.ts'
-import type { Mailer } from '../../adapters/mail/mailer.ts'
-import type { Database } from '../../db/connect.ts'
+import { isObject, remarksOf, valueAt } from '../../../schema/index.ts'
 import { addressee } from '../../jobs/addressee.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
+import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { mailPage } from '../../adapters/mail/mailPage.ts'
-
-export interface ProductRejectedParts {
-  readonly database: Database
-  readonly model: Model
-  readonly mailer: Mailer
-  /** Under which people reach the portal. */
-  readonly publicUrl: string
-}
 
 /**
  * Tells a vendor why a product came back, and where it is to be mended. When it has been judged again
  * since, or nobody signs in for the vendor, there is nothing to tell.
  */
-export function productRejectedJob(parts: ProductRejectedParts): JobHandler<'productRejected'> {
+export function productRejectedJob(parts: MailJobParts): JobHandler<'productRejected'> {
   const { database, model, mailer, publicUrl } = parts
   const resource = model.resource(products.name)
   return async (id, { product, at }) => {

@@ -2,7 +2,11 @@ import type { AnyField, Choice } from '../../../schema/index.ts'
 import { countryName } from '../format/countryName.ts'
 import type { Tools } from './fieldView.ts'
 import type { Place } from './place.ts'
-import type { Option } from '../inputs/SelectBox.tsx'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
 
 /** The label of one value of a choice. */
 export function choiceLabel(

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Leaf } from '../../../schema/index.ts'
 import type { FilterState } from './filterState.ts'
 import type { Place } from './place.ts'
 
@@ -47,3 +48,6 @@ export interface FieldView {
   /** Takes a whole line of a form. */
   readonly isWide?: true
 }
+
+/** The view of a leaf; handed in, so that kinds do not import their registry. */
+export type ViewOf = (leaf: Leaf) => FieldView

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox'
 import type { FilterProps } from '../context/fieldView.ts'
-import type { Option } from '../inputs/SelectBox.tsx'
+import type { Option } from '../context/choiceOptions.ts'
 
 interface Props extends Pick<FilterProps, 'state' | 'onChange'> {
   readonly options: readonly Option[]

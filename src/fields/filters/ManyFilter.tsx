@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { onDemand } from '../../ui/onDemand.tsx'
 import type { FilterProps } from '../context/fieldView.ts'
 import { pickControl } from '../inputs/pickers.ts'
-import type { Option } from '../inputs/SelectBox.tsx'
+import type { Option } from '../context/choiceOptions.ts'
 
 const PickControl = onDemand(pickControl.load)
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { FieldSlot } from './FieldSlot.tsx'
 import { isWide } from '../context/isWide.ts'
-import type { ViewOf } from '../kinds/list.tsx'
+import type { ViewOf } from '../context/fieldView.ts'
 import type { Place } from '../context/place.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { putAt, type AnyField, type Leaf, type List } from '../../../schema/inde
 import { EntryCard } from './EntryCard.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { InputProps } from '../context/fieldView.ts'
-import type { ViewOf } from '../kinds/list.tsx'
+import type { ViewOf } from '../context/fieldView.ts'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { enteredLeaves, entryLeaves } from '../context/place.ts'
 import { useGroupTie } from '../context/useGroupTie.ts'

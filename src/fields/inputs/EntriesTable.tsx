@@ -1,7 +1,7 @@
 import { isEmpty, isObject, valueAt } from '../../../schema/index.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { ValueProps } from '../context/fieldView.ts'
-import type { ViewOf } from '../kinds/list.tsx'
+import type { ViewOf } from '../context/fieldView.ts'
 import { enteredLeaves, placesInside } from '../context/place.ts'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { useTools } from '../context/useTools.ts'

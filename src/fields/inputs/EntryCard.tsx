@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { Leaf } from '../../../schema/index.ts'
 import { entryName } from '../context/entryName.ts'
 import { FieldGrid } from '../frame/FieldGrid.tsx'
-import type { ViewOf } from '../kinds/list.tsx'
+import type { ViewOf } from '../context/fieldView.ts'
 import { placesInside, type Place } from '../context/place.ts'
 import { Sign } from '../../ui/Sign.tsx'
 

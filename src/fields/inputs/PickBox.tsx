@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { PickControl } from './PickControl.tsx'
 import { pickControl } from './pickers.ts'
-import type { Option } from './SelectBox.tsx'
+import type { Option } from '../context/choiceOptions.ts'
 import { SleepingBox } from './SleepingBox.tsx'
 import type { FieldTie } from '../context/useField.ts'
 

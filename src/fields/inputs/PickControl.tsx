@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Option } from './SelectBox.tsx'
+import type { Option } from '../context/choiceOptions.ts'
 import { Sign } from '../../ui/Sign.tsx'
 
 interface Props {

@@ -1,11 +1,7 @@
 import { Box } from './Box.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
+import type { Option } from '../context/choiceOptions.ts'
 import type { FieldTie } from '../context/useField.ts'
-
-export interface Option {
-  readonly value: string
-  readonly label: string
-}
 
 interface Props {
   readonly tie: FieldTie

@@ -7,7 +7,7 @@ import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts
 import { ManyFilter } from '../filters/ManyFilter.tsx'
 import { PickBox } from '../inputs/PickBox.tsx'
 import { plainValue } from '../context/plainValue.tsx'
-import type { Option } from '../inputs/SelectBox.tsx'
+import type { Option } from '../context/choiceOptions.ts'
 import { useField } from '../context/useField.ts'
 import { useTools } from '../context/useTools.ts'
 

@@ -1,11 +1,7 @@
-import type { Leaf } from '../../../schema/index.ts'
 import { ListCell } from '../cells/ListCell.tsx'
 import { EntriesEditor } from '../inputs/EntriesEditor.tsx'
 import { EntriesTable } from '../inputs/EntriesTable.tsx'
-import type { FieldView } from '../context/fieldView.ts'
-
-/** The view of a leaf; handed in, so that kinds do not import their registry. */
-export type ViewOf = (leaf: Leaf) => FieldView
+import type { FieldView, ViewOf } from '../context/fieldView.ts'
 
 /** Entries of the same shape, whose own fields are of any kind. */
 export function listOf(viewOf: ViewOf): FieldView {

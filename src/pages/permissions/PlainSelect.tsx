@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Box } from '../../fields/inputs/Box.tsx'
-import type { Option } from '../../fields/inputs/SelectBox.tsx'
+import type { Option } from '../../fields/context/choiceOptions.ts'
 
 interface Props {
   readonly label: string

@@ -24,16 +24,18 @@ import { SortChoice } from './SortChoice.tsx'
 import { useColumns } from '../query/useColumns.ts'
 import { useLastPage } from '../query/useLastPage.ts'
 import { useListState } from '../query/useListState.ts'
-import { useOpeningCode } from './useOpeningCode.ts'
+import { useOpeningCode, type PreloadRecordPage } from './useOpeningCode.ts'
 import { useRows } from '../query/useRows.ts'
 import '../form/views.css'
 
 interface Props {
   readonly resource: Resource
+  /** Asked for in a quiet moment, so that who opens a row does not wait for its page. */
+  readonly preload?: PreloadRecordPage
 }
 
 /** The generated list of a resource: search, filters, sorting, pages; a table, on a phone cards. */
-export function ResourceList({ resource }: Props) {
+export function ResourceList({ resource, preload }: Props) {
   const t = useTranslate()
   const subject = useSubject()
   const views = useViews(resource)
@@ -47,7 +49,7 @@ export function ResourceList({ resource }: Props) {
   const mayCreate = model.scope(resource, 'create', subject) !== null
   const bulk = useBulk(resource)
   const mayUpdate = bulk?.mayUpdate === true
-  useOpeningCode(resource, mayUpdate ? 'edit' : 'show', rows.records !== undefined)
+  useOpeningCode(resource, mayUpdate ? 'edit' : 'show', rows.records !== undefined, preload)
   const addressOf = useCallback(
     (record: RaRecord) => href(mayUpdate ? 'edit' : 'show', resource.name, record.id),
     [mayUpdate, resource],

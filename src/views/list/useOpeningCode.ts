@@ -1,13 +1,10 @@
 import { useEffect } from 'react'
 import type { Resource } from '../../../schema/index.ts'
-import { href } from '../../routing/routes.ts'
 import { savesData } from '../../browser/savesData.ts'
 import { whenIdle } from '../../browser/whenIdle.ts'
 
-async function fetchCode(kind: 'edit' | 'show', resource: string): Promise<void> {
-  const { recordPageAt } = await import('../../app/pageCode.ts')
-  await recordPageAt(kind, href(kind, resource, 'any')).fetch()
-}
+/** Fetches the code of the page that shows or edits a record of a resource. */
+export type PreloadRecordPage = (kind: 'edit' | 'show', resource: string) => Promise<unknown>
 
 /**
  * Has the code of the page that the rows of a list open come in a quiet moment, so that who opens one
@@ -17,10 +14,11 @@ export function useOpeningCode(
   resource: Resource,
   kind: 'edit' | 'show',
   isListThere: boolean,
+  preload: PreloadRecordPage | undefined,
 ): void {
   useEffect(() => {
-    if (!isListThere || savesData()) return undefined
+    if (!preload || !isListThere || savesData()) return undefined
     // What does not come now is asked for again by the page itself.
-    return whenIdle(() => void fetchCode(kind, resource.name).catch(() => undefined))
-  }, [resource, kind, isListThere])
+    return whenIdle(() => void preload(kind, resource.name).catch(() => undefined))
+  }, [resource, kind, isListThere, preload])
 }
