@@ -1,6 +1,7 @@
 /** `npm run house`: the rules of the house that a linter does not know. CI runs it. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { borders } from './house/borders.mjs'
 import { dependencies } from './house/dependencies.mjs'
 import { names } from './house/names.mjs'
 import { places } from './house/places.mjs'
@@ -16,6 +17,7 @@ const files = sources(root)
 const checks = [
   size(files, folders(root)),
   places(files, folders(root)),
+  borders(files),
   names(files),
   texts(files),
   shortcuts(files),

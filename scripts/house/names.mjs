@@ -1,5 +1,21 @@
 /** Generic code knows kinds, never resources: it must not name one. */
-const GENERIC = ['schema/', 'src/views/', 'src/fields/', 'server/records/', 'server/access/']
+const GENERIC = [
+  'schema/',
+  'src/api/',
+  'src/fields/',
+  'src/layout/',
+  'src/providers/',
+  'src/search/',
+  'src/ui/',
+  'src/uploads/',
+  'src/views/',
+  'server/access/',
+  'server/db/',
+  'server/files/',
+  'server/http/',
+  'server/openapi/',
+  'server/records/',
+]
 
 export function names(files) {
   const resources = resourceNames(files)

@@ -1,7 +1,7 @@
 /** A file or folder is called after what is in it; these names would fit anything. */
 const NAMELESS = /^(utils?|helpers?|common|managers?|misc|lib|shared)$/i
 const ALLOWED = ['tests/helpers']
-const COMPONENT = /^src\/(?!App\.tsx).*\/([A-Z]\w*)\.tsx$/
+const COMPONENT = /^src\/(?!app\/App\.tsx).*\/([A-Z]\w*)\.tsx$/
 
 export function places(files, folders) {
   const paths = [...files.map(({ file }) => file), ...folders]

@@ -1,0 +1,210 @@
+/**
+ * Who may import whom inside `server` and inside `src`: rooms from the ground up. `docs/architecture.md`
+ * says what each of them is.
+ */
+import path from 'node:path'
+
+/** Each room may import those of its row, besides itself; a longer path is a room of its own. */
+const ROOMS = {
+  'server/platform': [],
+  'server/errors': [],
+  'server/openapi': [],
+  'server/adapters': ['platform', 'errors'],
+  'server/db': ['platform', 'errors'],
+  'server/db/tables': ['db', 'platform', 'errors'],
+  'server/access': ['db', 'errors'],
+  'server/auth': ['access', 'db/*', 'errors', 'platform'],
+  'server/records/read': ['access', 'db/*', 'errors'],
+  'server/records/list': ['access', 'db/*', 'errors'],
+  'server/records/history': ['records/read', 'access', 'db/*', 'errors'],
+  'server/records/write': [
+    'records/history',
+    'records/read',
+    'access',
+    'db/*',
+    'errors',
+    'platform',
+  ],
+  'server/records': ['records/*', 'access', 'db/*', 'errors'],
+  'server/jobs': ['auth', 'adapters', 'db/*', 'errors', 'platform'],
+  'server/files': ['records/*', 'adapters', 'db/*', 'errors', 'platform'],
+  'server/http': ['files', 'records/*', 'auth', 'access', 'db/*', 'errors'],
+  'server/modules': [
+    'http',
+    'files',
+    'jobs',
+    'records/*',
+    'auth',
+    'access',
+    'adapters',
+    'db/*',
+    'errors',
+    'platform',
+  ],
+  'server/sandbox': ['http', 'jobs', 'adapters', 'db/*', 'errors', 'platform'],
+  'server/demo': ['records/*', 'auth', 'access', 'adapters', 'db/*', 'errors'],
+  server: ['*'],
+
+  'src/browser': [],
+  'src/theme': [],
+  'src/auth': ['browser'],
+  'src/language': ['browser'],
+  'src/api': ['auth', 'language', 'browser'],
+  'src/routing': ['auth'],
+  'src/ui': ['api', 'routing', 'auth', 'language', 'browser', 'theme'],
+  'src/login': ['api', 'routing', 'auth', 'language', 'browser'],
+  'src/providers': ['api', 'auth', 'language', 'browser'],
+  'src/fields': ['ui', 'api', 'routing', 'auth', 'language', 'browser'],
+  'src/uploads': ['fields', 'ui', 'api', 'auth', 'language', 'browser'],
+  'src/search': ['fields', 'ui', 'api', 'routing', 'auth', 'language', 'browser'],
+  'src/views': ['uploads', 'fields', 'ui', 'api', 'routing', 'auth', 'language', 'browser'],
+  'src/layout': [
+    'search',
+    'views',
+    'fields',
+    'ui',
+    'api',
+    'routing',
+    'auth',
+    'language',
+    'browser',
+    'theme',
+  ],
+  'src/pages': [
+    'layout',
+    'views',
+    'uploads',
+    'fields',
+    'ui',
+    'api',
+    'routing',
+    'auth',
+    'language',
+    'browser',
+    'theme',
+  ],
+  'src/app': ['*'],
+  src: ['*'],
+}
+
+/** Inside these rooms, folders from the ground up: one may import those before it. `''` is the room's own files. */
+const FLOORS = {
+  'src/fields': [
+    'format',
+    'context',
+    'frame',
+    'warnings',
+    'inputs',
+    'filters',
+    'cells',
+    'kinds',
+    '',
+  ],
+  'src/views': [
+    'query',
+    'presence',
+    'viewAs',
+    'table',
+    'toolbar',
+    'form',
+    'bulk',
+    'merge',
+    'drafts',
+    'history',
+    'list',
+    'record',
+  ],
+  'src/ui': ['', 'keyboard', 'feedback'],
+  'src/layout': ['notices', 'navigation', 'account', ''],
+  'src/pages': [
+    '',
+    'admin',
+    'permissions',
+    'productTypes',
+    'vendors',
+    'certificate',
+    'lifecycle',
+    'approval',
+    'collections',
+    'products',
+    'onboarding',
+    'vendorHome',
+    'vendorLists',
+  ],
+  'server/demo': ['base', 'pictures', 'records', 'history', ''],
+  'server/modules': [
+    'workspace',
+    'permissions',
+    'orders',
+    'program',
+    'vendors',
+    'translations',
+    'collections',
+    'products',
+    'accounts',
+    '',
+  ],
+}
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g
+const ROOM_NAMES = Object.keys(ROOMS).toSorted((a, b) => b.length - a.length)
+
+/** Every import of one room's file from a room above it, and every room and folder without a place. */
+export function borders(files) {
+  const problems = files.flatMap(({ file, code }) => {
+    const from = roomOf(file)
+    if (!from) return []
+    const whole = code.join('\n')
+    const homeless = placeProblem(file, from)
+    const upwards = [...whole.matchAll(IMPORT)].flatMap(({ 1: spec, index }) => {
+      const target = path.posix.join(path.posix.dirname(file), spec)
+      const problem = importProblem(file, from, target)
+      const line = whole.slice(0, index).split('\n').length
+      return problem ? [`${file}:${line} ${problem}`] : []
+    })
+    return [...homeless, ...upwards]
+  })
+  return { problems, note: `${ROOM_NAMES.length} rooms` }
+}
+
+function importProblem(file, from, target) {
+  const to = roomOf(target)
+  if (!to || topOf(to) !== topOf(from)) return null
+  if (from !== to)
+    return allows(from, to)
+      ? null
+      : `${from} may not import ${to}: ${target} (scripts/house/borders.mjs)`
+  const order = FLOORS[from]
+  if (!order) return null
+  const [low, high] = [floorOf(file, from), floorOf(target, from)].map((one) => order.indexOf(one))
+  return high > low ? `imports upwards inside ${from}: ${target} (scripts/house/borders.mjs)` : null
+}
+
+/** A folder that the tables do not know has no rules yet. */
+function placeProblem(file, room) {
+  const folder = path.posix.dirname(file)
+  if (room === topOf(room)) {
+    return folder === room
+      ? []
+      : [`${file}:1 ${folder} is no room yet: give it a row (scripts/house/borders.mjs)`]
+  }
+  const order = FLOORS[room]
+  if (!order || order.includes(floorOf(file, room))) return []
+  return [`${file}:1 ${folder} has no floor in ${room} yet (scripts/house/borders.mjs)`]
+}
+
+const topOf = (room) => room.split('/')[0]
+const roomOf = (file) => ROOM_NAMES.find((name) => file.startsWith(`${name}/`))
+const floorOf = (file, room) => {
+  const parts = file.slice(room.length + 1).split('/')
+  return parts.length > 1 ? parts[0] : ''
+}
+
+function allows(from, to) {
+  const top = topOf(from)
+  return ROOMS[from].some((one) => {
+    if (one === '*') return true
+    if (one.endsWith('/*')) return `${to}/`.startsWith(`${top}/${one.slice(0, -1)}`)
+    return `${top}/${one}` === to
+  })
+}
