@@ -22,7 +22,7 @@ import {
   url,
 } from '../schema/index.ts'
 import { orderStates, pageSizes } from './settings/constants.ts'
-import { lineItem, orderManagement, shipment, shippingRate } from './parts/orderParts.ts'
+import { lineItem, orderManagement, shipment, shippingRate } from './parts/orderItem.ts'
 import { pickup, pickupTimesInOrder } from './parts/pickup.ts'
 
 /** What the shop tells: those who run it may mend it, an artisan may not. */

@@ -1,5 +1,5 @@
 import type { Leaf } from './leaf.ts'
-import { isWorkedOut } from './workedOut.ts'
+import { isWorkedOut } from './computed.ts'
 
 /** Whether some records have a value of a field and others none, which lists can be narrowed by. */
 export function mayBeEmpty(leaf: Leaf): boolean {

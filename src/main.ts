@@ -1,6 +1,6 @@
 import './theme/fonts.css'
 import './theme/paper.css'
-import { chooseLanguage } from './api/chooseLanguage.ts'
+import { chooseLanguage } from './api/saveLanguage.ts'
 import { followScheme, showStoredScheme } from './browser/colourScheme.ts'
 import {
   currentLanguage,
@@ -8,8 +8,8 @@ import {
   isLanguage,
   showLanguage,
 } from './language/language.ts'
-import { takeNotice } from './auth/leaveNotice.ts'
-import { nextAddress, signInAddress, startAddress } from './auth/nextAddress.ts'
+import { takeNotice } from './auth/signOutNotice.ts'
+import { nextAddress, signInAddress, startAddress } from './auth/returnUrl.ts'
 import { showForgot } from './login/forgot.ts'
 import { showLogin } from './login/login.ts'
 import { showReset } from './login/reset.ts'
@@ -32,7 +32,7 @@ const loadApp = async () => {
 }
 
 async function askForFirst(session: Session): Promise<void> {
-  const { askForFirst: ask } = await import('./app/askForFirst.ts')
+  const { askForFirst: ask } = await import('./app/prefetchFirstPage.ts')
   ask(session)
 }
 
@@ -84,7 +84,7 @@ function openLogin(root: HTMLElement): void {
     isPrepared = true
     // A failure shows when the app is really asked for.
     loadApp().catch(() => undefined)
-    import('./app/askForFirst.ts').catch(() => undefined)
+    import('./app/prefetchFirstPage.ts').catch(() => undefined)
   }
   // Somebody who signs in in another tab is signed in here too.
   const unsubscribe = subscribeSession((change) => {

@@ -5,7 +5,7 @@ import type { Model, Resource } from '../model.ts'
 import type { Role } from '../register.ts'
 import { canRead, refusal } from './rights.ts'
 import type { Transition } from '../transitions.ts'
-import { whyNotCall } from './whyNotCall.ts'
+import { whyNotCall } from './whyCallDenied.ts'
 
 /** One thing per role. */
 export type PerRole<T> = Readonly<Record<Role, T>>

@@ -2,7 +2,7 @@ import { isAmong, type Subject } from './access.ts'
 import type { Leaf } from '../leaf.ts'
 import { valueAt } from '../leaf.ts'
 import type { Model, Resource } from '../model.ts'
-import { isWorkedOut } from '../workedOut.ts'
+import { isWorkedOut } from '../computed.ts'
 
 /** Whether a user sees a field of the records that they see. */
 export function canRead(model: Model, leaf: Leaf, subject: Subject): boolean {

@@ -1,7 +1,7 @@
 import type { Definition } from '../defineResource.ts'
 import type { Leaf } from '../leaf.ts'
 import type { Report } from './report.ts'
-import { isWorkedOut } from '../workedOut.ts'
+import { isWorkedOut } from '../computed.ts'
 
 /** Indexes over several fields: each must be a field with a column of its own, and stand in it once. */
 export function checkIndexes(

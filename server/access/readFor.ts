@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts'
-import { isClaim, type Caller } from './claim.ts'
+import { isClaim, type Caller } from './unverifiedSession.ts'
 import { sameValue } from './sameValue.ts'
 
 /**

@@ -4,13 +4,13 @@ import { roles } from '../../resources/settings/roles.ts'
 import type { Model, Subject } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
-import { keyed } from '../db/keyed.ts'
+import { keyed } from '../db/preparedStatements.ts'
 import type { Actor } from '../access/actor.ts'
-import type { Caller, Claim, SessionRow } from '../access/claim.ts'
+import type { Caller, Claim, SessionRow } from '../access/unverifiedSession.ts'
 import { actorOf } from './actorOf.ts'
 import { tokenReader } from './readToken.ts'
 import { sessionSql } from './sessionSql.ts'
-import { refuseViewWrites, viewedSubject } from './viewing.ts'
+import { refuseViewWrites, viewedSubject } from './viewAsGuard.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SessionRow } from '../access/claim.ts'
+import type { SessionRow } from '../access/unverifiedSession.ts'
 
 /** Finds an open session with what is asked of its user at every request. */
 export const sessionSql = (sid: string): RawBuilder<SessionRow> => sql<SessionRow>`

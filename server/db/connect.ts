@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { prepareKeyed } from './keyed.ts'
+import { prepareKeyed } from './preparedStatements.ts'
 import type { SystemTables } from './systemTables.ts'
 
 /** The database, or a transaction on it. Tables of resources are reached by `sql`, made from definitions. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { parseDemoPicture, renderDemoPicture } from './pictures/demoPicture.ts'
 import { pictures } from '../../resources/settings/constants.ts'
-import { demoPaper, parseDemoPaper } from './demoPaper.ts'
+import { demoPaper, parseDemoPaper } from './samplePdf.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { uuidv7 } from '../db/uuid.ts'
 

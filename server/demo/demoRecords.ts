@@ -16,7 +16,7 @@ import { demoVendor } from './records/demoVendor.ts'
 import type { DemoRecord } from './base/fillRecord.ts'
 import { otherRecords } from './records/otherRecords.ts'
 import { soldByVendor } from './records/soldProduct.ts'
-import type { ToldChange } from './history/tellStory.ts'
+import type { ToldChange } from './history/historyWriter.ts'
 import { vendorProfile } from './base/vendorProfile.ts'
 
 /** How much of each; the others follow from these. */

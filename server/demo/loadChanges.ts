@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
-import type { ToldChange } from './history/tellStory.ts'
+import type { ToldChange } from './history/historyWriter.ts'
 
 /** Rows of one statement: a few megabytes. */
 const batch = 1000

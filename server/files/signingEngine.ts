@@ -8,7 +8,7 @@ import {
 } from '../../schema/index.ts'
 import type { FilesOptions } from '../../schema/kinds/files.ts'
 import type { Engine } from '../records/engine.ts'
-import { signAddress } from './signedAddress.ts'
+import { signAddress } from './signedUrl.ts'
 
 const isPrivate = ({ field }: Leaf) => (field as AnyField & FilesOptions).isPrivate === true
 

@@ -4,7 +4,7 @@ import type { UploadPart } from '../../schema/index.ts'
 import { badInput } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import { temporaryFolder } from '../adapters/files/folderStore.ts'
-import { keepFile } from './keepFile.ts'
+import { keepFile } from './storeFile.ts'
 import { discard, receiveParts, type UploadPatience } from './receiveParts.ts'
 
 /** What came with a request: addresses of the kept files by part, and the texts beside them. */

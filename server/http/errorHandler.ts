@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { MessageKey } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
-import { speaker } from '../errors/speaker.ts'
+import { speaker } from '../errors/errorTexts.ts'
 
 type Language = 'en' | 'it'
 

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../http/documentedCalls.ts'
+import type { CallHandlers } from '../http/callRoutes.ts'
 import type { Hooks } from '../records/write/hooks.ts'
 import { collectionCalls, collectionHooks } from './collections/collections.ts'
 import { orderCalls, orderHooks } from './orders/orders.ts'

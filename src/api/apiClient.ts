@@ -1,8 +1,8 @@
 import { currentLanguage } from '../language/language.ts'
-import { leaveNotice } from '../auth/leaveNotice.ts'
+import { leaveNotice } from '../auth/signOutNotice.ts'
 import { isLeavingPage } from '../auth/leavePage.ts'
 import { currentSession, currentToken, endSession, isHandedBack } from '../auth/session.ts'
-import { isOwner, regain } from '../auth/sessionHold.ts'
+import { isOwner, regain } from '../auth/reauthentication.ts'
 
 /** An answer that is not a success. react-admin knows it by `status` and `body`, as its own HttpError. */
 export class ApiError extends Error {

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin'
 import type { Model } from '../../schema/index.ts'
 import { request } from './apiClient.ts'
-import { fromWire } from './recordOnWire.ts'
+import { fromWire } from './recordPayload.ts'
 
 /** One write of a record, as the server tells it. */
 export interface HistoryEntry {

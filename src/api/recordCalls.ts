@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import { isObject } from '../../schema/index.ts'
 import { ApiError, request } from './apiClient.ts'
 import { currentSession } from '../auth/session.ts'
-import { pageName } from '../browser/pageName.ts'
+import { pageName } from '../browser/tabId.ts'
 
 /** What somebody typed into a form and has not saved. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import type { Call } from '../../schema/index.ts'
 import type { Answer } from './apiClient.ts'
-import { callAddress } from './documentedCall.ts'
+import { callAddress } from './resourceCall.ts'
 import { sendForm } from './sendForm.ts'
 
 interface Sending {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { Page } from '../../schema/index.ts'
 import { typesOf } from '../routing/navigation.ts'
-import { startAddress } from '../auth/nextAddress.ts'
+import { startAddress } from '../auth/returnUrl.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { currentSession } from '../auth/session.ts'
 import { MessagePage } from '../ui/feedback/MessagePage.tsx'

@@ -7,7 +7,7 @@ import { mayOpen } from '../routing/navigation.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { NotFound } from '../ui/feedback/NotFound.tsx'
-import { RecordAhead } from './RecordAhead.tsx'
+import { RecordAhead } from './PrefetchRecord.tsx'
 
 /**
  * Lets those through whom the table of pages names; the router has already asked for a session. To a

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { BuiltName, PageName } from '../../resources/navigation/pages.ts'
-import { inPlace } from './pageCode.ts'
+import { inPlace } from './recordPages.ts'
 
 /** What draws which page; a portal need not draw all. */
 export type PageComponents = Readonly<Partial<Record<PageName, ComponentType>>>

@@ -1,9 +1,9 @@
 import { Route } from 'react-router-dom'
 import { pathsOf, type RecordPage, type Resource } from '../../schema/index.ts'
-import { Guard } from './Guard.tsx'
-import { formPage, newForms, recordPageAt, showPage } from './pageCode.ts'
+import { Guard } from './ResourceGuard.tsx'
+import { formPage, newForms, recordPageAt, showPage } from './recordPages.ts'
 import { href } from '../routing/routes.ts'
-import type { PreloadRecordPage } from '../views/list/useOpeningCode.ts'
+import type { PreloadRecordPage } from '../views/list/usePreloadRecordPage.ts'
 import { ResourceList } from '../views/list/ResourceList.tsx'
 
 const { Later: ResourceForm } = formPage

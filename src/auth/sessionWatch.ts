@@ -1,4 +1,4 @@
-import { leaveNotice, takeNotice } from './leaveNotice.ts'
+import { leaveNotice, takeNotice } from './signOutNotice.ts'
 import {
   currentSession,
   endSession,
@@ -6,7 +6,7 @@ import {
   type Change,
   type Session,
 } from './session.ts'
-import { answerHold, isHeld, ownPage, regain, releasePage } from './sessionHold.ts'
+import { answerHold, isHeld, ownPage, regain, releasePage } from './reauthentication.ts'
 
 /** Longest delay of a timer in browsers is 2^31 ms; a token of weeks is looked at again. */
 const longest = 2 ** 31 - 1

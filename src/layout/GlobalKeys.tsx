@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isTyping } from '../browser/isTyping.ts'
-import { onDemand } from '../ui/onDemand.tsx'
+import { onDemand } from '../ui/lazyPanel.tsx'
 import { closeOverlay, openOverlay, useOverlay } from '../ui/keyboard/overlay.ts'
 import { isMac } from '../ui/keyboard/shortcuts.ts'
 import { useSingleKeys } from '../ui/keyboard/useSingleKeys.ts'

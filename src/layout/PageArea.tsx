@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Waiting } from '../ui/feedback/Waiting.tsx'
+import { Waiting } from '../ui/feedback/LoadingIndicator.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { useFocusOnArrival } from './useFocusOnArrival.ts'
 

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { Broken } from '../ui/feedback/Broken.tsx'
+import { Broken } from '../ui/feedback/ErrorPage.tsx'
 
 interface Props {
   /** Another address is another try. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { model } from '../../resources/index.ts'
 import { products } from '../../resources/products.ts'
 import { isAmong } from '../../schema/index.ts'
-import { onDemand } from '../ui/onDemand.tsx'
+import { onDemand } from '../ui/lazyPanel.tsx'
 import { useSubject } from '../auth/useSubject.ts'
 
 /** What the search takes in the bar, so that its neighbours stay where they are when it comes. */

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import { useRefresh, useTranslate } from 'react-admin'
 import { useIsBusy } from './useIsBusy.ts'
-import { useLoadRest } from './useLoadRest.ts'
+import { useLoadRest } from './usePreloadPanels.ts'
 
 /** Reads what is on screen anew; turns while something is on its way. */
 export function RefreshButton() {

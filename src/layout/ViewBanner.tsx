@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { takeNotice } from '../auth/leaveNotice.ts'
+import { takeNotice } from '../auth/signOutNotice.ts'
 import { currentSession } from '../auth/session.ts'
-import { leaveView } from '../api/viewing.ts'
+import { leaveView } from '../api/viewAsCalls.ts'
 
 /** While somebody looks at the portal as another account: who as whom, and the way out. */
 export function ViewBanner() {

@@ -1,5 +1,5 @@
 import { ApiError, request } from '../api/apiClient.ts'
-import { leaveNotice } from '../auth/leaveNotice.ts'
+import { leaveNotice } from '../auth/signOutNotice.ts'
 import { forgotAddress } from '../auth/publicAddresses.ts'
 import { currentToken } from '../auth/session.ts'
 import { signOut } from '../api/signIn.ts'

@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'react-admin'
 import type { Model, Subject } from '../../schema/index.ts'
-import { signInAddress } from '../auth/nextAddress.ts'
+import { signInAddress } from '../auth/returnUrl.ts'
 import { currentSession } from '../auth/session.ts'
-import { isHeld } from '../auth/sessionHold.ts'
+import { isHeld } from '../auth/reauthentication.ts'
 import { signOut } from '../api/signIn.ts'
 import { may } from '../auth/may.ts'
 

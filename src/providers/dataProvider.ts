@@ -5,7 +5,7 @@ import { historyCalls, type HistoryCalls } from '../api/historyCalls.ts'
 import { inParallel, type Failure } from '../api/inParallel.ts'
 import { listQuery, type ListMeta, type ListRequest } from '../api/listQuery.ts'
 import { readRange } from '../api/readRange.ts'
-import { changesOnWire, fromWire, newOnWire } from '../api/recordOnWire.ts'
+import { changesOnWire, fromWire, newOnWire } from '../api/recordPayload.ts'
 
 /** Most ids in one address. */
 const idsAtOnce = 100

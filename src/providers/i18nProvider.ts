@@ -1,7 +1,7 @@
 import polyglot from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import type { Language } from '../../schema/index.ts'
-import { chooseLanguage } from '../api/chooseLanguage.ts'
+import { chooseLanguage } from '../api/saveLanguage.ts'
 import { isLanguage } from '../language/language.ts'
 
 const names: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano' }

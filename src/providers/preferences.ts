@@ -1,6 +1,6 @@
 import { localStorageStore, type Store } from 'react-admin'
 import { isLanguage } from '../language/language.ts'
-import { chooseLanguage } from '../api/chooseLanguage.ts'
+import { chooseLanguage } from '../api/saveLanguage.ts'
 
 /** Raised when stored preferences can no longer be read. */
 const version = '1'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { home } from '../../resources/navigation/pages.ts'
-import { startAddress } from '../auth/nextAddress.ts'
+import { startAddress } from '../auth/returnUrl.ts'
 import { currentSession } from '../auth/session.ts'
 
 /** Where the user starts: where pages without a list of their own lead back to. */

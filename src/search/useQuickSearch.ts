@@ -3,7 +3,7 @@ import { quickSearch } from '../../resources/settings/constants.ts'
 import { products } from '../../resources/products.ts'
 import { isObject } from '../../schema/index.ts'
 import { request } from '../api/apiClient.ts'
-import { addressesOf } from '../api/pictureSource.ts'
+import { addressesOf } from '../api/pictureUrl.ts'
 
 /** A product that the quick search has found; what the account may not read is absent. */
 export interface FoundProduct {

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { pictureSource } from '../api/pictureSource.ts'
+import { pictureSource } from '../api/pictureUrl.ts'
 import '../fields/frame/fields.css'
 
 interface Props {

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { bareAddress } from '../../schema/index.ts'
 import { fileName } from '../fields/format/fileName.ts'
-import { AskDialog } from '../ui/feedback/AskDialog.tsx'
+import { AskDialog } from '../ui/feedback/ConfirmDialog.tsx'
 import './uploads.css'
 
 interface Props {

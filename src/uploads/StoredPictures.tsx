@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { moved } from '../browser/moved.ts'
+import { moved } from '../browser/moveItem.ts'
 import { Picture } from '../ui/Picture.tsx'
-import { Sign } from '../ui/Sign.tsx'
-import { AskDialog } from '../ui/feedback/AskDialog.tsx'
+import { Sign } from '../ui/Icon.tsx'
+import { AskDialog } from '../ui/feedback/ConfirmDialog.tsx'
 import './uploads.css'
 
 interface Props {

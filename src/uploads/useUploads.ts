@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MessageKey, UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../api/apiClient.ts'
-import { holdPage } from '../auth/sessionHold.ts'
-import { errorText } from '../api/saveError.ts'
+import { holdPage } from '../auth/reauthentication.ts'
+import { errorText } from '../api/errorText.ts'
 import { inspectFile } from './inspectFile.ts'
 import { uploadQueue, type UploadState } from './uploadQueue.ts'
 

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { largePictures } from '../../resources/settings/uploads.ts'
 import type { FileStore } from '../../server/adapters/files/fileStore.ts'
 import { folderStore, temporaryFolder } from '../../server/adapters/files/folderStore.ts'
-import { keepPicture } from '../../server/files/keepPicture.ts'
+import { keepPicture } from '../../server/files/storePicture.ts'
 
 const root = process.argv[2] ?? ''
 const folder = await temporaryFolder(root)

@@ -12,7 +12,7 @@ import { model } from '../../resources/index.ts'
 import { products } from '../../resources/products.ts'
 import type { MessageKey } from '../../schema/index.ts'
 import { entryName } from '../../src/fields/context/entryName.ts'
-import { entryLeaves, placeOf, placesInside } from '../../src/fields/context/place.ts'
+import { entryLeaves, placeOf, placesInside } from '../../src/fields/context/fieldRef.ts'
 import { complaintsOf } from './complaintsOf.ts'
 import { fieldOf } from './fieldOf.ts'
 

@@ -6,7 +6,7 @@ import {
   type Leaf,
   type Resource,
 } from '../../../schema/index.ts'
-import { countSql } from './counted.ts'
+import { countSql } from './countSql.ts'
 import { missingSql } from './missingSql.ts'
 
 /** Names of a resource's tables: the narrow grid, the whole documents, the search texts. */

@@ -1,12 +1,12 @@
 import type { Model } from '../../../schema/index.ts'
-import { collectionStory } from './collectionStory.ts'
+import { collectionStory } from './collectionHistory.ts'
 import { demoId } from '../base/demoId.ts'
 import type { DemoRecord } from '../base/fillRecord.ts'
-import { orderStory } from './orderStory.ts'
-import { productStory } from './productStory.ts'
-import { tellStory, type Story, type ToldChange } from './tellStory.ts'
-import { translationStory } from './translationStory.ts'
-import { vendorStory } from './vendorStory.ts'
+import { orderStory } from './orderHistory.ts'
+import { productStory } from './productHistory.ts'
+import { tellStory, type Story, type ToldChange } from './historyWriter.ts'
+import { translationStory } from './translationHistory.ts'
+import { vendorStory } from './vendorHistory.ts'
 
 const stories: Readonly<Record<string, (record: DemoRecord) => Story>> = {
   collections: collectionStory,

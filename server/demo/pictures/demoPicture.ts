@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { categories, colors } from '../../../resources/settings/constants.ts'
 import { pick } from '../../../schema/index.ts'
-import { parseDemoPicture } from './demoPictureAddress.ts'
+import { parseDemoPicture } from './demoPictureUrl.ts'
 import { seededRandom } from '../base/seededRandom.ts'
 import { demoPictureScene } from './demoPictureScene.ts'
 

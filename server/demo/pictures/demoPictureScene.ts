@@ -1,5 +1,5 @@
 import { pick, type Random } from '../../../schema/index.ts'
-import { readPictureNumber, type DemoPicture } from './demoPictureAddress.ts'
+import { readPictureNumber, type DemoPicture } from './demoPictureUrl.ts'
 import { lightness, linear, mix, radial, tone, type Palette } from './demoPaint.ts'
 import { demoPieces } from './demoPieces.ts'
 import type { Piece } from './pieceForms.ts'

@@ -1,7 +1,7 @@
 import { buyers, contractPenalties, contractTypes } from '../../../resources/settings/constants.ts'
 import type { vendors } from '../../../resources/vendors.ts'
 import { pick, type Random, type Resource } from '../../../schema/index.ts'
-import { demoPictureAddress } from '../pictures/demoPictureAddress.ts'
+import { demoPictureAddress } from '../pictures/demoPictureUrl.ts'
 import { demoNouns } from './demoNouns.ts'
 import { companyIdOf, contactIdOf } from '../base/demoPartIds.ts'
 import { daysAfter, demoNow, isoOf, momentBetween } from '../base/demoTime.ts'

@@ -2,7 +2,7 @@ import { translate } from '../../../i18n/index.ts'
 import { passwordLinkHours } from '../../../resources/settings/constants.ts'
 import type { Language } from '../../../schema/index.ts'
 import type { Mail } from '../../adapters/mail/mailer.ts'
-import { mailPage } from '../../adapters/mail/mailPage.ts'
+import { mailPage } from '../../adapters/mail/mailLayout.ts'
 
 interface LinkMail {
   readonly id: string

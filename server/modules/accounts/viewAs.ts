@@ -17,8 +17,8 @@ import type { SessionView } from '../../db/systemTables.ts'
 import { actorOf } from '../../auth/actorOf.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { uuidv7 } from '../../db/uuid.ts'
-import { payloadOf } from './auth.ts'
-import { noteEndedViews, noteView } from '../../auth/noteViews.ts'
+import { payloadOf } from './sessionRoutes.ts'
+import { noteEndedViews, noteView } from '../../auth/viewAsHistory.ts'
 
 /** How often looks that ended by themselves are written down. */
 const sweepMilliseconds = 60_000

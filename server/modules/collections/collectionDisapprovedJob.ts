@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { translate } from '../../../i18n/index.ts'
 import { collections } from '../../../resources/collections.ts'
 import { isObject } from '../../../schema/index.ts'
-import { addressee } from '../../jobs/addressee.ts'
+import { addressee } from '../../jobs/mailRecipient.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
-import { mailPage } from '../../adapters/mail/mailPage.ts'
+import { mailPage } from '../../adapters/mail/mailLayout.ts'
 
 /**
  * Tells a vendor why a collection was disapproved, and which products came back with it: one mail, however

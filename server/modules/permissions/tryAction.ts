@@ -12,7 +12,7 @@ import { findStored } from '../../records/read/findStored.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { linkedRecords } from '../../records/read/linkedRecords.ts'
 import type { WriteTarget } from '../../records/write/lockRecord.ts'
-import { refusalTexts } from '../../records/write/wantedChanges.ts'
+import { refusalTexts } from '../../records/write/requestedChanges.ts'
 
 /** What is to be tried, for the user of the target. */
 export interface Trial {

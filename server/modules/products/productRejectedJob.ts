@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { labelKey, translate } from '../../../i18n/index.ts'
 import { products } from '../../../resources/products.ts'
 import { isObject, remarksOf, valueAt } from '../../../schema/index.ts'
-import { addressee } from '../../jobs/addressee.ts'
+import { addressee } from '../../jobs/mailRecipient.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
-import { mailPage } from '../../adapters/mail/mailPage.ts'
+import { mailPage } from '../../adapters/mail/mailLayout.ts'
 
 /**
  * Tells a vendor why a product came back, and where it is to be mended. When it has been judged again

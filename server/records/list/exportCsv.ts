@@ -11,7 +11,7 @@ import { byteOrderMark, csvLine } from './csv.ts'
 import { csvText } from './csvText.ts'
 import type { ListRequest } from './listRequest.ts'
 import { listStatement } from './listStatement.ts'
-import type { Match } from './matching.ts'
+import type { Match } from './matchingIds.ts'
 import { referenceTitles } from './referenceTitles.ts'
 
 /** Rows that are in memory at a time. */

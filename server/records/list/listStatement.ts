@@ -8,8 +8,8 @@ import {
   type Subject,
 } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
-import { keyed } from '../../db/keyed.ts'
-import { anySql } from '../../db/tables/counted.ts'
+import { keyed } from '../../db/preparedStatements.ts'
+import { anySql } from '../../db/tables/countSql.ts'
 import type { Condition } from '../../db/tables/condition.ts'
 import { needsDocument, tablesOf, valueOf, wireValue } from '../../db/tables/projection.ts'
 import { sortExpression, sortValue } from '../../db/tables/sortExpression.ts'

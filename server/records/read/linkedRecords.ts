@@ -8,7 +8,7 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
-import { keyed } from '../../db/keyed.ts'
+import { keyed } from '../../db/preparedStatements.ts'
 import type { StoredRecord } from './storedRecord.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 

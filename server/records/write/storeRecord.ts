@@ -10,7 +10,7 @@ import {
 } from '../../../schema/index.ts'
 import { lookedUp } from '../../db/tables/fillColumns.ts'
 import { indexRecords } from '../../db/tables/fillSearch.ts'
-import { keyed } from '../../db/keyed.ts'
+import { keyed } from '../../db/preparedStatements.ts'
 import type { FieldChange } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'

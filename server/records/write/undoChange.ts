@@ -14,7 +14,7 @@ import { lockRecord, type WriteTarget } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import { readableChanges } from '../history/readHistory.ts'
 import { sameValue } from '../../access/sameValue.ts'
-import { refusalTexts } from './wantedChanges.ts'
+import { refusalTexts } from './requestedChanges.ts'
 import { changeRecord, type WriteOptions } from './writeRecord.ts'
 
 type Undone = FieldChange & { readonly leaf: Leaf }

@@ -14,7 +14,7 @@ import { checkReferences, checkUnused, partsOf } from './checkReferences.ts'
 import { checkTransitions } from './checkTransitions.ts'
 import type { Hooks } from './hooks.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { changesBetween, judgeChange, putWanted, refuseIssues } from './judgeChange.ts'
+import { changesBetween, judgeChange, putWanted, refuseIssues } from './validateChange.ts'
 import { linkedRecords } from '../read/linkedRecords.ts'
 import { lockRecord, type WriteTarget } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
@@ -27,7 +27,7 @@ import {
   withLookups,
 } from './storeRecord.ts'
 import { uuidv7 } from '../../db/uuid.ts'
-import { wantedChanges } from './wantedChanges.ts'
+import { wantedChanges } from './requestedChanges.ts'
 
 /** How a write came to be. */
 export interface WriteOptions {

@@ -1,6 +1,6 @@
 import type { CellProps } from '../context/fieldView.ts'
 import { fileName } from '../format/fileName.ts'
-import { addressesOf } from '../../api/pictureSource.ts'
+import { addressesOf } from '../../api/pictureUrl.ts'
 
 export function FilesCell({ value }: CellProps) {
   return addressesOf(value).map(fileName).join(', ') || null

@@ -1,5 +1,5 @@
 import { isTexts } from '../format/isTexts.ts'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand } from '../../ui/lazyPanel.tsx'
 import { neededFor } from '../context/neededFor.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import type { CellProps } from '../context/fieldView.ts'

@@ -5,7 +5,7 @@ import { model } from '../../../resources/index.ts'
 import { href } from '../../routing/routes.ts'
 import { recordTitle } from '../format/recordTitle.ts'
 import { recordsQuery } from './useRecords.ts'
-import { useTools } from './useTools.ts'
+import { useTools } from './useCellContext.ts'
 
 interface Props {
   readonly resource: string

@@ -1,7 +1,7 @@
 import type { AnyField, Choice } from '../../../schema/index.ts'
 import { countryName } from '../format/countryName.ts'
 import type { Tools } from './fieldView.ts'
-import type { Place } from './place.ts'
+import type { Place } from './fieldRef.ts'
 
 export interface Option {
   readonly value: string

@@ -1,6 +1,6 @@
 import type { Tools } from './fieldView.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import type { Place } from './place.ts'
+import type { Place } from './fieldRef.ts'
 
 /** What the n-th entry of a list is called: its message where there is one, else label and number. */
 export function entryName({ resource, path }: Place, at: number, t: Tools['t']): string {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Leaf } from '../../../schema/index.ts'
 import type { FilterState } from './filterState.ts'
-import type { Place } from './place.ts'
+import type { Place } from './fieldRef.ts'
 
 /** What a cell needs besides its value; made once per grid, so that cells need no hooks. */
 export interface Tools {

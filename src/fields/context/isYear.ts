@@ -1,5 +1,5 @@
 import type { AnyField, NumberOptions } from '../../../schema/index.ts'
-import type { Place } from './place.ts'
+import type { Place } from './fieldRef.ts'
 
 /** By its bounds: a year is read without thousands, 2026 and not 2,026. */
 export function isYear({ leaf }: Place): boolean {

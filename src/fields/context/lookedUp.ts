@@ -1,6 +1,6 @@
 import { asReference } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { placeOf, type Place } from './place.ts'
+import { placeOf, type Place } from './fieldRef.ts'
 
 /** The field that a looked up value is a copy of; undefined for a field's own value. */
 export function lookedUp({ resource, leaf }: Place): Place | undefined {

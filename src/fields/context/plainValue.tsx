@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { isEmpty } from '../../../schema/index.ts'
 import type { FieldView, ValueProps } from './fieldView.ts'
-import { useTools } from './useTools.ts'
+import { useTools } from './useCellContext.ts'
 
 /** The value of a kind that shows the same in a grid and on a page; a dash where there is none. */
 export function plainValue(Cell: FieldView['Cell']): ComponentType<ValueProps> {

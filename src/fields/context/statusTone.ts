@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { Place } from './fieldRef.ts'
 
 export type Tone = 'good' | 'bad' | 'waiting' | 'quiet'
 

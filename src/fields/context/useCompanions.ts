@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isEmpty } from '../../../schema/index.ts'
-import type { Place } from './place.ts'
+import type { Place } from './fieldRef.ts'
 
 /** The other fields of the rules that a field takes part in. */
 export function companionsOf({ resource, leaf, prefix }: Place): string[] {

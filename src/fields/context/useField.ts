@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { messageText } from '../../language/messageText.ts'
-import type { Place } from './place.ts'
+import type { Place } from './fieldRef.ts'
 import { RemarkIdContext } from './remarked.ts'
 import { useCompanions } from './useCompanions.ts'
 

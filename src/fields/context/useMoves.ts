@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin'
 import { isAmong, valueAt } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import type { Place } from './place.ts'
+import type { Place } from './fieldRef.ts'
 
 /** Whether the user may move a state to a value, from the stored one or the default of a new record. */
 export function useMoves({ resource, path, leaf }: Place): (value: string) => boolean {

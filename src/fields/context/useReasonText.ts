@@ -5,8 +5,8 @@ import type { Principal, Reason, Resource } from '../../../schema/index.ts'
 import { choiceLabel } from './choiceOptions.ts'
 import { countryName } from '../format/countryName.ts'
 import type { Tools } from './fieldView.ts'
-import { placeOf } from './place.ts'
-import { useTools } from './useTools.ts'
+import { placeOf } from './fieldRef.ts'
+import { useTools } from './useCellContext.ts'
 
 type Words = Pick<Tools, 't' | 'locale'>
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { Box } from '../inputs/Box.tsx'
+import { Box } from '../inputs/InputBox.tsx'
 import type { FilterProps } from '../context/fieldView.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FilterProps } from '../context/fieldView.ts'
-import { DayControl } from '../inputs/DayControl.tsx'
+import { DayControl } from '../inputs/DateControl.tsx'
 import { RangeFilter, type BoundProps } from './RangeFilter.tsx'
 
 function DayBound({ label, value, onChange }: BoundProps) {

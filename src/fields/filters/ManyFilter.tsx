@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand } from '../../ui/lazyPanel.tsx'
 import type { FilterProps } from '../context/fieldView.ts'
 import { pickControl } from '../inputs/pickers.ts'
 import type { Option } from '../context/choiceOptions.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { Box } from '../inputs/Box.tsx'
+import { Box } from '../inputs/InputBox.tsx'
 import type { FilterProps } from '../context/fieldView.ts'
 import { plainNumber } from '../format/numberFormat.ts'
 import { RangeFilter, type BoundProps } from './RangeFilter.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sign } from '../../ui/Sign.tsx'
+import { Sign } from '../../ui/Icon.tsx'
 import type { FieldTie } from '../context/useField.ts'
 import './fields.css'
 

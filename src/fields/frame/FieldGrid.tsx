@@ -3,7 +3,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import { FieldSlot } from './FieldSlot.tsx'
 import { isWide } from '../context/isWide.ts'
 import type { ViewOf } from '../context/fieldView.ts'
-import type { Place } from '../context/place.ts'
+import type { Place } from '../context/fieldRef.ts'
 
 interface Props {
   readonly places: readonly Place[]

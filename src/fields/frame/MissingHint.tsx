@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import type { Tools } from '../context/fieldView.ts'
-import type { Place } from '../context/place.ts'
+import type { Place } from '../context/fieldRef.ts'
 
 interface Props {
   readonly place: Place

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { remarksOf, type Resource } from '../../../schema/index.ts'
 import { RemarkIdContext } from '../context/remarked.ts'
-import { Sign } from '../../ui/Sign.tsx'
+import { Sign } from '../../ui/Icon.tsx'
 import './fields.css'
 
 interface Props {

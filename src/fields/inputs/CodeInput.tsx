@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDoubt } from '../warnings/useDoubt.ts'
+import { useDoubt } from '../warnings/useWarning.ts'
 import type { InputProps } from '../context/fieldView.ts'
 import { TextBox } from './TextBox.tsx'
 import { useAfterPress } from './useAfterPress.ts'

@@ -7,9 +7,9 @@ import { EntryCard } from './EntryCard.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { InputProps } from '../context/fieldView.ts'
 import type { ViewOf } from '../context/fieldView.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import { enteredLeaves, entryLeaves } from '../context/place.ts'
-import { useGroupTie } from '../context/useGroupTie.ts'
+import { PlainButton } from '../../ui/Button.tsx'
+import { enteredLeaves, entryLeaves } from '../context/fieldRef.ts'
+import { useGroupTie } from '../context/useGroupBinding.ts'
 
 interface Props extends InputProps {
   readonly viewOf: ViewOf

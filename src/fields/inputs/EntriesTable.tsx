@@ -2,9 +2,9 @@ import { isEmpty, isObject, valueAt } from '../../../schema/index.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { ValueProps } from '../context/fieldView.ts'
 import type { ViewOf } from '../context/fieldView.ts'
-import { enteredLeaves, placesInside } from '../context/place.ts'
+import { enteredLeaves, placesInside } from '../context/fieldRef.ts'
 import { EmptyValue } from '../context/plainValue.tsx'
-import { useTools } from '../context/useTools.ts'
+import { useTools } from '../context/useCellContext.ts'
 
 interface Props extends ValueProps {
   readonly viewOf: ViewOf

@@ -4,8 +4,8 @@ import type { Leaf } from '../../../schema/index.ts'
 import { entryName } from '../context/entryName.ts'
 import { FieldGrid } from '../frame/FieldGrid.tsx'
 import type { ViewOf } from '../context/fieldView.ts'
-import { placesInside, type Place } from '../context/place.ts'
-import { Sign } from '../../ui/Sign.tsx'
+import { placesInside, type Place } from '../context/fieldRef.ts'
+import { Sign } from '../../ui/Icon.tsx'
 
 interface Props {
   readonly place: Place

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { AnyField, NumberOptions } from '../../../schema/index.ts'
-import { Box } from './Box.tsx'
+import { Box } from './InputBox.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { InputProps } from '../context/fieldView.ts'
 import { numberFormat, plainNumber } from '../format/numberFormat.ts'

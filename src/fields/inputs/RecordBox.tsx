@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Picture } from '../../ui/Picture.tsx'
-import { Sign } from '../../ui/Sign.tsx'
+import { Sign } from '../../ui/Icon.tsx'
 import { useRecordSearch, type RecordOption } from './useRecordSearch.ts'
 
 interface Props {

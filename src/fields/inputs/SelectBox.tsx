@@ -1,4 +1,4 @@
-import { Box } from './Box.tsx'
+import { Box } from './InputBox.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { Option } from '../context/choiceOptions.ts'
 import type { FieldTie } from '../context/useField.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
-import { Box } from './Box.tsx'
+import { Box } from './InputBox.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import { growToText } from './growToText.ts'

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useGetList, useLocaleState, type RaRecord } from 'react-admin'
 import { model } from '../../../resources/index.ts'
 import { valueAt, type Resource } from '../../../schema/index.ts'
-import { addressesOf } from '../../api/pictureSource.ts'
+import { addressesOf } from '../../api/pictureUrl.ts'
 import { recordTitle, titleColumns } from '../format/recordTitle.ts'
 import { useRecords } from '../context/useRecords.ts'
 

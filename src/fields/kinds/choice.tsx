@@ -9,7 +9,7 @@ import { plainValue } from '../context/plainValue.tsx'
 import { SelectBox } from '../inputs/SelectBox.tsx'
 import { useField } from '../context/useField.ts'
 import { useMoves } from '../context/useMoves.ts'
-import { useTools } from '../context/useTools.ts'
+import { useTools } from '../context/useCellContext.ts'
 
 function ChoiceInput({ place }: InputProps) {
   const tools = useTools()

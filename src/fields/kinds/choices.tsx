@@ -4,10 +4,10 @@ import { ChoiceFilter } from '../filters/ChoiceFilter.tsx'
 import { choiceLabel, choiceOptions } from '../context/choiceOptions.ts'
 import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts'
 import { ManyFilter } from '../filters/ManyFilter.tsx'
-import { PickBox } from '../inputs/PickBox.tsx'
+import { PickBox } from '../inputs/Combobox.tsx'
 import { plainValue } from '../context/plainValue.tsx'
 import { useField } from '../context/useField.ts'
-import { useTools } from '../context/useTools.ts'
+import { useTools } from '../context/useCellContext.ts'
 
 /** Above this a list of boxes is too long to read, and typing finds quicker. */
 const boxes = 20

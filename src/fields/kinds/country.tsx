@@ -5,11 +5,11 @@ import { byLabel } from '../context/choiceOptions.ts'
 import { countryName } from '../format/countryName.ts'
 import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts'
 import { ManyFilter } from '../filters/ManyFilter.tsx'
-import { PickBox } from '../inputs/PickBox.tsx'
+import { PickBox } from '../inputs/Combobox.tsx'
 import { plainValue } from '../context/plainValue.tsx'
 import type { Option } from '../context/choiceOptions.ts'
 import { useField } from '../context/useField.ts'
-import { useTools } from '../context/useTools.ts'
+import { useTools } from '../context/useCellContext.ts'
 
 function countries(locale: string): Option[] {
   return byLabel(

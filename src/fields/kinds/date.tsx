@@ -1,5 +1,5 @@
 import { DateCell } from '../cells/DateCell.tsx'
-import { DayControl } from '../inputs/DayControl.tsx'
+import { DayControl } from '../inputs/DateControl.tsx'
 import { DayFilter } from '../filters/DayFilter.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { FieldView, InputProps } from '../context/fieldView.ts'

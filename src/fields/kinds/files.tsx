@@ -2,7 +2,7 @@ import { FilesCell } from '../cells/FilesCell.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { FieldView, InputProps, ValueProps } from '../context/fieldView.ts'
 import { fileName } from '../format/fileName.ts'
-import { addressesOf } from '../../api/pictureSource.ts'
+import { addressesOf } from '../../api/pictureUrl.ts'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { useField } from '../context/useField.ts'
 

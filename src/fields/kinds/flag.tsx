@@ -4,7 +4,7 @@ import { FlagCell } from '../cells/FlagCell.tsx'
 import { FieldFrame, fieldNote } from '../frame/FieldFrame.tsx'
 import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts'
 import { plainValue } from '../context/plainValue.tsx'
-import { Segments } from '../../ui/Segments.tsx'
+import { Segments } from '../../ui/SegmentedControl.tsx'
 import { useField } from '../context/useField.ts'
 
 /** Yes, no, or not answered. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { AnyField, IdOptions } from '../../../schema/index.ts'
-import { Box } from '../inputs/Box.tsx'
+import { Box } from '../inputs/InputBox.tsx'
 import { IdCell } from '../cells/IdCell.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { FieldView, FilterProps, InputProps, ValueProps } from '../context/fieldView.ts'

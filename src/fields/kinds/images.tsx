@@ -4,7 +4,7 @@ import { ImagesCell } from '../cells/ImagesCell.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { FieldView, InputProps, ValueProps } from '../context/fieldView.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { addressesOf } from '../../api/pictureSource.ts'
+import { addressesOf } from '../../api/pictureUrl.ts'
 import { useField } from '../context/useField.ts'
 
 /** All pictures of a field, each opening in full. */

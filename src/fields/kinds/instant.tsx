@@ -1,4 +1,4 @@
-import { Box } from '../inputs/Box.tsx'
+import { Box } from '../inputs/InputBox.tsx'
 import { InstantCell } from '../cells/InstantCell.tsx'
 import { localDay } from '../format/dayText.ts'
 import { FieldFrame } from '../frame/FieldFrame.tsx'

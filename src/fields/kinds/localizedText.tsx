@@ -7,7 +7,7 @@ import { EmptyValue } from '../context/plainValue.tsx'
 import { text } from './text.tsx'
 import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
-import { useGroupTie } from '../context/useGroupTie.ts'
+import { useGroupTie } from '../context/useGroupBinding.ts'
 
 function OneLanguage({ place, language }: InputProps & { language: Language }) {
   const t = useTranslate()

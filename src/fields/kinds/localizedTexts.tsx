@@ -8,7 +8,7 @@ import { LinesBox } from '../inputs/LinesBox.tsx'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { textsOf } from '../format/textsOf.ts'
 import { useField } from '../context/useField.ts'
-import { useGroupTie } from '../context/useGroupTie.ts'
+import { useGroupTie } from '../context/useGroupBinding.ts'
 
 function OneLanguage({ place, language }: InputProps & { language: Language }) {
   const t = useTranslate()

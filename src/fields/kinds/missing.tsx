@@ -8,7 +8,7 @@ import { neededFor } from '../context/neededFor.ts'
 import { NumberFilter } from '../filters/NumberFilter.tsx'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { Segments } from '../../ui/Segments.tsx'
+import { Segments } from '../../ui/SegmentedControl.tsx'
 
 /** All there, something missing, or so and so much of it. */
 function MissingFilter({ place, state, onChange }: FilterProps) {

@@ -10,16 +10,16 @@ import {
   type References,
 } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand } from '../../ui/lazyPanel.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { ReferenceCell } from '../cells/ReferenceCell.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { FieldView, FilterProps, InputProps, ValueProps } from '../context/fieldView.ts'
 import { recordBox } from '../inputs/pickers.ts'
-import type { Place } from '../context/place.ts'
+import type { Place } from '../context/fieldRef.ts'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { RecordLink } from '../context/RecordLink.tsx'
-import { RecordPick } from '../inputs/RecordPick.tsx'
+import { RecordPick } from '../inputs/RecordCombobox.tsx'
 import { useField } from '../context/useField.ts'
 
 // A filter opens on its own; forms do without until somebody comes to choose.

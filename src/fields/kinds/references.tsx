@@ -5,12 +5,12 @@ import { model } from '../../../resources/index.ts'
 import { href } from '../../routing/routes.ts'
 import { ReferencesCell } from '../cells/ReferencesCell.tsx'
 import type { FieldView, ValueProps } from '../context/fieldView.ts'
-import type { Place } from '../context/place.ts'
+import type { Place } from '../context/fieldRef.ts'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { recordTitle } from '../format/recordTitle.ts'
 import { ReferenceFilter, ReferenceInput } from './reference.tsx'
 import { useRecords } from '../context/useRecords.ts'
-import { useTools } from '../context/useTools.ts'
+import { useTools } from '../context/useCellContext.ts'
 
 const of = ({ leaf }: Place) => leaf.field as AnyField & References
 

@@ -6,11 +6,11 @@ import { RelatedCell } from '../cells/RelatedCell.tsx'
 import { ChoiceCell } from '../cells/ChoiceCell.tsx'
 import type { FieldView, ValueProps } from '../context/fieldView.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { addressesOf } from '../../api/pictureSource.ts'
-import { placeOf } from '../context/place.ts'
+import { addressesOf } from '../../api/pictureUrl.ts'
+import { placeOf } from '../context/fieldRef.ts'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { recordTitle } from '../format/recordTitle.ts'
-import { useTools } from '../context/useTools.ts'
+import { useTools } from '../context/useCellContext.ts'
 
 /** Links to the records that refer here, each with what the definition tells of it. */
 function RelatedValue({ value, place }: ValueProps) {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { isTime, readTime } from '../../../schema/index.ts'
-import { Box } from '../inputs/Box.tsx'
+import { Box } from '../inputs/InputBox.tsx'
 import { TimeCell } from '../cells/TimeCell.tsx'
 import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts'
 import { plainValue } from '../context/plainValue.tsx'

@@ -18,7 +18,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { openOverlay } from '../../ui/keyboard/overlay.ts'
 import { AccountLink } from './AccountLink.tsx'
-import { Choices } from './Choices.tsx'
+import { Choices } from './Preferences.tsx'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { NavLink } from 'react-router-dom'
 import type { Item } from '../../routing/navigation.ts'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand } from '../../ui/lazyPanel.tsx'
 import { navStyle } from './navStyle.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import { useTranslate } from 'react-admin'

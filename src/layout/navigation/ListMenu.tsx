@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { Group } from '../../routing/navigation.ts'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand } from '../../ui/lazyPanel.tsx'
 import { href } from '../../routing/routes.ts'
 import { navStyle } from './navStyle.ts'
 

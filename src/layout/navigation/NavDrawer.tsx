@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { DrawerProps } from '@mui/material/Drawer'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand } from '../../ui/lazyPanel.tsx'
 import { NavList } from './NavList.tsx'
 import { Wordmark } from './Wordmark.tsx'
 

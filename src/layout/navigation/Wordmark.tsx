@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { startAddress } from '../../auth/nextAddress.ts'
+import { startAddress } from '../../auth/returnUrl.ts'
 import { currentSession } from '../../auth/session.ts'
 import { heading } from '../../theme/typography.ts'
 

@@ -4,7 +4,7 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { dayText, localDay } from '../../fields/format/dayText.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { Tool } from '../../ui/Tool.tsx'
+import { Tool } from '../../ui/ToolButton.tsx'
 
 export interface RowProps {
   readonly collection: RaRecord

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { isObject } from '../../../schema/index.ts'
 import { ApiError, request } from '../../api/apiClient.ts'
-import { fromWire } from '../../api/recordOnWire.ts'
+import { fromWire } from '../../api/recordPayload.ts'
 import { approvalTables, type ApprovalTableName } from './approvalTables.ts'
 import { collections } from '../resources.ts'
 

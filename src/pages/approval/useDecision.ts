@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
 import { isObject, type Call, type MessageKey } from '../../../schema/index.ts'
-import { documentedCall } from '../../api/documentedCall.ts'
-import { errorText, saveError, type SaveError } from '../../api/saveError.ts'
+import { documentedCall } from '../../api/resourceCall.ts'
+import { errorText, saveError, type SaveError } from '../../api/errorText.ts'
 import { products } from '../resources.ts'
 
 const { approve, disapprove, approveAll } = definition.calls

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useGetList, type RaRecord } from 'react-admin'
-import { addressesOf } from '../../api/pictureSource.ts'
+import { addressesOf } from '../../api/pictureUrl.ts'
 import { products } from '../resources.ts'
 
 /** Pictures shown of one collection, and products asked for to find them. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { vendors } from '../../../resources/vendors.ts'
 import { currentLanguage } from '../../language/language.ts'
-import { documentedCall } from '../../api/documentedCall.ts'
+import { documentedCall } from '../../api/resourceCall.ts'
 import { ApiError, unreachable } from '../../api/apiClient.ts'
 import { saveFile } from '../../browser/saveFile.ts'
 

@@ -3,7 +3,7 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { seesProductMenu } from '../../../resources/settings/roles.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { PlainButton } from '../../ui/Button.tsx'
 import { useMayWrite } from '../../auth/useMayWrite.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
@@ -13,7 +13,7 @@ import { collections } from '../resources.ts'
 import { CollectionNamePanel } from './CollectionNamePanel.ts'
 import { ProductActionsMenu } from './ProductActionsMenu.tsx'
 import type { Decision } from '../approval/useDecision.ts'
-import { useLetters } from './useLetters.ts'
+import { useLetters } from './useLetterKeys.ts'
 
 interface Props {
   readonly collection: RaRecord

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { collectionStates } from '../../../resources/settings/constants.ts'
 import { viewOf } from '../../fields/index.ts'
-import { placeOf } from '../../fields/context/place.ts'
+import { placeOf } from '../../fields/context/fieldRef.ts'
 import { dayOf } from '../approval/ApprovalRow.tsx'
 import { collections } from '../resources.ts'
-import { CollectionTurn } from './CollectionTurn.tsx'
+import { CollectionTurn } from './CollectionPager.tsx'
 
 const leaf = collections.leaf.get('state')
 const state = leaf && placeOf(collections, leaf)

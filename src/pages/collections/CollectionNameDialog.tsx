@@ -10,7 +10,7 @@ import { FormProvider } from 'react-hook-form'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { viewOf } from '../../fields/index.ts'
 import { LeaveGuard } from '../../views/record/LeaveGuard.tsx'
-import { SessionDialog } from '../../views/record/SessionDialog.tsx'
+import { SessionDialog } from '../../views/record/ReauthenticationDialog.tsx'
 import { namePlace, useCollectionName } from './useCollectionName.ts'
 
 interface Props {

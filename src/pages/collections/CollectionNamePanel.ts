@@ -1,4 +1,4 @@
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand } from '../../ui/lazyPanel.tsx'
 
 /** The form of a collection's name, loaded when somebody opens it. */
 export const CollectionNamePanel = onDemand(

@@ -3,9 +3,9 @@ import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { PlainButton } from '../../ui/Button.tsx'
 import { href } from '../../routing/routes.ts'
-import { errorText } from '../../api/saveError.ts'
+import { errorText } from '../../api/errorText.ts'
 import { exportToShop } from './exportToShop.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin'
 import { valueAt } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
-import { placeOf } from '../../fields/context/place.ts'
-import { useTools } from '../../fields/context/useTools.ts'
+import { placeOf } from '../../fields/context/fieldRef.ts'
+import { useTools } from '../../fields/context/useCellContext.ts'
 import { products } from '../resources.ts'
 
 /** A field of a product as lists show it. */

@@ -1,6 +1,6 @@
 import { products } from '../../../resources/products.ts'
 import { fileNameOf, saveFile } from '../../browser/saveFile.ts'
-import { documentedCall } from '../../api/documentedCall.ts'
+import { documentedCall } from '../../api/resourceCall.ts'
 
 /** Saves the products of a collection as the file that the shop platform imports (row API-154). @throws ApiError */
 export async function exportToShop(id: string): Promise<void> {

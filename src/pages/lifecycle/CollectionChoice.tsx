@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { pageSizes } from '../../../resources/settings/constants.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import { PageButtons } from '../../ui/PageButtons.tsx'
+import { PlainButton } from '../../ui/Button.tsx'
+import { PageButtons } from '../../ui/Pagination.tsx'
 
 interface Props {
   readonly vendor: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { PlainButton } from '../../ui/Button.tsx'
+import { onDemand } from '../../ui/lazyPanel.tsx'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useEditing } from '../../views/form/editing.ts'
 

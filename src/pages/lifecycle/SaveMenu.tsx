@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
 import type { Call, MessageKey } from '../../../schema/index.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { PlainButton } from '../../ui/Button.tsx'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useAct } from './useAct.ts'
 

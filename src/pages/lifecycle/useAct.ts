@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { Call } from '../../../schema/index.ts'
-import { fromWire } from '../../api/recordOnWire.ts'
+import { fromWire } from '../../api/recordPayload.ts'
 import { useEditing } from '../../views/form/editing.ts'
 import { products } from '../resources.ts'
 import { useProductCall } from './useProductCall.ts'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
-import { AskDialog } from '../../ui/feedback/AskDialog.tsx'
-import { errorText, saveError } from '../../api/saveError.ts'
+import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { errorText, saveError } from '../../api/errorText.ts'
 import { deleteAccount, sendCredentials, type Credentials } from './credentialCalls.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { vendors } from '../resources.ts'
-import { Papers } from './Papers.tsx'
+import { Papers } from './Documents.tsx'
 
 /** What staff fill in of an artisan; the rest has pages of its own, and the status is the header's. */
 const sections: readonly string[] = [

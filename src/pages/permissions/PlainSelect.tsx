@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Box } from '../../fields/inputs/Box.tsx'
+import { Box } from '../../fields/inputs/InputBox.tsx'
 import type { Option } from '../../fields/context/choiceOptions.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { languages, type Language } from '../../../schema/index.ts'
 import { choiceLabel } from '../../fields/context/choiceOptions.ts'
 import { EmptyValue } from '../../fields/context/plainValue.tsx'
-import { useTools } from '../../fields/context/useTools.ts'
+import { useTools } from '../../fields/context/useCellContext.ts'
 import { itemKind, type DataItem } from './productTypes.ts'
 
 interface Props {

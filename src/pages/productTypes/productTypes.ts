@@ -2,7 +2,7 @@ import { model } from '../../../resources/index.ts'
 import type { productTypes as definition } from '../../../resources/productTypes.ts'
 import { isObject, type RecordOf } from '../../../schema/index.ts'
 import { localizedOf } from '../../fields/format/localizedOf.ts'
-import { entryLeaves, placeOf, placesInside, type Place } from '../../fields/context/place.ts'
+import { entryLeaves, placeOf, placesInside, type Place } from '../../fields/context/fieldRef.ts'
 
 export const productTypes = model.resource('productTypes')
 

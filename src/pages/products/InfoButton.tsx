@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { seesProductMenu } from '../../../resources/settings/roles.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { PlainButton } from '../../ui/Button.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { InfoPanel } from './InfoPanel.tsx'
 

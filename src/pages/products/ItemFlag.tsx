@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { answers, valueIn, withValues } from '../../../resources/parts/additionalData.ts'
 import { languages } from '../../../schema/index.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
-import { Segments } from '../../ui/Segments.tsx'
+import { Segments } from '../../ui/SegmentedControl.tsx'
 import type { ItemProps } from './itemProps.ts'
 
 /** Yes, no, or not answered; written down in every language. */

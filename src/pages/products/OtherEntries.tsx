@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { Entry } from '../../../resources/parts/additionalData.ts'
-import { Sign } from '../../ui/Sign.tsx'
+import { Sign } from '../../ui/Icon.tsx'
 
 interface Props {
   readonly entries: readonly Entry[]

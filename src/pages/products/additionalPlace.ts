@@ -1,4 +1,4 @@
-import { placeOf } from '../../fields/context/place.ts'
+import { placeOf } from '../../fields/context/fieldRef.ts'
 import { products } from '../resources.ts'
 
 const leaf = products.leaf.get('additionalData')

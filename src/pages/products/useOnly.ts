@@ -1,6 +1,6 @@
 import type { Call } from '../../../schema/index.ts'
 import { principalsText } from '../../fields/context/useReasonText.ts'
-import { useTools } from '../../fields/context/useTools.ts'
+import { useTools } from '../../fields/context/useCellContext.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 
 /** Who alone may do a call, in words; null where the user may. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../../schema/index.ts'
 import type { Answer } from '../../api/apiClient.ts'
-import { fromWire } from '../../api/recordOnWire.ts'
+import { fromWire } from '../../api/recordPayload.ts'
 import { useEditing } from '../../views/form/editing.ts'
 import { products } from '../resources.ts'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useId, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { errorText, saveError } from '../../api/saveError.ts'
+import { errorText, saveError } from '../../api/errorText.ts'
 
 interface Props {
   readonly title: string

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { model } from '../../../resources/index.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { addressesOf } from '../../api/pictureSource.ts'
+import { addressesOf } from '../../api/pictureUrl.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
-import { useTools } from '../../fields/context/useTools.ts'
+import { useTools } from '../../fields/context/useCellContext.ts'
 import { href } from '../../routing/routes.ts'
-import { PageButtons } from '../../ui/PageButtons.tsx'
+import { PageButtons } from '../../ui/Pagination.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
-import { usePageNumber } from '../../routing/useAddressPart.ts'
+import { usePageNumber } from '../../routing/useUrlPart.ts'
 
 interface Props {
   readonly vendor: string

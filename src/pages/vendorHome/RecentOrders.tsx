@@ -3,14 +3,14 @@ import { orderFilters, pageSizes } from '../../../resources/settings/constants.t
 import { addressOf } from '../../../resources/navigation/landing.ts'
 import { link } from '../../../resources/navigation/link.ts'
 import { principalsText } from '../../fields/context/useReasonText.ts'
-import { Segments } from '../../ui/Segments.tsx'
-import { useTools } from '../../fields/context/useTools.ts'
+import { Segments } from '../../ui/SegmentedControl.tsx'
+import { useTools } from '../../fields/context/useCellContext.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
-import { PageButtons } from '../../ui/PageButtons.tsx'
+import { PageButtons } from '../../ui/Pagination.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import { OrderCard } from './OrderCard.tsx'
-import { useAddressPart, usePageNumber } from '../../routing/useAddressPart.ts'
+import { useAddressPart, usePageNumber } from '../../routing/useUrlPart.ts'
 import { ofVendor, useVendorOrders } from './useVendorOrders.ts'
 
 const [any] = orderFilters

@@ -4,8 +4,8 @@ import { pageSizes, type orderFilters } from '../../../resources/settings/consta
 import { isObject } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { request } from '../../api/apiClient.ts'
-import { callAddress } from '../../api/documentedCall.ts'
-import { fromWire } from '../../api/recordOnWire.ts'
+import { callAddress } from '../../api/resourceCall.ts'
+import { fromWire } from '../../api/recordPayload.ts'
 
 export const orders = model.resource('orders')
 export const { ofVendor } = definition.calls

@@ -4,7 +4,7 @@ import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'react-a
 import { model } from '../../../resources/index.ts'
 import { whyNot, type MessageKey, type Resource } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { errorText } from '../../api/saveError.ts'
+import { errorText } from '../../api/errorText.ts'
 
 interface Props {
   readonly resource: Resource

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { publishable } from '../../../resources/navigation/vendorHome.ts'
-import { PartList } from '../../views/list/PartList.tsx'
+import { PartList } from '../../views/list/RelatedList.tsx'
 import { PublishProduct } from './PublishProduct.tsx'
 import { products } from '../resources.ts'
 import { VendorListPage } from './VendorListPage.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import type { Answer } from '../../api/apiClient.ts'
-import { errorText, saveError } from '../../api/saveError.ts'
+import { errorText, saveError } from '../../api/errorText.ts'
 import { useLatestNotice } from './useLatestNotice.ts'
 
 /**

@@ -4,7 +4,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
-import { saveError } from '../../api/saveError.ts'
+import { saveError } from '../../api/errorText.ts'
 import type { Outcome } from './bulkRun.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import type { DraftState } from './draftKeeper.ts'
+import type { DraftState } from './draftAutosave.ts'
 import './drafts.css'
 
 /** Says quietly that nothing typed is lost. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { AskDialog } from '../../ui/feedback/AskDialog.tsx'
+import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 
 interface Props {
   /** How many drafts are not with the server. */

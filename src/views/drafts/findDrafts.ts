@@ -1,5 +1,5 @@
 import type { Draft, RecordCalls } from '../../api/recordCalls.ts'
-import type { draftStash } from './draftStash.ts'
+import type { draftStash } from './unsentDrafts.ts'
 
 /** The drafts of a record, newest first, and which pages' the server has; null where it cannot be asked. */
 export interface Found {

@@ -1,8 +1,8 @@
-import { pageName } from '../../browser/pageName.ts'
+import { pageName } from '../../browser/tabId.ts'
 import { recordCalls } from '../../api/recordCalls.ts'
 import { currentSession } from '../../auth/session.ts'
 import { hearPages, tellPages } from './draftChannel.ts'
-import { draftStash, forgetUnsent, unsentOf } from './draftStash.ts'
+import { draftStash, forgetUnsent, unsentOf } from './unsentDrafts.ts'
 
 /** A form that keeps a draft. */
 interface OpenDraft {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLogout } from 'react-admin'
-import { onDemand } from '../../ui/onDemand.tsx'
-import { releasePage } from '../../auth/sessionHold.ts'
+import { onDemand } from '../../ui/lazyPanel.tsx'
+import { releasePage } from '../../auth/reauthentication.ts'
 import { deliverDrafts, endDrafts } from './openDrafts.ts'
 
 // Most sign-outs have nothing to ask.

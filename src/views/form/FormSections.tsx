@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { FieldGrid } from '../../fields/frame/FieldGrid.tsx'
 import { viewOf } from '../../fields/index.ts'
 import { SectionNav } from './SectionNav.tsx'
-import { useDrawn } from './useDrawn.ts'
+import { useDrawn } from './useRenderedSections.ts'
 import type { DrawnSections, DrawSection, ShownSection } from './useSections.ts'
 
 interface Props {

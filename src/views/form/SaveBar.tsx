@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { PlainButton } from '../../ui/PlainButton.tsx'
+import { PlainButton } from '../../ui/Button.tsx'
 
 interface Props {
   readonly isNew: boolean

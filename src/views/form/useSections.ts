@@ -10,7 +10,7 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { placeOf, type Place } from '../../fields/context/place.ts'
+import { placeOf, type Place } from '../../fields/context/fieldRef.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
 /** A section as this user sees it. */

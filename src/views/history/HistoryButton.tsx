@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { PlainButton } from '../../ui/Button.tsx'
+import { onDemand } from '../../ui/lazyPanel.tsx'
 
 // Loaded when it is asked for: most visits of a record never look back.
 const HistoryDrawer = onDemand(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer)

@@ -5,7 +5,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import { asReferring, isEmpty, referredIds, type Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
 import { isWide } from '../../fields/context/isWide.ts'
-import { placeOf, type Place } from '../../fields/context/place.ts'
+import { placeOf, type Place } from '../../fields/context/fieldRef.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
 import { href } from '../../routing/routes.ts'
 

@@ -7,8 +7,8 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
-import { AskDialog } from '../../ui/feedback/AskDialog.tsx'
-import { useWho } from '../form/useWho.ts'
+import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { useWho } from '../form/useEditorName.ts'
 import { changesToUndo, type NoUndo } from './whyNoUndo.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import {
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Resource } from '../../../schema/index.ts'
 import type { HistoryCalls } from '../../api/historyCalls.ts'
-import { saveError } from '../../api/saveError.ts'
+import { saveError } from '../../api/errorText.ts'
 
 /** The history of a record piece by piece, and taking one of its changes back. */
 export function useHistory(resource: Resource, id: Identifier) {

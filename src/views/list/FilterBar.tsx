@@ -9,7 +9,7 @@ import {
   type FilterState,
   type ListFilter,
 } from '../../fields/context/filterState.ts'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand } from '../../ui/lazyPanel.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { useFilters, type FilterField } from '../query/useFilters.ts'
 

@@ -8,7 +8,7 @@ import { cellOf } from '../../fields/cells/index.ts'
 import type { FilterState } from '../../fields/context/filterState.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
-import { useTools } from '../../fields/context/useTools.ts'
+import { useTools } from '../../fields/context/useCellContext.ts'
 import type { FilterField } from '../query/useFilters.ts'
 
 interface Props {

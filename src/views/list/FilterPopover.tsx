@@ -6,7 +6,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import { mayBeEmpty } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
 import type { FilterState } from '../../fields/context/filterState.ts'
-import { Segments } from '../../ui/Segments.tsx'
+import { Segments } from '../../ui/SegmentedControl.tsx'
 import type { FilterField } from '../query/useFilters.ts'
 
 interface Props {

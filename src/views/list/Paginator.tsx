@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { PageButtons } from '../../ui/PageButtons.tsx'
+import { PageButtons } from '../../ui/Pagination.tsx'
 import { pageSizes, type ListState } from '../query/useListState.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
-import { placeOf } from '../../fields/context/place.ts'
+import { placeOf } from '../../fields/context/fieldRef.ts'
 import type { Conflict } from './mergeRecords.ts'
 
 type Side = 'mine' | 'theirs'

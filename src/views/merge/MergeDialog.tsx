@@ -12,7 +12,7 @@ import type { Leaf, Resource } from '../../../schema/index.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import type { Choices } from './mergeRecords.ts'
 import type { Merging } from './useMerge.ts'
-import { useWho } from '../form/useWho.ts'
+import { useWho } from '../form/useEditorName.ts'
 
 interface Props {
   readonly resource: Resource

@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
-import { placeOf } from '../../fields/context/place.ts'
+import { placeOf } from '../../fields/context/fieldRef.ts'
 import type { Merging } from './useMerge.ts'
-import { useWho } from '../form/useWho.ts'
+import { useWho } from '../form/useEditorName.ts'
 
 interface Props {
   readonly resource: Resource

@@ -1,7 +1,7 @@
 import { isWorkedOut, valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
-import { blend } from './blend.ts'
+import { blend } from './mergeValues.ts'
 import { cleanValues, formValues, isSameValue, type FormValues } from '../form/formValues.ts'
-import type { Hold } from './holdEntries.ts'
+import type { Hold } from './lockedEntries.ts'
 
 /** A field that two people changed, each in their own way. */
 export interface Conflict {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { ageingOf, canRead, type Leaf, type Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { cellOf, type Cell } from '../../fields/cells/index.ts'
-import { placeOf, type Place } from '../../fields/context/place.ts'
+import { placeOf, type Place } from '../../fields/context/fieldRef.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
 /** A column of a grid: a readable leaf and how it is shown. */

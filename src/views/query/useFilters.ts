@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { canRead, mayBeEmpty, type Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { placeOf, type Place } from '../../fields/context/place.ts'
+import { placeOf, type Place } from '../../fields/context/fieldRef.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
 /** A field by which a list may be narrowed. */

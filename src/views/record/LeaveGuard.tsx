@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
-import { holdPage } from '../../auth/sessionHold.ts'
-import { AskDialog } from '../../ui/feedback/AskDialog.tsx'
+import { holdPage } from '../../auth/reauthentication.ts'
+import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 
 interface Props {
   /** True while the app itself leaves, after saving or deleting. */

@@ -3,9 +3,9 @@ import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { RecordForm } from './RecordForm.tsx'
-import { RecordGate } from './RecordGate.tsx'
+import { RecordGate } from './RecordLoader.tsx'
 import { ResourceShow } from './ResourceShow.tsx'
-import { startOf } from '../form/startOf.ts'
+import { startOf } from '../form/initialValues.ts'
 import type { DrawnSections } from '../form/useSections.ts'
 
 export interface ResourceFormProps {

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../schema/index.ts'
 import { RecordDetails } from './RecordDetails.tsx'
-import { RecordGate } from './RecordGate.tsx'
+import { RecordGate } from './RecordLoader.tsx'
 
 interface Props {
   readonly resource: Resource

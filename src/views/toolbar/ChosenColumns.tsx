@@ -3,7 +3,7 @@ import DragIcon from '@mui/icons-material/DragIndicator'
 import UpIcon from '@mui/icons-material/KeyboardArrowUp'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { moved } from '../../browser/moved.ts'
+import { moved } from '../../browser/moveItem.ts'
 
 interface Props {
   readonly names: readonly string[]

@@ -5,7 +5,7 @@ import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
 import type { ExportRequest } from './exportCsv.ts'
-import { Tool } from '../../ui/Tool.tsx'
+import { Tool } from '../../ui/ToolButton.tsx'
 
 interface Props {
   readonly asked: Pick<ExportRequest, 'path' | 'filter' | 'sorts' | 'columns'>

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import type { ListState } from '../query/useListState.ts'
-import { Tool } from '../../ui/Tool.tsx'
+import { Tool } from '../../ui/ToolButton.tsx'
 import { isChanged, type SavedView, type Views } from './useViews.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import { useNotify, useTranslate } from 'react-admin'
 import { isAmong, type Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { viewAs } from '../../api/viewing.ts'
-import { errorText } from '../../api/saveError.ts'
+import { viewAs } from '../../api/viewAsCalls.ts'
+import { errorText } from '../../api/errorText.ts'
 
 /** Looking at the portal as the account of a record; null where that is not for this user. */
 export function useViewAs({ viewAs: rule }: Resource, id: string) {

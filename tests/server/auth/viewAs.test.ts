@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
-import { noteEndedViews } from '../../../server/auth/noteViews.ts'
+import { noteEndedViews } from '../../../server/auth/viewAsHistory.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer, type Who } from '../../helpers/testServer.ts'
 import { giveAccount } from './giveAccount.ts'

@@ -25,7 +25,7 @@ import {
   type Definition,
 } from '../../../schema/index.ts'
 import { demoRecords } from '../../../server/demo/demoRecords.ts'
-import { parseDemoPicture } from '../../../server/demo/pictures/demoPictureAddress.ts'
+import { parseDemoPicture } from '../../../server/demo/pictures/demoPictureUrl.ts'
 
 type Row = Record<string, unknown>
 

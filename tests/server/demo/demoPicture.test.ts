@@ -5,7 +5,7 @@ import { parseDemoPicture, renderDemoPicture } from '../../../server/demo/pictur
 import {
   demoPictureAddress,
   readPictureNumber,
-} from '../../../server/demo/pictures/demoPictureAddress.ts'
+} from '../../../server/demo/pictures/demoPictureUrl.ts'
 
 describe('demo pictures', () => {
   it('reads names strictly', () => {

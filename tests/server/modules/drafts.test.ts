@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSystemTables } from '../../../server/db/systemTables.ts'
-import { forgetOldDrafts } from '../../../server/modules/workspace/forgetOldDrafts.ts'
+import { forgetOldDrafts } from '../../../server/modules/workspace/deleteOldDrafts.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, apiAddress, request } from '../../../src/api/apiClient.ts'
-import { chooseLanguage } from '../../../src/api/chooseLanguage.ts'
+import { chooseLanguage } from '../../../src/api/saveLanguage.ts'
 import { followScheme } from '../../../src/browser/colourScheme.ts'
 import { currentLanguage, showLanguage, subscribeLanguage } from '../../../src/language/language.ts'
-import { takeNotice } from '../../../src/auth/leaveNotice.ts'
+import { takeNotice } from '../../../src/auth/signOutNotice.ts'
 import {
   isOwnAddress,
   nextAddress,
   signInAddress,
   startAddress,
-} from '../../../src/auth/nextAddress.ts'
+} from '../../../src/auth/returnUrl.ts'
 import {
   currentSession,
   currentToken,
@@ -18,7 +18,7 @@ import {
   subjectOf,
   subscribeSession,
 } from '../../../src/auth/session.ts'
-import { askedUser, holdPage, subscribeHold } from '../../../src/auth/sessionHold.ts'
+import { askedUser, holdPage, subscribeHold } from '../../../src/auth/reauthentication.ts'
 import { watchSession } from '../../../src/auth/sessionWatch.ts'
 import { signOut } from '../../../src/api/signIn.ts'
 import { decodeToken } from '../../../src/auth/token.ts'

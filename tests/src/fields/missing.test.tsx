@@ -5,8 +5,8 @@ import { model } from '../../../resources/index.ts'
 import type { Language, Leaf } from '../../../schema/index.ts'
 import type { FilterState } from '../../../src/fields/context/filterState.ts'
 import { viewOf } from '../../../src/fields/index.ts'
-import { placeOf } from '../../../src/fields/context/place.ts'
-import { useTools } from '../../../src/fields/context/useTools.ts'
+import { placeOf } from '../../../src/fields/context/fieldRef.ts'
+import { useTools } from '../../../src/fields/context/useCellContext.ts'
 import { renderBench } from './bench.tsx'
 
 const vendors = model.resource('vendors')

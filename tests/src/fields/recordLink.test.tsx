@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '../../../schema/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
-import { placeOf } from '../../../src/fields/context/place.ts'
+import { placeOf } from '../../../src/fields/context/fieldRef.ts'
 import { renderBench, testResource } from './bench.tsx'
 
 const there = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'

@@ -9,7 +9,7 @@ import { messages } from '../../../i18n/index.ts'
 import { liftOver } from '../../../src/layout/notices/liftOver.ts'
 import { Notices } from '../../../src/layout/notices/Notices.tsx'
 import { request } from '../../../src/api/apiClient.ts'
-import { errorText } from '../../../src/api/saveError.ts'
+import { errorText } from '../../../src/api/errorText.ts'
 import { fakeServer, type Reply } from '../fakeServer.ts'
 
 afterEach(async () => {

@@ -7,7 +7,7 @@ import { pageComponents } from '../../../src/app/pageComponents.ts'
 import { RejectedWatch } from '../../../src/pages/lifecycle/RejectedWatch.tsx'
 import { endSession } from '../../../src/auth/session.ts'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
-import { RecordGate } from '../../../src/views/record/RecordGate.tsx'
+import { RecordGate } from '../../../src/views/record/RecordLoader.tsx'
 import { openPortal } from '../openPortal.tsx'
 import { collection, sample, serveProduct } from './sampleProduct.ts'
 

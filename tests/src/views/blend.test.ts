@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { list, localizedText, localizedTexts, text, type Leaf } from '../../../schema/index.ts'
-import { blend } from '../../../src/views/merge/blend.ts'
+import { blend } from '../../../src/views/merge/mergeValues.ts'
 import { formValues } from '../../../src/views/form/formValues.ts'
 import { mergeRecords } from '../../../src/views/merge/mergeRecords.ts'
 import { testResource } from '../fields/bench.tsx'

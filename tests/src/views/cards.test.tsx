@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
-import { placeOf } from '../../../src/fields/context/place.ts'
-import { useTools } from '../../../src/fields/context/useTools.ts'
+import { placeOf } from '../../../src/fields/context/fieldRef.ts'
+import { useTools } from '../../../src/fields/context/useCellContext.ts'
 import { Cards } from '../../../src/views/table/Cards.tsx'
 import { renderBench } from '../fields/bench.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { draftKeeper } from '../../../src/views/drafts/draftKeeper.ts'
-import { draftStash } from '../../../src/views/drafts/draftStash.ts'
+import { draftKeeper } from '../../../src/views/drafts/draftAutosave.ts'
+import { draftStash } from '../../../src/views/drafts/unsentDrafts.ts'
 
 const draft = {
   page: 'this',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
-import { holdEntries } from '../../../src/views/merge/holdEntries.ts'
+import { holdEntries } from '../../../src/views/merge/lockedEntries.ts'
 import { mergeRecords } from '../../../src/views/merge/mergeRecords.ts'
 
 const products = model.resource('products')

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { section, text } from '../../../schema/index.ts'
-import { Segments } from '../../../src/ui/Segments.tsx'
+import { Segments } from '../../../src/ui/SegmentedControl.tsx'
 import { Wordmark } from '../../../src/layout/navigation/Wordmark.tsx'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
 import { renderBench, testResource } from '../fields/bench.tsx'

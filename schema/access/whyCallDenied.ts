@@ -1,0 +1,27 @@
+import { isAmong, type Subject } from './access.ts'
+import { takesRecord, type Call } from '../calls.ts'
+import type { Model, Resource } from '../model.ts'
+import { whyNot, type Reason, type Wish } from './whyDenied.ts'
+
+/**
+ * Why a user may not make a documented call; null where they may. The server asks in the same order:
+ * whom the call is for, which records are in reach, what the state it moves allows.
+ * @param viewer who reads the reason: fields that they may not read are not named
+ */
+export function whyNotCall(
+  model: Model,
+  resource: Resource,
+  call: Call,
+  subject: Subject,
+  { record, to }: Pick<Wish, 'record' | 'to'>,
+  viewer = subject,
+): Reason | null {
+  if (!isAmong(call.roles, subject, model.roles))
+    return call.roles?.length ? { key: 'app.why.call', who: call.roles } : { key: 'app.why.nobody' }
+  const about = takesRecord(call) && record !== undefined ? { record } : {}
+  const goal = call.moves?.to ?? to
+  const wish: Wish = call.moves
+    ? { verb: 'update', field: call.moves.field, ...about, ...(goal !== undefined && { to: goal }) }
+    : { verb: 'read', ...about }
+  return whyNot(model, resource, subject, wish, viewer)
+}

@@ -1,0 +1,33 @@
+import { personOf, vendorOr } from '../base/demoPeople.ts'
+import { momentBetween } from '../base/demoTime.ts'
+import type { DemoRecord } from '../base/fillRecord.ts'
+import { seededRandom } from '../base/seededRandom.ts'
+import type { Step, Story } from './historyWriter.ts'
+
+const update = 'PUT /api/collection/{id}'
+
+/** How a collection came to be what it is: named, then approved or not. */
+export function collectionStory(record: DemoRecord): Story {
+  const random = seededRandom(`story-${String(record._id)}`)
+  const created = Date.parse(String(record.createdAt))
+  const updated = Date.parse(String(record.updatedAt))
+  const owner = vendorOr(record.vendor, 'manager')
+  const isPending = record.state === 'pending'
+  const named: Step = {
+    at: isPending ? updated : momentBetween(created, updated, random),
+    by: owner,
+    call: update,
+    was: { name: String(record.name).replace(/ \d{4}$/, '') },
+  }
+  const judged: Step = {
+    at: updated,
+    by: personOf('approver'),
+    call: update,
+    was: { state: 'pending', approved: false, approvalDate: null },
+  }
+  return {
+    maker: owner,
+    steps: isPending ? [named] : [named, judged],
+    unseen: { allReviewed: false },
+  }
+}

@@ -1,0 +1,153 @@
+import { leadTimeWeeks, type productStatuses } from '../../../resources/settings/constants.ts'
+import { discountTooLow } from '../../../resources/parts/discountTooLow.ts'
+import { pick, valueAt, type Random } from '../../../schema/index.ts'
+import { personOf, vendorOr, type DemoPerson } from '../base/demoPeople.ts'
+import { momentBetween } from '../base/demoTime.ts'
+import type { DemoRecord } from '../base/fillRecord.ts'
+import { firstSentence } from '../base/firstSentence.ts'
+import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
+import type { Step, Story } from './historyWriter.ts'
+
+type Status = (typeof productStatuses)[number]
+
+const update = 'PUT /api/product/{id}'
+const reject = 'PUT /api/product/reject/{id}'
+const noReasons = {
+  'rejection.text': null,
+  'rejection.remarks': null,
+  'rejection.at': null,
+  'rejection.by': null,
+}
+/** The highest share of VAT: prices that hold with it hold with any. */
+const highestRegimen = 22
+
+/** The way of a status from `draft` on: each with who takes the step. */
+const ways: Readonly<
+  Record<Status, readonly (readonly [Status, 'owner' | 'approver' | 'manager'])[]>
+> = {
+  draft: [],
+  pending: [['draft', 'owner']],
+  approved: [
+    ['draft', 'owner'],
+    ['pending', 'approver'],
+  ],
+  rejected: [
+    ['draft', 'owner'],
+    ['pending', 'approver'],
+  ],
+  active: [
+    ['draft', 'owner'],
+    ['pending', 'approver'],
+    ['approved', 'manager'],
+  ],
+}
+
+/** Calls that note a moment, by the field that they note it in. */
+const notes = {
+  auditedOn: 'PUT /api/product/audit/{id}',
+  flaggedAsIncompleteOn: 'PUT /api/product/audit/invalidate/{id}',
+  discontinuedOn: 'PUT /api/product/discontinue/{id}',
+} as const
+
+const momentsIn = (record: DemoRecord) =>
+  Object.keys(notes).flatMap((field) =>
+    typeof record[field] === 'string' ? [Date.parse(record[field])] : [],
+  )
+
+function statusSteps(record: DemoRecord, owner: DemoPerson, until: number, random: Random): Step[] {
+  const way = ways[record.status as Status]
+  const created = Date.parse(String(record.createdAt))
+  const times = way.map(() => momentBetween(created, until, random)).toSorted((a, b) => a - b)
+  const rejected = valueAt(record, ['rejection', 'at'])
+  return way.map(([was, who], place) => ({
+    at: times[place] ?? until,
+    by: who === 'owner' ? owner : personOf(who),
+    call: update,
+    was: { status: was },
+    ...(place === way.length - 1 &&
+      typeof rejected === 'string' && {
+        at: Date.parse(rejected),
+        call: reject,
+        was: { status: was, ...noReasons },
+      }),
+  }))
+}
+
+function noteSteps(record: DemoRecord): Step[] {
+  return Object.entries(notes).flatMap(([field, call]) => {
+    const moment = record[field]
+    return typeof moment === 'string'
+      ? [{ at: Date.parse(moment), by: personOf('admin'), call, was: { [field]: null } }]
+      : []
+  })
+}
+
+/** What somebody changed by hand last: always something, unless nothing is filled in yet. */
+function editedFields(record: DemoRecord, random: Random): Record<string, unknown> {
+  const { stockQuantity, shippingIn, description } = record
+  const retail = valueAt(record, ['pricing', 'EUR', 'retail'])
+  const wholesale = valueAt(record, ['pricing', 'EUR', 'wholesale'])
+  const was: Record<string, unknown> = {}
+  if (typeof stockQuantity === 'number')
+    was.stockQuantity = stockQuantity + wholeBetween(1, 6, random)
+  if (typeof shippingIn === 'number' && chance(0.5, random))
+    was.shippingIn = shippingIn < leadTimeWeeks.max ? shippingIn + 1 : shippingIn - 1
+  if (typeof description === 'string' && chance(0.35, random))
+    was.description = firstSentence(description)
+  // A price that was above the ceiling cannot be put back.
+  if (typeof retail === 'number' && typeof wholesale === 'number' && chance(0.6, random))
+    if (!discountTooLow(wholesale, retail + 10, highestRegimen))
+      was['pricing.EUR.retail'] = retail + 10
+  if (Object.keys(was).length === 0) was.name = `${String(record.name)} (new)`
+  return was
+}
+
+/** How a product came to be what it is: written, looked at, published, kept up. */
+export function productStory(record: DemoRecord): Story {
+  const random = seededRandom(`story-${String(record._id)}`)
+  const created = Date.parse(String(record.createdAt))
+  const updated = Date.parse(String(record.updatedAt))
+  const owner = vendorOr(record.vendor, 'manager')
+  // Published before it was audited, and some time before it was last changed.
+  const until = Math.min(created + (updated - created) / 2, ...momentsIn(record))
+  const isBlocked = record.blocked === true
+  const flags: Step[] = []
+  const admin = personOf('admin')
+  if (record.readyToTranslate === true)
+    flags.push({
+      at: momentBetween(until, updated, random),
+      by: admin,
+      call: update,
+      was: { readyToTranslate: false },
+    })
+  if (isBlocked)
+    flags.push({
+      at: momentBetween(until, updated, random),
+      by: admin,
+      call: update,
+      was: { blocked: false },
+    })
+  const steps = [
+    ...statusSteps(record, owner, until, random),
+    ...noteSteps(record),
+    ...flags,
+  ].toSorted((one, other) => one.at - other.at)
+  const staff = personOf(pick(['admin', 'manager', 'approver', 'logistics'], random))
+  const lastEdit: Step = {
+    at: updated,
+    // The prices of a blocked product are not its vendor's to change.
+    by: isBlocked || chance(0.4, random) ? staff : owner,
+    call: update,
+    was: editedFields(record, random),
+  }
+  const untold = ['_id', 'name', 'description', 'color', 'material']
+  return {
+    maker: owner,
+    steps: updated > created ? [...steps, lastEdit] : steps,
+    // The server copies these from the translation.
+    unseen: {
+      ...Object.fromEntries(untold.map((name) => [`translation.${name}`, null])),
+      'translation.status': 'todo',
+    },
+  }
+}

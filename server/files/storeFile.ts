@@ -1,0 +1,43 @@
+import { extname } from 'node:path'
+import type { FileType, UploadPart } from '../../schema/index.ts'
+import { ApiError } from '../errors/apiError.ts'
+import type { FileStore } from '../adapters/files/fileStore.ts'
+import { fileTypeOf } from './fileTypeOf.ts'
+import { keepPicture } from './storePicture.ts'
+import type { Incoming } from './receiveParts.ts'
+
+const pictureTypes: readonly FileType[] = ['gif', 'jpeg', 'png', 'tiff']
+
+/** The sender's name as one that any disk and address takes; the ending says what it is. */
+export function safeName(name: string, type: FileType): string {
+  const plain = name
+    .slice(0, name.length - extname(name).length)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+  return `${plain || 'file'}.${type}`
+}
+
+/**
+ * Keeps what was received if its content is of an accepted type, whatever it is called.
+ * @returns its address
+ * @throws ApiError 415 for another type, 422 for a bad picture
+ */
+export async function keepFile(
+  store: FileStore,
+  file: Incoming,
+  part: UploadPart,
+): Promise<string> {
+  const type = await fileTypeOf(file.path)
+  if (!type || !part.accepts.includes(type))
+    throw new ApiError(415, 'notSupportedFileType', 'app.uploads.notSupported', {
+      vars: { name: file.name, types: part.accepts.join(', ') },
+    })
+  if (pictureTypes.includes(type)) return `/files/${await keepPicture(store, file, part)}`
+  const folder = part.isPrivate ? 'papers' : 'media'
+  const name = `${folder}/${file.hash.slice(0, 40)}/${safeName(file.name, type)}`
+  if ((await store.sizeOf(name)) === null) await store.keep(file.path, name)
+  return `/files/${name}`
+}

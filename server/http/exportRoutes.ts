@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Language, Model, Resource } from '../../schema/index.ts'
+import { badInput, forbidden } from '../errors/apiError.ts'
+import type { Database } from '../db/connect.ts'
+import { actorOf } from '../auth/actorOf.ts'
+import type { Actor } from '../access/actor.ts'
+import { exportCsv } from '../records/list/exportCsv.ts'
+import { rangeQuery, type Query } from './listQuery.ts'
+import { listRequest } from '../records/list/listRequest.ts'
+import { matching } from '../records/list/matchingIds.ts'
+import { queryOf } from './recordRoutes.ts'
+
+/** Where calls about a whole list are cut off. */
+export interface WholeListLimits {
+  /** Most records that can be selected at once. */
+  readonly selected: number
+  /** Most rows of one file. */
+  readonly exported: number
+}
+
+const usualLimits: WholeListLimits = { selected: 10_000, exported: 50_000 }
+
+/** Where moments are told whose reader names no place. */
+const houseZone = 'Europe/Rome'
+
+const wrong = (name: string) =>
+  badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
+
+function languageAsked({ language }: Query, actor: Actor): Language {
+  if (language === undefined) return actor.language
+  if (language !== 'en' && language !== 'it') throw wrong('language')
+  return language
+}
+
+function zoneAsked({ zone = houseZone }: Query): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return zone
+  } catch {
+    throw wrong('zone')
+  }
+}
+
+/** Calls about all records that match a list's filter: their ids, and their rows as a file. */
+export function wholeListRoutes(
+  app: FastifyInstance,
+  model: Model,
+  database: Database,
+  { selected, exported } = usualLimits,
+): void {
+  function asked(resource: Resource, request: FastifyRequest) {
+    const actor = actorOf(request)
+    const { subject } = actor
+    if (model.scope(resource, 'read', subject) === null) throw forbidden()
+    const query = queryOf(request)
+    const list = listRequest(model, resource, subject, { ...rangeQuery(query), from: 0, size: 1 })
+    const find = (most: number) => matching(database, model, resource, subject, list, most)
+    return { actor, query, subject, list, find }
+  }
+
+  for (const resource of model.resources) {
+    const config = { resource: resource.name }
+    app.get(`${resource.path}/matching`, { config }, async (request) => {
+      const found = await asked(resource, request).find(selected + 1)
+      return { records: found.slice(0, selected), isAll: found.length <= selected }
+    })
+
+    app.get(`${resource.path}/export`, { config }, async (request, reply) => {
+      const { actor, query, subject, list, find } = asked(resource, request)
+      const language = languageAsked(query, actor)
+      const zone = zoneAsked(query)
+      const found = await find(exported + 1)
+      const matches = found.slice(0, exported)
+      const day = new Date().toISOString().slice(0, 10)
+      const parts = { database, model, resource, subject, language, zone, request: list }
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="${resource.name}-${day}.csv"`)
+        .header('X-Export-Rows', matches.length)
+        .header('X-Export-Is-All', String(found.length <= exported))
+        .send(
+          // One batch ahead of the reader, and none once the reader has gone.
+          Readable.from(exportCsv(parts, matches), { highWaterMark: 1 }),
+        )
+    })
+  }
+}

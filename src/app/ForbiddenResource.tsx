@@ -1,0 +1,30 @@
+import { useTranslate } from 'react-admin'
+import type { MessageKey, RecordPage, Resource } from '../../schema/index.ts'
+import { startAddress } from '../auth/returnUrl.ts'
+import { useSubject } from '../auth/useSubject.ts'
+import { currentSession } from '../auth/session.ts'
+import { MessagePage } from '../ui/feedback/MessagePage.tsx'
+
+/** In place of a page that the account may not open: says why, at the same address. */
+export function Forbidden({
+  resource,
+  page,
+}: {
+  readonly resource: Resource
+  readonly page: RecordPage
+}) {
+  const t = useTranslate()
+  const { role, isViewed } = useSubject()
+  const isWrite = page === 'create' || page === 'edit'
+  const session = currentSession()
+  const name: MessageKey = `resources.${resource.name}.name` as MessageKey
+  return (
+    <MessagePage
+      title="app.pages.forbidden.title"
+      text={isViewed && isWrite ? 'app.why.viewing' : `app.pages.forbidden.${page}`}
+      vars={{ type: t(`roles.${role}`), resources: t(name, { smart_count: 2 }) }}
+      action="app.pages.forbidden.toStart"
+      to={session ? startAddress(session) : '/'}
+    />
+  )
+}

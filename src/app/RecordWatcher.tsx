@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { products } from '../../resources/products.ts'
+import { leavesRejected } from '../../resources/settings/roles.ts'
+import { onDemand } from '../ui/lazyPanel.tsx'
+import { useSubject } from '../auth/useSubject.ts'
+
+// Few need it, and to those who do it comes beside their record.
+const RejectedWatch = onDemand(
+  async () => (await import('../pages/lifecycle/RejectedWatch.tsx')).RejectedWatch,
+  () => null,
+)
+
+interface Entry {
+  /** Types for whom it watches. */
+  readonly by: readonly string[]
+  readonly draw: (id: string) => ReactNode
+}
+
+/** What watches the records of a resource, as `pageCode.ts` says which page stands in place of a form. */
+const watches: Readonly<Record<string, Entry>> = {
+  [products.name]: { by: leavesRejected, draw: (id) => <RejectedWatch id={id} /> },
+}
+
+interface Props {
+  readonly resource: string
+  readonly id: string
+}
+
+/** Stands beside the pages of a record and draws nothing; for most there is none. */
+export function RecordWatch({ resource, id }: Props) {
+  const { role } = useSubject()
+  const entry = watches[resource]
+  return entry?.by.includes(role) ? entry.draw(id) : null
+}

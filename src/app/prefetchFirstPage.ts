@@ -1,0 +1,57 @@
+import { model } from '../../resources/index.ts'
+import { isId } from '../../schema/index.ts'
+import { askEarly } from '../api/apiClient.ts'
+import { openingAmong, type SavedView } from '../views/query/savedView.ts'
+import { may } from '../auth/may.ts'
+import { listQuery } from '../api/listQuery.ts'
+import { preferences } from '../providers/preferences.ts'
+import { pathsOf } from '../../schema/recordPaths.ts'
+import { subjectOf, type Session } from '../auth/session.ts'
+import {
+  availableColumns,
+  columnNames,
+  listParams,
+  startingColumns,
+} from '../views/query/listRequest.ts'
+import { readListState } from '../views/query/listState.ts'
+
+/**
+ * Asks for the list at the page's address while the code that draws it is on its way. The page will ask
+ * for the same, by the same address, and be given this answer.
+ */
+function askForFirstList(session: Session): void {
+  const resource = model.resources.find(({ name }) => pathsOf(name).list === location.pathname)
+  const subject = subjectOf(session)
+  if (!resource || !may(model, subject, 'list', resource)) return
+  const { getItem } = preferences(subject.id)
+  const views = getItem<readonly SavedView[]>(`preferences.views.${resource.name}`) ?? []
+  const opening = openingAmong(resource, views)
+  const state = readListState(resource, new URLSearchParams(location.search), opening)
+  const stored = getItem<readonly string[]>(`preferences.columns.${resource.name}`)
+  const available = availableColumns(model, resource, subject)
+  const starting = startingColumns(model, resource, subject)
+  const names = columnNames(starting, available, state.columns, stored)
+  const { pagination, ...asked } = listParams(resource, names, state)
+  const { page, perPage } = pagination
+  askEarly(resource.path, listQuery({ ...asked, from: (page - 1) * perPage, count: perPage }))
+}
+
+/** The same for the record at the page's address, and for the code of its page. */
+function askForFirstRecord(session: Session): void {
+  const [, base = '', id, page, ...rest] = location.pathname.split('/')
+  const resource = model.resources.find(({ name }) => pathsOf(name).list === `/${base}`)
+  const kind = page === 'show' ? 'show' : page === undefined ? 'edit' : null
+  if (!resource || !isId(id) || !kind || rest.length) return
+  if (!may(model, subjectOf(session), kind, resource)) return
+  askEarly(`${resource.path}/${id}`)
+  // Later than the question: this module must not wait for React.
+  import('./recordPages.ts')
+    .then(({ recordPageAt }) => recordPageAt(kind, location.pathname).fetch())
+    .catch(() => undefined)
+}
+
+/** Asks for what the page at this address will ask for. */
+export function askForFirst(session: Session): void {
+  askForFirstList(session)
+  askForFirstRecord(session)
+}

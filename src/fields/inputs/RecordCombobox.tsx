@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useLocaleState } from 'react-admin'
+import { model } from '../../../resources/index.ts'
+import { usePainted } from '../../ui/usePainted.ts'
+import { recordBox } from './pickers.ts'
+import { recordTitle } from '../format/recordTitle.ts'
+import { SleepingBox, type Face } from './LazyCombobox.tsx'
+import { useRecords } from '../context/useRecords.ts'
+
+interface Props extends Face {
+  /** Name of the resource to search. */
+  readonly resource: string
+  readonly value: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+  /** Only records with these values. */
+  readonly among?: Readonly<Record<string, unknown>>
+}
+
+/** Shows the records that are chosen; who comes to it finds others by typing. */
+export function RecordPick({ resource, value, onChange, among, ...face }: Props) {
+  const [locale] = useLocaleState()
+  const isPainted = usePainted()
+  const asked = useMemo(
+    () => ({ [resource]: isPainted ? value : [] }),
+    [resource, value, isPainted],
+  )
+  const records = useRecords(asked)
+  const labelOf = (id: string) => {
+    const record = records.get(id)
+    return record ? recordTitle(model.resource(resource), record, locale) || id : '…'
+  }
+  return (
+    <SleepingBox
+      {...face}
+      control={recordBox}
+      picks={value.map((id) => ({ value: id, label: labelOf(id) }))}
+      onDrop={(dropped) => onChange(value.filter((id) => id !== dropped))}
+    >
+      {(RecordBox) => (
+        <RecordBox
+          {...face}
+          resource={resource}
+          value={value}
+          {...(among && { among })}
+          onChange={onChange}
+        />
+      )}
+    </SleepingBox>
+  )
+}

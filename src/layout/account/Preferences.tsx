@@ -1,0 +1,57 @@
+import { useColorScheme } from '@mui/material/styles'
+import { useTranslate } from 'react-admin'
+import { chooseLanguage } from '../../api/saveLanguage.ts'
+import { useDensity } from '../../ui/useDensity.ts'
+import { useLanguage } from '../../language/useLanguage.ts'
+import { ChoiceButtons } from './ChoiceButtons.tsx'
+import { Flag } from './Flag.tsx'
+
+/** How a user likes the portal: language, theme, height of rows. */
+export function Choices() {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { mode = 'system', setMode } = useColorScheme()
+  const [density, setDensity] = useDensity()
+  return (
+    <>
+      <ChoiceButtons
+        label={t('app.layout.language')}
+        value={language}
+        options={[
+          {
+            value: 'en',
+            label: t('app.layout.english'),
+            lang: 'en',
+            picture: <Flag language="en" />,
+          },
+          {
+            value: 'it',
+            label: t('app.layout.italian'),
+            lang: 'it',
+            picture: <Flag language="it" />,
+          },
+        ]}
+        onChoose={(chosen) => void chooseLanguage(chosen)}
+      />
+      <ChoiceButtons
+        label={t('app.layout.theme')}
+        value={mode}
+        options={[
+          { value: 'light', label: t('app.layout.light') },
+          { value: 'dark', label: t('app.layout.dark') },
+          { value: 'system', label: t('app.layout.system') },
+        ]}
+        onChoose={setMode}
+      />
+      <ChoiceButtons
+        label={t('app.layout.density')}
+        value={density}
+        options={[
+          { value: 'compact', label: t('app.layout.compact') },
+          { value: 'roomy', label: t('app.layout.roomy') },
+        ]}
+        onChoose={setDensity}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { VendorTabs } from '../../layout/navigation/VendorTabs.tsx'
+import { RecordGate } from '../../views/record/RecordLoader.tsx'
+import '../../views/toolbar/tools.css'
+import '../../views/table/grid.css'
+import { collections } from '../resources.ts'
+import './collections.css'
+
+interface Props {
+  readonly children: (collection: RaRecord) => ReactNode
+}
+
+/** The collection of the address, below the ways to its artisan's other pages (rows NAV-064 and MSG-112). */
+export function CollectionGate({ children }: Props) {
+  const { collectionId = '' } = useParams()
+  return (
+    <RecordGate
+      key={collectionId}
+      resource={collections}
+      id={collectionId}
+      failure="errors.collectionsFetch"
+      missing="errors.notFoundOf.collections"
+    >
+      {(collection) => (
+        <>
+          {typeof collection['vendor'] === 'string' && (
+            <VendorTabs vendor={collection['vendor']} isElsewhere />
+          )}
+          {children(collection)}
+        </>
+      )}
+    </RecordGate>
+  )
+}

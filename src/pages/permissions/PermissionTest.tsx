@@ -1,0 +1,191 @@
+import Button from '@mui/material/Button'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { model } from '../../../resources/index.ts'
+import {
+  asChoice,
+  takesRecord,
+  verbs,
+  type Call,
+  type Resource,
+  type Verb,
+} from '../../../schema/index.ts'
+import { choiceOptions } from '../../fields/context/choiceOptions.ts'
+import { PickControl } from '../../fields/inputs/ComboboxControl.tsx'
+import { placeOf } from '../../fields/context/fieldRef.ts'
+import { RecordBox } from '../../fields/inputs/RecordBox.tsx'
+import { useTools } from '../../fields/context/useCellContext.ts'
+import { PlainSelect } from './PlainSelect.tsx'
+import { TrialOutcome } from './PermissionVerdict.tsx'
+import { useTrial, type Trial } from './usePermissionTest.ts'
+
+const [firstResource] = model.resources
+
+/** Before a call's name among the actions: a call may be called like a verb. */
+const callMark = 'call:'
+
+/** Whether an account may do something, by the rules and by the server. */
+export function Tester() {
+  const t = useTranslate()
+  const tools = useTools()
+  const id = useId()
+  const trial = useTrial()
+  const [user, setUser] = useState('')
+  const [name, setName] = useState(firstResource?.name ?? '')
+  const [record, setRecord] = useState('')
+  const [verb, setVerb] = useState<Verb>('update')
+  const [callName, setCallName] = useState('')
+  const [field, setField] = useState('')
+  const [to, setTo] = useState('')
+  const resource = model.resource(name)
+  const calls = Object.entries<Call>(resource.calls ?? {})
+  const [, call] = calls.find(([one]) => one === callName) ?? []
+  const isWrite = verb === 'update' || verb === 'create'
+  const moved = call?.moves?.by === undefined ? undefined : call.moves.field
+  const stateField = call ? moved : isWrite ? field : ''
+  const states = stateField ? statesOf(resource, stateField, tools) : []
+  const isAboutRecord = call ? takesRecord(call) : verb !== 'create'
+
+  /** Whatever is chosen anew, the last answer no longer speaks of it. */
+  const changing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      trial.reset()
+      set(value)
+    }
+  const wish: Trial = {
+    userId: user,
+    resource,
+    verb,
+    ...(record && { id: record }),
+    ...(call ? { call: callName } : field && { field }),
+    ...(states.length > 0 && to && { to }),
+  }
+  return (
+    <section className="section" aria-labelledby={id}>
+      <h2 className="section-title" id={id}>
+        {t('app.permissions.test')}
+      </h2>
+      <p className="permissions-text">{t('app.permissions.testIntro')}</p>
+      <form
+        className="permissions-tools"
+        onSubmit={(event) => {
+          event.preventDefault()
+          trial.mutate(wish)
+        }}
+      >
+        <Labelled id={`${id}-user`} label={t('app.permissions.user')}>
+          <RecordBox
+            id={`${id}-user`}
+            resource="users"
+            value={user ? [user] : []}
+            onChange={changing(([one = '']: readonly string[]) => setUser(one))}
+          />
+        </Labelled>
+        <PlainSelect
+          label={t('app.permissions.action')}
+          value={call ? `${callMark}${callName}` : verb}
+          options={[
+            ...verbs.map((one) => ({ value: one, label: t(`app.permissions.verbs.${one}`) })),
+            ...calls.map(([one, { method, path }]) => ({
+              value: `${callMark}${one}`,
+              label: `${method} ${path}`,
+            })),
+          ]}
+          onChange={changing((value: string) => {
+            const isCall = value.startsWith(callMark)
+            setCallName(isCall ? value.slice(callMark.length) : '')
+            if (!isCall) setVerb(value as Verb)
+            setTo('')
+          })}
+        />
+        <PlainSelect
+          label={t('app.permissions.resource')}
+          value={name}
+          options={model.resources.map((one) => ({
+            value: one.name,
+            label: t(`resources.${one.name}.name`, { smart_count: 1 }),
+          }))}
+          onChange={changing((value: string) => {
+            setName(value)
+            setCallName('')
+            setRecord('')
+            setField('')
+            setTo('')
+          })}
+        />
+        {isAboutRecord && (
+          <Labelled id={`${id}-record`} label={t('app.permissions.record')}>
+            <RecordBox
+              key={name}
+              id={`${id}-record`}
+              resource={name}
+              value={record ? [record] : []}
+              onChange={changing(([one = '']: readonly string[]) => setRecord(one))}
+              aria={{ placeholder: t('app.permissions.anyRecord') }}
+            />
+          </Labelled>
+        )}
+        {!call && (
+          <Labelled id={`${id}-field`} label={t('app.permissions.field')}>
+            <PickControl
+              key={name}
+              id={`${id}-field`}
+              options={resource.leaves.map(({ path }) => ({
+                value: path,
+                label: t(labelKey(name, path)),
+              }))}
+              value={field ? [field] : []}
+              onChange={changing(([one = '']: readonly string[]) => {
+                setField(one)
+                setTo('')
+              })}
+              aria={{ placeholder: t('app.permissions.wholeRecord') }}
+            />
+          </Labelled>
+        )}
+        {states.length > 0 && (
+          <PlainSelect
+            label={t('app.permissions.to')}
+            value={to}
+            options={[{ value: '', label: '–' }, ...states]}
+            onChange={changing(setTo)}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          className="permissions-run"
+          disabled={!user || trial.isPending}
+        >
+          {t(trial.isPending ? 'app.permissions.running' : 'app.permissions.run')}
+        </Button>
+      </form>
+      <TrialOutcome outcome={trial.data} error={trial.error} />
+    </section>
+  )
+}
+
+/** The states that a field moves between; none where it moves freely. */
+function statesOf(resource: Resource, path: string, tools: ReturnType<typeof useTools>) {
+  const leaf = resource.transitions?.[path] && resource.leaf.get(path)
+  return leaf && asChoice(leaf) ? choiceOptions(placeOf(resource, leaf), tools) : []
+}
+
+interface LabelledProps {
+  readonly id: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function Labelled({ id, label, children }: LabelledProps) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+    </div>
+  )
+}

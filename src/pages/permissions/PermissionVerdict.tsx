@@ -1,0 +1,47 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
+import BlockIcon from '@mui/icons-material/Block'
+import { useTranslate } from 'react-admin'
+import { reasonText } from '../../fields/context/useReasonText.ts'
+import { useTools } from '../../fields/context/useCellContext.ts'
+import type { Outcome } from './usePermissionTest.ts'
+
+interface Props {
+  readonly outcome: Outcome | undefined
+  readonly error: Error | null
+}
+
+/** Yes or no, the reason, and whether the server agrees. */
+export function TrialOutcome({ outcome, error }: Props) {
+  return (
+    <output className="trial">
+      {error ? <Failure error={error} /> : outcome && <Verdict {...outcome} />}
+    </output>
+  )
+}
+
+function Failure({ error }: { readonly error: Error }) {
+  const t = useTranslate()
+  const text = t(error.message, { _: error.message })
+  return <p className="trial-alarm">{t('app.permissions.failed', { text })}</p>
+}
+
+function Verdict({ resource, reason, server }: Outcome) {
+  const tools = useTools()
+  const { t } = tools
+  const isAgreed = (reason === null) === server.allowed
+  const Icon = reason ? BlockIcon : CheckIcon
+  return (
+    <>
+      <p className="trial-verdict" data-tone={reason ? 'bad' : 'good'}>
+        <Icon fontSize="small" aria-hidden="true" />
+        {t(reason ? 'app.permissions.mayNot' : 'app.permissions.may')}
+      </p>
+      {reason && <p>{reasonText(resource, reason, tools)}</p>}
+      <p className={isAgreed ? 'permissions-text' : 'trial-alarm'}>
+        {t(isAgreed ? 'app.permissions.agree' : 'app.permissions.disagree', {
+          status: String(server.status),
+        })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import DownloadIcon from '@mui/icons-material/Download'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+
+interface Props {
+  readonly address: string
+  /** Absent where the user may not delete. */
+  readonly onDelete?: ((address: string) => Promise<void>) | undefined
+}
+
+/** A film to play, where the browser can, and to download anyway (row BIO-016). */
+export function Film({ address, onDelete }: Props) {
+  const t = useTranslate()
+  const [isAsking, setAsking] = useState(false)
+  const [isUnplayable, setUnplayable] = useState(false)
+  return (
+    <div className="vendor-film">
+      {isUnplayable ? (
+        <p className="upload-hint">{t('app.vendorPages.unplayable')}</p>
+      ) : (
+        // What artisans upload has no captions.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          key={address}
+          controls
+          preload="metadata"
+          src={address}
+          aria-label={t('resources.companies.fields.videoUrl')}
+          onError={() => setUnplayable(true)}
+        />
+      )}
+      <div className="vendor-film-actions">
+        <Button component="a" href={address} download startIcon={<DownloadIcon />}>
+          {t('app.vendorPages.downloadFilm')}
+        </Button>
+        {onDelete && (
+          <Button color="error" onClick={() => setAsking(true)}>
+            {t('app.form.delete')}
+          </Button>
+        )}
+      </div>
+      {isAsking && onDelete && (
+        <AskDialog
+          title={t('app.vendorPages.deleteFilmTitle')}
+          text={t('app.uploads.deleteText')}
+          yes={t('app.form.delete')}
+          no={t('app.form.cancel')}
+          onYes={() => {
+            setAsking(false)
+            void onDelete(address)
+          }}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

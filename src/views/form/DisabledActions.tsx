@@ -1,0 +1,34 @@
+import { useTranslate } from 'react-admin'
+import type { Resource } from '../../../schema/index.ts'
+import { usePainted } from '../../ui/usePainted.ts'
+import { useCannot } from './useDisabledActions.ts'
+
+interface Props {
+  readonly resource: Resource
+  /** The stored record of the page; absent on a list. */
+  readonly record?: unknown
+}
+
+/** Quietly at the end of a page: what is missing from it for this user, and which rule is the cause. */
+export function CannotHere(props: Props) {
+  return usePainted() && <Told {...props} />
+}
+
+function Told({ resource, record }: Props) {
+  const t = useTranslate()
+  const cannot = useCannot(resource, record)
+  if (!cannot.length) return null
+  return (
+    <details className="cannot">
+      <summary>{t('app.why.here')}</summary>
+      <ul>
+        {cannot.map(({ what, why }) => (
+          <li key={what}>
+            <strong>{what}</strong>
+            {why !== undefined && <span>{why}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { needLabelKey } from '../../../i18n/needLabelKey.ts'
+import type { Leaf, Resource } from '../../../schema/index.ts'
+import type { FormValues } from './formValues.ts'
+import type { SaveError } from '../../api/errorText.ts'
+
+/**
+ * Puts the server's complaints under their inputs.
+ * @returns the text for the notice, with the complaints that have no input
+ */
+export function showComplaints(
+  form: UseFormReturn<FormValues>,
+  resource: Resource,
+  leaves: readonly Leaf[],
+  { errors, text }: SaveError,
+  t: (key: string, vars?: Record<string, unknown>) => string,
+): string {
+  const hasInput = (path: string) =>
+    leaves.some((leaf) => path === leaf.path || path.startsWith(`${leaf.path}.`))
+  const homeless: string[] = []
+  for (const [path, message] of Object.entries(errors)) {
+    if (hasInput(path)) form.setError(path, { type: 'server', message })
+    else homeless.push(`${t(needLabelKey(resource, path), { _: path })}: ${message}`)
+  }
+  const told = t(text, { _: text })
+  return homeless.length ? `${told} ${homeless.join('; ')}` : told
+}

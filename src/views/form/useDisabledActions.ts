@@ -1,0 +1,141 @@
+import { useMemo } from 'react'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { model } from '../../../resources/index.ts'
+import { isAdmin } from '../../../resources/settings/roles.ts'
+import {
+  asChoice,
+  canRead,
+  entryLock,
+  isAmong,
+  restSection,
+  valueAt,
+  whyNot,
+  whyNotField,
+  type Resource,
+  type Section,
+  type Subject,
+  type Verb,
+} from '../../../schema/index.ts'
+import { choiceLabel } from '../../fields/context/choiceOptions.ts'
+import { placeOf } from '../../fields/context/fieldRef.ts'
+import { reasonText } from '../../fields/context/useReasonText.ts'
+import { useTools } from '../../fields/context/useCellContext.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+
+/** Something that cannot be done here, and why. */
+export interface Cannot {
+  readonly what: string
+  readonly why?: string
+}
+
+type Speak = ReturnType<typeof useTools>
+
+const actions: readonly (readonly [Verb, string])[] = [
+  ['update', 'app.why.hereEdit'],
+  ['delete', 'app.why.hereDelete'],
+]
+
+function absentActions(resource: Resource, subject: Subject, record: unknown, tools: Speak) {
+  const asked = record === undefined ? [['create', 'app.why.hereCreate'] as const] : []
+  return [...asked, ...actions].flatMap(([verb, key]): Cannot[] => {
+    const reason = whyNot(model, resource, subject, { verb, record })
+    return reason ? [{ what: tools.t(key), why: reasonText(resource, reason, tools) }] : []
+  })
+}
+
+function isHidden(resource: Resource, { name, roles, fields }: Section, subject: Subject): boolean {
+  // The rest is no section that anybody has named: its fields are told one by one.
+  if (name === restSection) return false
+  if (!isAmong(roles, subject, model.roles)) return true
+  return fields.every((path) => {
+    const leaf = resource.leaf.get(path)
+    return leaf !== undefined && !canRead(model, leaf, subject)
+  })
+}
+
+function hiddenParts(resource: Resource, subject: Subject, tools: Speak): Cannot[] {
+  const { t } = tools
+  const hidden = resource.sections.filter((section) => isHidden(resource, section, subject))
+  const sections = hidden.map(({ name, fields, roles }) => {
+    const [first] = fields.flatMap((path) => resource.leaf.get(path) ?? [])
+    const reason = roles
+      ? { key: 'app.why.hidden' as const, who: roles }
+      : first && whyNotField(model, resource, first, subject, { verb: 'read' })
+    return {
+      what: t('app.why.hereSection', {
+        section: t(`resources.${resource.name}.sections.${name}`),
+      }),
+      ...(reason && { why: reasonText(resource, reason, tools) }),
+    }
+  })
+  const inHidden = new Set(hidden.flatMap(({ fields }) => fields))
+  const lone = resource.leaves.filter(
+    (leaf) => !inHidden.has(leaf.path) && !canRead(model, leaf, subject),
+  )
+  if (!lone.length) return sections
+  // Even the name of a field may tell what it is about.
+  if (!isAdmin(subject))
+    return [...sections, { what: t('app.why.hereHidden', { smart_count: lone.length }) }]
+  const named = lone.flatMap((leaf): Cannot[] => {
+    const reason = whyNotField(model, resource, leaf, subject, { verb: 'read' })
+    const what = t(labelKey(resource.name, leaf.path))
+    return reason ? [{ what, why: reasonText(resource, reason, tools) }] : []
+  })
+  return [...sections, ...named]
+}
+
+function closedMoves(resource: Resource, subject: Subject, record: unknown, tools: Speak) {
+  return Object.keys(resource.transitions ?? {}).flatMap((field): Cannot[] => {
+    const leaf = resource.leaf.get(field)
+    const values = leaf && asChoice(leaf)?.values
+    if (!leaf || !values || record === undefined) return []
+    // A state that cannot be changed at all says so at its lock.
+    if (whyNot(model, resource, subject, { verb: 'update', field, record })) return []
+    const now = valueAt(record, leaf.parts)
+    return values.flatMap((to) => {
+      const reason =
+        to !== now && whyNot(model, resource, subject, { verb: 'update', field, record, to })
+      if (!reason) return []
+      const label = choiceLabel(placeOf(resource, leaf), to, tools)
+      const what = tools.t('app.why.hereMove', {
+        field: tools.t(labelKey(resource.name, field)),
+        to: label,
+      })
+      return [{ what, why: reasonText(resource, reason, tools) }]
+    })
+  })
+}
+
+/** Entries of lists that a lock holds, by the names that the definition gives them. */
+function heldEntries(resource: Resource, subject: Subject, record: unknown, tools: Speak) {
+  return resource.leaves.flatMap((leaf): Cannot[] => {
+    const lock = entryLock(leaf)
+    if (!lock || record === undefined) return []
+    const [name] = lock.names
+    const wish = { verb: 'update' as const, field: leaf.path, record }
+    // A list that cannot be changed at all says so at its lock.
+    if (whyNot(model, resource, subject, wish)) return []
+    const reason = whyNot(model, resource, subject, { ...wish, entry: { [lock.by]: name } })
+    if (!reason) return []
+    const what = tools.t('app.why.hereEntries', {
+      field: tools.t(labelKey(resource.name, leaf.path)),
+      entries: new Intl.ListFormat(tools.locale).format(lock.names),
+    })
+    return [{ what, why: reasonText(resource, reason, tools) }]
+  })
+}
+
+/** What the user cannot do with a record, or with a list where there is none, and why. */
+export function useCannot(resource: Resource, record?: unknown): readonly Cannot[] {
+  const subject = useSubject()
+  const tools = useTools()
+  return useMemo(
+    () => [
+      ...absentActions(resource, subject, record, tools),
+      ...closedMoves(resource, subject, record, tools),
+      ...heldEntries(resource, subject, record, tools),
+      ...hiddenParts(resource, subject, tools),
+    ],
+    [resource, subject, record, tools],
+  )
+}

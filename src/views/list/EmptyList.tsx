@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Resource } from '../../../schema/index.ts'
+import { href } from '../../routing/routes.ts'
+import { ListMessage } from '../../ui/feedback/EmptyState.tsx'
+
+interface Props {
+  readonly resource: Resource
+  readonly mayCreate: boolean
+  /** Whether a search or a filter is in force. */
+  readonly isNarrowed: boolean
+  readonly error: Error | null
+  readonly onRetry: () => void
+  readonly onClear: () => void
+}
+
+/** Why there are no rows, and what can be done about it. */
+export function NoRows({ resource, mayCreate, isNarrowed, error, onRetry, onClear }: Props) {
+  const t = useTranslate()
+  const clear = isNarrowed && (
+    <Button variant="outlined" onClick={onClear}>
+      {t('app.list.clearFilters')}
+    </Button>
+  )
+  if (error)
+    return (
+      <ListMessage
+        isAlert
+        title={t('app.list.failed')}
+        text={t(error.message, { _: error.message })}
+      >
+        <div className="list-message-actions">
+          <Button variant="contained" onClick={onRetry}>
+            {t('app.list.retry')}
+          </Button>
+          {clear}
+        </div>
+      </ListMessage>
+    )
+  if (isNarrowed)
+    return (
+      <ListMessage title={t('app.list.noResults')} text={t('app.list.noResultsHint')}>
+        {clear}
+      </ListMessage>
+    )
+  return (
+    <ListMessage
+      title={t('app.list.noneYet')}
+      text={t(mayCreate ? 'app.list.noneYetCreate' : 'app.list.noneYetRead')}
+    >
+      {mayCreate && (
+        <Button component={Link} to={href('create', resource.name)} variant="contained">
+          {t('app.list.create')}
+        </Button>
+      )}
+    </ListMessage>
+  )
+}

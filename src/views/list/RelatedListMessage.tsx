@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import type { MessageKey } from '../../../schema/index.ts'
+import { ListMessage } from '../../ui/feedback/EmptyState.tsx'
+import { errorText, saveError } from '../../api/errorText.ts'
+
+interface Props {
+  readonly error: Error | null
+  /** Whether a search or a filter is in force. */
+  readonly isNarrowed: boolean
+  readonly empty: string
+  readonly emptyHint?: string | undefined
+  /** Said where the server gives no reason. */
+  readonly failure: MessageKey
+  readonly onRetry: () => void
+  readonly onClear: () => void
+}
+
+/** Why a part of a list shows no records, in the words of its page, and what can be done about it. */
+export function PartMessage(props: Props) {
+  const { error, isNarrowed, empty, emptyHint, failure, onRetry, onClear } = props
+  const t = useTranslate()
+  if (error) {
+    const text = saveError(error).status >= 500 ? failure : errorText(error)
+    return (
+      <ListMessage isAlert title={t(text, { _: text })}>
+        <Button variant="contained" onClick={onRetry}>
+          {t('app.list.retry')}
+        </Button>
+      </ListMessage>
+    )
+  }
+  if (isNarrowed)
+    return (
+      <ListMessage title={t('app.list.noResults')} text={t('app.list.noResultsHint')}>
+        <Button variant="outlined" onClick={onClear}>
+          {t('app.list.clearFilters')}
+        </Button>
+      </ListMessage>
+    )
+  return <ListMessage title={empty} text={emptyHint} />
+}

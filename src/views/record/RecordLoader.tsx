@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import type { MessageKey, Resource } from '../../../schema/index.ts'
+import { recordQuery } from '../../api/recordQuery.ts'
+import { href } from '../../routing/routes.ts'
+import { ListMessage } from '../../ui/feedback/EmptyState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { AlsoHere } from '../presence/AlsoHere.tsx'
+import { errorText, saveError } from '../../api/errorText.ts'
+import '../form/views.css'
+
+interface Props {
+  readonly resource: Resource
+  /** Absent where the address says `:id`. */
+  readonly id?: string
+  /** Said where the server gives no reason; absent for its own text. */
+  readonly failure?: MessageKey
+  /** Whether those who have it open are told of each other: not where it is only looked at. */
+  readonly isShared?: boolean
+  /** Said of one that is not there; absent for the portal's own words. */
+  readonly missing?: MessageKey
+  readonly children: (record: RaRecord) => ReactNode
+}
+
+/** Reads the record of the address. A missing one is said in place, so that the address stays. */
+export function RecordGate(props: Props) {
+  const { resource, id: given, failure, missing, isShared = true, children } = props
+  const t = useTranslate()
+  const params = useParams()
+  const id = given ?? params['id'] ?? ''
+  const { data, error, isPending, refetch } = useGetOne<RaRecord>(
+    resource.name,
+    { id },
+    recordQuery,
+  )
+  const again = () => void refetch()
+  if (data)
+    return (
+      <>
+        {isShared && <AlsoHere resource={resource.name} record={String(data.id)} />}
+        {children(data)}
+      </>
+    )
+  if (isPending) return <RecordSkeleton />
+  const { status } = saveError(error)
+  const isMissing = status === 404
+  const text = failure && status >= 500 ? failure : errorText(error)
+  return (
+    <>
+      <PageTitle text={t(isMissing ? 'app.show.notFound' : 'app.show.failed')} />
+      <ListMessage
+        isAlert
+        title={isMissing ? t(missing ?? 'app.show.notFoundText') : t(text, { _: text, id })}
+      >
+        <div className="list-message-actions">
+          {!isMissing && (
+            <Button variant="contained" onClick={again}>
+              {t('app.list.retry')}
+            </Button>
+          )}
+          <Button component={Link} to={href('list', resource.name)} variant="outlined">
+            {t('app.show.backToList')}
+          </Button>
+        </div>
+      </ListMessage>
+    </>
+  )
+}
+
+/** The shape of a form while its record is on the way. */
+function RecordSkeleton() {
+  const t = useTranslate()
+  return (
+    <output className="record-skeleton" aria-label={t('app.list.loading')}>
+      <span className="skeleton-line" />
+      {Array.from({ length: 9 }, (_, at) => (
+        <span key={at} className="skeleton-box" />
+      ))}
+    </output>
+  )
+}

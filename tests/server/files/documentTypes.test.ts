@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FileType, UploadPart } from '../../../schema/index.ts'
+import { folderStore } from '../../../server/adapters/files/folderStore.ts'
+import { keepFile } from '../../../server/files/storeFile.ts'
+import { multipart } from '../../helpers/multipart.ts'
+import { docx, olderOffice, pdf, rar, xlsx, zip } from '../../helpers/paperSamples.ts'
+import { testServer, type TestServer } from '../../helpers/testServer.ts'
+
+const doc = olderOffice('WordDocument')
+const xls = olderOffice('Workbook')
+const attachments: UploadPart = {
+  accepts: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'rar', 'zip'],
+  most: 1,
+  largest: 10_000_000,
+}
+
+describe('an attachment', () => {
+  let root: string
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'bottega-papers-'))
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  async function keep(name: string, content: Buffer, accepts = attachments.accepts) {
+    const path = join(root, `incoming-${name}`)
+    writeFileSync(path, content)
+    const hash = createHash('sha256').update(content).digest('hex')
+    const file = { part: 'files', name, path, hash }
+    return keepFile(folderStore(join(root, 'files')), file, { ...attachments, accepts })
+  }
+  test.each<[string, FileType, Buffer]>([
+    ['VAL-065', 'doc', doc],
+    ['VAL-065', 'docx', docx],
+    ['VAL-066', 'pdf', pdf],
+    ['VAL-067', 'xls', xls],
+    ['VAL-067', 'xls', olderOffice('Book')],
+    ['VAL-067', 'xlsx', xlsx],
+    ['VAL-068', 'rar', rar],
+    ['VAL-069', 'zip', zip],
+  ])('%s: %s is taken by its content, whatever it is called', async (_row, type, content) => {
+    expect(await keep('brochure.jpg', content)).toMatch(new RegExp(`/brochure\\.${type}$`))
+    const others = attachments.accepts.filter((one) => one !== type)
+    await expect(keep('brochure.jpg', content, others)).rejects.toMatchObject({ status: 415 })
+  })
+
+  test.each([
+    ['an old office file of another program', olderOffice('PowerPoint Document')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
+    ['plain text', Buffer.from('just words')],
+    ['nothing', Buffer.alloc(0)],
+  ])('VAL-070: %s is refused, even as offer.pdf', async (_what, content) => {
+    await expect(keep('offer.pdf', content)).rejects.toMatchObject({
+      status: 415,
+      code: 'notSupportedFileType',
+    })
+  })
+})
+
+describe('documents of a vendor', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await testServer()
+  })
+  afterAll(() => server.close())
+  const send = async (name: string, content: Buffer) => {
+    const { id } = await server.as('vendor')
+    const { body, headers } = await multipart([{ part: 'files', name, content }], { id })
+    const admin = await server.as('admin')
+    return admin.call('PUT', '/api/vendor/attachment/contracts', body, headers)
+  }
+
+  test.each([
+    ['VAL-071', 'pdf', pdf],
+    ['VAL-072', 'doc', doc],
+    ['VAL-072', 'docx', docx],
+    ['VAL-073', 'xlsx', xlsx],
+  ])('%s: %s is accepted', async (_row, type, content) => {
+    const { status, body } = await send(`contract.${type}`, content)
+    expect(status).toBe(200)
+    const { uploadedFiles } = body as { uploadedFiles: string[] }
+    expect(uploadedFiles.at(-1)).toContain(`/contract.${type}?`)
+    const kept = await server.app.inject({ url: uploadedFiles.at(-1) ?? '' })
+    expect(kept.rawPayload.equals(content)).toBe(true)
+  })
+
+  test.each([
+    ['xls', xls],
+    ['rar', rar],
+    ['zip', zip],
+    ['jpg', Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')],
+  ])('VAL-074: %s is refused', async (type, content) => {
+    const { status, body } = await send(`contract.${type}`, content)
+    expect(status).toBe(415)
+    expect(body).toMatchObject({ code: 'notSupportedFileType' })
+  })
+})

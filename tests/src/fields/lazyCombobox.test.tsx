@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { userEvent } from 'vitest/browser'
+import { country, reference, references, type AnyField, type Leaf } from '../../../schema/index.ts'
+import { viewOf } from '../../../src/fields/index.ts'
+import { placeOf } from '../../../src/fields/context/fieldRef.ts'
+import { renderBench, testResource } from './bench.tsx'
+
+const rossi = { id: '01900000-0000-7000-8000-0000000000a1', artisanName: 'Bottega Rossi' }
+const verdi = { id: '01900000-0000-7000-8000-0000000000a2', artisanName: 'Officina Verdi' }
+const dataProvider = {
+  getList: async () => ({ data: [rossi, verdi], total: 2 }) as never,
+  getMany: async (_name: string, { ids }: { ids: readonly unknown[] }) =>
+    ({ data: [rossi, verdi].filter(({ id }) => ids.includes(id)) }) as never,
+}
+const labels = { fields: { thing: 'Thing' } }
+
+interface Props {
+  readonly field: AnyField
+  readonly value: unknown
+  readonly isOff: boolean
+  readonly tell: (read: () => unknown) => void
+}
+
+function Bench({ field, value, isOff, tell }: Props) {
+  const [{ place, view }] = useState(() => {
+    const resource = testResource({ fields: { thing: field } })
+    const leaf = resource.leaf.get('thing') as Leaf
+    return { place: placeOf(resource, leaf), view: viewOf(leaf) }
+  })
+  const { Input } = view
+  const form = useForm({ defaultValues: { thing: value } })
+  useEffect(() => tell(() => form.getValues('thing')), [form, tell])
+  return (
+    <FormProvider {...form}>
+      <button type="button">Before</button>
+      <fieldset disabled={isOff}>
+        <Input place={place} />
+      </fieldset>
+      <button type="button">After</button>
+    </FormProvider>
+  )
+}
+
+async function open(field: AnyField, value: unknown, isOff = false) {
+  const tell = vi.fn<(read: () => unknown) => void>()
+  const bench = <Bench field={field} value={value} isOff={isOff} tell={tell} />
+  const { screen } = await renderBench(bench, { dataProvider, labels })
+  return { screen, box: screen.getByLabelText('Thing'), held: () => tell.mock.lastCall?.[0]() }
+}
+
+test('a picker shows its value, and takes the keys of who comes by Tab', async () => {
+  const { screen, box, held } = await open(reference('vendors'), rossi.id)
+  await expect.element(box).toHaveValue('Bottega Rossi')
+  await expect.element(box).toHaveRole('combobox')
+  await userEvent.click(screen.getByRole('button', { name: 'Before' }))
+  await userEvent.tab()
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard('Off')
+  await userEvent.click(screen.getByRole('option', { name: 'Officina Verdi' }))
+  await vi.waitFor(() => expect(held()).toBe(verdi.id))
+})
+
+test('a press opens the list at once, also by the label', async () => {
+  const { screen, box } = await open(country(), 'IT')
+  await expect.element(box).toHaveValue('Italy')
+  await userEvent.click(box)
+  await expect.element(screen.getByRole('option', { name: 'Italy' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByText('Thing'))
+  await expect.element(box).toHaveFocus()
+})
+
+test('of several values one is taken out by its cross before anything has been loaded', async () => {
+  const { screen, box, held } = await open(references('vendors'), [rossi.id, verdi.id])
+  await expect.element(screen.getByText('Officina Verdi')).toBeVisible()
+  await expect.element(box).toHaveValue('')
+  const cross = document.querySelector<HTMLElement>('.pick-drop')
+  if (!cross) throw new Error('no cross')
+  await userEvent.click(cross)
+  await vi.waitFor(() => expect(held()).toEqual([verdi.id]))
+  await expect.element(screen.getByText('Bottega Rossi')).not.toBeInTheDocument()
+})
+
+test('one that is off stays as it is', async () => {
+  const { screen, box } = await open(reference('vendors'), rossi.id, true)
+  await expect.element(box).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Before' }))
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus()
+  await expect.element(box).toHaveValue('Bottega Rossi')
+})

@@ -1,0 +1,35 @@
+import { useState, type ComponentType } from 'react'
+import { expect, test, vi } from 'vitest'
+import { onDemand } from '../../../src/ui/lazyPanel.tsx'
+import { openPortal } from '../openPortal.tsx'
+
+interface Props {
+  readonly onClose: () => void
+}
+
+test('code that does not come is told of, the page stays, and opening once more is another try', async () => {
+  const load = vi
+    .fn<() => Promise<ComponentType<Props>>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue(() => <p>Here it is</p>)
+  const Panel = onDemand(load)
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <input aria-label="Typed" />
+        <button type="button" onClick={() => setOpen(true)}>
+          Open the panel
+        </button>
+        {isOpen && <Panel onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  const { screen } = await openPortal('admin', '/admin', { admin: Page })
+  await screen.getByLabelText('Typed').fill('Ada Rossi')
+  await screen.getByRole('button', { name: 'Open the panel' }).click()
+  await expect.element(screen.getByText('The server cannot be reached')).toBeVisible()
+  await expect.element(screen.getByLabelText('Typed')).toHaveValue('Ada Rossi')
+  await screen.getByRole('button', { name: 'Open the panel' }).click()
+  await expect.element(screen.getByText('Here it is')).toBeVisible()
+})
