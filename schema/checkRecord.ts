@@ -1,12 +1,12 @@
 import { ValidationError, type Schema } from 'yup'
 import { withoutRequired } from './incomplete.ts'
-import type { Complaint } from './kind.ts'
+import type { FieldError } from './kind.ts'
 import { presentSchema } from './kinds/index.ts'
 import { valueAt, type Leaf } from './leaf.ts'
 import type { Resource } from './model.ts'
 
 /** A complaint at its place. `isRule` tells a rule across fields from a wrong value. */
-export interface Issue extends Complaint {
+export interface Issue extends FieldError {
   readonly path: string
   readonly isRule: boolean
 }
@@ -23,9 +23,9 @@ function schemaOf(leaf: Leaf): Schema {
 }
 
 /** yup types messages as texts, but hands back the objects that the kinds give it. */
-function complaintOf(message: unknown): Complaint {
+function complaintOf(message: unknown): FieldError {
   return typeof message === 'object' && message !== null && 'key' in message
-    ? (message as Complaint)
+    ? (message as FieldError)
     : { key: 'validation.invalid' }
 }
 

@@ -2,7 +2,7 @@ import type { Access } from './access/access.ts'
 import type { Call } from './calls.ts'
 import type { Field, Fields, ValueOf } from './field.ts'
 import type { IncompleteWhile } from './incomplete.ts'
-import type { Complaint } from './kind.ts'
+import type { FieldError } from './kind.ts'
 import type { ChoicePathOf, LabelPathOf, PathOf, RecordOf } from './recordOf.ts'
 import type { MessageKey, Principal, Role } from './register.ts'
 import type { Remarks } from './remarks.ts'
@@ -33,7 +33,7 @@ export interface Rule<R = Record<string, unknown>, P extends string = string> {
   /** The text under each of its fields. */
   readonly message: MessageKey
   /** What fills the slots of the text. */
-  readonly vars?: Complaint['vars']
+  readonly vars?: FieldError['vars']
   /** Where the text stands. */
   readonly fields: readonly P[]
   /** What it reads besides; it is judged whenever one of either changes. */

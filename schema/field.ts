@@ -31,7 +31,7 @@ export interface FieldOptions {
     readonly message: MessageKey
   }
   /** While a flag is on, the value is that of another field, whatever is sent. */
-  readonly follows?: { readonly field: string; readonly while: string }
+  readonly mirrors?: { readonly field: string; readonly while: string }
   /** Value of a new record that names none. */
   readonly default?: unknown
   /** A second name on the wire, answered and taken with the same value. */

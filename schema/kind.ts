@@ -23,7 +23,7 @@ export type JsonSchema = { readonly [key: string]: unknown }
 export type Random = () => number
 
 /** What is wrong with a value: a message and what fills its slots. */
-export interface Complaint {
+export interface FieldError {
   readonly key: MessageKey
   readonly vars?: Readonly<Record<string, string | number>>
 }
@@ -45,7 +45,7 @@ export interface Kind<O> {
   readonly isDoubted?: true
   /** One that starts with a value keeps one: it may be changed, but not emptied. */
   readonly keepsDefault?: true
-  /** Checks a value that is there; emptiness is judged by the caller. Messages are {@link Complaint}s. */
+  /** Checks a value that is there; emptiness is judged by the caller. Messages are {@link FieldError}s. */
   schema(field: O): Schema
   /** Shape for the API docs. */
   json(field: O): JsonSchema
@@ -58,7 +58,7 @@ export interface Kind<O> {
 }
 
 /** A complaint in the form that yup takes as a message. */
-export function complain(key: MessageKey, vars?: Complaint['vars']): Record<PropertyKey, unknown> {
+export function complain(key: MessageKey, vars?: FieldError['vars']): Record<PropertyKey, unknown> {
   return { key, ...(vars && { vars }) }
 }
 

@@ -1,5 +1,5 @@
 import type { Leaf } from './leaf.ts'
-import { isWorkedOut } from './computed.ts'
+import { isComputed } from './computed.ts'
 
 /** Whether some records have a value of a field and others none, which lists can be narrowed by. */
 export function mayBeEmpty(leaf: Leaf): boolean {
@@ -7,7 +7,7 @@ export function mayBeEmpty(leaf: Leaf): boolean {
   return (
     kind.column !== null &&
     !isSystem &&
-    !isWorkedOut(leaf) &&
+    !isComputed(leaf) &&
     !field.required &&
     field.default === undefined
   )

@@ -66,7 +66,7 @@ export function neededItems(
 }
 
 /** The move that a field of kind `missing` tells of. */
-export function toldMove(
+export function transitionOfMissing(
   { transitions = {} }: Pick<Resource, 'transitions'>,
   { field, to }: Missing,
 ): Transition | undefined {
@@ -74,10 +74,10 @@ export function toldMove(
 }
 
 /** What the record itself tells of a move, where the server has worked it out; undefined without it. */
-function told(resource: Resource, move: Transition, record: unknown): unknown {
+function reportedMissing(resource: Resource, move: Transition, record: unknown): unknown {
   for (const { field, parts } of resource.leaves) {
     if (field.kind !== 'missing') continue
-    const one = toldMove(resource, field as AnyField & Missing)
+    const one = transitionOfMissing(resource, field as AnyField & Missing)
     const isSame = one === move || (one?.needs === move.needs && one?.onlyWith === move.onlyWith)
     if (isSame) return valueAt(record, parts)
   }
@@ -104,7 +104,7 @@ export function missingOf(
     const { through, leaves, path } = item
     const holder = through ? linked[through.path] : record
     if (holder === undefined && through) {
-      const known = told(resource, move, record)
+      const known = reportedMissing(resource, move, record)
       return Array.isArray(known) && known.includes(path) ? [{ ...item, empty: leaves }] : []
     }
     const empty = leaves.filter(({ parts }) => isEmpty(valueAt(holder, parts)))

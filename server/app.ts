@@ -6,17 +6,17 @@ import type { Model } from '../schema/index.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
 import { ApiError } from './errors/apiError.ts'
-import { accountCalls } from './modules/accounts/accountRoutes.ts'
-import { authCalls } from './modules/accounts/sessionRoutes.ts'
+import { accountRoutes } from './modules/accounts/accountRoutes.ts'
+import { sessionRoutes } from './modules/accounts/sessionRoutes.ts'
 import { draftCalls } from './modules/workspace/drafts.ts'
-import { documentedCalls } from './http/callRoutes.ts'
+import { callRoutes } from './http/callRoutes.ts'
 import { callHandlers, hooks } from './modules/index.ts'
 import { loginLimits } from './auth/loginLimits.ts'
 import { permissionCalls } from './modules/permissions/permissions.ts'
 import { presenceCalls } from './modules/workspace/presence.ts'
 import { viewAsCalls } from './modules/accounts/viewAs.ts'
 import { userCalls } from './modules/accounts/users.ts'
-import { viewCalls } from './modules/workspace/savedViews.ts'
+import { savedViewRoutes } from './modules/workspace/savedViews.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { sessionCheck } from './auth/checkSession.ts'
@@ -24,15 +24,15 @@ import { contentRanges } from './http/contentRange.ts'
 import { demoFiles } from './demo/demoFiles.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
-import { outboxPages } from './sandbox/mailOutbox.ts'
+import { mailOutbox } from './sandbox/mailOutbox.ts'
 import { pageOrError } from './http/pageOrError.ts'
 import { serveApp } from './http/serveApp.ts'
-import { storedFiles } from './files/fileRoutes.ts'
+import { fileRoutes } from './files/fileRoutes.ts'
 import { createEngine } from './records/engine.ts'
 import { historyRoutes } from './http/historyRoutes.ts'
 import { recordRoutes } from './http/recordRoutes.ts'
 import { uuidv7 } from './db/uuid.ts'
-import { wholeListRoutes, type WholeListLimits } from './http/exportRoutes.ts'
+import { exportRoutes, type ExportLimits } from './http/exportRoutes.ts'
 import { signingEngine } from './files/signingEngine.ts'
 import type { UploadPatience } from './files/receiveParts.ts'
 import { uploader } from './files/uploader.ts'
@@ -58,7 +58,7 @@ export interface AppParts {
   /** Folder of the built browser app; absent in tests of the API. */
   readonly clientDir?: string
   /** Where exports and selections are cut off; absent for the usual numbers. */
-  readonly wholeListLimits?: WholeListLimits
+  readonly exportLimits?: ExportLimits
   /** How long a sender of files is waited for; absent for the usual times. */
   readonly uploadPatience?: UploadPatience
 }
@@ -119,9 +119,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   health(app, database)
   if (isDemo) demoFiles(app, parts.dataDir)
   const hasOutbox = isDemo && parts.smtpUrl === undefined
-  if (hasOutbox) outboxPages(app, parts.dataDir)
+  if (hasOutbox) mailOutbox(app, parts.dataDir)
   const store = fileStore(parts)
-  storedFiles(app, store, parts.tokenSecret)
+  fileRoutes(app, store, parts.tokenSecret)
   const upload = await uploader(app, store, filesFolder(parts.dataDir), parts.uploadPatience)
   const engine = signingEngine(createEngine(database, model, hooks), parts.tokenSecret)
   await app.register(async (guarded) => {
@@ -130,14 +130,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
     })
     const limits = loginLimits()
-    authCalls(app, guarded, database, limits)
-    accountCalls(app, guarded, { ...parts, limits })
+    sessionRoutes(app, guarded, database, limits)
+    accountRoutes(app, guarded, { ...parts, limits })
     recordRoutes(guarded, model, engine)
-    wholeListRoutes(guarded, model, database, parts.wholeListLimits)
+    exportRoutes(guarded, model, database, parts.exportLimits)
     historyRoutes(guarded, model, engine)
-    documentedCalls(guarded, model, engine, callHandlers, upload, parts.publicUrl)
+    callRoutes(guarded, model, engine, callHandlers, upload, parts.publicUrl)
     userCalls(guarded, model, engine)
-    viewCalls(guarded, model, database)
+    savedViewRoutes(guarded, model, database)
     draftCalls(guarded, model, database)
     presenceCalls(guarded, model, database)
     permissionCalls(guarded, model, database)

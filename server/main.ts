@@ -10,7 +10,7 @@ import { readConfig, tokenSecretOf } from './config.ts'
 import { connect, type Connection } from './db/connect.ts'
 import { lockDataDir } from './platform/dataDirLock.ts'
 import { startEmbeddedPostgres } from './db/embedded/embeddedPostgres.ts'
-import { forgetOldDrafts } from './modules/workspace/deleteOldDrafts.ts'
+import { deleteOldDrafts } from './modules/workspace/deleteOldDrafts.ts'
 import { schemaSync } from './db/tables/schemaSync.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
@@ -37,7 +37,7 @@ async function start(): Promise<() => Promise<void>> {
     const connection = await openDatabase(config, endings)
     const filling = connect(connection, { hasTimeout: false, max: 2 })
     await schemaSync(filling, model)
-    await forgetOldDrafts(filling)
+    await deleteOldDrafts(filling)
     await filling.destroy()
     if (config.isDemo && (await seedDemo(connection, model))) say('Demo data made.')
     const database = connect(connection)

@@ -1,6 +1,6 @@
 import './theme/fonts.css'
 import './theme/paper.css'
-import { chooseLanguage } from './api/saveLanguage.ts'
+import { saveLanguage } from './api/saveLanguage.ts'
 import { followScheme, showStoredScheme } from './browser/colourScheme.ts'
 import {
   currentLanguage,
@@ -8,8 +8,8 @@ import {
   isLanguage,
   showLanguage,
 } from './language/language.ts'
-import { takeNotice } from './auth/signOutNotice.ts'
-import { nextAddress, signInAddress, startAddress } from './auth/returnUrl.ts'
+import { takeSignOutNotice } from './auth/signOutNotice.ts'
+import { returnUrl, signInUrl, startUrl } from './auth/returnUrl.ts'
 import { showForgot } from './login/forgot.ts'
 import { showLogin } from './login/login.ts'
 import { showReset } from './login/reset.ts'
@@ -32,13 +32,13 @@ const loadApp = async () => {
 }
 
 async function askForFirst(session: Session): Promise<void> {
-  const { askForFirst: ask } = await import('./app/prefetchFirstPage.ts')
+  const { prefetchFirstPage: ask } = await import('./app/prefetchFirstPage.ts')
   ask(session)
 }
 
 async function openApp(root: HTMLElement, session: Session): Promise<void> {
   if (location.pathname === '/')
-    history.replaceState(null, '', nextAddress(location.search) ?? startAddress(session))
+    history.replaceState(null, '', returnUrl(location.search) ?? startUrl(session))
   // Only to be quicker: without it the page asks for itself.
   askForFirst(session).catch(() => undefined)
   const mountApp = await loadApp()
@@ -64,7 +64,7 @@ function openPublicPage(root: HTMLElement): boolean {
 
 /** Why a visitor who did not choose to stands before the sign-in page. */
 function reason(): string | null {
-  const told = takeNotice()
+  const told = takeSignOutNotice()
   const hasToken = currentToken() !== null
   if (hasToken) endSession()
   if (told || hasToken) return told ?? 'errors.tokenExpired'
@@ -75,7 +75,7 @@ function openLogin(root: HTMLElement): void {
   const notice = reason()
   if (location.pathname !== '/') {
     const here = location.pathname + location.search + location.hash
-    history.replaceState(null, '', signInAddress(here))
+    history.replaceState(null, '', signInUrl(here))
   }
   const unfollow = followScheme()
   let isPrepared = false
@@ -97,7 +97,7 @@ function openLogin(root: HTMLElement): void {
     enter: async (session, hasChosenLanguage) => {
       unsubscribe()
       unfollow()
-      if (hasChosenLanguage) void chooseLanguage(currentLanguage())
+      if (hasChosenLanguage) void saveLanguage(currentLanguage())
       else if (isLanguage(session.language)) showLanguage(session.language)
       await openApp(root, session)
     },

@@ -5,7 +5,7 @@ import type { Model, Resource } from '../model.ts'
 import type { Role } from '../register.ts'
 import { canRead, refusal } from './rights.ts'
 import type { Transition } from '../transitions.ts'
-import { whyNotCall } from './whyCallDenied.ts'
+import { whyCallDenied } from './whyCallDenied.ts'
 
 /** One thing per role. */
 export type PerRole<T> = Readonly<Record<Role, T>>
@@ -75,7 +75,7 @@ export function permissionMatrix(model: Model): readonly ResourceRights[] {
     calls: Object.entries<Call>(resource.calls ?? {}).map(([name, call]) => ({
       name,
       call,
-      rights: perRole((subject) => whyNotCall(model, resource, call, subject, {}) === null),
+      rights: perRole((subject) => whyCallDenied(model, resource, call, subject, {}) === null),
     })),
   }))
 }

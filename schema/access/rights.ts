@@ -2,7 +2,7 @@ import { isAmong, type Subject } from './access.ts'
 import type { Leaf } from '../leaf.ts'
 import { valueAt } from '../leaf.ts'
 import type { Model, Resource } from '../model.ts'
-import { isWorkedOut } from '../computed.ts'
+import { isComputed } from '../computed.ts'
 
 /** Whether a user sees a field of the records that they see. */
 export function canRead(model: Model, leaf: Leaf, subject: Subject): boolean {
@@ -24,7 +24,7 @@ export function refusal(
 ): Refusal | null {
   const { field } = leaf
   if (subject.isViewed) return 'role'
-  if (field.lookup || isWorkedOut(leaf)) return 'role'
+  if (field.lookup || isComputed(leaf)) return 'role'
   if (!canRead(model, leaf, subject)) return 'role'
   if (field.write && !isAmong(field.write, subject, model.roles)) return 'role'
   if (record === undefined) return null

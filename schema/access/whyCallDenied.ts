@@ -1,14 +1,14 @@
 import { isAmong, type Subject } from './access.ts'
 import { takesRecord, type Call } from '../calls.ts'
 import type { Model, Resource } from '../model.ts'
-import { whyNot, type Reason, type Wish } from './whyDenied.ts'
+import { whyDenied, type Reason, type Wish } from './whyDenied.ts'
 
 /**
  * Why a user may not make a documented call; null where they may. The server asks in the same order:
  * whom the call is for, which records are in reach, what the state it moves allows.
  * @param viewer who reads the reason: fields that they may not read are not named
  */
-export function whyNotCall(
+export function whyCallDenied(
   model: Model,
   resource: Resource,
   call: Call,
@@ -23,5 +23,5 @@ export function whyNotCall(
   const wish: Wish = call.moves
     ? { verb: 'update', field: call.moves.field, ...about, ...(goal !== undefined && { to: goal }) }
     : { verb: 'read', ...about }
-  return whyNot(model, resource, subject, wish, viewer)
+  return whyDenied(model, resource, subject, wish, viewer)
 }

@@ -131,7 +131,7 @@ function moveReason(
  * The first cause counts, in the order in which the server asks.
  * @param viewer who reads the reason: fields that they may not read are not named
  */
-export function whyNotField(
+export function whyFieldDenied(
   model: Model,
   resource: Resource,
   leaf: Leaf,
@@ -166,7 +166,7 @@ export function whyNotField(
  * Why a user may not do something to a record, or to a field of it; null where they may.
  * @param viewer who reads the reason: fields that they may not read are not named
  */
-export function whyNot(
+export function whyDenied(
   model: Model,
   resource: Resource,
   subject: Subject,
@@ -180,5 +180,5 @@ export function whyNot(
   const barred = scopeReason(model, resource, subject, wish)
   if (barred) return barred
   const leaf = field === undefined ? undefined : resource.leaf.get(field)
-  return leaf ? whyNotField(model, resource, leaf, subject, wish, viewer) : null
+  return leaf ? whyFieldDenied(model, resource, leaf, subject, wish, viewer) : null
 }

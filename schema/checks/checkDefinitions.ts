@@ -5,7 +5,7 @@ import { checkIndexes } from './checkIndexes.ts'
 import { checkLinks } from './checkLinks.ts'
 import { checkList } from './checkList.ts'
 import { checkNames } from './checkNames.ts'
-import { checkTold } from './checkMissing.ts'
+import { checkMissing } from './checkMissing.ts'
 import { DefinitionError } from './definitionError.ts'
 import type { Definition } from '../defineResource.ts'
 import { leavesOf } from '../leaf.ts'
@@ -42,7 +42,7 @@ export function checkDefinitions(roles: RoleTable, definitions: readonly Definit
   // What moves need is looked up across definitions, so all of them must be sound by now.
   if (!problems.length)
     for (const definition of definitions)
-      checkTold(definition, definitions, roles, (field, problem) =>
+      checkMissing(definition, definitions, roles, (field, problem) =>
         problems.push(`${definition.name}.${field}: ${problem}.`),
       )
   if (problems.length) throw new DefinitionError(problems)

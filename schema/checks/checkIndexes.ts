@@ -1,7 +1,7 @@
 import type { Definition } from '../defineResource.ts'
 import type { Leaf } from '../leaf.ts'
 import type { Report } from './report.ts'
-import { isWorkedOut } from '../computed.ts'
+import { isComputed } from '../computed.ts'
 
 /** Indexes over several fields: each must be a field with a column of its own, and stand in it once. */
 export function checkIndexes(
@@ -18,7 +18,7 @@ export function checkIndexes(
     for (const [at, path] of index.entries()) {
       const leaf = leaves.find((one) => one.path === path)
       if (!leaf) report('indexes', `an index names "${path}", which is no field`)
-      else if (isWorkedOut(leaf)) report(path, 'an index names it, and it is not stored')
+      else if (isComputed(leaf)) report(path, 'an index names it, and it is not stored')
       else if (leaf.kind.column === null || leaf.kind.column === 'jsonb')
         report(path, 'a field of this kind cannot be part of an index')
       if (index.indexOf(path) !== at) report('indexes', `an index names "${path}" twice`)

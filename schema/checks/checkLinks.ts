@@ -12,7 +12,7 @@ import { asChoice, asReference, asReferring } from '../asKind.ts'
 import { ageingOf } from '../kinds/instant.ts'
 import { leavesOf, type Leaf } from '../leaf.ts'
 import { entryLock } from '../lockedEntries.ts'
-import { isLinked, leavesAskedFor, toldMove } from '../needs.ts'
+import { isLinked, leavesAskedFor, transitionOfMissing } from '../needs.ts'
 import type { Need } from '../transitions.ts'
 import type { Report } from './report.ts'
 
@@ -44,7 +44,7 @@ function finder(leaves: readonly Leaf[], all: readonly Definition[], report: Rep
 
 function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Report): void {
   const { path, field, kind } = leaf
-  const { lockedWhile, enabledWhen, differsFrom, requiredUnless, follows, counts, lookup } = field
+  const { lockedWhile, enabledWhen, differsFrom, requiredUnless, mirrors: follows, counts, lookup } = field
   if (lockedWhile) find.own(path, lockedWhile.field, 'lockedWhile')
   const entries = entryLock(leaf)
   if (entries) {
@@ -186,7 +186,7 @@ export function checkLinks(
   for (const { path, field } of leaves) {
     if (field.kind !== 'missing') continue
     const { field: state, to } = field as AnyField & Missing
-    if (!toldMove(definition, { field: state, to }))
+    if (!transitionOfMissing(definition, { field: state, to }))
       report(path, `no move of "${state}" to "${to}" needs anything`)
   }
   checkSecondNames(definition, leaves, report)

@@ -4,7 +4,7 @@ import type { Definition } from '../defineResource.ts'
 import type { AnyField } from '../field.ts'
 import type { Missing } from '../kinds/missing.ts'
 import { leavesOf, type Leaf } from '../leaf.ts'
-import { isLinked, leavesAskedFor, toldMove } from '../needs.ts'
+import { isLinked, leavesAskedFor, transitionOfMissing } from '../needs.ts'
 import type { Report } from './report.ts'
 import type { Need } from '../transitions.ts'
 
@@ -23,7 +23,7 @@ function looksAt(
 }
 
 /** Whoever is told that something is missing must be allowed to see that it is. */
-export function checkTold(
+export function checkMissing(
   definition: Definition,
   all: readonly Definition[],
   roles: RoleTable,
@@ -33,7 +33,7 @@ export function checkTold(
   const subjects = roles.types.map((role) => ({ id: '', role, rights: roles.rights[role] ?? [] }))
   for (const { path, field } of leaves) {
     if (field.kind !== 'missing') continue
-    const move = toldMove(definition, field as AnyField & Missing)
+    const move = transitionOfMissing(definition, field as AnyField & Missing)
     const readers = subjects.filter((subject) => isAmong(field.read, subject, roles))
     for (const need of move?.needs ?? []) {
       const { resource, leaves: looked } = looksAt(leaves, all, definition.name, need)

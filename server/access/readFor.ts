@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts'
-import { isClaim, type Caller } from './unverifiedSession.ts'
+import { isUnverified, type Caller } from './unverifiedSession.ts'
 import { sameValue } from './sameValue.ts'
 
 /**
@@ -9,10 +9,10 @@ import { sameValue } from './sameValue.ts'
  * @throws ApiError 401 for a claim without an open session
  */
 export async function readFor<T>(caller: Caller, read: (actor: Actor) => Promise<T>): Promise<T> {
-  if (!isClaim(caller)) return read(caller)
-  const [session, found] = await Promise.allSettled([caller.ask(), read(caller.guess)])
+  if (!isUnverified(caller)) return read(caller)
+  const [session, found] = await Promise.allSettled([caller.ask(), read(caller.cachedActor)])
   if (session.status === 'rejected') throw session.reason
-  if (!sameValue(session.value.subject, caller.guess.subject)) return read(session.value)
+  if (!sameValue(session.value.subject, caller.cachedActor.subject)) return read(session.value)
   if (found.status === 'rejected') throw found.reason
   return found.value
 }

@@ -18,19 +18,19 @@ export interface SessionRow {
  * Somebody whose session is still to be asked for. The statement that finds what they want asks for
  * the session too: one round trip instead of two. Nothing may be answered or written before `settle`.
  */
-export interface Claim {
+export interface UnverifiedSession {
   readonly sid: string
   /** Finds an open session: at most one row. */
   sessionSql(sid: string): RawBuilder<SessionRow>
   /** Whose session it was when this process last asked: it only shapes the statement. */
-  readonly guess: Actor
+  readonly cachedActor: Actor
   /** Who it is, as the database says now. @throws ApiError 401 */
-  settle(row: SessionRow | undefined): Actor
+  verify(row: SessionRow | undefined): Actor
   /** Asks the database for the session alone. @throws ApiError 401 */
   ask(): Promise<Actor>
 }
 
 /** Whoever sends a request: known already, or still to be settled. */
-export type Caller = Actor | Claim
+export type Caller = Actor | UnverifiedSession
 
-export const isClaim = (caller: Caller): caller is Claim => 'guess' in caller
+export const isUnverified = (caller: Caller): caller is UnverifiedSession => 'guess' in caller

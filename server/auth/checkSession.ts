@@ -4,9 +4,9 @@ import { roles } from '../../resources/settings/roles.ts'
 import type { Model, Subject } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
-import { keyed } from '../db/preparedStatements.ts'
+import { prepared } from '../db/preparedStatements.ts'
 import type { Actor } from '../access/actor.ts'
-import type { Caller, Claim, SessionRow } from '../access/unverifiedSession.ts'
+import type { Caller, UnverifiedSession, SessionRow } from '../access/unverifiedSession.ts'
 import { actorOf } from './actorOf.ts'
 import { tokenReader } from './readToken.ts'
 import { sessionSql } from './sessionSql.ts'
@@ -15,7 +15,7 @@ import { refuseViewWrites, viewedSubject } from './viewAsGuard.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Stands for `actor` until the route has settled it. */
-    claim?: Claim
+    claim?: UnverifiedSession
   }
   interface FastifyContextConfig {
     /** The route settles claims: the session check leaves the question to its first statement. */
@@ -65,13 +65,19 @@ export function sessionCheck(database: Database, model: Model) {
       return actor
     }
     const ask = async () => {
-      const { rows } = await sql<SessionRow>`${keyed} ${sessionSql(sid)}`.execute(database)
+      const { rows } = await sql<SessionRow>`${prepared} ${sessionSql(sid)}`.execute(database)
       return settle(rows[0])
     }
     const last = lastRows.get(sid)
     // Who looks on is asked at once: what such a session may not do must not get as far as a statement.
     if (last && !last['.view'] && request.routeOptions.config.settles)
-      request.claim = { sid, sessionSql, guess: actorFrom(model, last, request), settle, ask }
+      request.claim = {
+        sid,
+        sessionSql,
+        cachedActor: actorFrom(model, last, request),
+        verify: settle,
+        ask,
+      }
     else await ask()
   }
 }

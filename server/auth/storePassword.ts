@@ -4,7 +4,7 @@ import { endLinks } from './passwordLinks.ts'
 import { endSessions } from './sessions.ts'
 
 /** Gives a user a password and ends what the old one opened: sessions, but for the given one, and links. */
-export async function keepPassword(
+export async function storePassword(
   tx: Database,
   userId: string,
   passwordHash: string,

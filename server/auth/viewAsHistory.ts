@@ -12,7 +12,7 @@ export interface Viewer {
 }
 
 /** Writes the start or the end of a look into the history of the account's record. */
-export async function noteView(
+export async function recordView(
   tx: Tx,
   kind: HistoryEvent['kind'],
   { resource, id, by, as }: SessionView,
@@ -54,7 +54,7 @@ interface Ended {
  * Writes down the looks that are over and not noted yet, however they ended: left, signed out, run out,
  * or with the viewer's account.
  */
-export async function noteEndedViews(database: Database): Promise<void> {
+export async function recordEndedViews(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     const { rows } = await sql<Ended>`
       select s."_id" as sid, s."view", d."_id" as id, d."doc" ->> 'email' as email, d."doc" #>> '{profile,type}' as type,
@@ -66,7 +66,7 @@ export async function noteEndedViews(database: Database): Promise<void> {
           or p."expiresAt" <= now() or (d."doc" ->> 'isActive')::boolean is false)
       order by s."_id" limit 100 for update of s skip locked`.execute(tx)
     for (const { sid, view, at, ...viewer } of rows) {
-      await noteView(tx, 'viewEnded', view, viewer, at, 'DELETE /api/auth/view-as')
+      await recordView(tx, 'viewEnded', view, viewer, at, 'DELETE /api/auth/view-as')
       await tx
         .updateTable('sessions')
         .set({ isViewEndNoted: true, endedAt: at })

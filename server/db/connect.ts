@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { prepareKeyed } from './preparedStatements.ts'
+import { usePreparedStatements } from './preparedStatements.ts'
 import type { SystemTables } from './systemTables.ts'
 
 /** The database, or a transaction on it. Tables of resources are reached by `sql`, made from definitions. */
@@ -33,7 +33,7 @@ export function connect(connection: Connection, { hasTimeout = true, max = 16 } 
   })
   // A connection that breaks while idle must not end the process; the next query opens another.
   pool.on('error', () => undefined)
-  pool.on('connect', prepareKeyed)
+  pool.on('connect', usePreparedStatements)
   return new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-const mark = '/* keyed */'
+const mark = '/* prepared */'
 
 /**
  * Starts a statement that finds single records by key. Its plan is the same whatever the values, so it
@@ -9,7 +9,7 @@ const mark = '/* keyed */'
  * time, since the best way to a page depends on how many records a filter leaves; save for those that
  * have an index of their own.
  */
-export const keyed = sql.raw(mark)
+export const prepared = sql.raw(mark)
 
 /** Most statements that a connection keeps; texts differ by resource, role and changed fields. */
 const mostNames = 500
@@ -18,13 +18,13 @@ const names = new Map<string, string>()
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= mostNames) return known
-  const name = `keyed_${names.size}`
+  const name = `prepared_${names.size}`
   names.set(text, name)
   return name
 }
 
-/** Lets a connection send {@link keyed} statements by name. */
-export function prepareKeyed(client: pg.PoolClient): void {
+/** Lets a connection send {@link prepared} statements by name. */
+export function usePreparedStatements(client: pg.PoolClient): void {
   const send: (...args: unknown[]) => unknown = client.query.bind(client)
   const query = (text: unknown, values: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' && text.startsWith(mark) ? nameOf(text) : undefined

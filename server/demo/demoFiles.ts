@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { parseDemoPicture, renderDemoPicture } from './pictures/demoPicture.ts'
 import { pictures } from '../../resources/settings/constants.ts'
-import { demoPaper, parseDemoPaper } from './samplePdf.ts'
+import { samplePdf, parseSamplePdf } from './samplePdf.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
@@ -51,8 +51,8 @@ export function demoFiles(app: FastifyInstance, dataDir: string): void {
   )
 
   app.get<{ Params: { name: string } }>('/files/demo/paper/:name', (request, reply) => {
-    const title = parseDemoPaper(request.params.name)
+    const title = parseSamplePdf(request.params.name)
     if (!title) throw new ApiError(404, 'NO_ROUTE', 'errors.notFound')
-    return reply.type('application/pdf').send(demoPaper(title))
+    return reply.type('application/pdf').send(samplePdf(title))
   })
 }

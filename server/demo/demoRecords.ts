@@ -16,7 +16,7 @@ import { demoVendor } from './records/demoVendor.ts'
 import type { DemoRecord } from './base/fillRecord.ts'
 import { otherRecords } from './records/otherRecords.ts'
 import { soldByVendor } from './records/soldProduct.ts'
-import type { ToldChange } from './history/historyWriter.ts'
+import type { DemoChange } from './history/historyWriter.ts'
 import { vendorProfile } from './base/vendorProfile.ts'
 
 /** How much of each; the others follow from these. */
@@ -31,7 +31,7 @@ export interface DemoBatch {
   readonly resource: string
   readonly records: DemoRecord[]
   /** How they came to be what they are; none where nobody has told it. */
-  readonly changes: readonly ToldChange[]
+  readonly changes: readonly DemoChange[]
 }
 
 /** What a demo starts with. */

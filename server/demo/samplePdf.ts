@@ -2,13 +2,13 @@
 const pattern = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.pdf$/
 
 /** The title of a demo paper by its file name, such as `Care instructions 12`; null for another name. */
-export function parseDemoPaper(name: string): string | null {
+export function parseSamplePdf(name: string): string | null {
   const words = name.length <= 100 ? pattern.exec(name)?.[1]?.replaceAll('-', ' ') : undefined
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : null
 }
 
 /** A one-page PDF with a title, so that the links of demo data lead somewhere. */
-export function demoPaper(title: string): Buffer {
+export function samplePdf(title: string): Buffer {
   const text = `BT /F1 24 Tf 72 720 Td (${title}) Tj 0 -36 Td /F1 12 Tf (Bottega demo paper, without any meaning.) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,11 +1,11 @@
 import { messages } from '../../i18n/messages.ts'
-import type { Complaint, MessageKey } from '../../schema/index.ts'
+import type { FieldError, MessageKey } from '../../schema/index.ts'
 
 /** Complaints by dotted field. */
-export type FieldComplaints = Readonly<Record<string, Complaint>>
+export type FieldComplaints = Readonly<Record<string, FieldError>>
 
 interface Details {
-  readonly vars?: Complaint['vars']
+  readonly vars?: FieldError['vars']
   readonly fields?: FieldComplaints
   /** More of the answer's body, such as the current record of a stale write. */
   readonly body?: Readonly<Record<string, unknown>>

@@ -1,14 +1,14 @@
 import { labelKey, translate } from '../../i18n/index.ts'
-import type { Complaint, Language, MessageKey } from '../../schema/index.ts'
+import type { FieldError, Language, MessageKey } from '../../schema/index.ts'
 
 /** Turns a complaint into a sentence; `path` is the field under which it will stand. */
-export type Speaker = (complaint: Complaint, path?: string) => string
+export type ErrorTexts = (fieldError: FieldError, path?: string) => string
 
 /**
  * Speaks a language about a resource: fields and resources go by their labels, numbers are written as
  * the language writes them.
  */
-export function speaker(language: Language, resource: string | undefined): Speaker {
+export function errorTexts(language: Language, resource: string | undefined): ErrorTexts {
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
   const nameOf = (path: string) => {
     const label = labelKey(resource ?? '', path)

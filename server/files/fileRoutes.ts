@@ -6,7 +6,7 @@ import { ApiError } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import { renditionName } from './storePicture.ts'
 import { isSigned } from './signedUrl.ts'
-import { sendStored } from './sendFile.ts'
+import { sendFile } from './sendFile.ts'
 
 const gone = () => new ApiError(404, 'NO_ROUTE', 'errors.notFound')
 // Fastify's own HEAD would open the file to throw it away.
@@ -17,7 +17,7 @@ const method = ['GET', 'HEAD']
  * the browser takes it. `/files/media/{hash}/{name}`: films. `/files/papers/{hash}/{name}`: contracts
  * and the like, with a signature alone (decision 30).
  */
-export function storedFiles(app: FastifyInstance, store: FileStore, secret: string): void {
+export function fileRoutes(app: FastifyInstance, store: FileStore, secret: string): void {
   app.route<{ Params: { name: string }; Querystring: { w?: string } }>({
     method,
     url: '/files/pictures/:name',
@@ -28,7 +28,7 @@ export function storedFiles(app: FastifyInstance, store: FileStore, secret: stri
       if (!/^[0-9a-f]{40}\.jpg$/.test(name)) throw gone()
       if (w !== undefined && !pictures.renditions.some((width) => String(width) === w)) throw gone()
       const stored = `pictures/${name}`
-      return sendStored(request, reply, store, {
+      return sendFile(request, reply, store, {
         name: w === undefined ? stored : renditionName(stored, Number(w), isWebp ? 'webp' : 'jpg'),
         headers: { 'Cross-Origin-Resource-Policy': 'cross-origin', Vary: 'Accept' },
       })
@@ -50,7 +50,7 @@ export function storedFiles(app: FastifyInstance, store: FileStore, secret: stri
       if (isPrivate && !isSigned(`/files/${stored}`, request.query, secret, Date.now()))
         throw gone()
       const shown = name.endsWith('.pdf') ? 'inline' : 'attachment'
-      return sendStored(request, reply, store, {
+      return sendFile(request, reply, store, {
         name: stored,
         headers: {
           // Nothing that somebody sent in is shown as a page of ours, whatever it holds.

@@ -3,7 +3,7 @@
  * would take all of it.
  * @param width how many run at once
  */
-export function takeTurns(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

@@ -26,7 +26,7 @@ interface Sent {
  * has changed. Whether the asker may have it has been settled before.
  * @throws ApiError 404 when there is no such file, 416 for a part that lies outside of it
  */
-export async function sendStored(
+export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   store: FileStore,

@@ -11,7 +11,7 @@ const signatureOf = (address: string, until: number, secret: string) =>
  * hour are alike, so that a browser keeps what it has loaded.
  * @param now in milliseconds
  */
-export function signAddress(address: string, secret: string, now: number): string {
+export function signedUrl(address: string, secret: string, now: number): string {
   const until = (Math.floor(now / 1000 / signatureLife) + 2) * signatureLife
   return `${address}?until=${until}&signature=${signatureOf(address, until, secret)}`
 }

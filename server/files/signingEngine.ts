@@ -8,7 +8,7 @@ import {
 } from '../../schema/index.ts'
 import type { FilesOptions } from '../../schema/kinds/files.ts'
 import type { Engine } from '../records/engine.ts'
-import { signAddress } from './signedUrl.ts'
+import { signedUrl } from './signedUrl.ts'
 
 const isPrivate = ({ field }: Leaf) => (field as AnyField & FilesOptions).isPrivate === true
 
@@ -20,7 +20,7 @@ export function signingEngine(engine: Engine, secret: string): Engine {
   const sign = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sign)
     return typeof value === 'string' && value.startsWith('/files/papers/')
-      ? signAddress(value, secret, Date.now())
+      ? signedUrl(value, secret, Date.now())
       : value
   }
   const signed = (resource: Resource, record: Record<string, unknown>) => {

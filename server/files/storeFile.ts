@@ -3,7 +3,7 @@ import type { FileType, UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import { fileTypeOf } from './fileTypeOf.ts'
-import { keepPicture } from './storePicture.ts'
+import { storePicture } from './storePicture.ts'
 import type { Incoming } from './receiveParts.ts'
 
 const pictureTypes: readonly FileType[] = ['gif', 'jpeg', 'png', 'tiff']
@@ -25,7 +25,7 @@ export function safeName(name: string, type: FileType): string {
  * @returns its address
  * @throws ApiError 415 for another type, 422 for a bad picture
  */
-export async function keepFile(
+export async function storeFile(
   store: FileStore,
   file: Incoming,
   part: UploadPart,
@@ -35,7 +35,7 @@ export async function keepFile(
     throw new ApiError(415, 'notSupportedFileType', 'app.uploads.notSupported', {
       vars: { name: file.name, types: part.accepts.join(', ') },
     })
-  if (pictureTypes.includes(type)) return `/files/${await keepPicture(store, file, part)}`
+  if (pictureTypes.includes(type)) return `/files/${await storePicture(store, file, part)}`
   const folder = part.isPrivate ? 'papers' : 'media'
   const name = `${folder}/${file.hash.slice(0, 40)}/${safeName(file.name, type)}`
   if ((await store.sizeOf(name)) === null) await store.keep(file.path, name)

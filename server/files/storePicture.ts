@@ -5,12 +5,12 @@ import type { UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import type { Incoming } from './receiveParts.ts'
-import { takeTurns } from './limitConcurrency.ts'
+import { limitConcurrency } from './limitConcurrency.ts'
 
 // Freed at once: pictures pass through one time each, and memory is what a small machine lacks.
 sharp.cache(false)
 sharp.concurrency(1)
-const inTurn = takeTurns(1)
+const inTurn = limitConcurrency(1)
 
 /** The decoders that ever see what somebody sent in: not those of drawings, papers and the like. */
 const decoded: readonly string[] = ['gif', 'jpeg', 'png', 'tiff']
@@ -70,7 +70,7 @@ export const renditionName = (name: string, width: number, type: 'jpg' | 'webp')
  * @returns its name in the store
  * @throws ApiError 422 for a picture that cannot be read or has the wrong size
  */
-export async function keepPicture(
+export async function storePicture(
   store: FileStore,
   file: Incoming,
   part: UploadPart,

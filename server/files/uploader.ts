@@ -4,7 +4,7 @@ import type { UploadPart } from '../../schema/index.ts'
 import { badInput } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import { temporaryFolder } from '../adapters/files/folderStore.ts'
-import { keepFile } from './storeFile.ts'
+import { storeFile } from './storeFile.ts'
 import { discard, receiveParts, type UploadPatience } from './receiveParts.ts'
 
 /** What came with a request: addresses of the kept files by part, and the texts beside them. */
@@ -47,7 +47,7 @@ export async function uploader(
       for (const name of Object.keys(parts)) files[name] = []
       for (const file of received.files) {
         const part = parts[file.part]
-        if (part) files[file.part]?.push(await keepFile(store, file, part))
+        if (part) files[file.part]?.push(await storeFile(store, file, part))
       }
       return { files, texts: received.texts }
     } finally {

@@ -89,7 +89,7 @@ function checkedQuery({ query: fields = {} }: Call, query: Query): Query {
 }
 
 /** Routes of every documented call beyond create, read, update and delete. */
-export function documentedCalls(
+export function callRoutes(
   app: FastifyInstance,
   model: Model,
   engine: Engine,

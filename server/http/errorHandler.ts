@@ -2,13 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { MessageKey } from '../../schema/index.ts'
 import { ApiError } from '../errors/apiError.ts'
-import { speaker } from '../errors/errorTexts.ts'
+import { errorTexts } from '../errors/errorTexts.ts'
 
 type Language = 'en' | 'it'
 
 /** The language of an answer: the user's, else the cookie's, else what the browser asks for. */
 export function languageOf(request: FastifyRequest): Language {
-  const sender = request.actor ?? request.claim?.guess
+  const sender = request.actor ?? request.claim?.cachedActor
   if (sender) return sender.language
   const cookie = /(?:^|;\s*)bottega_language=(en|it)/.exec(request.headers.cookie ?? '')?.[1]
   if (cookie === 'en' || cookie === 'it') return cookie
@@ -56,11 +56,11 @@ export function errorHandler(
   const language = languageOf(request)
   const { status, code, key, details } = known ?? new ApiError(500, 'SERVER', 'errors.server')
   const resource = request.routeOptions.config.resource
-  const say = speaker(language, resource)
+  const say = errorTexts(language, resource)
   const fields =
     details.fields &&
     Object.fromEntries(
-      Object.entries(details.fields).map(([path, complaint]) => [path, say(complaint, path)]),
+      Object.entries(details.fields).map(([path, fieldError]) => [path, say(fieldError, path)]),
     )
   return reply.status(status).send({
     error: say({ key, ...(details.vars && { vars: details.vars }) }),

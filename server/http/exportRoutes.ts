@@ -8,18 +8,18 @@ import type { Actor } from '../access/actor.ts'
 import { exportCsv } from '../records/list/exportCsv.ts'
 import { rangeQuery, type Query } from './listQuery.ts'
 import { listRequest } from '../records/list/listRequest.ts'
-import { matching } from '../records/list/matchingIds.ts'
+import { matchingIds } from '../records/list/matchingIds.ts'
 import { queryOf } from './recordRoutes.ts'
 
 /** Where calls about a whole list are cut off. */
-export interface WholeListLimits {
+export interface ExportLimits {
   /** Most records that can be selected at once. */
   readonly selected: number
   /** Most rows of one file. */
   readonly exported: number
 }
 
-const usualLimits: WholeListLimits = { selected: 10_000, exported: 50_000 }
+const usualLimits: ExportLimits = { selected: 10_000, exported: 50_000 }
 
 /** Where moments are told whose reader names no place. */
 const houseZone = 'Europe/Rome'
@@ -43,7 +43,7 @@ function zoneAsked({ zone = houseZone }: Query): string {
 }
 
 /** Calls about all records that match a list's filter: their ids, and their rows as a file. */
-export function wholeListRoutes(
+export function exportRoutes(
   app: FastifyInstance,
   model: Model,
   database: Database,
@@ -55,7 +55,7 @@ export function wholeListRoutes(
     if (model.scope(resource, 'read', subject) === null) throw forbidden()
     const query = queryOf(request)
     const list = listRequest(model, resource, subject, { ...rangeQuery(query), from: 0, size: 1 })
-    const find = (most: number) => matching(database, model, resource, subject, list, most)
+    const find = (most: number) => matchingIds(database, model, resource, subject, list, most)
     return { actor, query, subject, list, find }
   }
 

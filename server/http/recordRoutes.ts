@@ -3,7 +3,7 @@ import { isId, isObject, type Model, type Resource } from '../../schema/index.ts
 import { badInput, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import { callerOf, settling } from '../auth/checkSession.ts'
-import { tellRange } from './contentRange.ts'
+import { setContentRange } from './contentRange.ts'
 import type { Engine, Page } from '../records/engine.ts'
 import { isPageQuery, pageQuery, rangeQuery, type Query } from './listQuery.ts'
 
@@ -43,7 +43,7 @@ export function versionOf(request: FastifyRequest): { version?: number } {
 /** Answers a page with `Content-Range` (decision 21). */
 export function sendRange(reply: FastifyReply, name: string, page: Page): FastifyReply {
   const bounds = page.count === 0 ? '*' : `${page.from}-${page.from + page.count - 1}`
-  tellRange(reply, `${name} ${bounds}/${page.total ?? '*'}`)
+  setContentRange(reply, `${name} ${bounds}/${page.total ?? '*'}`)
   if (page.total === null) void reply.header('X-Total-At-Least', page.atLeast)
   return reply.type('application/json; charset=utf-8').send(page.rows)
 }

@@ -2,10 +2,10 @@ import { readableLeaves, type Model, type Resource } from '../../schema/index.ts
 import { forbidden, notFound } from '../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
-import { changeAtOnce } from './write/updateInOneStatement.ts'
+import { updateInOneStatement } from './write/updateInOneStatement.ts'
 import type { Caller } from '../access/unverifiedSession.ts'
 import { findFor } from './read/findRecord.ts'
-import { holdAll } from './lockAll.ts'
+import { lockAll } from './lockAll.ts'
 import type { Hooks } from './write/hooks.ts'
 import type { StoredRecord } from './read/storedRecord.ts'
 import type { RawListRequest } from './list/listRequest.ts'
@@ -107,7 +107,7 @@ export function createEngine(
       const { actor, row } = await findFor(database, model, resource, id, caller)
       const aim = { model, resource, actor }
       const options = { hooks: hooksOf(resource), ...extras }
-      const changed = row && (await changeAtOnce(database, aim, id, row, body, options))
+      const changed = row && (await updateInOneStatement(database, aim, id, row, body, options))
       if (changed) return changed
       return inTransaction(database, async (tx) => {
         await changeRecord({ tx, ...aim }, id, body, options)
@@ -116,7 +116,7 @@ export function createEngine(
     },
     updateAll: (actor, changes, follow) =>
       inTransaction(database, async (tx) => {
-        const made = await holdAll(tx, changes)
+        const made = await lockAll(tx, changes)
         for (const { resource, id, body, extras } of made)
           await changeRecord({ tx, model, resource, actor }, id, body, {
             hooks: hooksOf(resource),

@@ -11,7 +11,7 @@ import { storedRecord } from './read/readRecord.ts'
  * their ids: what follows a write may hold another record, and whoever came from there would wait in a ring.
  * @returns the updates without those that are not meant any more
  */
-export async function holdAll(tx: Tx, changes: readonly Change[]): Promise<readonly Change[]> {
+export async function lockAll(tx: Tx, changes: readonly Change[]): Promise<readonly Change[]> {
   const held = new Map<string, StoredRecord>()
   for (const resource of new Set(changes.map((change) => change.resource))) {
     const ids = changes.flatMap((change) => (change.resource === resource ? [change.id] : []))

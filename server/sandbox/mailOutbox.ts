@@ -30,7 +30,7 @@ const shownPeople = (people: Mail['to']) =>
  * `/demo/outbox`: the mails that a demo server keeps instead of sending them. A mail's HTML stands in a
  * frame without scripts, forms or an origin of its own; its links open in place of the page.
  */
-export function outboxPages(app: FastifyInstance, dataDir: string): void {
+export function mailOutbox(app: FastifyInstance, dataDir: string): void {
   const folder = outboxFolder(dataDir)
 
   function send(request: FastifyRequest, reply: FastifyReply, title: string, main: string) {

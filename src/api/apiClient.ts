@@ -1,8 +1,8 @@
 import { currentLanguage } from '../language/language.ts'
-import { leaveNotice } from '../auth/signOutNotice.ts'
+import { leaveSignOutNotice } from '../auth/signOutNotice.ts'
 import { isLeavingPage } from '../auth/leavePage.ts'
 import { currentSession, currentToken, endSession, isHandedBack } from '../auth/session.ts'
-import { isOwner, regain } from '../auth/reauthentication.ts'
+import { isOwner, reauthenticate } from '../auth/reauthentication.ts'
 
 /** An answer that is not a success. react-admin knows it by `status` and `body`, as its own HttpError. */
 export class ApiError extends Error {
@@ -129,7 +129,7 @@ const keyOf = (path: string, query: RequestOptions['query'], token: string | nul
   JSON.stringify([path, query, token])
 
 /** Sends a request that a page will soon make; it gets this answer, once. */
-export function askEarly(path: string, query?: Readonly<Record<string, string>>): void {
+export function prefetch(path: string, query?: Readonly<Record<string, string>>): void {
   const token = currentToken()
   const key = keyOf(path, query, token)
   const answer = send(path, { ...(query && { query }) }, token)
@@ -155,7 +155,7 @@ function takeEarly(
 async function isBack(token: string | null): Promise<boolean> {
   // An answer to an older token says nothing about the one that took its place.
   if (token !== currentToken()) return token !== null && isOwner(currentSession())
-  return regain()
+  return reauthenticate()
 }
 
 /**
@@ -176,7 +176,7 @@ export async function settle(
   if (status !== 401 || isPublic || isHandedBack(token)) throw error
   if (await isBack(token)) return again()
   if (token !== null && token === currentToken()) {
-    leaveNotice(error.message)
+    leaveSignOutNotice(error.message)
     endSession()
   }
   throw error

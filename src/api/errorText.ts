@@ -30,19 +30,19 @@ function asChanger({ email, type }: Record<string, unknown>): Changer {
 }
 
 /** The text of any error; a key of the messages or words of the server. */
-export function errorText(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'ra.notification.http_error'
 }
 
 /** Reads an error of the data provider, which carries the server's answer as `body`. */
-export function saveError(error: unknown): SaveError {
+export function errorText(error: unknown): SaveError {
   const { status, body } = error as { status?: unknown; body?: unknown }
   const told = isObject(body) ? body : {}
   const { errors, base, changedBy, current, code } = told
   const isStale = status === 409 && (code === 'STALE' || isObject(current))
   return {
     status: typeof status === 'number' ? status : 0,
-    text: errorText(error),
+    text: messageOf(error),
     errors: isObject(errors) ? (errors as Record<string, string>) : {},
     stale: isStale
       ? {

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin'
 import type { Model } from '../../schema/index.ts'
 import { request } from './apiClient.ts'
-import { fromWire } from './recordPayload.ts'
+import { recordFromAnswer } from './recordPayload.ts'
 
 /** One write of a record, as the server tells it. */
 export interface HistoryEntry {
@@ -57,7 +57,7 @@ export function historyCalls(model: Model): HistoryCalls {
     async undo(name, { id, version }) {
       const path = `${addressOf(name, id)}/${version}/undo`
       const { body } = await request(path, { method: 'POST' })
-      return fromWire(model.resource(name), body)
+      return recordFromAnswer(model.resource(name), body)
     },
   }
 }

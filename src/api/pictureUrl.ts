@@ -1,5 +1,5 @@
 /** The address of a picture in about this width; pictures from elsewhere come as they are. */
-export function pictureSource(address: string, width: 96 | 300): string {
+export function pictureUrl(address: string, width: 96 | 300): string {
   return address.startsWith('/files/') ? `${address}?w=${width}` : address
 }
 

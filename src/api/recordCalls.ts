@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import { isObject } from '../../schema/index.ts'
 import { ApiError, request } from './apiClient.ts'
 import { currentSession } from '../auth/session.ts'
-import { pageName } from '../browser/tabId.ts'
+import { tabId } from '../browser/tabId.ts'
 
 /** What somebody typed into a form and has not saved. */
 export interface Draft {
@@ -42,7 +42,7 @@ export const RecordCallsContext = createContext<RecordCalls | null>(null)
 const mostOnLeaving = 60_000
 
 /** This page, for those who look at the same record. */
-const page = pageName()
+const page = tabId()
 
 function asDrafts(body: unknown): Draft[] {
   return Array.isArray(body) ? body.flatMap((one) => asDraft(one) ?? []) : []

@@ -6,7 +6,7 @@ import { isSameValue } from '../browser/sameValue.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** A record of the server for react-admin: `_id` is also `id`, an embedded reference its bare id. */
-export function fromWire(resource: Resource, wire: unknown): RaRecord {
+export function recordFromAnswer(resource: Resource, wire: unknown): RaRecord {
   const record = structuredClone(wire) as Record<string, unknown>
   for (const leaf of resource.leaves) {
     if (!asReference(leaf)) continue
@@ -24,7 +24,7 @@ function bodyOf(leaves: readonly Leaf[], data: Values): Record<string, unknown> 
 }
 
 /** What a new record sends: values that are there, of fields that the user may set. */
-export function newOnWire(model: Model, resource: Resource, subject: Subject, data: Values) {
+export function createPayload(model: Model, resource: Resource, subject: Subject, data: Values) {
   const leaves = resource.leaves.filter(
     (leaf) =>
       !leaf.isSystem &&
@@ -39,7 +39,7 @@ export function newOnWire(model: Model, resource: Resource, subject: Subject, da
  * never held is no change.
  * @param stored the record as it was read
  */
-export function changesOnWire(
+export function updatePayload(
   model: Model,
   resource: Resource,
   subject: Subject,

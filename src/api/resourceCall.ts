@@ -15,7 +15,7 @@ export function callAddress(call: Call, params: Params): string {
  * @param version the one that the user has seen: another one is refused (decision 23)
  * @throws ApiError
  */
-export function documentedCall(
+export function resourceCall(
   call: Call,
   params: Params,
   body?: object,

@@ -4,7 +4,7 @@ import { showLanguage } from '../language/language.ts'
 import { currentSession } from '../auth/session.ts'
 
 /** Shows a language at once and, for somebody signed in, keeps it for the next sign-in. */
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function saveLanguage(language: Language): Promise<void> {
   showLanguage(language)
   const session = currentSession()
   if (!session || session.viewer) return

@@ -1,5 +1,5 @@
 import { ApiError, request } from './apiClient.ts'
-import { isOwnAddress, signInAddress } from '../auth/returnUrl.ts'
+import { isOwnUrl, signInUrl } from '../auth/returnUrl.ts'
 import { endView, startView } from '../auth/session.ts'
 
 /** Where somebody was before looking at the portal as another account. */
@@ -13,7 +13,7 @@ function remembered(): string {
   try {
     const address = localStorage.getItem(cameFrom) ?? '/'
     localStorage.removeItem(cameFrom)
-    return isOwnAddress(address) ? address : '/'
+    return isOwnUrl(address) ? address : '/'
   } catch {
     return '/'
   }
@@ -38,7 +38,7 @@ export async function viewAs(id: string): Promise<void> {
 }
 
 /** Goes back to the own account, to where the user was. */
-export async function leaveView(): Promise<void> {
+export async function endViewAs(): Promise<void> {
   try {
     await request('/api/auth/view-as', {
       method: 'DELETE',
@@ -48,5 +48,5 @@ export async function leaveView(): Promise<void> {
     // It ends by itself after a while; going back must not depend on the network.
   }
   endView()
-  location.replace(signInAddress(remembered()))
+  location.replace(signInUrl(remembered()))
 }

@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { appRouter } from './appRouter.tsx'
 import { leavePage } from '../auth/leavePage.ts'
-import { signInAddress } from '../auth/returnUrl.ts'
+import { signInUrl } from '../auth/returnUrl.ts'
 import { SubjectContext } from '../auth/useSubject.ts'
 import { subjectOf, type Session } from '../auth/session.ts'
 import { watchSession } from '../auth/sessionWatch.ts'
 import { styleCache } from '../theme/styleCache.ts'
-import { forgetUnsent } from '../views/drafts/unsentDrafts.ts'
+import { deleteUnsent } from '../views/drafts/unsentDrafts.ts'
 import { endDrafts } from '../views/drafts/openDrafts.ts'
 
 /** Takes the page over for somebody who is signed in, until the session ends. */
@@ -19,9 +19,9 @@ export function mountApp(root: HTMLElement, session: Session): void {
     // On a shared computer nothing typed may stay behind.
     if (change === 'left' || change === 'leftElsewhere') endDrafts()
     const here = location.pathname + location.search + location.hash
-    leavePage(change === 'left' ? '/' : signInAddress(here))
+    leavePage(change === 'left' ? '/' : signInUrl(here))
   })
-  forgetUnsent(session._id)
+  deleteUnsent(session._id)
   // The sign-in page goes when its address goes, not when react-admin is ready.
   root.replaceChildren()
   // In transitions the router falls behind react-admin's logout, which then sends the user round and round.

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { Page } from '../../schema/index.ts'
 import { typesOf } from '../routing/navigation.ts'
-import { startAddress } from '../auth/returnUrl.ts'
+import { startUrl } from '../auth/returnUrl.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { currentSession } from '../auth/session.ts'
 import { MessagePage } from '../ui/feedback/MessagePage.tsx'
@@ -18,7 +18,7 @@ export function ForbiddenPage({ page }: { readonly page: Page }) {
       text="app.nav.forbidden"
       vars={{ type: t(`roles.${role}`), who: who.join(', ') }}
       action="app.pages.forbidden.toStart"
-      to={session ? startAddress(session) : '/'}
+      to={session ? startUrl(session) : '/'}
     />
   )
 }

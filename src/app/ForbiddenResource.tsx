@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin'
 import type { MessageKey, RecordPage, Resource } from '../../schema/index.ts'
-import { startAddress } from '../auth/returnUrl.ts'
+import { startUrl } from '../auth/returnUrl.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { currentSession } from '../auth/session.ts'
 import { MessagePage } from '../ui/feedback/MessagePage.tsx'
 
 /** In place of a page that the account may not open: says why, at the same address. */
-export function Forbidden({
+export function ForbiddenResource({
   resource,
   page,
 }: {
@@ -24,7 +24,7 @@ export function Forbidden({
       text={isViewed && isWrite ? 'app.why.viewing' : `app.pages.forbidden.${page}`}
       vars={{ type: t(`roles.${role}`), resources: t(name, { smart_count: 2 }) }}
       action="app.pages.forbidden.toStart"
-      to={session ? startAddress(session) : '/'}
+      to={session ? startUrl(session) : '/'}
     />
   )
 }

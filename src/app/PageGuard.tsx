@@ -7,7 +7,7 @@ import { mayOpen } from '../routing/navigation.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { NotFound } from '../ui/feedback/NotFound.tsx'
-import { RecordAhead } from './PrefetchRecord.tsx'
+import { PrefetchRecord } from './PrefetchRecord.tsx'
 
 /**
  * Lets those through whom the table of pages names; the router has already asked for a session. To a
@@ -23,7 +23,7 @@ export function PageGuard({ name }: { readonly name: PageName }) {
     const record = recordAt(pathname)
     return (
       <>
-        {record && <RecordAhead {...record} />}
+        {record && <PrefetchRecord {...record} />}
         <Outlet key={pathname} />
       </>
     )

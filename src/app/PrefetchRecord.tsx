@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Asks for the record of a page while the code of the page is on its way. */
-export function RecordAhead({ resource, id }: Props) {
+export function PrefetchRecord({ resource, id }: Props) {
   useGetOne(resource, { id }, recordQuery)
   return null
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { products } from '../../resources/products.ts'
 import { leavesRejected } from '../../resources/settings/roles.ts'
-import { onDemand } from '../ui/lazyPanel.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { useSubject } from '../auth/useSubject.ts'
 
 // Few need it, and to those who do it comes beside their record.
-const RejectedWatch = onDemand(
+const RejectedWatch = lazyPanel(
   async () => (await import('../pages/lifecycle/RejectedWatch.tsx')).RejectedWatch,
   () => null,
 )
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Stands beside the pages of a record and draws nothing; for most there is none. */
-export function RecordWatch({ resource, id }: Props) {
+export function RecordWatcher({ resource, id }: Props) {
   const { role } = useSubject()
   const entry = watches[resource]
   return entry?.by.includes(role) ? entry.draw(id) : null

@@ -7,9 +7,9 @@ import { VendorTabs } from '../layout/navigation/VendorTabs.tsx'
 import { may } from '../auth/may.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { href } from '../routing/routes.ts'
-import { Forbidden } from './ForbiddenResource.tsx'
-import { RecordAhead } from './PrefetchRecord.tsx'
-import { RecordWatch } from './RecordWatcher.tsx'
+import { ForbiddenResource } from './ForbiddenResource.tsx'
+import { PrefetchRecord } from './PrefetchRecord.tsx'
+import { RecordWatcher } from './RecordWatcher.tsx'
 
 interface GuardProps {
   readonly resource: Resource
@@ -20,15 +20,15 @@ interface GuardProps {
  * Lets those through who may open a page; the router has already asked for a session. Who may read
  * a record but not change it comes from its form to its show page.
  */
-export function Guard({ resource, page }: GuardProps) {
+export function ResourceGuard({ resource, page }: GuardProps) {
   const subject = useSubject()
   const { id } = useParams()
   if (may(model, subject, page, resource)) {
     return (
       <ResourceContextProvider value={resource.name}>
-        {id !== undefined && <RecordAhead resource={resource.name} id={id} />}
+        {id !== undefined && <PrefetchRecord resource={resource.name} id={id} />}
         {resource.name === vendorResource && id !== undefined && <VendorTabs vendor={id} />}
-        {id !== undefined && <RecordWatch resource={resource.name} id={id} />}
+        {id !== undefined && <RecordWatcher resource={resource.name} id={id} />}
         {/* Another record is another form: nothing of the last one may stay in it. */}
         <Outlet key={id ?? page} />
       </ResourceContextProvider>
@@ -36,5 +36,5 @@ export function Guard({ resource, page }: GuardProps) {
   }
   if (page === 'edit' && id !== undefined && may(model, subject, 'show', resource))
     return <Navigate to={href('show', resource.name, id)} replace />
-  return <Forbidden resource={resource} page={page} />
+  return <ForbiddenResource resource={resource} page={page} />
 }

@@ -3,8 +3,8 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { createBrowserRouter, redirect, useRouteError, type LoaderFunction } from 'react-router-dom'
 import { leavePage } from '../auth/leavePage.ts'
-import { nextAddress, signInAddress, startAddress } from '../auth/returnUrl.ts'
-import { Broken } from '../ui/feedback/ErrorPage.tsx'
+import { returnUrl, signInUrl, startUrl } from '../auth/returnUrl.ts'
+import { ErrorPage } from '../ui/feedback/ErrorPage.tsx'
 import { Portal } from './Portal.tsx'
 import { redirectOf } from '../routing/redirectOf.ts'
 import { currentSession } from '../auth/session.ts'
@@ -20,12 +20,11 @@ function leave(address: string): Promise<never> {
 export const gate: LoaderFunction = ({ request }) => {
   const { pathname, search, hash } = new URL(request.url)
   const session = currentSession()
-  if (!session)
-    return leave(pathname === '/' ? `/${search}` : signInAddress(pathname + search + hash))
+  if (!session) return leave(pathname === '/' ? `/${search}` : signInUrl(pathname + search + hash))
   const target = redirectOf(pathname)
   if (target !== null) return redirect(target + search)
   if (pathname !== '/') return null
-  const start = nextAddress(search) ?? startAddress(session)
+  const start = returnUrl(search) ?? startUrl(session)
   return start === '/' ? null : redirect(start)
 }
 
@@ -35,7 +34,7 @@ function RouteFailure() {
     <ThemeProvider theme={createTheme(theme)}>
       <CssBaseline />
       <Container component="main" sx={{ py: 4 }}>
-        <Broken error={useRouteError()} />
+        <ErrorPage error={useRouteError()} />
       </Container>
     </ThemeProvider>
   )

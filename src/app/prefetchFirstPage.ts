@@ -1,6 +1,6 @@
 import { model } from '../../resources/index.ts'
 import { isId } from '../../schema/index.ts'
-import { askEarly } from '../api/apiClient.ts'
+import { prefetch } from '../api/apiClient.ts'
 import { openingAmong, type SavedView } from '../views/query/savedView.ts'
 import { may } from '../auth/may.ts'
 import { listQuery } from '../api/listQuery.ts'
@@ -33,7 +33,7 @@ function askForFirstList(session: Session): void {
   const names = columnNames(starting, available, state.columns, stored)
   const { pagination, ...asked } = listParams(resource, names, state)
   const { page, perPage } = pagination
-  askEarly(resource.path, listQuery({ ...asked, from: (page - 1) * perPage, count: perPage }))
+  prefetch(resource.path, listQuery({ ...asked, from: (page - 1) * perPage, count: perPage }))
 }
 
 /** The same for the record at the page's address, and for the code of its page. */
@@ -43,7 +43,7 @@ function askForFirstRecord(session: Session): void {
   const kind = page === 'show' ? 'show' : page === undefined ? 'edit' : null
   if (!resource || !isId(id) || !kind || rest.length) return
   if (!may(model, subjectOf(session), kind, resource)) return
-  askEarly(`${resource.path}/${id}`)
+  prefetch(`${resource.path}/${id}`)
   // Later than the question: this module must not wait for React.
   import('./recordPages.ts')
     .then(({ recordPageAt }) => recordPageAt(kind, location.pathname).fetch())
@@ -51,7 +51,7 @@ function askForFirstRecord(session: Session): void {
 }
 
 /** Asks for what the page at this address will ask for. */
-export function askForFirst(session: Session): void {
+export function prefetchFirstPage(session: Session): void {
   askForFirstList(session)
   askForFirstRecord(session)
 }

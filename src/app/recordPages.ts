@@ -1,26 +1,26 @@
 import { pages } from '../../resources/navigation/pages.ts'
 import { matchPath } from '../../schema/index.ts'
-import { later } from '../ui/preloadable.tsx'
+import { preloadable } from '../ui/preloadable.tsx'
 
 /** The pages of a record. Their code may be asked for before they are drawn. */
-export const formPage = later(
+export const formPage = preloadable(
   async () => (await import('../views/record/ResourceForm.tsx')).ResourceForm,
 )
-export const showPage = later(
+export const showPage = preloadable(
   async () => (await import('../views/record/ResourceShow.tsx')).ResourceShow,
 )
 
 /** Pages of the table that stand in the place of a record's form. */
 export const inPlace = {
-  collection: later(
+  collection: preloadable(
     async () => (await import('../pages/collections/CollectionPage.tsx')).CollectionPage,
   ),
-  product: later(async () => (await import('../pages/products/ProductPage.tsx')).ProductPage),
+  product: preloadable(async () => (await import('../pages/products/ProductPage.tsx')).ProductPage),
 }
 
 /** Forms of new records that are more than rows of inputs, by resource. */
 export const newForms: Readonly<Record<string, typeof formPage>> = {
-  products: later(async () => (await import('../pages/products/NewProduct.tsx')).NewProduct),
+  products: preloadable(async () => (await import('../pages/products/NewProduct.tsx')).NewProduct),
 }
 
 const names = Object.keys(inPlace) as (keyof typeof inPlace)[]

@@ -1,6 +1,6 @@
 import { Route } from 'react-router-dom'
 import { pathsOf, type RecordPage, type Resource } from '../../schema/index.ts'
-import { Guard } from './ResourceGuard.tsx'
+import { ResourceGuard } from './ResourceGuard.tsx'
 import { formPage, newForms, recordPageAt, showPage } from './recordPages.ts'
 import { href } from '../routing/routes.ts'
 import type { PreloadRecordPage } from '../views/list/usePreloadRecordPage.ts'
@@ -27,7 +27,7 @@ export function resourceRoutes(resource: Resource) {
   return pages.map((page) => (
     <Route
       key={`${resource.name}.${page}`}
-      element={<Guard key={`${resource.name}.${page}`} resource={resource} page={page} />}
+      element={<ResourceGuard key={`${resource.name}.${page}`} resource={resource} page={page} />}
     >
       <Route path={paths[page]} element={viewOf(resource, page)} />
     </Route>

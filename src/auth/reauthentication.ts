@@ -22,23 +22,23 @@ export function isOwner(session: Session | null): boolean {
 }
 
 /** Keeps the page when its session ends, as it has unsaved work. @returns what ends that */
-export function holdPage(release: () => void): () => void {
+export function requireReauthentication(release: () => void): () => void {
   holders.add(release)
   return () => {
     holders.delete(release)
     // Nobody is left who could show the question.
-    if (holders.size === 0) answerHold(false)
+    if (holders.size === 0) answerReauthentication(false)
   }
 }
 
 /** Whether unsaved work holds the page, and somebody is there to ask for the password: a form. */
-export function isHeld(): boolean {
+export function isReauthenticationNeeded(): boolean {
   return owner !== null && holders.size > 0 && listeners.size > 0
 }
 
 /** Asks for the password where the user is. @returns whether they are back; false where nothing holds the page */
-export function regain(): Promise<boolean> {
-  if (!isHeld()) return Promise.resolve(false)
+export function reauthenticate(): Promise<boolean> {
+  if (!isReauthenticationNeeded()) return Promise.resolve(false)
   if (!waiting) {
     let settle: (isBack: boolean) => void = () => undefined
     const promise = new Promise<boolean>((done) => {
@@ -51,7 +51,7 @@ export function regain(): Promise<boolean> {
 }
 
 /** Ends the question: the same user is back, or leaves. */
-export function answerHold(isBack: boolean): void {
+export function answerReauthentication(isBack: boolean): void {
   if (!waiting) return
   const { settle } = waiting
   waiting = null
@@ -60,10 +60,10 @@ export function answerHold(isBack: boolean): void {
 }
 
 /** Lets the page be left: nothing holds it any more, and nothing asks. */
-export function releasePage(): void {
+export function endReauthentication(): void {
   for (const release of holders) release()
   holders.clear()
-  answerHold(false)
+  answerReauthentication(false)
 }
 
 /** Who is asked for their password; null while nobody is. For `useSyncExternalStore`. */
@@ -72,7 +72,7 @@ export function askedUser(): Session | null {
 }
 
 /** Calls back when the question comes or goes. @returns what ends it */
-export function subscribeHold(listener: () => void): () => void {
+export function subscribeReauthentication(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

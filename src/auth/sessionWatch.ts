@@ -1,4 +1,4 @@
-import { leaveNotice, takeNotice } from './signOutNotice.ts'
+import { leaveSignOutNotice, takeSignOutNotice } from './signOutNotice.ts'
 import {
   currentSession,
   endSession,
@@ -6,7 +6,13 @@ import {
   type Change,
   type Session,
 } from './session.ts'
-import { answerHold, isHeld, ownPage, regain, releasePage } from './reauthentication.ts'
+import {
+  answerReauthentication,
+  isReauthenticationNeeded,
+  ownPage,
+  reauthenticate,
+  endReauthentication,
+} from './reauthentication.ts'
 
 /** Longest delay of a timer in browsers is 2^31 ms; a token of weeks is looked at again. */
 const longest = 2 ** 31 - 1
@@ -28,12 +34,12 @@ export function watchSession(session: Session, onGone: (change: Change) => void)
       timer = setTimeout(wait, Math.min(left, longest))
       return
     }
-    leaveNotice('errors.tokenExpired')
+    leaveSignOutNotice('errors.tokenExpired')
     endSession()
   }
   const leave = (change: Change) => {
     // Who left by choice here has been asked about unsaved work; else there is no staying.
-    if (change !== 'left') releasePage()
+    if (change !== 'left') endReauthentication()
     onGone(change)
   }
   wait()
@@ -44,11 +50,17 @@ export function watchSession(session: Session, onGone: (change: Change) => void)
       ownPage(now)
       clearTimeout(timer)
       wait()
-      takeNotice()
-      answerHold(true)
-    } else if (now || change === 'left' || change === 'leftElsewhere' || !isHeld()) leave(change)
+      takeSignOutNotice()
+      answerReauthentication(true)
+    } else if (
+      now ||
+      change === 'left' ||
+      change === 'leftElsewhere' ||
+      !isReauthenticationNeeded()
+    )
+      leave(change)
     else
-      void regain().then((isBack) => {
+      void reauthenticate().then((isBack) => {
         if (!isBack) leave(change)
       })
   })

@@ -1,7 +1,7 @@
 const key = 'bottega_notice'
 
 /** Keeps a text, or a key of `errors`, for the sign-in page: why the visitor is there. */
-export function leaveNotice(message: string): void {
+export function leaveSignOutNotice(message: string): void {
   try {
     sessionStorage.setItem(key, message)
   } catch {
@@ -10,7 +10,7 @@ export function leaveNotice(message: string): void {
 }
 
 /** The text that was kept, once. */
-export function takeNotice(): string | null {
+export function takeSignOutNotice(): string | null {
   try {
     const message = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)

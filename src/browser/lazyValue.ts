@@ -1,11 +1,11 @@
 /** A part of the app whose code comes when somebody needs it. */
-export interface Late<Part> {
+export interface LazyValue<Part> {
   /** The part, once it is here. */
   readonly ready: () => Part | undefined
   readonly load: () => Promise<Part>
 }
 
-export function late<Part>(bring: () => Promise<Part>): Late<Part> {
+export function lazyValue<Part>(bring: () => Promise<Part>): LazyValue<Part> {
   let part: Part | undefined
   let coming: Promise<Part> | undefined
   const load = async () => {
@@ -21,7 +21,7 @@ export function late<Part>(bring: () => Promise<Part>): Late<Part> {
 }
 
 /** Brings parts while nothing else is to do, so that they are there when they are needed. */
-export function loadWhenIdle(part: Late<unknown>): () => void {
+export function loadWhenIdle(part: LazyValue<unknown>): () => void {
   const load = () => void part.load().catch(() => undefined)
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(load, 2000)

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { isTyping } from '../browser/isTyping.ts'
-import { onDemand } from '../ui/lazyPanel.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { closeOverlay, openOverlay, useOverlay } from '../ui/keyboard/overlay.ts'
 import { isMac } from '../ui/keyboard/shortcuts.ts'
 import { useSingleKeys } from '../ui/keyboard/useSingleKeys.ts'
 
-const CommandPalette = onDemand(
+const CommandPalette = lazyPanel(
   async () => (await import('../search/CommandPalette.tsx')).CommandPalette,
 )
-const ShortcutHelp = onDemand(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
+const ShortcutHelp = lazyPanel(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
 
 /** Whether a dialog or menu has the keyboard: what lies under it must not move. */
 const isCovered = () => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null

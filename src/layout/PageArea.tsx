@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Waiting } from '../ui/feedback/LoadingIndicator.tsx'
+import { LoadingIndicator } from '../ui/feedback/LoadingIndicator.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { useFocusOnArrival } from './useFocusOnArrival.ts'
 
@@ -16,7 +16,7 @@ export function PageArea({ mainId, headingId, children }: Props) {
   const { pathname } = useLocation()
   return (
     <PageBoundary address={pathname}>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingIndicator />}>
         <Arrival mainId={mainId} headingId={headingId} />
         {children}
       </Suspense>

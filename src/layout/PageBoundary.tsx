@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { Broken } from '../ui/feedback/ErrorPage.tsx'
+import { ErrorPage } from '../ui/feedback/ErrorPage.tsx'
 
 interface Props {
   /** Another address is another try. */
@@ -29,6 +29,6 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failure ? <Broken error={this.state.failure.error} /> : this.props.children
+    return this.state.failure ? <ErrorPage error={this.state.failure.error} /> : this.props.children
   }
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { model } from '../../resources/index.ts'
 import { products } from '../../resources/products.ts'
 import { isAmong } from '../../schema/index.ts'
-import { onDemand } from '../ui/lazyPanel.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { useSubject } from '../auth/useSubject.ts'
 
 /** What the search takes in the bar, so that its neighbours stay where they are when it comes. */
@@ -12,7 +12,7 @@ const room = {
   '@media (max-width: 720px)': { flex: '0 0 40px', minWidth: 0 },
 } as const
 
-const QuickSearchPanel = onDemand(
+const QuickSearchPanel = lazyPanel(
   async () => (await import('../search/QuickSearchPanel.tsx')).QuickSearchPanel,
   <Box aria-hidden sx={room} />,
 )

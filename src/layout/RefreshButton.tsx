@@ -3,14 +3,14 @@ import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import { useRefresh, useTranslate } from 'react-admin'
 import { useIsBusy } from './useIsBusy.ts'
-import { useLoadRest } from './usePreloadPanels.ts'
+import { usePreloadPanels } from './usePreloadPanels.ts'
 
 /** Reads what is on screen anew; turns while something is on its way. */
 export function RefreshButton() {
   const t = useTranslate()
   const refresh = useRefresh()
   // It is on every page, and little enough to be drawn whenever a request starts or ends.
-  useLoadRest()
+  usePreloadPanels()
   const isBusy = useIsBusy()
   const label = t('ra.action.refresh')
   return (

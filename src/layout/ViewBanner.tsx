@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { takeNotice } from '../auth/signOutNotice.ts'
+import { takeSignOutNotice } from '../auth/signOutNotice.ts'
 import { currentSession } from '../auth/session.ts'
-import { leaveView } from '../api/viewAsCalls.ts'
+import { endViewAs } from '../api/viewAsCalls.ts'
 
 /** While somebody looks at the portal as another account: who as whom, and the way out. */
 export function ViewBanner() {
@@ -17,7 +17,7 @@ export function ViewBanner() {
   const viewer = session?.viewer
   useEffect(() => {
     // Signed in, only a look that has ended by itself leaves a text behind.
-    if (!viewer && takeNotice() !== null) notify('app.viewAs.over', { type: 'info' })
+    if (!viewer && takeSignOutNotice() !== null) notify('app.viewAs.over', { type: 'info' })
   }, [viewer, notify])
   if (!session || !viewer) return null
   return (
@@ -51,7 +51,7 @@ export function ViewBanner() {
         disabled={isLeaving}
         onClick={() => {
           setLeaving(true)
-          void leaveView()
+          void endViewAs()
         }}
       >
         {t('app.viewAs.leave')}

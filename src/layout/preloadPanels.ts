@@ -15,7 +15,7 @@ const rest: readonly (() => Promise<unknown>)[] = [
 ]
 
 /** Loads one after the other, each in a quiet moment. @returns what stops it */
-export function loadRest(): () => void {
+export function preloadPanels(): () => void {
   let stop = () => {}
   const quietMoment = () =>
     new Promise<void>((resolve) => {

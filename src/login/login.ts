@@ -1,7 +1,7 @@
 import type { Session } from '../auth/session.ts'
 import { signIn } from '../api/signIn.ts'
 import { demoList } from './demoList.ts'
-import { loginForm, type Complaint, type Credentials } from './loginForm.ts'
+import { loginForm, type FieldError, type Credentials } from './loginForm.ts'
 import { failureText, loginTexts, passwordSetNotice } from './loginTexts.ts'
 import { focusFirst, showSessionPage } from './sessionPage.ts'
 
@@ -16,7 +16,7 @@ export interface LoginOptions {
   readonly enter: (session: Session, hasChosenLanguage: boolean) => Promise<void>
 }
 
-async function mistakeOf({ email, password }: Credentials): Promise<Complaint | null> {
+async function mistakeOf({ email, password }: Credentials): Promise<FieldError | null> {
   const { errors, incorrectEmail } = loginTexts()
   const empty = [email === '' && ('email' as const), password === '' && ('password' as const)]
   const missing = empty.filter((one) => one !== false)

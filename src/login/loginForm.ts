@@ -10,7 +10,7 @@ export interface Credentials {
 }
 
 /** A complaint in the form's alert, and the inputs that it is about. */
-export interface Complaint {
+export interface FieldError {
   readonly kind: 'error' | 'warning' | 'success'
   readonly text: string
   readonly about: readonly (keyof Credentials)[]
@@ -21,7 +21,7 @@ export interface LoginForm {
   readonly element: HTMLFormElement
   read(): Credentials
   fill(credentials: Credentials): void
-  complain(complaint: Complaint | null): void
+  complain(fieldError: FieldError | null): void
   /** Shows that it waits, with a text for why; null ends it. */
   wait(text: string | null): void
   isWaiting(): boolean
@@ -83,17 +83,17 @@ export function loginForm(onSubmit: () => void): LoginForm {
       inputs.email.value = email
       inputs.password.value = password
     },
-    complain(complaint) {
-      alert.textContent = complaint?.text ?? ''
-      alert.dataset['kind'] = complaint?.kind ?? ''
+    complain(fieldError) {
+      alert.textContent = fieldError?.text ?? ''
+      alert.dataset['kind'] = fieldError?.kind ?? ''
       for (const [name, input] of Object.entries(inputs)) {
-        const isMeant = complaint?.about.some((one) => one === name) ?? false
+        const isMeant = fieldError?.about.some((one) => one === name) ?? false
         input.toggleAttribute('aria-invalid', false)
         if (isMeant) input.setAttribute('aria-invalid', 'true')
         if (isMeant) input.setAttribute('aria-describedby', alert.id)
         else input.removeAttribute('aria-describedby')
       }
-      const first = complaint?.about[0]
+      const first = fieldError?.about[0]
       if (first) inputs[first].focus()
       if (first === 'password') inputs.password.select()
     },

@@ -1,5 +1,5 @@
 import { ApiError, request } from '../api/apiClient.ts'
-import { leaveNotice } from '../auth/signOutNotice.ts'
+import { leaveSignOutNotice } from '../auth/signOutNotice.ts'
 import { forgotAddress } from '../auth/publicAddresses.ts'
 import { currentToken } from '../auth/session.ts'
 import { signOut } from '../api/signIn.ts'
@@ -81,7 +81,7 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
     }
     // The server has ended every session of the user; whoever else was here signs in anew as well.
     if (currentToken() !== null) await signOut()
-    leaveNotice(passwordSetNotice)
+    leaveSignOutNotice(passwordSetNotice)
     leave()
   }
 

@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'react-admin'
 import type { Model, Subject } from '../../schema/index.ts'
-import { signInAddress } from '../auth/returnUrl.ts'
+import { signInUrl } from '../auth/returnUrl.ts'
 import { currentSession } from '../auth/session.ts'
-import { isHeld } from '../auth/reauthentication.ts'
+import { isReauthenticationNeeded } from '../auth/reauthentication.ts'
 import { signOut } from '../api/signIn.ts'
 import { may } from '../auth/may.ts'
 
@@ -13,7 +13,7 @@ class SignedOut extends Error {
 
   constructor() {
     super('')
-    this.redirectTo = signInAddress(location.pathname + location.search)
+    this.redirectTo = signInUrl(location.pathname + location.search)
   }
 }
 
@@ -32,13 +32,15 @@ export function authProvider(model: Model, subject: Subject): AuthProvider {
   return {
     login: () => Promise.reject(new Error('The sign-in page signs in.')),
     logout: async () => {
-      if (!currentSession()) return signInAddress(location.pathname + location.search)
+      if (!currentSession()) return signInUrl(location.pathname + location.search)
       await signOut()
       return '/'
     },
     // A page with unsaved work asks for the password itself.
     checkAuth: () =>
-      currentSession() || isHeld() ? Promise.resolve() : Promise.reject(new SignedOut()),
+      currentSession() || isReauthenticationNeeded()
+        ? Promise.resolve()
+        : Promise.reject(new SignedOut()),
     checkError: (error: unknown) => {
       const status = error instanceof Error && 'status' in error ? error.status : undefined
       if (status !== 401) return Promise.resolve()

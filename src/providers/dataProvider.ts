@@ -5,7 +5,7 @@ import { historyCalls, type HistoryCalls } from '../api/historyCalls.ts'
 import { inParallel, type Failure } from '../api/inParallel.ts'
 import { listQuery, type ListMeta, type ListRequest } from '../api/listQuery.ts'
 import { readRange } from '../api/readRange.ts'
-import { changesOnWire, fromWire, newOnWire } from '../api/recordPayload.ts'
+import { updatePayload, recordFromAnswer, createPayload } from '../api/recordPayload.ts'
 
 /** Most ids in one address. */
 const idsAtOnce = 100
@@ -25,7 +25,7 @@ async function listed(resource: Resource, asked: ListRequest) {
     query: listQuery(asked),
     signal: asked.signal,
   })
-  const records = Array.isArray(body) ? body.map((one) => fromWire(resource, one)) : []
+  const records = Array.isArray(body) ? body.map((one) => recordFromAnswer(resource, one)) : []
   return { records, counted: readRange(headers) }
 }
 
@@ -99,7 +99,7 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
     data: Readonly<Record<string, unknown>>,
     stored: Readonly<Record<string, unknown>>,
   ): Promise<RaRecord> {
-    const body = changesOnWire(model, resource, subject, data, stored)
+    const body = updatePayload(model, resource, subject, data, stored)
     if (Object.keys(body).length === 0) return { ...stored, id }
     const version = stored['version']
     const answer = await request(addressOf(resource, id), {
@@ -107,7 +107,7 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
       body,
       ...(typeof version === 'number' && { headers: { 'If-Match': `"${version}"` } }),
     })
-    return fromWire(resource, answer.body)
+    return recordFromAnswer(resource, answer.body)
   }
 
   async function remove(resource: Resource, id: Identifier): Promise<void> {
@@ -123,12 +123,12 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
       ({ data: await getMany(of(name), ids, meta as ListMeta | undefined) }) as never,
     getOne: async (name, { id, signal }) => {
       const { body } = await request(addressOf(of(name), id), { signal })
-      return { data: fromWire(of(name), body) } as never
+      return { data: recordFromAnswer(of(name), body) } as never
     },
     create: async (name, { data }) => {
-      const body = newOnWire(model, of(name), subject, data as Record<string, unknown>)
+      const body = createPayload(model, of(name), subject, data as Record<string, unknown>)
       const answer = await request(of(name).path, { method: 'POST', body })
-      return { data: fromWire(of(name), answer.body) } as never
+      return { data: recordFromAnswer(of(name), answer.body) } as never
     },
     update: async (name, { id, data, previousData }) => ({
       data: (await update(of(name), id, data, previousData ?? {})) as never,

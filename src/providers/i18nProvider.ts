@@ -1,7 +1,7 @@
 import polyglot from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import type { Language } from '../../schema/index.ts'
-import { chooseLanguage } from '../api/saveLanguage.ts'
+import { saveLanguage } from '../api/saveLanguage.ts'
 import { isLanguage } from '../language/language.ts'
 
 const names: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano' }
@@ -21,7 +21,7 @@ export function i18nProvider(language: Language, texts: TranslationMessages): I1
   return {
     translate,
     changeLocale: async (locale: string) => {
-      if (isLanguage(locale)) await chooseLanguage(locale)
+      if (isLanguage(locale)) await saveLanguage(locale)
     },
     getLocale: () => language,
     getLocales: () => Object.entries(names).map(([locale, name]) => ({ locale, name })),

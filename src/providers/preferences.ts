@@ -1,6 +1,6 @@
 import { localStorageStore, type Store } from 'react-admin'
 import { isLanguage } from '../language/language.ts'
-import { chooseLanguage } from '../api/saveLanguage.ts'
+import { saveLanguage } from '../api/saveLanguage.ts'
 
 /** Raised when stored preferences can no longer be read. */
 const version = '1'
@@ -19,7 +19,7 @@ export function preferences(user: string): Store {
       key === 'locale' ? fallback : store.getItem<T>(key, fallback),
     setItem: <T>(key: string, value: T) => {
       if (key !== 'locale') store.setItem<T>(key, value)
-      else if (isLanguage(value)) void chooseLanguage(value)
+      else if (isLanguage(value)) void saveLanguage(value)
     },
     reset: () => {
       for (const key of Object.keys(store.listItems?.('') ?? {}))

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
  * A word that a page keeps in its address, so that back, forward and a sent link find it again. Setting it
  * may drop another word, or all of them.
  */
-export function useAddressPart(
+export function useUrlPart(
   name: string,
   standard: string,
 ): readonly [string, (value: string, drop?: 'all' | (string & {})) => void] {
@@ -29,7 +29,7 @@ export function useAddressPart(
 
 /** The number of a page of a list, the same way. */
 export function usePageNumber(name: string): readonly [number, (page: number) => void] {
-  const [text, set] = useAddressPart(name, '1')
+  const [text, set] = useUrlPart(name, '1')
   const page = Number(text)
   return [Number.isSafeInteger(page) && page > 0 ? page : 1, (to) => set(String(to))]
 }

@@ -12,16 +12,16 @@ export function QuickSearchPanel() {
   const t = useTranslate()
   const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
   const [isOpen, setOpen] = useState(false)
-  const sign = useRef<HTMLButtonElement>(null)
+  const icon = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
-    sign.current?.focus()
+    icon.current?.focus()
   }
   if (!isPhone) return <QuickSearchBox />
   return (
     <>
       <IconButton
-        ref={sign}
+        ref={icon}
         aria-label={t('app.quickSearch.open')}
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}

@@ -1,12 +1,12 @@
 import { useColorScheme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import { chooseLanguage } from '../api/saveLanguage.ts'
+import { saveLanguage } from '../api/saveLanguage.ts'
 import { useDensity } from '../ui/useDensity.ts'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useSubject } from '../auth/useSubject.ts'
 import { openOverlay } from '../ui/keyboard/overlay.ts'
-import { leaveView } from '../api/viewAsCalls.ts'
+import { endViewAs } from '../api/viewAsCalls.ts'
 import type { Entry } from './entry.ts'
 import { pageCommand } from '../ui/keyboard/pageCommands.ts'
 
@@ -31,7 +31,7 @@ export function useActions(): readonly Entry[] {
     ] as const
     return [
       ...(isViewed
-        ? [action('leaveView', t('app.palette.leaveView'), () => void leaveView())]
+        ? [action('leaveView', t('app.palette.leaveView'), () => void endViewAs())]
         : []),
       ...(exportList ? [action('exportList', t('app.palette.exportList'), exportList)] : []),
       ...languages
@@ -40,7 +40,7 @@ export function useActions(): readonly Entry[] {
           action(
             `language.${one}`,
             t('app.palette.toLanguage', { name: t(`app.layout.${name}`) }),
-            () => void chooseLanguage(one),
+            () => void saveLanguage(one),
           ),
         ),
       ...(['light', 'dark', 'system'] as const)

@@ -1,17 +1,17 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Sign, type SignName } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import '../fields/inputs/boxes.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'solid' | 'outlined' | 'plain' | 'danger'
-  readonly sign?: SignName
+  readonly icon?: IconName
   readonly children: ReactNode
 }
 
 /** A button of a form, in the looks of MUI's but without making its styles while the form opens. */
-export function PlainButton({
+export function Button({
   look = 'plain',
-  sign,
+  icon,
   className = '',
   children,
   type,
@@ -24,7 +24,7 @@ export function PlainButton({
       className={`button ${className}`}
       data-look={look}
     >
-      {sign && <Sign name={sign} />}
+      {icon && <Icon name={icon} />}
       {children}
     </button>
   )

@@ -18,15 +18,15 @@ const shapes = {
   up: 'M7.41 15.41 12 10.83l4.59 4.58L18 14l-6-6-6 6z',
 } as const
 
-export type SignName = keyof typeof shapes
+export type IconName = keyof typeof shapes
 
 interface Props {
-  readonly name: SignName
+  readonly name: IconName
   readonly className?: string
 }
 
 /** A sign that stands in many fields: MUI's icons work out their style for each one anew. */
-export function Sign({ name, className = '' }: Props) {
+export function Icon({ name, className = '' }: Props) {
   return (
     <svg className={`sign ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={shapes[name]} />

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The numbers of pages, with an ellipsis where they are many; nothing where there is one page alone. */
-export function PageButtons(props: Props) {
+export function Pagination(props: Props) {
   const { of: name, page, last, hasNext = page < last, onChange, prefetch } = props
   const t = useTranslate()
   if (last <= 1) return null

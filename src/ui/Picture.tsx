@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { pictureSource } from '../api/pictureUrl.ts'
+import { pictureUrl } from '../api/pictureUrl.ts'
 import '../fields/frame/fields.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function Picture({ address, size = 'small' }: Props) {
         <img
           // Another picture gets another chance to load.
           key={address}
-          src={pictureSource(address, size === 'small' ? 96 : 300)}
+          src={pictureUrl(address, size === 'small' ? 96 : 300)}
           alt=""
           loading="lazy"
           decoding="async"

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A few radio buttons side by side, as one control. */
-export function Segments({ name, options, value, onChange, onLeave, inputRef }: Props) {
+export function SegmentedControl({ name, options, value, onChange, onLeave, inputRef }: Props) {
   return (
     <span className="segments">
       {options.map((option, at) => (

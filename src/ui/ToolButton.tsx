@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A small button of the list, told by a sign. */
-export function Tool({ label, children, onClick, isOpen, isPressed }: Props) {
+export function ToolButton({ label, children, onClick, isOpen, isPressed }: Props) {
   return (
     <button
       type="button"

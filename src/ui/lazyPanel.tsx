@@ -13,7 +13,7 @@ interface Panel {
  * @param meanwhile what keeps the place of a part that is always there; absent for none. A function draws
  * it from the part's own properties: it can do without the part, so nothing is said if that does not come
  */
-export function onDemand<P extends object>(
+export function lazyPanel<P extends object>(
   load: () => Promise<ComponentType<P>>,
   meanwhile: ReactNode | ((props: P) => ReactNode) = null,
 ) {

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { bareAddress } from '../../schema/index.ts'
 import { fileName } from '../fields/format/fileName.ts'
-import { AskDialog } from '../ui/feedback/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
 import './uploads.css'
 
 interface Props {
@@ -100,7 +100,7 @@ export function FileList({ name, addresses, onDelete }: Props) {
         })}
       </ul>
       {asked !== null && onDelete && (
-        <AskDialog
+        <ConfirmDialog
           title={t('app.uploads.deleteFileTitle', { name: fileName(asked) })}
           text={t('app.uploads.deleteFileText')}
           yes={t('app.form.delete')}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { moved } from '../browser/moveItem.ts'
+import { moveItem } from '../browser/moveItem.ts'
 import { Picture } from '../ui/Picture.tsx'
-import { Sign } from '../ui/Icon.tsx'
-import { AskDialog } from '../ui/feedback/ConfirmDialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
 import './uploads.css'
 
 interface Props {
@@ -57,7 +57,7 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
   }
   const move = (from: number, to: number) => {
     if (onOrder && from !== to)
-      void run(() => onOrder(moved(addresses, from, to)), {
+      void run(() => onOrder(moveItem(addresses, from, to)), {
         at: to,
         does: to < from ? 'back' : 'on',
       })
@@ -101,7 +101,7 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
                     aria-label={t('app.uploads.moveBack', { number: at + 1 })}
                     onClick={() => move(at, at - 1)}
                   >
-                    <Sign name="back" />
+                    <Icon name="back" />
                   </button>
                   <button
                     type="button"
@@ -111,7 +111,7 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
                     aria-label={t('app.uploads.moveOn', { number: at + 1 })}
                     onClick={() => move(at, at + 1)}
                   >
-                    <Sign name="forward" />
+                    <Icon name="forward" />
                   </button>
                 </>
               )}
@@ -124,7 +124,7 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
                   aria-label={t('app.uploads.delete', { number: at + 1 })}
                   onClick={() => setAsked(address)}
                 >
-                  <Sign name="bin" />
+                  <Icon name="bin" />
                 </button>
               )}
             </span>
@@ -132,7 +132,7 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
         ))}
       </ul>
       {asked !== null && onDelete && (
-        <AskDialog
+        <ConfirmDialog
           title={t('app.uploads.deleteTitle')}
           text={t('app.uploads.deleteText')}
           yes={t('app.form.delete')}

@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import MuiButton from '@mui/material/Button'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import type { MessageKey, UploadPart } from '../../schema/index.ts'
-import { PlainButton } from '../ui/Button.tsx'
-import { onDemand } from '../ui/lazyPanel.tsx'
+import { Button } from '../ui/Button.tsx'
+import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { useUploads, type SendFile } from './useUploads.ts'
 import './uploads.css'
 
-const CropDialog = onDemand(async () => (await import('./CropDialog.tsx')).CropDialog)
+const CropDialog = lazyPanel(async () => (await import('./CropDialog.tsx')).CropDialog)
 
 interface Props {
   /** What may come here, from the definition of its call. */
@@ -85,15 +85,15 @@ export function UploadBox({
           currentTarget.value = ''
         }}
       />
-      <PlainButton
+      <Button
         look="outlined"
-        sign="file"
+        icon="file"
         disabled={!isOpen}
         aria-describedby={hint}
         onClick={() => input.current?.click()}
       >
         {label}
-      </PlainButton>
+      </Button>
       <p className="upload-hint" id={hint}>
         {refusal ??
           t('app.uploads.hint', {
@@ -106,9 +106,9 @@ export function UploadBox({
           severity="warning"
           className="upload-paused"
           action={
-            <Button color="inherit" size="small" onClick={() => queue.resume()}>
+            <MuiButton color="inherit" size="small" onClick={() => queue.resume()}>
               {t('app.uploads.retry')}
-            </Button>
+            </MuiButton>
           }
         >
           {t('app.uploads.paused')}

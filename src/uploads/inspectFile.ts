@@ -1,9 +1,9 @@
-import type { Complaint, UploadPart } from '../../schema/index.ts'
+import type { FieldError, UploadPart } from '../../schema/index.ts'
 import { fileTypeOf } from './fileTypeOf.ts'
 
 /** What is wrong with a file, and whether cutting a piece out of it would mend that. */
 export interface Verdict {
-  readonly complaint: Complaint
+  readonly fieldError: FieldError
   readonly canCrop: boolean
 }
 
@@ -25,7 +25,7 @@ export async function inspectFile(file: File, part: UploadPart): Promise<Verdict
   const type = await fileTypeOf(file)
   if (!type || !part.accepts.includes(type))
     return {
-      complaint: {
+      fieldError: {
         key: 'app.uploads.notSupported',
         vars: { name: file.name, types: part.accepts.join(', ') },
       },
@@ -33,7 +33,7 @@ export async function inspectFile(file: File, part: UploadPart): Promise<Verdict
     }
   if (file.size > part.largest)
     return {
-      complaint: {
+      fieldError: {
         key: 'app.uploads.tooLarge',
         vars: { name: file.name, megabytes: Math.floor(part.largest / 1024 / 1024) },
       },
@@ -46,7 +46,7 @@ export async function inspectFile(file: File, part: UploadPart): Promise<Verdict
   const isExact = found.width === pixels.width && found.height === pixels.height
   if (pixels.exact ? isExact : isEnough) return null
   return {
-    complaint: {
+    fieldError: {
       key: pixels.exact ? 'app.uploads.exactResolution' : 'app.uploads.minimumResolution',
     },
     canCrop: isEnough,

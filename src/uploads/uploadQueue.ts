@@ -1,4 +1,4 @@
-import type { Complaint } from '../../schema/index.ts'
+import type { FieldError } from '../../schema/index.ts'
 import type { Verdict } from './inspectFile.ts'
 
 /** Where a file is on its way: `processing` once all of it has been sent. */
@@ -12,7 +12,7 @@ export interface QueuedFile {
   /** Share that has been sent, from 0 to 1. */
   readonly sent: number
   /** Why it was refused or has failed: a complaint of ours, or the server's text. */
-  readonly problem: Complaint | string | null
+  readonly problem: FieldError | string | null
   readonly canCrop: boolean
 }
 
@@ -70,14 +70,14 @@ export function uploadQueue(parts: Parts): UploadQueue {
   async function check(id: number, file: File): Promise<void> {
     // A file that is gone from its disk since it was chosen must not hold up those behind it.
     const verdict = await parts.inspect(file).catch((): Verdict => ({
-      complaint: { key: 'app.uploads.broken', vars: { name: file.name } },
+      fieldError: { key: 'app.uploads.broken', vars: { name: file.name } },
       canCrop: false,
     }))
     if (!has(id)) return
     patch(
       id,
       verdict
-        ? { state: 'refused', problem: verdict.complaint, canCrop: verdict.canCrop }
+        ? { state: 'refused', problem: verdict.fieldError, canCrop: verdict.canCrop }
         : { state: 'waiting', problem: null, canCrop: false },
     )
     void next()

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MessageKey, UploadPart } from '../../schema/index.ts'
 import { ApiError } from '../api/apiClient.ts'
-import { holdPage } from '../auth/reauthentication.ts'
-import { errorText } from '../api/errorText.ts'
+import { requireReauthentication } from '../auth/reauthentication.ts'
+import { messageOf } from '../api/errorText.ts'
 import { inspectFile } from './inspectFile.ts'
 import { uploadQueue, type UploadState } from './uploadQueue.ts'
 
@@ -35,11 +35,11 @@ export function useUploads(
       send,
       isOffline: (error) => error instanceof ApiError && error.status === 0,
       textOf(error) {
-        if (!(error instanceof ApiError)) return errorText(error)
+        if (!(error instanceof ApiError)) return messageOf(error)
         // Another host of the calls may know the code alone.
         if (error.body.code === 'BAD_IMAGE_DIMENSIONS')
           return `app.uploads.${part.pixels?.exact ? 'exact' : 'minimum'}Resolution`
-        return failure && error.status >= 500 ? failure : errorText(error)
+        return failure && error.status >= 500 ? failure : messageOf(error)
       },
       onArrived,
     }),
@@ -58,6 +58,9 @@ export function useUploads(
   }, [queue, isPaused])
   useEffect(() => () => queue.close(), [queue])
   const isUnsent = items.some(({ state }) => unsent.includes(state))
-  useEffect(() => (isUnsent ? holdPage(() => queue.close()) : undefined), [queue, isUnsent])
+  useEffect(
+    () => (isUnsent ? requireReauthentication(() => queue.close()) : undefined),
+    [queue, isUnsent],
+  )
   return { queue, items, isPaused }
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { largePictures } from '../../resources/settings/uploads.ts'
 import type { FileStore } from '../../server/adapters/files/fileStore.ts'
 import { folderStore, temporaryFolder } from '../../server/adapters/files/folderStore.ts'
-import { keepPicture } from '../../server/files/storePicture.ts'
+import { storePicture } from '../../server/files/storePicture.ts'
 
 const root = process.argv[2] ?? ''
 const folder = await temporaryFolder(root)
@@ -25,5 +25,5 @@ for (let turn = 0; ; turn += 1) {
   const path = join(folder, `picture-${turn}`)
   await writeFile(path, content)
   const hash = createHash('sha256').update(content).digest('hex')
-  await keepPicture(store, { part: 'images', name: 'a.jpg', path, hash }, largePictures)
+  await storePicture(store, { part: 'images', name: 'a.jpg', path, hash }, largePictures)
 }

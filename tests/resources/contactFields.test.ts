@@ -4,7 +4,7 @@ import { translationStatuses } from '../../resources/settings/constants.ts'
 import { contacts } from '../../resources/contacts.ts'
 import { pickupFills, pickupLocations } from '../../resources/parts/pickupLocations.ts'
 import { model } from '../../resources/index.ts'
-import { applyFollows } from '../../schema/index.ts'
+import { applyMirrors } from '../../schema/index.ts'
 import { complaintsOf } from './complaintsOf.ts'
 import { fieldOf } from './fieldOf.ts'
 
@@ -90,10 +90,10 @@ test('FIELD-CONTACT-034: while the flag is on the fiscal code is the VAT number'
   const record = {
     companyData: { VATNumber: '00743110157', isFiscalCodeVat: true, fiscalCode: 'old' },
   }
-  applyFollows(leaves, record)
+  applyMirrors(leaves, record)
   expect(record.companyData.fiscalCode).toBe('00743110157')
   record.companyData = { ...record.companyData, isFiscalCodeVat: false, fiscalCode: 'own' }
-  applyFollows(leaves, record)
+  applyMirrors(leaves, record)
   expect(record.companyData.fiscalCode).toBe('own')
 })
 

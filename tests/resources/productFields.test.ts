@@ -12,7 +12,7 @@ import { model } from '../../resources/index.ts'
 import { products } from '../../resources/products.ts'
 import type { MessageKey } from '../../schema/index.ts'
 import { entryName } from '../../src/fields/context/entryName.ts'
-import { entryLeaves, placeOf, placesInside } from '../../src/fields/context/fieldRef.ts'
+import { entryLeaves, fieldRefOf, fieldRefsInside } from '../../src/fields/context/fieldRef.ts'
 import { complaintsOf } from './complaintsOf.ts'
 import { fieldOf } from './fieldOf.ts'
 
@@ -160,10 +160,10 @@ test('FIELD-PARCEL-001: the number is stored; in the form a parcel goes by its p
   const resource = model.resource('products')
   const leaf = resource.leaf.get('parcels')
   if (!leaf) throw new Error('there are no parcels')
-  const place = placeOf(resource, leaf)
+  const place = fieldRefOf(resource, leaf)
   const t = (key: string, vars = {}) => translate('en', key as MessageKey, vars)
   for (const parcelIndex of [0, 1, 11]) {
-    const [first] = placesInside(place, parcelIndex, entryLeaves(place.leaf))
+    const [first] = fieldRefsInside(place, parcelIndex, entryLeaves(place.leaf))
     expect([first?.source, first?.path]).toEqual([
       `parcels.${parcelIndex}.number`,
       'parcels.number',

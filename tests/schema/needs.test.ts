@@ -15,7 +15,7 @@ import {
   text,
   transitionOf,
   typicalSubject,
-  whyNot,
+  whyDenied,
   type AnyField,
   type Definition,
   type Transition,
@@ -116,10 +116,10 @@ describe('what is missing', () => {
       typicalSubject(model, role),
     )
     const told = { ...wish, linked: { box: { people: {}, secret: '' } } }
-    const reason = admin && whyNot(model, things, admin, told)
+    const reason = admin && whyDenied(model, things, admin, told)
     expect(reason).toMatchObject({ key: 'app.why.needs', fields: ['box.people', 'box.secret'] })
-    expect(buyer && whyNot(model, things, buyer, told)).toMatchObject({ fields: ['box.people'] })
-    expect(admin && whyNot(model, things, admin, wish)).toBeNull()
+    expect(buyer && whyDenied(model, things, buyer, told)).toMatchObject({ fields: ['box.people'] })
+    expect(admin && whyDenied(model, things, admin, wish)).toBeNull()
   })
 })
 

@@ -12,8 +12,8 @@ import {
   section,
   text,
   typicalSubject,
-  whyNot,
-  whyNotField,
+  whyDenied,
+  whyFieldDenied,
   type Definition,
   type Role,
   type Wish,
@@ -60,7 +60,7 @@ const model = defineModel(roles, [things])
 const resource = model.resource('things')
 const record = { _id: 'v', blocked: true, secret: true, state: 'draft' }
 const ask = (role: Role, wish: Wish, id = 'v') =>
-  whyNot(model, resource, { ...typicalSubject(model, role), id }, wish)
+  whyDenied(model, resource, { ...typicalSubject(model, role), id }, wish)
 
 describe('the reason', () => {
   test.each<[Role, Wish, unknown]>([
@@ -140,7 +140,7 @@ test('there is one exactly where a change would be refused', () => {
       const subject = typicalSubject(house, role)
       for (const leaf of one.leaves)
         for (const verb of ['create', 'update'] as const) {
-          const reason = whyNotField(house, one, leaf, subject, { verb })
+          const reason = whyFieldDenied(house, one, leaf, subject, { verb })
           const refused = refusal(house, leaf, subject, verb === 'create' ? undefined : {})
           expect([one.name, leaf.path, role, verb, reason !== null]).toEqual([
             one.name,
@@ -156,7 +156,7 @@ test('there is one exactly where a change would be refused', () => {
 describe('VAL-062, VAL-063: an entry that a lock holds', () => {
   const products = house.resource('products')
   const ask = (role: Role, entry: unknown, blocked: boolean) =>
-    whyNot(
+    whyDenied(
       house,
       products,
       { ...typicalSubject(house, role), id: 'v' },

@@ -23,7 +23,7 @@ const p = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 /** A mail of the house, as text and as HTML, in the language of who gets it. */
-export function mailPage(parts: MailParts): Mail {
+export function mailLayout(parts: MailParts): Mail {
   const { id, language, to, subject, paragraphs, points = [], action, endings } = parts
   const hello =
     to.name === null

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  toldMove,
+  transitionOfMissing,
   type AnyField,
   type Leaf,
   type Missing,
@@ -35,7 +35,7 @@ function isEmptySql({ parts }: Leaf, alias: string): RawBuilder<unknown> {
  * Aliases: g the grid, d the documents.
  */
 export function missingSql(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
-  const move = toldMove(resource, leaf.field as AnyField & Missing)
+  const move = transitionOfMissing(resource, leaf.field as AnyField & Missing)
   const items = (move && resource.needs.get(move)) ?? []
   const onlyWith = move?.onlyWith === undefined ? undefined : resource.leaf.get(move.onlyWith)
   const throughs = [...new Set(items.flatMap(({ through }) => through ?? []))]

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import {
   ageingOf,
   asReferring,
-  isWorkedOut,
+  isComputed,
   type Leaf,
   type Resource,
 } from '../../../schema/index.ts'
@@ -16,7 +16,7 @@ export function tablesOf(resource: { readonly name: string }) {
 
 /** Whether a leaf is part of the stored document. */
 export function isStored(leaf: Leaf): boolean {
-  return !leaf.isSystem && !isWorkedOut(leaf) && !leaf.field.lookup
+  return !leaf.isSystem && !isComputed(leaf) && !leaf.field.lookup
 }
 
 /** The column of a leaf in the grid table. */
@@ -53,7 +53,7 @@ export function projectedLeaves(resource: Resource): ReadonlySet<Leaf> {
     ])
     const isProjected = (leaf: Leaf) =>
       leaf.kind.column !== null &&
-      !isWorkedOut(leaf) &&
+      !isComputed(leaf) &&
       (leaf.isSystem ||
         named.has(leaf.path) ||
         leaf.field.unique === true ||

@@ -2,12 +2,12 @@ import { personOf, vendorOr } from '../base/demoPeople.ts'
 import { momentBetween } from '../base/demoTime.ts'
 import type { DemoRecord } from '../base/fillRecord.ts'
 import { seededRandom } from '../base/seededRandom.ts'
-import type { Step, Story } from './historyWriter.ts'
+import type { Step, RecordHistory } from './historyWriter.ts'
 
 const update = 'PUT /api/collection/{id}'
 
 /** How a collection came to be what it is: named, then approved or not. */
-export function collectionStory(record: DemoRecord): Story {
+export function collectionHistory(record: DemoRecord): RecordHistory {
   const random = seededRandom(`story-${String(record._id)}`)
   const created = Date.parse(String(record.createdAt))
   const updated = Date.parse(String(record.updatedAt))

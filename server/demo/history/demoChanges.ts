@@ -1,19 +1,19 @@
 import type { Model } from '../../../schema/index.ts'
-import { collectionStory } from './collectionHistory.ts'
+import { collectionHistory } from './collectionHistory.ts'
 import { demoId } from '../base/demoId.ts'
 import type { DemoRecord } from '../base/fillRecord.ts'
-import { orderStory } from './orderHistory.ts'
-import { productStory } from './productHistory.ts'
-import { tellStory, type Story, type ToldChange } from './historyWriter.ts'
-import { translationStory } from './translationHistory.ts'
-import { vendorStory } from './vendorHistory.ts'
+import { orderHistory } from './orderHistory.ts'
+import { productHistory } from './productHistory.ts'
+import { historyWriter, type RecordHistory, type DemoChange } from './historyWriter.ts'
+import { translationHistory } from './translationHistory.ts'
+import { vendorHistory } from './vendorHistory.ts'
 
-const stories: Readonly<Record<string, (record: DemoRecord) => Story>> = {
-  collections: collectionStory,
-  orders: orderStory,
-  products: productStory,
-  translations: translationStory,
-  vendors: vendorStory,
+const stories: Readonly<Record<string, (record: DemoRecord) => RecordHistory>> = {
+  collections: collectionHistory,
+  orders: orderHistory,
+  products: productHistory,
+  translations: translationHistory,
+  vendors: vendorHistory,
 }
 /** Sorts of ids that no record has. */
 const firstSort = 64
@@ -29,13 +29,13 @@ export function demoChanges(
   resource: string,
   records: readonly DemoRecord[],
   start: number,
-): ToldChange[] {
+): DemoChange[] {
   const storyOf = stories[resource]
   if (!storyOf) return []
   const sort = firstSort + Object.keys(stories).indexOf(resource)
   return records.flatMap((record, place) => {
     const made = Date.parse(String(record.createdAt))
-    return tellStory(model.resource(resource), record, storyOf(record), (version) =>
+    return historyWriter(model.resource(resource), record, storyOf(record), (version) =>
       demoId(sort, (start + place) * mostVersions + version, made),
     )
   })

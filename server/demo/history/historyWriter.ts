@@ -18,7 +18,7 @@ export interface Step {
 }
 
 /** How a record came to be what it is. */
-export interface Story {
+export interface RecordHistory {
   readonly maker: DemoPerson
   /** In order of time. */
   readonly steps: readonly Step[]
@@ -27,7 +27,7 @@ export interface Story {
 }
 
 /** A change row, as the loader takes it. */
-export interface ToldChange {
+export interface DemoChange {
   readonly _id: string
   readonly resource: string
   readonly recordId: string
@@ -62,7 +62,7 @@ function firstVersion(
   resource: Resource,
   record: DemoRecord,
   past: Past,
-  { maker, unseen = {} }: Story,
+  { maker, unseen = {} }: RecordHistory,
 ): FieldChange[] {
   for (const { field, path } of resource.leaves)
     if (field.stamp?.update !== undefined) past.set(path, field.default)
@@ -89,12 +89,12 @@ function firstVersion(
  * Gives the record the version, the time and the stamps that its last write would have left.
  * @param idOf the id of the row of a version
  */
-export function tellStory(
+export function historyWriter(
   resource: Resource,
   record: DemoRecord,
-  story: Story,
+  story: RecordHistory,
   idOf: (version: number) => string,
-): ToldChange[] {
+): DemoChange[] {
   const past: Past = new Map()
   const told = story.steps
     .toReversed()

@@ -4,14 +4,14 @@ import { personOf, vendorOr, type DemoPerson } from '../base/demoPeople.ts'
 import { momentBetween } from '../base/demoTime.ts'
 import type { DemoRecord } from '../base/fillRecord.ts'
 import { seededRandom } from '../base/seededRandom.ts'
-import type { Story } from './historyWriter.ts'
+import type { RecordHistory } from './historyWriter.ts'
 
 type Part = readonly [by: DemoPerson, was: Readonly<Record<string, unknown>>]
 
 const isFilled = (value: unknown) => value !== null && value !== undefined
 
 /** How an order came to be what it is: prepared by its artisan, entered, shipped, booked. */
-export function orderStory(record: DemoRecord): Story {
+export function orderHistory(record: DemoRecord): RecordHistory {
   const random = seededRandom(`story-${String(record._id)}`)
   const created = Date.parse(String(record.createdAt))
   const updated = Date.parse(String(record.updatedAt))

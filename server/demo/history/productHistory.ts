@@ -6,7 +6,7 @@ import { momentBetween } from '../base/demoTime.ts'
 import type { DemoRecord } from '../base/fillRecord.ts'
 import { firstSentence } from '../base/firstSentence.ts'
 import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
-import type { Step, Story } from './historyWriter.ts'
+import type { Step, RecordHistory } from './historyWriter.ts'
 
 type Status = (typeof productStatuses)[number]
 
@@ -103,7 +103,7 @@ function editedFields(record: DemoRecord, random: Random): Record<string, unknow
 }
 
 /** How a product came to be what it is: written, looked at, published, kept up. */
-export function productStory(record: DemoRecord): Story {
+export function productHistory(record: DemoRecord): RecordHistory {
   const random = seededRandom(`story-${String(record._id)}`)
   const created = Date.parse(String(record.createdAt))
   const updated = Date.parse(String(record.updatedAt))

@@ -3,14 +3,14 @@ import { personOf, type DemoPerson } from '../base/demoPeople.ts'
 import { momentBetween } from '../base/demoTime.ts'
 import type { DemoRecord } from '../base/fillRecord.ts'
 import { seededRandom } from '../base/seededRandom.ts'
-import type { Story } from './historyWriter.ts'
+import type { RecordHistory } from './historyWriter.ts'
 
 type Status = (typeof translationStatuses)[number]
 
 const text = { name: null, description: null, color: null, material: null }
 
 /** How a translation came to be what it is: written, handed in, approved. */
-export function translationStory(record: DemoRecord): Story {
+export function translationHistory(record: DemoRecord): RecordHistory {
   const random = seededRandom(`story-${String(record._id)}`)
   const created = Date.parse(String(record.createdAt))
   const updated = Date.parse(String(record.updatedAt))

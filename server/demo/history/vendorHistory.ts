@@ -4,7 +4,7 @@ import { momentBetween } from '../base/demoTime.ts'
 import type { DemoRecord } from '../base/fillRecord.ts'
 import { firstSentence } from '../base/firstSentence.ts'
 import { chance, seededRandom } from '../base/seededRandom.ts'
-import type { Step, Story } from './historyWriter.ts'
+import type { Step, RecordHistory } from './historyWriter.ts'
 
 const statusCall = 'PUT /api/vendor/{id}/status'
 const premium = [
@@ -19,7 +19,7 @@ const premium = [
 ]
 
 /** How an artisan's record came to be what it is: taken up, published, kept up. */
-export function vendorStory(record: DemoRecord): Story {
+export function vendorHistory(record: DemoRecord): RecordHistory {
   const random = seededRandom(`story-${String(record._id)}`)
   const created = Date.parse(String(record.createdAt))
   const updated = Date.parse(String(record.updatedAt))

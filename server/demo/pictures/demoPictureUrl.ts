@@ -27,7 +27,7 @@ export const pictureViews = 8
  * views of products; so pictures of one product show the same thing.
  * @param view 0 for the main picture, up to 7
  */
-export function demoPictureAddress(
+export function demoPictureUrl(
   [category, piece]: PieceName,
   colour: DemoPicture['colour'],
   product: number,

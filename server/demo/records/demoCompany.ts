@@ -3,7 +3,7 @@ import type { companies } from '../../../resources/companies.ts'
 import { pick, type Resource } from '../../../schema/index.ts'
 import { demoNouns } from './demoNouns.ts'
 import { bioIdOf, companyIdOf } from '../base/demoPartIds.ts'
-import { demoPictureAddress } from '../pictures/demoPictureUrl.ts'
+import { demoPictureUrl } from '../pictures/demoPictureUrl.ts'
 import { demoNow, momentBetween } from '../base/demoTime.ts'
 import { fillRecord, type DemoRecord, type KnownIds } from '../base/fillRecord.ts'
 import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
@@ -31,7 +31,7 @@ export function demoCompany(resource: Resource, profile: VendorProfile, ids: Kno
   const random = seededRandom(`company-${at}`)
   const photoUrl = Array.from({ length: wholeBetween(1, 5, random) }, (_, view) =>
     // Numbers behind those of promoted pictures, so that none is shown twice.
-    demoPictureAddress(
+    demoPictureUrl(
       pick(demoNouns[craftName], random).piece,
       pick(craft.colours, random),
       6_000_000 + at,

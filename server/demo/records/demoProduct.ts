@@ -3,7 +3,7 @@ import { pick, type Random, type Resource } from '../../../schema/index.ts'
 import type { CollectionProfile } from '../base/collectionProfile.ts'
 import { demoId } from '../base/demoId.ts'
 import { besides, demoNouns } from './demoNouns.ts'
-import { demoPictureAddress } from '../pictures/demoPictureUrl.ts'
+import { demoPictureUrl } from '../pictures/demoPictureUrl.ts'
 import { crateItem, demoTypes, typeId, type DataItem } from './demoProductTypes.ts'
 import { daysAfter, demoNow, momentBetween } from '../base/demoTime.ts'
 import { firstSentence } from '../base/firstSentence.ts'
@@ -37,7 +37,7 @@ export interface ProductPlace {
 }
 
 function picturesOf({ noun, colour }: ProductSubject, at: number, random: Random) {
-  const view = (number: number) => demoPictureAddress(noun.piece, colour, at, number)
+  const view = (number: number) => demoPictureUrl(noun.piece, colour, at, number)
   return {
     mainPhoto: view(0),
     onboardingPhoto: chance(0.4, random) ? view(7) : null,
@@ -50,7 +50,7 @@ function hiResOf({ noun, colour }: ProductSubject, at: number) {
   const random = seededRandom(`hi-res-${at}`)
   const count = chance(0.35, random) ? wholeBetween(1, 2, random) : 0
   return Array.from({ length: count }, (_, number) =>
-    demoPictureAddress(noun.piece, colour, at, number + 5),
+    demoPictureUrl(noun.piece, colour, at, number + 5),
   )
 }
 

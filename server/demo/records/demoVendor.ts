@@ -1,7 +1,7 @@
 import { buyers, contractPenalties, contractTypes } from '../../../resources/settings/constants.ts'
 import type { vendors } from '../../../resources/vendors.ts'
 import { pick, type Random, type Resource } from '../../../schema/index.ts'
-import { demoPictureAddress } from '../pictures/demoPictureUrl.ts'
+import { demoPictureUrl } from '../pictures/demoPictureUrl.ts'
 import { demoNouns } from './demoNouns.ts'
 import { companyIdOf, contactIdOf } from '../base/demoPartIds.ts'
 import { daysAfter, demoNow, isoOf, momentBetween } from '../base/demoTime.ts'
@@ -45,7 +45,7 @@ function premiumOf(
 function promoted({ at, craft, craftName }: VendorProfile, random: Random): string[] {
   return Array.from({ length: wholeBetween(1, 4, random) }, (_, view) =>
     // Numbers behind those of products, so that no picture is shown twice.
-    demoPictureAddress(
+    demoPictureUrl(
       pick(demoNouns[craftName], random).piece,
       pick(craft.colours, random),
       5_000_000 + at,

@@ -17,7 +17,7 @@ interface AccountParts {
 }
 
 /** The calls about passwords and the own account (D2 §7.1); those of a forgotten password need no token. */
-export function accountCalls(
+export function accountRoutes(
   open: FastifyInstance,
   guarded: FastifyInstance,
   { database, model, revealsUnknownEmail, limits }: AccountParts,

@@ -2,7 +2,7 @@ import { translate } from '../../../i18n/index.ts'
 import { passwordLinkHours } from '../../../resources/settings/constants.ts'
 import type { Language } from '../../../schema/index.ts'
 import type { Mail } from '../../adapters/mail/mailer.ts'
-import { mailPage } from '../../adapters/mail/mailLayout.ts'
+import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 
 interface LinkMail {
   readonly id: string
@@ -15,7 +15,7 @@ interface LinkMail {
 /** The mail with the link, in the language of who gets it. */
 export function passwordLinkMail({ id, purpose, account, language, link }: LinkMail): Mail {
   const t = (key: Parameters<typeof translate>[1], vars = {}) => translate(language, key, vars)
-  return mailPage({
+  return mailLayout({
     id,
     language,
     to: account,

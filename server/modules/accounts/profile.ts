@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { emailPattern, type Complaint, type Language, type Model } from '../../../schema/index.ts'
+import { emailPattern, type FieldError, type Language, type Model } from '../../../schema/index.ts'
 import { ApiError, type FieldComplaints } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { actorOf } from '../../auth/actorOf.ts'
@@ -7,7 +7,7 @@ import { bodyOf } from '../../http/recordRoutes.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { passwordComplaint } from '../../auth/checkPassword.ts'
 import { findAccount } from '../../auth/findAccount.ts'
-import { keepPassword } from '../../auth/storePassword.ts'
+import { storePassword } from '../../auth/storePassword.ts'
 import type { LoginLimits } from '../../auth/loginLimits.ts'
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
 import { userHooks } from './users.ts'
@@ -19,7 +19,7 @@ const refused = (status: number, code: string, fields: FieldComplaints) =>
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-function emailComplaint(email: unknown): Complaint | null {
+function emailComplaint(email: unknown): FieldError | null {
   if (!isGiven(email)) return null
   return typeof email === 'string' && email.trim().length <= 254 && emailPattern.test(email.trim())
     ? null
@@ -29,18 +29,18 @@ function emailComplaint(email: unknown): Complaint | null {
 function newPasswordComplaint(
   { password, newEmail, newPassword }: Readonly<Record<string, unknown>>,
   language: Language,
-): Complaint | null {
+): FieldError | null {
   // A change of the email alone needs no new password (row VAL-099).
   if (!isGiven(newPassword) && isGiven(newEmail)) return null
-  const complaint = passwordComplaint(newPassword, language)
-  if (complaint) return complaint
+  const fieldError = passwordComplaint(newPassword, language)
+  if (fieldError) return fieldError
   return newPassword === password ? { key: 'app.account.mustDiffer' } : null
 }
 
 function complaintsOf(body: Readonly<Record<string, unknown>>, language: Language) {
   const unknown = Object.keys(body).filter((name) => !names.includes(name))
-  const complaints: [string, Complaint | null][] = [
-    ...unknown.map((name): [string, Complaint] => [
+  const fieldErrors: [string, FieldError | null][] = [
+    ...unknown.map((name): [string, FieldError] => [
       name,
       { key: 'errors.unknownField', vars: { field: name } },
     ]),
@@ -54,7 +54,7 @@ function complaintsOf(body: Readonly<Record<string, unknown>>, language: Languag
     ['newPassword', newPasswordComplaint(body, language)],
   ]
   return Object.fromEntries(
-    complaints.flatMap(([name, complaint]) => (complaint ? [[name, complaint]] : [])),
+    fieldErrors.flatMap(([name, fieldError]) => (fieldError ? [[name, fieldError]] : [])),
   )
 }
 
@@ -72,8 +72,8 @@ export function profile(
     const actor = actorOf(request)
     const { id } = actor.subject
     const body = bodyOf(request)
-    const complaints = complaintsOf(body, actor.language)
-    if (Object.keys(complaints).length) throw refused(400, 'BAD_INPUT', complaints)
+    const fieldErrors = complaintsOf(body, actor.language)
+    if (Object.keys(fieldErrors).length) throw refused(400, 'BAD_INPUT', fieldErrors)
     const password = String(body.password)
     await limits.attempt(actor.email, request.ip)
     const account = await findAccount(database, { userId: id })
@@ -91,7 +91,7 @@ export function profile(
         ).catch((error: unknown) => {
           throw asOfProfile(error)
         })
-      if (hash !== null) await keepPassword(tx, id, hash, request.sessionId)
+      if (hash !== null) await storePassword(tx, id, hash, request.sessionId)
     })
     return reply.status(204).send()
   })
@@ -99,8 +99,8 @@ export function profile(
 
 /** The record calls the field `email`, this call `newEmail`. */
 function asOfProfile(error: unknown): unknown {
-  const complaint = error instanceof ApiError ? error.details.fields?.['email'] : undefined
-  return error instanceof ApiError && complaint
-    ? refused(error.status, error.code, { newEmail: complaint })
+  const fieldError = error instanceof ApiError ? error.details.fields?.['email'] : undefined
+  return error instanceof ApiError && fieldError
+    ? refused(error.status, error.code, { newEmail: fieldError })
     : error
 }

@@ -5,7 +5,7 @@ import { languageOf } from '../../http/errorHandler.ts'
 import { bodyOf, queryOf } from '../../http/recordRoutes.ts'
 import { passwordComplaint } from '../../auth/checkPassword.ts'
 import { findAccount } from '../../auth/findAccount.ts'
-import { keepPassword } from '../../auth/storePassword.ts'
+import { storePassword } from '../../auth/storePassword.ts'
 import type { LoginLimits } from '../../auth/loginLimits.ts'
 import { linkOwner } from '../../auth/passwordLinks.ts'
 import { hashPassword } from '../../auth/passwords.ts'
@@ -47,8 +47,8 @@ export function resetPassword(
 
   open.post('/api/auth/reset-password', async (request, reply) => {
     const { newPassword } = bodyOf(request)
-    const complaint = passwordComplaint(newPassword, languageOf(request))
-    if (complaint) throw refused(400, 'BAD_INPUT', { newPassword: complaint })
+    const fieldError = passwordComplaint(newPassword, languageOf(request))
+    if (fieldError) throw refused(400, 'BAD_INPUT', { newPassword: fieldError })
     const { token } = await ownerOf(request)
     const hash = await hashPassword(String(newPassword))
     const email = await inTransaction(database, async (tx) => {
@@ -56,7 +56,7 @@ export function resetPassword(
       const userId = await linkOwner(tx, token)
       const account = userId === undefined ? undefined : await findAccount(tx, { userId })
       if (!account || account.isActive === false) throw linkGone()
-      await keepPassword(tx, account.id, hash)
+      await storePassword(tx, account.id, hash)
       return account.email
     })
     // Who had forgotten it may have used up their tries.

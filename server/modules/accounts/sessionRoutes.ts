@@ -9,7 +9,7 @@ import { bodyOf } from '../../http/recordRoutes.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { findAccount, type Account } from '../../auth/findAccount.ts'
 import type { LoginLimits } from '../../auth/loginLimits.ts'
-import { noteEndedViews } from '../../auth/viewAsHistory.ts'
+import { recordEndedViews } from '../../auth/viewAsHistory.ts'
 import { isPassword } from '../../auth/passwords.ts'
 
 /** How long a token is good for, in seconds: a working day. */
@@ -34,7 +34,7 @@ export function payloadOf(account: Omit<Account, 'isActive' | 'hash'>, sid: stri
 }
 
 /** `POST /api/auth/login` and `POST /api/auth/logout` (D2 §7.1). Login is reached without a token. */
-export function authCalls(
+export function sessionRoutes(
   open: FastifyInstance,
   guarded: FastifyInstance,
   database: Database,
@@ -76,7 +76,7 @@ export function authCalls(
       // Who signs out while looking at the portal as somebody else signs out altogether.
       .where('_id', 'in', view ? [sessionId, view.parentId] : [sessionId])
       .execute()
-    await noteEndedViews(database)
+    await recordEndedViews(database)
     return reply.status(204).send()
   })
 }

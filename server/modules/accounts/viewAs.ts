@@ -18,7 +18,7 @@ import { actorOf } from '../../auth/actorOf.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { payloadOf } from './sessionRoutes.ts'
-import { noteEndedViews, noteView } from '../../auth/viewAsHistory.ts'
+import { recordEndedViews, recordView } from '../../auth/viewAsHistory.ts'
 
 /** How often looks that ended by themselves are written down. */
 const sweepMilliseconds = 60_000
@@ -98,7 +98,7 @@ export function viewAsCalls(guarded: FastifyInstance, model: Model, database: Da
           })
           .execute()
         const viewer = { id: subject.id, email, type: subject.role }
-        await noteView(tx, 'viewStarted', view, viewer, createdAt, call)
+        await recordView(tx, 'viewStarted', view, viewer, createdAt, call)
       })
       const account = {
         id,
@@ -125,14 +125,14 @@ export function viewAsCalls(guarded: FastifyInstance, model: Model, database: Da
       .set({ endedAt: new Date() })
       .where('_id', '=', request.sessionId ?? '')
       .execute()
-    await noteEndedViews(database)
+    await recordEndedViews(database)
     return reply.status(204).send()
   })
 
   let timer: ReturnType<typeof setInterval> | undefined
   guarded.addHook('onReady', (done) => {
     const sweep = () => {
-      noteEndedViews(database).catch((error: unknown) =>
+      recordEndedViews(database).catch((error: unknown) =>
         guarded.log.warn({ err: error }, 'ends of views not noted'),
       )
     }

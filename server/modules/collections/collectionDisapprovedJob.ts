@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { translate } from '../../../i18n/index.ts'
 import { collections } from '../../../resources/collections.ts'
 import { isObject } from '../../../schema/index.ts'
-import { addressee } from '../../jobs/mailRecipient.ts'
+import { mailRecipient } from '../../jobs/mailRecipient.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
-import { mailPage } from '../../adapters/mail/mailLayout.ts'
+import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 
 /**
  * Tells a vendor why a collection was disapproved, and which products came back with it: one mail, however
@@ -20,7 +20,7 @@ export function collectionDisapprovedJob(
       select "doc" from collections_docs where "_id" = ${collection}::uuid`.execute(database)
     const record = rows[0]?.doc
     if (!isObject(record) || record.state !== 'disapproved') return
-    const reader = await addressee(database, record.vendor)
+    const reader = await mailRecipient(database, record.vendor)
     if (!reader) return
     const rejected = await sql<{ name: string | null; text: string }>`
       select d."doc"->>'name' as name, g."sku" as text
@@ -31,7 +31,7 @@ export function collectionDisapprovedJob(
     const vars = { name: String(record[collections.title]), smart_count: rejected.rows.length }
     const t = (key: Parameters<typeof translate>[1]) => translate(language, key, vars)
     await mailer.send(
-      mailPage({
+      mailLayout({
         id,
         language,
         to: account,

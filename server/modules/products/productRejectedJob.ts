@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { labelKey, translate } from '../../../i18n/index.ts'
 import { products } from '../../../resources/products.ts'
 import { isObject, remarksOf, valueAt } from '../../../schema/index.ts'
-import { addressee } from '../../jobs/mailRecipient.ts'
+import { mailRecipient } from '../../jobs/mailRecipient.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import type { MailJobParts } from '../../jobs/mailJobParts.ts'
-import { mailPage } from '../../adapters/mail/mailLayout.ts'
+import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 
 /**
  * Tells a vendor why a product came back, and where it is to be mended. When it has been judged again
@@ -19,7 +19,7 @@ export function productRejectedJob(parts: MailJobParts): JobHandler<'productReje
       select "doc" from products_docs where "_id" = ${product}::uuid`.execute(database)
     const record = rows[0]?.doc
     if (!isObject(record) || valueAt(record, ['rejection', 'at']) !== at) return
-    const reader = await addressee(database, record.vendor)
+    const reader = await mailRecipient(database, record.vendor)
     if (!reader) return
     const { account, language } = reader
     const told = (field: string) => (typeof record[field] === 'string' ? record[field] : '')
@@ -31,7 +31,7 @@ export function productRejectedJob(parts: MailJobParts): JobHandler<'productReje
       text: remark.text,
     }))
     await mailer.send(
-      mailPage({
+      mailLayout({
         id,
         language,
         to: account,

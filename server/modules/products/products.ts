@@ -16,7 +16,7 @@ import { keepRejection, tellOfRejection } from './rejection.ts'
 import { productMediaCalls } from './productMedia.ts'
 
 export const productHooks: Hooks = {
-  follows: ['status', 'vendorCollection', 'rejection.at', 'additionalData'],
+  afterWriteFields: ['status', 'vendorCollection', 'rejection.at', 'additionalData'],
   complete: keepRejection,
   async afterWrite(context) {
     const { tx, before, after } = context

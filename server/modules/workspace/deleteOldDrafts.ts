@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 const kept = 30
 
 /** Clears what nobody came back for, and pages that were open when the portal last stopped. */
-export async function forgetOldDrafts(database: Database): Promise<void> {
+export async function deleteOldDrafts(database: Database): Promise<void> {
   await sql`delete from drafts where "updatedAt" < now() - ${sql.lit(`${kept} days`)}::interval`.execute(
     database,
   )

@@ -1,6 +1,6 @@
 import {
   isObject,
-  type Complaint,
+  type FieldError,
   type MessageKey,
   type Model,
   type Resource,
@@ -12,7 +12,7 @@ import type { Actor } from '../../access/actor.ts'
 import { listRequest } from '../../records/list/listRequest.ts'
 
 /** What a client may send of a view; every part that is there has been checked. */
-export interface ViewBody {
+export interface SavedViewBody {
   readonly name?: string
   readonly state?: ViewState
   readonly sharedWith?: readonly Role[]
@@ -24,7 +24,7 @@ const largestState = 20_000
 const stateParts = new Set(['filter', 'words', 'sort', 'columns', 'density'])
 const bodyParts = new Set(['resource', 'name', 'state', 'sharedWith', 'isDefault'])
 
-const refuse = (path: string, key: MessageKey, vars?: Complaint['vars']) =>
+const refuse = (path: string, key: MessageKey, vars?: FieldError['vars']) =>
   badInput({ [path]: { key, ...(vars && { vars }) } })
 
 const isTexts = (value: unknown): value is string[] =>
@@ -88,12 +88,12 @@ export function viewResource(model: Model, actor: Actor, name: unknown): Resourc
 }
 
 /** Checks a body. @throws ApiError 400 naming what is wrong, 403 for a field that is hidden from the user */
-export function viewBody(
+export function savedViewBody(
   model: Model,
   resource: Resource,
   actor: Actor,
   body: Readonly<Record<string, unknown>>,
-): ViewBody {
+): SavedViewBody {
   unknownParts(body, bodyParts)
   const { name, state, sharedWith, isDefault } = body
   if (isDefault !== undefined && typeof isDefault !== 'boolean')

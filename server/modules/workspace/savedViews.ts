@@ -9,7 +9,7 @@ import type { Actor } from '../../access/actor.ts'
 import { bodyOf, queryOf } from '../../http/recordRoutes.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { readableState } from './readableState.ts'
-import { noView, viewBody, viewResource, type ViewBody } from './savedViewBody.ts'
+import { noView, savedViewBody, viewResource, type SavedViewBody } from './savedViewBody.ts'
 
 interface Row {
   readonly _id: string
@@ -40,7 +40,7 @@ async function rowsOf(database: Database | Tx, actor: Actor, resource: string): 
 }
 
 /** Saved views of lists: one's own, and those that others share with one's type of user. */
-export function viewCalls(guarded: FastifyInstance, model: Model, database: Database): void {
+export function savedViewRoutes(guarded: FastifyInstance, model: Model, database: Database): void {
   function told(actor: Actor, row: Row) {
     const { ownerId, owner, state, isDefault, sharedWith, ...rest } = row
     const isMine = ownerId === actor.subject.id
@@ -74,7 +74,7 @@ export function viewCalls(guarded: FastifyInstance, model: Model, database: Data
     sql`select 1 from users where "_id" = ${subject.id}::uuid for no key update`.execute(tx)
 
   /** One default per list and user. */
-  async function makeRoom(tx: Tx, actor: Actor, resource: string, { isDefault }: ViewBody) {
+  async function makeRoom(tx: Tx, actor: Actor, resource: string, { isDefault }: SavedViewBody) {
     if (!isDefault) return
     await tx
       .updateTable('views')
@@ -100,7 +100,7 @@ export function viewCalls(guarded: FastifyInstance, model: Model, database: Data
     const actor = actorOf(request)
     const body = bodyOf(request)
     const resource = viewResource(model, actor, body.resource)
-    const view = viewBody(model, resource, actor, body)
+    const view = savedViewBody(model, resource, actor, body)
     const { name, state, sharedWith = [], isDefault = false } = view
     if (name === undefined) throw badInput({ name: { key: 'validation.required' } })
     if (state === undefined) throw badInput({ state: { key: 'validation.required' } })
@@ -145,7 +145,7 @@ export function viewCalls(guarded: FastifyInstance, model: Model, database: Data
       const resource = viewResource(model, actor, name)
       if (body.resource !== undefined && body.resource !== name)
         throw badInput({ resource: { key: 'validation.choice' } })
-      const { state, sharedWith, ...rest } = viewBody(model, resource, actor, body)
+      const { state, sharedWith, ...rest } = savedViewBody(model, resource, actor, body)
       await makeRoom(tx, actor, name, rest)
       await tx
         .updateTable('views')

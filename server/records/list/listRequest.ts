@@ -3,7 +3,7 @@ import {
   isDay,
   isId,
   isObject,
-  isWorkedOut,
+  isComputed,
   readableLeaves,
   type Leaf,
   type Model,
@@ -194,7 +194,7 @@ export function listRequest(
     throw badInput({ range: { key: 'errors.badRange', vars: { max: largestPage } } })
   const projected = projectedLeaves(resource)
   const isDefault = (leaf: Leaf) =>
-    projected.has(leaf) || (isWorkedOut(leaf) && leaf.kind.column !== null)
+    projected.has(leaf) || (isComputed(leaf) && leaf.kind.column !== null)
   const columns = raw.columns
     ? raw.columns.map(find)
     : readableLeaves(model, resource, subject).filter(isDefault)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  isWorkedOut,
+  isComputed,
   type Leaf,
   type Model,
   type Resource,
@@ -8,7 +8,7 @@ import {
   type Subject,
 } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
-import { keyed } from '../../db/preparedStatements.ts'
+import { prepared } from '../../db/preparedStatements.ts'
 import { anySql } from '../../db/tables/countSql.ts'
 import type { Condition } from '../../db/tables/condition.ts'
 import { needsDocument, tablesOf, valueOf, wireValue } from '../../db/tables/projection.ts'
@@ -134,7 +134,7 @@ export function listStatement(
   const tables = tablesOf(resource)
   const system = resource.leaves.filter(({ isSystem }) => isSystem)
   const columns = [...new Set([...system, ...request.columns])].filter(
-    (leaf) => leaf.kind.column !== null || !isWorkedOut(leaf),
+    (leaf) => leaf.kind.column !== null || !isComputed(leaf),
   )
   const inDocs = (leaf: Leaf) => needsDocument(leaf, resource)
 
@@ -177,9 +177,9 @@ export function listStatement(
     ? sql`select g.*, k.".at" from (${numbered}) k join ${sql.table(tables.grid)} g on g."_id" = k."_id"`
     : numbered
 
-  const prepared = hasIndex(request, resource, scope) ? keyed : sql``
+  const preparation = hasIndex(request, resource, scope) ? prepared : sql``
   // The page is found first and its JSON built after: PostgreSQL would build it for all rows that it sorts.
-  return sql`${prepared}select p.*, (select count(*)::int from (select 1 ${narrowed} limit ${sql.lit(limit)}) c) as total
+  return sql`${preparation}select p.*, (select count(*)::int from (select 1 ${narrowed} limit ${sql.lit(limit)}) c) as total
     from (select coalesce(json_agg(r.row order by r.at), '[]'::json)::text as rows, count(*)::int as count from (
       select ${rowJson(columns, resource)} as row, g.".at" as at
       from (${whole}) g ${isAny(columns) ? docs : sql``}
@@ -221,7 +221,7 @@ function isDownNullable({ sort }: ListRequest, resource: Resource): boolean {
     others.length === 0 &&
     only.isDescending &&
     !only.leaf.isSystem &&
-    !isWorkedOut(only.leaf) &&
+    !isComputed(only.leaf) &&
     !needsDocument(only.leaf, resource)
   )
 }

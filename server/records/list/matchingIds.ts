@@ -17,7 +17,7 @@ export interface Match {
  * Every record that a list request matches, in its order, at most so many: ids alone, so that even
  * tens of thousands are small. What is done with them then goes by id, whatever happens meanwhile.
  */
-export async function matching(
+export async function matchingIds(
   database: Database,
   model: Model,
   resource: Resource,

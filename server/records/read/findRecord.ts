@@ -2,10 +2,15 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import type { Model, Resource, Subject } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import type { Database, Tx } from '../../db/connect.ts'
-import { keyed } from '../../db/preparedStatements.ts'
+import { prepared } from '../../db/preparedStatements.ts'
 import type { Actor } from '../../access/actor.ts'
-import { besideDocument } from './joinedValues.ts'
-import { isClaim, type Caller, type Claim, type SessionRow } from '../../access/unverifiedSession.ts'
+import { joinedValues } from './joinedValues.ts'
+import {
+  isUnverified,
+  type Caller,
+  type UnverifiedSession,
+  type SessionRow,
+} from '../../access/unverifiedSession.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { sameValue } from '../../access/sameValue.ts'
 
@@ -27,7 +32,7 @@ function recordSql(model: Model, resource: Resource, subject: Subject): RawBuild
   const { grid, docs } = tablesOf(resource)
   const scope = (verb: 'read' | 'update') =>
     scopeCondition(resource, model.scope(resource, verb, subject), subject, 'root')
-  const beside = besideDocument(model, resource, subject)
+  const beside = joinedValues(model, resource, subject)
   return sql`select root."version" as ".version", root."createdAt" as ".createdAt", root."updatedAt" as ".updatedAt",
       d."doc" as ".doc", ${scope('update')} as ".mayUpdate" ${sql.join([sql``, ...beside])}
     from ${sql.table(grid)} root cross join lateral (select root.*) g join ${sql.table(docs)} d on d."_id" = root."_id"
@@ -39,7 +44,7 @@ function statementOf(
   model: Model,
   resource: Resource,
   subject: Subject,
-  claim?: Claim,
+  claim?: UnverifiedSession,
 ): Kept {
   const ofModel = statements.get(model) ?? new Map<string, Kept>()
   statements.set(model, ofModel)
@@ -48,8 +53,8 @@ function statementOf(
   if (!kept) {
     const record = recordSql(model, resource, { ...subject, id: slots.user })
     const whole = claim
-      ? sql`${keyed} select * from (${claim.sessionSql(slots.session)}) s left join lateral (${record}) r on true`
-      : sql`${keyed} ${record}`
+      ? sql`${prepared} select * from (${claim.sessionSql(slots.session)}) s left join lateral (${record}) r on true`
+      : sql`${prepared} ${record}`
     const { sql: text, parameters } = whole.compile(database)
     kept = { text, parameters }
     ofModel.set(key, kept)
@@ -91,17 +96,17 @@ export async function findFor(
   id: string,
   caller: Caller,
 ): Promise<{ readonly actor: Actor; readonly row: FoundRow | undefined }> {
-  if (!isClaim(caller)) {
+  if (!isUnverified(caller)) {
     const row = await findRow(database, model, resource, id, caller.subject)
     return { actor: caller, row }
   }
-  const { subject } = caller.guess
+  const { subject } = caller.cachedActor
   const found = await run(database, statementOf(database, model, resource, subject, caller), {
     [slots.record]: id,
     [slots.user]: subject.id,
     [slots.session]: caller.sid,
   })
-  const actor = caller.settle(found as SessionRow | undefined)
+  const actor = caller.verify(found as SessionRow | undefined)
   // The user is another than was guessed, or has other rights now: what was read is not theirs.
   if (!sameValue(actor.subject, subject))
     return { actor, row: await findRow(database, model, resource, id, actor.subject) }

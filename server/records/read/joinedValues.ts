@@ -66,7 +66,7 @@ const isKept = (leaf: Leaf) => isStored(leaf) || leaf.isSystem
  * embedded records, as far as the user may read them; and every copy, because rules may read it.
  * Aliases: root and g the grid.
  */
-export function besideDocument(
+export function joinedValues(
   model: Model,
   resource: Resource,
   subject: Subject,

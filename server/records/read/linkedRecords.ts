@@ -8,7 +8,7 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
-import { keyed } from '../../db/preparedStatements.ts'
+import { prepared } from '../../db/preparedStatements.ts'
 import type { StoredRecord } from './storedRecord.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 
@@ -44,7 +44,7 @@ export async function linkedRecords(
     const id = valueAt(after, through.parts)
     linked[through.path] = null
     if (isEmpty(id)) continue
-    const { rows } = await sql<{ doc: unknown }>`${keyed}
+    const { rows } = await sql<{ doc: unknown }>`${prepared}
       select "doc" from ${sql.table(tablesOf(other).docs)} where "_id" = ${id}::uuid for share`.execute(
       tx,
     )

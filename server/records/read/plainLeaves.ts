@@ -1,7 +1,7 @@
 import {
   asReference,
   asReferring,
-  toldMove,
+  transitionOfMissing,
   type AnyField,
   type Leaf,
   type Missing,
@@ -24,7 +24,8 @@ export function plainLeaves(model: Model, resource: Resource): ReadonlySet<Leaf>
   for (const leaf of resource.leaves) watched.add(asReferring(leaf)?.matching)
   // What a record lacks is told with it, and one statement would tell it as it was before.
   for (const { field } of resource.leaves) {
-    const move = field.kind === 'missing' && toldMove(resource, field as AnyField & Missing)
+    const move =
+      field.kind === 'missing' && transitionOfMissing(resource, field as AnyField & Missing)
     if (!move) continue
     watched.add(move.onlyWith)
     for (const { through, leaves } of resource.needs.get(move) ?? [])

@@ -4,7 +4,7 @@ import {
   missingOf,
   movesBetween,
   valueAt,
-  type Complaint,
+  type FieldError,
   type LinkedRecords,
 } from '../../../schema/index.ts'
 import { ApiError, forbiddenField } from '../../errors/apiError.ts'
@@ -38,9 +38,9 @@ export function checkTransitions(
     if (!mine) throw forbiddenField(path, 'errors.forbiddenField')
     const missing = missingOf(resource, mine, after, linked).map((item) => item.path)
     if (missing.length) {
-      const complaint: Complaint = { key: 'validation.required' }
+      const fieldError: FieldError = { key: 'validation.required' }
       throw new ApiError(422, 'MISSING', mine.message ?? 'errors.badInput', {
-        fields: Object.fromEntries(missing.map((path) => [path, complaint])),
+        fields: Object.fromEntries(missing.map((path) => [path, fieldError])),
         body: { missing },
       })
     }

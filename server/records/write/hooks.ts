@@ -16,7 +16,7 @@ export interface WriteContext {
   readonly after?: StoredRecord
   readonly now: string
   /** Whoever has to know of it is told by the call itself. */
-  readonly isTold?: boolean
+  readonly skipNotification?: boolean
 }
 
 /** What can be said of a write from its records alone. */
@@ -33,7 +33,7 @@ export interface Hooks {
   /** Follows the write, in the same transaction. */
   readonly afterWrite?: (context: WriteContext) => void | Promise<void>
   /** The fields whose change `afterWrite` follows in an update; without it, it follows every update. */
-  readonly follows?: readonly string[]
+  readonly afterWriteFields?: readonly string[]
   /** Turns documented names of a list's query into those of the definition. */
   readonly listQuery?: (query: Readonly<Record<string, string>>) => Record<string, string>
 }

@@ -3,7 +3,7 @@ import type { Model, Resource, Verb } from '../../../schema/index.ts'
 import { ApiError, forbidden, notFound } from '../../errors/apiError.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import type { Tx } from '../../db/connect.ts'
-import { keyed } from '../../db/preparedStatements.ts'
+import { prepared } from '../../db/preparedStatements.ts'
 import type { Actor } from '../../access/actor.ts'
 import { changedSince } from './changedSince.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
@@ -41,7 +41,7 @@ export async function lockRecord(
   const { grid, docs } = tablesOf(resource)
   // Both rows are held: of one that is only joined, a writer that had to wait would see the old state.
   const find = (scopeVerb: Verb) =>
-    sql<Record<string, unknown>>`${keyed}
+    sql<Record<string, unknown>>`${prepared}
     select g."version" as ".version", g."createdAt" as ".createdAt", g."updatedAt" as ".updatedAt", d."doc" as ".doc"
     from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
     where g."_id" = ${id}::uuid and ${scopeCondition(resource, model.scope(resource, scopeVerb, subject), subject)}

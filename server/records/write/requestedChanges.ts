@@ -28,7 +28,7 @@ export const refusalTexts = {
  * @throws ApiError 400 naming unknown fields, and emptied ones that keep a value, 403 naming one that is not
  *   the user's to change. A field sent back as it was read changes nothing and needs no right.
  */
-export async function wantedChanges(
+export async function requestedChanges(
   { model, resource, actor: { subject } }: WriteAim,
   body: Record<string, unknown>,
   stored: StoredRecord | undefined,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Leaf } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
-import { keyed } from '../../db/preparedStatements.ts'
+import { prepared } from '../../db/preparedStatements.ts'
 import type { FieldChange } from '../../db/systemTables.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteAim } from './lockRecord.ts'
@@ -20,7 +20,7 @@ function changedParts(record: StoredRecord, changed: ReadonlySet<Leaf>): StoredR
  * such as copies and what it counts, which make no version.
  * @returns whether it was
  */
-export async function storeAtOnce(
+export async function storeInOneStatement(
   database: Database,
   { resource, actor }: WriteAim,
   before: StoredRecord,
@@ -37,7 +37,7 @@ export async function storeAtOnce(
     ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, sql`made.doc`)}`),
   ]
   const { names, values } = changeRow(resource, actor, after, changes)
-  const { rows } = await sql`${keyed}
+  const { rows } = await sql`${prepared}
     with made as materialized (select ${documentOf(changedParts(after, changed))}::jsonb as doc),
       narrow as (update ${sql.table(grid)} g set ${sql.join(sets)} from made
         where g."_id" = ${before._id}::uuid and g."version" = ${before.version} returning g."_id"),

@@ -10,7 +10,7 @@ import {
 } from '../../../schema/index.ts'
 import { lookedUp } from '../../db/tables/fillColumns.ts'
 import { indexRecords } from '../../db/tables/fillSearch.ts'
-import { keyed } from '../../db/preparedStatements.ts'
+import { prepared } from '../../db/preparedStatements.ts'
 import type { FieldChange } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
@@ -58,7 +58,7 @@ export async function recordChanges(
   changes: readonly FieldChange[],
 ): Promise<void> {
   const { names, values } = changeRow(resource, actor, record, changes)
-  await sql`${keyed} insert into changes (${sql.join(names)}) values (${sql.join(values)})`.execute(
+  await sql`${prepared} insert into changes (${sql.join(names)}) values (${sql.join(values)})`.execute(
     tx,
   )
 }
@@ -111,7 +111,7 @@ export async function updateRecord(
     ...leaves.map((leaf) => sql`${sql.id(columnOf(leaf))} = ${fromDocument(leaf, json)}`),
   ]
   // Both tables in one round trip.
-  await sql`${keyed} with narrow as (
+  await sql`${prepared} with narrow as (
       update ${sql.table(grid)} set ${sql.join(sets)} where "_id" = ${record._id}::uuid
     ) update ${sql.table(docs)} set "doc" = ${json} where "_id" = ${record._id}::uuid`.execute(tx)
   const lookups = lookupsThrough(resource, changed)
@@ -190,6 +190,6 @@ export async function withLookups(
     ]
   })
   if (!copies.length) return { ...record }
-  const { rows } = await sql<StoredRecord>`${keyed} select ${sql.join(copies)}`.execute(tx)
+  const { rows } = await sql<StoredRecord>`${prepared} select ${sql.join(copies)}`.execute(tx)
   return { ...record, ...rows[0] }
 }

@@ -3,7 +3,7 @@ import {
   putAt,
   refusal,
   valueAt,
-  type Complaint,
+  type FieldError,
   type Leaf,
   type MessageKey,
 } from '../../../schema/index.ts'
@@ -53,9 +53,9 @@ function refuseOthersFields(
 }
 
 function refuse(key: MessageKey, status: number, code: string, changes: readonly Undone[]): never {
-  const complaint: Complaint = { key }
+  const fieldError: FieldError = { key }
   throw new ApiError(status, code, key, {
-    fields: Object.fromEntries(changes.map(({ field }) => [field, complaint])),
+    fields: Object.fromEntries(changes.map(({ field }) => [field, fieldError])),
   })
 }
 
@@ -86,7 +86,7 @@ export async function undoChange(
   const body: Record<string, unknown> = {}
   for (const { leaf, from } of changes) putAt(body, leaf.parts, from)
   const isForAll = target.model.scope(target.resource, 'update', target.actor.subject) === 'all'
-  const beside = seen.filter(
+  const serverValues = seen.filter(
     ({ leaf, to }) =>
       isForAll &&
       !leaves.includes(leaf) &&
@@ -95,6 +95,6 @@ export async function undoChange(
   )
   await changeRecord(target, id, body, {
     ...options,
-    beside: new Map(beside.map(({ leaf, from }) => [leaf, from])),
+    serverValues: new Map(serverValues.map(({ leaf, from }) => [leaf, from])),
   })
 }

@@ -4,19 +4,19 @@ import { applyStamps } from './applyStamps.ts'
 import type { FoundRow } from '../read/findRecord.ts'
 import type { Hooks } from './hooks.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { changesBetween, judgeChange, putWanted } from './validateChange.ts'
+import { changesBetween, validateChange, applyRequested } from './validateChange.ts'
 import { neededReferences } from '../read/linkedRecords.ts'
 import type { WriteAim } from './lockRecord.ts'
 import { plainLeaves } from '../read/plainLeaves.ts'
 import { shownRecord, storedRecord } from '../read/readRecord.ts'
-import { storeAtOnce } from './storeInOneStatement.ts'
+import { storeInOneStatement } from './storeInOneStatement.ts'
 import { storing, type WriteOptions } from './writeRecord.ts'
 
 /** Whether an update of these leaves needs nothing but its own record. */
 function isAlone({ model, resource }: WriteAim, hooks: Hooks, changed: ReadonlySet<Leaf>): boolean {
   const plain = plainLeaves(model, resource)
   const isFollowed = ({ path }: Leaf) =>
-    hooks.afterWrite !== undefined && hooks.follows?.includes(path) !== false
+    hooks.afterWrite !== undefined && hooks.afterWriteFields?.includes(path) !== false
   return [...changed].every((leaf) => plain.has(leaf) && !isFollowed(leaf))
 }
 
@@ -29,7 +29,7 @@ function isAlone({ model, resource }: WriteAim, hooks: Hooks, changed: ReadonlyS
  *   somebody else was quicker, the change concerns other records too, or it is to be refused with words
  *   that only {@link lockRecord} finds
  */
-export async function changeAtOnce(
+export async function updateInOneStatement(
   database: Database,
   aim: WriteAim,
   id: string,
@@ -46,7 +46,7 @@ export async function changeAtOnce(
   const shown = (record: StoredRecord) => shownRecord(leaves, record, row)
   const before = storedRecord(id, row)
   const after = structuredClone(before)
-  const named = await putWanted(aim, body, before, after, isServer, async () => shown(before))
+  const named = await applyRequested(aim, body, before, after, isServer, async () => shown(before))
   const now = new Date().toISOString()
   hooks.complete?.({ ...aim, id, before, after, now })
   const { changes, leaves: changed } = changesBetween(resource, before, after)
@@ -55,7 +55,7 @@ export async function changeAtOnce(
 
   const copies = resource.leaves.filter(({ field }) => field.lookup)
   const whole = { ...after, ...Object.fromEntries(copies.map(({ path }) => [path, row[path]])) }
-  judgeChange(aim, before, whole, [...changed, ...named], {}, isIncomplete)
+  validateChange(aim, before, whole, [...changed, ...named], {}, isIncomplete)
   const stamped = applyStamps(resource, after, 'update', actor, now, changes)
   if (!isAlone(aim, hooks, new Set(stamped))) return null
   for (const leaf of stamped) changed.add(leaf)
@@ -63,7 +63,7 @@ export async function changeAtOnce(
   after.updatedAt = now
   try {
     const isStored = await storing(resource, () =>
-      storeAtOnce(database, aim, before, after, changed, changes),
+      storeInOneStatement(database, aim, before, after, changed, changes),
     )
     return isStored ? shown(after) : null
   } catch (error) {

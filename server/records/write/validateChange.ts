@@ -1,5 +1,5 @@
 import {
-  applyFollows,
+  applyMirrors,
   checkRecord,
   emptyDisabled,
   mayBeIncomplete,
@@ -16,7 +16,7 @@ import { checkTransitions } from './checkTransitions.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteAim } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
-import { wantedChanges } from './requestedChanges.ts'
+import { requestedChanges } from './requestedChanges.ts'
 
 /** Refuses with what is wrong: 422 where only rules across fields are broken, else 400. */
 export function refuseIssues(issues: readonly Issue[]): void {
@@ -33,7 +33,7 @@ export function refuseIssues(issues: readonly Issue[]): void {
  * Puts the values of a body into a copy of a record, and what follows from them.
  * @returns the leaves that the body names
  */
-export async function putWanted(
+export async function applyRequested(
   aim: WriteAim,
   body: Record<string, unknown>,
   before: StoredRecord,
@@ -41,10 +41,10 @@ export async function putWanted(
   isServer: boolean,
   read: () => Promise<Record<string, unknown>>,
 ): Promise<Leaf[]> {
-  const changes = await wantedChanges(aim, body, before, isServer, read)
+  const changes = await requestedChanges(aim, body, before, isServer, read)
   for (const [leaf, value] of changes) putAt(after, leaf.parts, value)
   emptyDisabled(aim.resource.leaves, after, new Set(changes.keys()))
-  applyFollows(aim.resource.leaves, after)
+  applyMirrors(aim.resource.leaves, after)
   return [...changes.keys()]
 }
 
@@ -74,7 +74,7 @@ export function changesBetween(
  * @param linked what its moves need in other records
  * @param isIncomplete where its state allows that, what is required may be missing
  */
-export function judgeChange(
+export function validateChange(
   aim: WriteAim,
   before: StoredRecord,
   whole: StoredRecord,

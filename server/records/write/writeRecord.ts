@@ -1,6 +1,6 @@
 import pg from 'pg'
 import {
-  applyFollows,
+  applyMirrors,
   checkRecord,
   mayBeIncomplete,
   putAt,
@@ -14,7 +14,7 @@ import { checkReferences, checkUnused, partsOf } from './checkReferences.ts'
 import { checkTransitions } from './checkTransitions.ts'
 import type { Hooks } from './hooks.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { changesBetween, judgeChange, putWanted, refuseIssues } from './validateChange.ts'
+import { changesBetween, validateChange, applyRequested, refuseIssues } from './validateChange.ts'
 import { linkedRecords } from '../read/linkedRecords.ts'
 import { lockRecord, type WriteTarget } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
@@ -27,7 +27,7 @@ import {
   withLookups,
 } from './storeRecord.ts'
 import { uuidv7 } from '../../db/uuid.ts'
-import { wantedChanges } from './requestedChanges.ts'
+import { requestedChanges } from './requestedChanges.ts'
 
 /** How a write came to be. */
 export interface WriteOptions {
@@ -39,11 +39,11 @@ export interface WriteOptions {
   /** What is required may be missing, where the record's state allows that. */
   readonly isIncomplete?: boolean
   /** Whoever has to know of it is told by the call itself. */
-  readonly isTold?: boolean
+  readonly skipNotification?: boolean
   /** The id that a new record shares with another one. */
   readonly id?: string
   /** What the server writes along with the body of a change. */
-  readonly beside?: ReadonlyMap<Leaf, unknown>
+  readonly serverValues?: ReadonlyMap<Leaf, unknown>
 }
 
 /** A value that another record already has: the constraint's name tells which column. */
@@ -98,7 +98,7 @@ export async function createRecord(
     createdAt: now,
     updatedAt: now,
   }
-  for (const [leaf, value] of await wantedChanges(
+  for (const [leaf, value] of await requestedChanges(
     target,
     body,
     undefined,
@@ -108,7 +108,7 @@ export async function createRecord(
     putAt(record, leaf.parts, value)
   if (scope !== null && scope !== 'all') putAt(record, scope.own.split('.'), actor.subject.id)
   applyDefaults(resource, record)
-  applyFollows(resource.leaves, record)
+  applyMirrors(resource.leaves, record)
   applyStamps(resource, record, 'create', actor, now, [])
   const context = { ...target, id: String(record._id), after: record, now }
   options.hooks.complete?.(context)
@@ -136,22 +136,22 @@ export async function changeRecord(
   options: WriteOptions,
 ): Promise<void> {
   const { tx, model, resource, actor } = target
-  const { hooks, isServer = false, isTold = false } = options
+  const { hooks, isServer = false, skipNotification = false } = options
   const before = await lockRecord(target, 'update', id, options.version, isServer)
   const after = structuredClone(before)
-  const named = await putWanted(target, body, before, after, isServer, () =>
+  const named = await applyRequested(target, body, before, after, isServer, () =>
     readRecord(tx, model, resource, id, actor.subject),
   )
-  for (const [leaf, value] of options.beside ?? []) putAt(after, leaf.parts, value)
+  for (const [leaf, value] of options.serverValues ?? []) putAt(after, leaf.parts, value)
   const now = new Date().toISOString()
-  const context = { ...target, id, before, after, now, isTold }
+  const context = { ...target, id, before, after, now, isTold: skipNotification }
   hooks.complete?.(context)
   await hooks.beforeWrite?.(context)
   const { changes, leaves: changed } = changesBetween(resource, before, after)
   if (!changes.length) return
   const whole = await withLookups(target, after)
   const linked = await linkedRecords(tx, resource, before, after)
-  judgeChange(target, before, whole, [...changed, ...named], linked, options.isIncomplete)
+  validateChange(target, before, whole, [...changed, ...named], linked, options.isIncomplete)
   await checkReferences(target, after, changed)
   for (const leaf of applyStamps(resource, after, 'update', actor, now, changes)) changed.add(leaf)
   after.version = Number(before.version) + 1

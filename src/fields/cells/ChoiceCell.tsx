@@ -2,10 +2,10 @@ import { choiceLabel } from '../context/choiceOptions.ts'
 import type { CellProps } from '../context/fieldView.ts'
 import { statusTone } from '../context/statusTone.ts'
 
-export function ChoiceCell({ value, place, tools }: CellProps) {
+export function ChoiceCell({ value, fieldRef, context }: CellProps) {
   if (typeof value !== 'string') return null
-  const label = choiceLabel(place, value, tools)
-  const tone = statusTone(place, value)
+  const label = choiceLabel(fieldRef, value, context)
+  const tone = statusTone(fieldRef, value)
   if (!tone) return label
   return (
     <span className="status" data-tone={tone}>

@@ -1,7 +1,7 @@
 import { choiceLabel } from '../context/choiceOptions.ts'
 import type { CellProps } from '../context/fieldView.ts'
 
-export function ChoicesCell({ value, place, tools }: CellProps) {
+export function ChoicesCell({ value, fieldRef, context }: CellProps) {
   if (!Array.isArray(value)) return null
-  return value.map((one) => choiceLabel(place, String(one), tools)).join(', ')
+  return value.map((one) => choiceLabel(fieldRef, String(one), context)).join(', ')
 }

@@ -1,6 +1,6 @@
 import { countryName } from '../format/countryName.ts'
 import type { CellProps } from '../context/fieldView.ts'
 
-export function CountryCell({ value, tools }: CellProps) {
-  return typeof value === 'string' ? countryName(value, tools.locale) : null
+export function CountryCell({ value, context }: CellProps) {
+  return typeof value === 'string' ? countryName(value, context.locale) : null
 }

@@ -1,5 +1,5 @@
 import type { CellProps } from '../context/fieldView.ts'
 
-export function FlagCell({ value, tools }: CellProps) {
-  return typeof value === 'boolean' ? tools.t(value ? 'app.values.yes' : 'app.values.no') : null
+export function FlagCell({ value, context }: CellProps) {
+  return typeof value === 'boolean' ? context.t(value ? 'app.values.yes' : 'app.values.no') : null
 }

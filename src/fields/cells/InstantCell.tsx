@@ -3,11 +3,11 @@ import { ageNow } from '../format/agoText.ts'
 import { momentText } from '../format/dayText.ts'
 import type { CellProps } from '../context/fieldView.ts'
 
-export function InstantCell({ value, place, tools, record }: CellProps) {
+export function InstantCell({ value, fieldRef, context, record }: CellProps) {
   const moment = typeof value === 'string' ? momentText(value) : null
-  const ageing = record && ageingOf(place.leaf)
+  const ageing = record && ageingOf(fieldRef.leaf)
   if (!ageing) return moment
-  const { t, locale } = tools
+  const { t, locale } = context
   const { age, ago } = ageNow(ageing, record, value, locale)
   const said = t(`app.age.${age}`)
   return (

@@ -3,7 +3,7 @@ import type { CellProps } from '../context/fieldView.ts'
 import { textsOf } from '../format/textsOf.ts'
 
 /** The texts in the language of the screen, else in the first that has some. */
-export function LocalizedTextsCell({ value, tools }: CellProps) {
-  const texts = [tools.locale, ...languages].map((language) => textsOf(value, language))
+export function LocalizedTextsCell({ value, context }: CellProps) {
+  const texts = [context.locale, ...languages].map((language) => textsOf(value, language))
   return texts.find(({ length }) => length > 0)?.join(', ') ?? null
 }

@@ -1,5 +1,7 @@
 import type { CellProps } from '../context/fieldView.ts'
 
-export function RelatedCell({ value, tools }: CellProps) {
-  return Array.isArray(value) ? tools.t('app.values.records', { smart_count: value.length }) : null
+export function RelatedCell({ value, context }: CellProps) {
+  return Array.isArray(value)
+    ? context.t('app.values.records', { smart_count: value.length })
+    : null
 }

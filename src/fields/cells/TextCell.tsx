@@ -3,9 +3,9 @@ import type { CellProps } from '../context/fieldView.ts'
 import { lookedUp } from '../context/lookedUp.ts'
 
 /** The text of whatever is stored; shared by the kinds that are text. */
-export function TextCell({ value, place, tools }: CellProps) {
+export function TextCell({ value, fieldRef, context }: CellProps) {
   if (typeof value !== 'string') return null
   // A copied choice reads as the choice does where it comes from.
-  const source = lookedUp(place)
-  return source?.leaf.kindName === 'choice' ? choiceLabel(source, value, tools) : value
+  const source = lookedUp(fieldRef)
+  return source?.leaf.kindName === 'choice' ? choiceLabel(source, value, context) : value
 }

@@ -5,7 +5,7 @@ import { model } from '../../../resources/index.ts'
 import { href } from '../../routing/routes.ts'
 import { recordTitle } from '../format/recordTitle.ts'
 import { recordsQuery } from './useRecords.ts'
-import { useTools } from './useCellContext.ts'
+import { useCellContext } from './useCellContext.ts'
 
 interface Props {
   readonly resource: string
@@ -15,7 +15,7 @@ interface Props {
 /** A record by its name, which opens it; where it is gone, or somebody else's, that is what is said. */
 export function RecordLink({ resource, id }: Props) {
   const t = useTranslate()
-  const { locale } = useTools()
+  const { locale } = useCellContext()
   const dataProvider = useDataProvider()
   const { data, isPending } = useQuery(recordsQuery(dataProvider, resource, [id]))
   if (isPending) return <span className="field-empty">…</span>

@@ -1,7 +1,7 @@
 import type { AnyField, Choice } from '../../../schema/index.ts'
 import { countryName } from '../format/countryName.ts'
-import type { Tools } from './fieldView.ts'
-import type { Place } from './fieldRef.ts'
+import type { CellContext } from './fieldView.ts'
+import type { FieldRef } from './fieldRef.ts'
 
 export interface Option {
   readonly value: string
@@ -10,21 +10,24 @@ export interface Option {
 
 /** The label of one value of a choice. */
 export function choiceLabel(
-  place: Place,
+  fieldRef: FieldRef,
   value: string,
-  { t, locale }: Pick<Tools, 't' | 'locale'>,
+  { t, locale }: Pick<CellContext, 't' | 'locale'>,
 ): string {
-  const { labels } = place.leaf.field as AnyField & Choice
+  const { labels } = fieldRef.leaf.field as AnyField & Choice
   if (labels === 'plain') return value
   if (labels === 'country') return countryName(value, locale)
-  return t(`resources.${place.resource.name}.choices.${place.path}.${value}`, { _: value })
+  return t(`resources.${fieldRef.resource.name}.choices.${fieldRef.path}.${value}`, { _: value })
 }
 
 /** The values of a choice with their labels: in the definition's order, countries by name. */
-export function choiceOptions(place: Place, tools: Pick<Tools, 't' | 'locale'>): Option[] {
-  const { values, labels } = place.leaf.field as AnyField & Choice
-  const options = values.map((value) => ({ value, label: choiceLabel(place, value, tools) }))
-  return labels === 'country' ? byLabel(options, tools.locale) : options
+export function choiceOptions(
+  fieldRef: FieldRef,
+  context: Pick<CellContext, 't' | 'locale'>,
+): Option[] {
+  const { values, labels } = fieldRef.leaf.field as AnyField & Choice
+  const options = values.map((value) => ({ value, label: choiceLabel(fieldRef, value, context) }))
+  return labels === 'country' ? byLabel(options, context.locale) : options
 }
 
 /** Sorted as a reader of the language looks for them. */

@@ -1,9 +1,9 @@
-import type { Tools } from './fieldView.ts'
+import type { CellContext } from './fieldView.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import type { Place } from './fieldRef.ts'
+import type { FieldRef } from './fieldRef.ts'
 
 /** What the n-th entry of a list is called: its message where there is one, else label and number. */
-export function entryName({ resource, path }: Place, at: number, t: Tools['t']): string {
+export function entryName({ resource, path }: FieldRef, at: number, t: CellContext['t']): string {
   const number = at + 1
   const label = t(labelKey(resource.name, path))
   return t(`resources.${resource.name}.entries.${path}`, { number, _: `${label} #${number}` })

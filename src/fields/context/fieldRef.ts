@@ -1,7 +1,7 @@
 import { leavesOf, type Fields, type Leaf, type Resource } from '../../../schema/index.ts'
 
 /** Where a field stands. */
-export interface Place {
+export interface FieldRef {
   readonly resource: Resource
   readonly leaf: Leaf
   /** Name in the values of a form: `boxes.0.weight`. */
@@ -13,12 +13,12 @@ export interface Place {
 }
 
 /** The place of a resource's own leaf. */
-export function placeOf(resource: Resource, leaf: Leaf): Place {
+export function fieldRefOf(resource: Resource, leaf: Leaf): FieldRef {
   return { resource, leaf, source: leaf.path, path: leaf.path, prefix: '' }
 }
 
 /** The places of the fields of one entry of a list. */
-export function placesInside(list: Place, at: number, leaves: readonly Leaf[]): Place[] {
+export function fieldRefsInside(list: FieldRef, at: number, leaves: readonly Leaf[]): FieldRef[] {
   const prefix = `${list.source}.${at}.`
   return leaves.map((leaf) => ({
     resource: list.resource,

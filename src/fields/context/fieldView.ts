@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Leaf } from '../../../schema/index.ts'
 import type { FilterState } from './filterState.ts'
-import type { Place } from './fieldRef.ts'
+import type { FieldRef } from './fieldRef.ts'
 
 /** What a cell needs besides its value; made once per grid, so that cells need no hooks. */
-export interface Tools {
+export interface CellContext {
   readonly locale: string
   readonly t: (key: string, vars?: Readonly<Record<string, unknown>>) => string
   /** The title of a record that a reference names; undefined until it is known. */
@@ -13,8 +13,8 @@ export interface Tools {
 
 export interface CellProps {
   readonly value: unknown
-  readonly place: Place
-  readonly tools: Tools
+  readonly fieldRef: FieldRef
+  readonly context: CellContext
   /** What the list tells of the record; absent where a value stands alone. */
   readonly record?: Readonly<Record<string, unknown>>
   /** Of a button in the cell: only one row of a grid is reached by the Tab key. */
@@ -23,15 +23,15 @@ export interface CellProps {
 
 export interface ValueProps {
   readonly value: unknown
-  readonly place: Place
+  readonly fieldRef: FieldRef
 }
 
 export interface InputProps {
-  readonly place: Place
+  readonly fieldRef: FieldRef
 }
 
 export interface FilterProps {
-  readonly place: Place
+  readonly fieldRef: FieldRef
   readonly state: FilterState
   readonly onChange: (state: FilterState) => void
 }

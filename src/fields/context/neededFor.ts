@@ -1,8 +1,13 @@
-import { toldMove, type AnyField, type Missing, type NeededItem } from '../../../schema/index.ts'
-import type { Place } from './fieldRef.ts'
+import {
+  transitionOfMissing,
+  type AnyField,
+  type Missing,
+  type NeededItem,
+} from '../../../schema/index.ts'
+import type { FieldRef } from './fieldRef.ts'
 
 /** All that the move needs of which a field of kind `missing` tells. */
-export function neededFor({ resource, leaf }: Place): readonly NeededItem[] {
-  const move = toldMove(resource, leaf.field as AnyField & Missing)
+export function neededFor({ resource, leaf }: FieldRef): readonly NeededItem[] {
+  const move = transitionOfMissing(resource, leaf.field as AnyField & Missing)
   return (move && resource.needs.get(move)) ?? []
 }

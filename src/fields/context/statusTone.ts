@@ -1,4 +1,4 @@
-import type { Place } from './fieldRef.ts'
+import type { FieldRef } from './fieldRef.ts'
 
 export type Tone = 'good' | 'bad' | 'waiting' | 'quiet'
 
@@ -16,7 +16,7 @@ const tones: Readonly<Record<string, Tone>> = {
 }
 
 /** The colour of a state; null for choices that are no state, such as a material. */
-export function statusTone({ resource, path, leaf }: Place, value: string): Tone | null {
+export function statusTone({ resource, path, leaf }: FieldRef, value: string): Tone | null {
   const isState = resource.transitions?.[path] !== undefined || /stat(e|us)$/i.test(leaf.path)
   return isState ? (tones[value] ?? 'quiet') : null
 }

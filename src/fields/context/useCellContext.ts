@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import type { Tools } from './fieldView.ts'
+import type { CellContext } from './fieldView.ts'
 
-const unknownTitle: Tools['titleOf'] = () => undefined
+const unknownTitle: CellContext['titleOf'] = () => undefined
 
 /** What cells need, the same object until the language or the titles change. */
-export function useTools(titleOf: Tools['titleOf'] = unknownTitle): Tools {
+export function useCellContext(titleOf: CellContext['titleOf'] = unknownTitle): CellContext {
   const t = useTranslate()
   const [locale] = useLocaleState()
   return useMemo(() => ({ locale, t, titleOf }), [locale, t, titleOf])

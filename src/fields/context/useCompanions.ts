@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isEmpty } from '../../../schema/index.ts'
-import type { Place } from './fieldRef.ts'
+import type { FieldRef } from './fieldRef.ts'
 
 /** The other fields of the rules that a field takes part in. */
-export function companionsOf({ resource, leaf, prefix }: Place): string[] {
+export function companionsOf({ resource, leaf, prefix }: FieldRef): string[] {
   // The rules of a resource speak of its own fields, not of those inside a list.
   if (prefix) return []
   const rules = resource.rules.filter(({ fields, reads = [] }) =>
@@ -14,9 +14,9 @@ export function companionsOf({ resource, leaf, prefix }: Place): string[] {
 }
 
 /** Checks the companions that hold a value or a complaint: both prices show that they do not fit. */
-export function useCompanions(place: Place): () => void {
+export function useCompanions(fieldRef: FieldRef): () => void {
   const { getValues, getFieldState, trigger } = useFormContext()
-  const companions = useMemo(() => companionsOf(place), [place])
+  const companions = useMemo(() => companionsOf(fieldRef), [fieldRef])
   return useCallback(() => {
     const due = companions.filter(
       (path) => !isEmpty(getValues(path)) || getFieldState(path).error !== undefined,

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { messageText } from '../../language/messageText.ts'
-import type { Place } from './fieldRef.ts'
+import type { FieldRef } from './fieldRef.ts'
 import { RemarkIdContext } from './remarked.ts'
 import { useCompanions } from './useCompanions.ts'
 
@@ -18,23 +18,25 @@ interface Part {
  * An input's tie to the form: value, change, blur, error, label and the ids that link them. Leaving a
  * field also checks those that share a rule with it.
  */
-export function useField(place: Place, { part, label }: Part = {}) {
-  const name = part ? `${place.source}.${part}` : place.source
+export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
+  const name = part ? `${fieldRef.source}.${part}` : fieldRef.source
   const id = useId()
   const t = useTranslate()
   const { control, trigger } = useFormContext()
   const { field, fieldState } = useController({ name, control })
-  const recheck = useCompanions(place)
+  const recheck = useCompanions(fieldRef)
   const message: unknown = fieldState.error?.message ?? fieldState.error?.root?.message
   const error = typeof message === 'string' ? messageText(message, t) : undefined
   const mend = useMend(error !== undefined, () => {
     void trigger(name)
     recheck()
   })
-  const help = part ? '' : t(`resources.${place.resource.name}.helps.${place.path}`, { _: '' })
+  const help = part
+    ? ''
+    : t(`resources.${fieldRef.resource.name}.helps.${fieldRef.path}`, { _: '' })
   const remarks = useContext(RemarkIdContext)
   // What is said of a list is not said of each field of its entries.
-  const told = [(error ?? help) && `${id}-note`, !place.prefix && remarks].filter(Boolean)
+  const describedBy = [(error ?? help) && `${id}-note`, !fieldRef.prefix && remarks].filter(Boolean)
   return {
     id,
     name,
@@ -48,15 +50,15 @@ export function useField(place: Place, { part, label }: Part = {}) {
       field.onBlur()
       recheck()
     },
-    label: label ?? t(labelKey(place.resource.name, place.path)),
-    isRequired: Boolean(place.leaf.field.required),
+    label: label ?? t(labelKey(fieldRef.resource.name, fieldRef.path)),
+    isRequired: Boolean(fieldRef.leaf.field.required),
     error,
     help,
     /** For the element that takes the keys. */
     aria: {
       'aria-invalid': error ? (true as const) : undefined,
-      'aria-required': place.leaf.field.required ? (true as const) : undefined,
-      'aria-describedby': told.length ? told.join(' ') : undefined,
+      'aria-required': fieldRef.leaf.field.required ? (true as const) : undefined,
+      'aria-describedby': describedBy.length ? describedBy.join(' ') : undefined,
     },
   }
 }
@@ -78,7 +80,7 @@ function useMend(hasError: boolean, check: () => void): () => void {
   }, [hasError])
 }
 
-export type FieldTie = ReturnType<typeof useField> & {
+export type FieldBinding = ReturnType<typeof useField> & {
   /** What may be wrong with a value that passes; null for nothing, absent where none is ever doubted. */
-  readonly doubt?: string | null
+  readonly warning?: string | null
 }

@@ -3,10 +3,10 @@ import { useRecordContext } from 'react-admin'
 import { isAmong, valueAt } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import type { Place } from './fieldRef.ts'
+import type { FieldRef } from './fieldRef.ts'
 
 /** Whether the user may move a state to a value, from the stored one or the default of a new record. */
-export function useMoves({ resource, path, leaf }: Place): (value: string) => boolean {
+export function useMoves({ resource, path, leaf }: FieldRef): (value: string) => boolean {
   const subject = useSubject()
   const record = useRecordContext()
   const moves = resource.transitions?.[path]

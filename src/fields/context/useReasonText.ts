@@ -4,11 +4,11 @@ import { roles } from '../../../resources/settings/roles.ts'
 import type { Principal, Reason, Resource } from '../../../schema/index.ts'
 import { choiceLabel } from './choiceOptions.ts'
 import { countryName } from '../format/countryName.ts'
-import type { Tools } from './fieldView.ts'
-import { placeOf } from './fieldRef.ts'
-import { useTools } from './useCellContext.ts'
+import type { CellContext } from './fieldView.ts'
+import { fieldRefOf } from './fieldRef.ts'
+import { useCellContext } from './useCellContext.ts'
 
-type Words = Pick<Tools, 't' | 'locale'>
+type Words = Pick<CellContext, 't' | 'locale'>
 
 /** A role, group or right in words, as it stands in a sentence. */
 function principalText(principal: Principal, { t }: Words): string {
@@ -28,7 +28,7 @@ export function ruleValue(resource: Resource, path: string, value: unknown, word
   if (typeof value === 'boolean') return words.t(value ? 'app.values.yes' : 'app.values.no')
   if (!leaf || typeof value !== 'string') return String(value)
   if (leaf.kindName === 'country') return countryName(value, words.locale)
-  return leaf.kindName === 'choice' ? choiceLabel(placeOf(resource, leaf), value, words) : value
+  return leaf.kindName === 'choice' ? choiceLabel(fieldRefOf(resource, leaf), value, words) : value
 }
 
 function listText(names: readonly string[], locale: string): string {
@@ -54,6 +54,6 @@ export function reasonText(resource: Resource, reason: Reason, words: Words): st
 
 /** {@link reasonText} in the language of the screen. */
 export function useReasonText(resource: Resource): (reason: Reason) => string {
-  const tools = useTools()
-  return useCallback((reason) => reasonText(resource, reason, tools), [resource, tools])
+  const context = useCellContext()
+  return useCallback((reason) => reasonText(resource, reason, context), [resource, context])
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { Box } from '../inputs/InputBox.tsx'
+import { InputBox } from '../inputs/InputBox.tsx'
 import type { FilterProps } from '../context/fieldView.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 
@@ -7,7 +7,7 @@ import { focusOnMount } from '../../browser/focusOnMount.ts'
 export function ContainsFilter({ state, onChange }: FilterProps) {
   const t = useTranslate()
   return (
-    <Box hasError={false}>
+    <InputBox hasError={false}>
       <input
         ref={focusOnMount}
         type="text"
@@ -17,6 +17,6 @@ export function ContainsFilter({ state, onChange }: FilterProps) {
         aria-label={t('app.list.contains')}
         onChange={(event) => onChange({ like: event.target.value })}
       />
-    </Box>
+    </InputBox>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FilterProps } from '../context/fieldView.ts'
-import { DayControl } from '../inputs/DateControl.tsx'
+import { DateControl } from '../inputs/DateControl.tsx'
 import { RangeFilter, type BoundProps } from './RangeFilter.tsx'
 
 function DayBound({ label, value, onChange }: BoundProps) {
@@ -10,7 +10,7 @@ function DayBound({ label, value, onChange }: BoundProps) {
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <DayControl
+      <DateControl
         id={id}
         label={label}
         value={typeof value === 'string' ? value.slice(0, 10) : null}

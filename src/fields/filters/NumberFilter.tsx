@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { Box } from '../inputs/InputBox.tsx'
+import { InputBox } from '../inputs/InputBox.tsx'
 import type { FilterProps } from '../context/fieldView.ts'
 import { plainNumber } from '../format/numberFormat.ts'
 import { RangeFilter, type BoundProps } from './RangeFilter.tsx'
@@ -16,7 +16,7 @@ function NumberBound({ label, value, onChange }: BoundProps) {
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <Box hasError={false}>
+      <InputBox hasError={false}>
         <input
           id={id}
           type="text"
@@ -29,7 +29,7 @@ function NumberBound({ label, value, onChange }: BoundProps) {
             onChange(typeof read === 'number' ? read : undefined)
           }}
         />
-      </Box>
+      </InputBox>
     </div>
   )
 }
@@ -37,7 +37,7 @@ function NumberBound({ label, value, onChange }: BoundProps) {
 /** Narrows by a number between two bounds. */
 export function NumberFilter(props: FilterProps) {
   const t = useTranslate()
-  const unit = unitOf(props.place.leaf, t)
+  const unit = unitOf(props.fieldRef.leaf, t)
   return (
     <>
       <RangeFilter {...props} Bound={NumberBound} />

@@ -14,9 +14,9 @@ const grouped = {
 export function readNumber(text: string, locale: string): number | string | null {
   const bare = text.replace(/[\s\u00a0\u202f€$£%]/g, '')
   if (bare === '') return null
-  const sign = decimalSign(locale)
-  const other = sign === ',' ? '.' : ','
-  const single = grouped[sign].test(bare) ? bare.replaceAll(other, '') : bare
+  const icon = decimalSign(locale)
+  const other = icon === ',' ? '.' : ','
+  const single = grouped[icon].test(bare) ? bare.replaceAll(other, '') : bare
   const plain = single.replace(',', '.')
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text
 }

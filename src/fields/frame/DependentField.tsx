@@ -9,11 +9,11 @@ interface Props extends InputProps {
 }
 
 /** An input that waits until another field has a certain value, and says so. What it held comes back. */
-export function DependentField({ place, Input }: Props) {
+export function DependentField({ fieldRef, Input }: Props) {
   const t = useTranslate()
   const id = useId()
   const { setValue, getValues } = useFormContext()
-  const { resource, leaf, prefix, path, source } = place
+  const { resource, leaf, prefix, path, source } = fieldRef
   const { field = '', is = true } = leaf.field.enabledWhen ?? {}
   const other: unknown = useWatch({ name: prefix + field })
   const isOn = other === is
@@ -27,14 +27,14 @@ export function DependentField({ place, Input }: Props) {
       setValue(source, kept.current, { shouldDirty: true })
     }
   }, [isOn, source, getValues, setValue])
-  if (isOn) return <Input place={place} />
+  if (isOn) return <Input fieldRef={fieldRef} />
   const label = t(labelKey(resource.name, path.slice(0, path.length - leaf.path.length) + field))
   const message =
     typeof is === 'boolean' ? (is ? 'app.form.whenOn' : 'app.form.whenOff') : 'app.form.whenIs'
   return (
     <div className="field-off">
       <fieldset disabled aria-describedby={id}>
-        <Input place={place} />
+        <Input fieldRef={fieldRef} />
       </fieldset>
       <p className="field-why" id={id}>
         {t(message, { field: label, value: String(is) })}

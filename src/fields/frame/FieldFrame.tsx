@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { Sign } from '../../ui/Icon.tsx'
-import type { FieldTie } from '../context/useField.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { FieldBinding } from '../context/useField.ts'
 import './fields.css'
 
 interface Props {
-  readonly tie: Pick<FieldTie, 'id' | 'label' | 'isRequired' | 'help'> &
-    Partial<Pick<FieldTie, 'error' | 'doubt'>>
+  readonly binding: Pick<FieldBinding, 'id' | 'label' | 'isRequired' | 'help'> &
+    Partial<Pick<FieldBinding, 'error' | 'warning'>>
   readonly children: ReactNode
   /** Several inputs under one name: the label becomes the name of their group. */
   readonly isGroup?: boolean
 }
 
 /** Label, input, and below it the complaint, else the help. */
-export function FieldFrame({ tie, children, isGroup = false }: Props) {
-  const { id, label, isRequired } = tie
+export function FieldFrame({ binding, children, isGroup = false }: Props) {
+  const { id, label, isRequired } = binding
   const mark = isRequired && (
     <span className="field-mark" aria-hidden="true">
       {' *'}
@@ -27,7 +27,7 @@ export function FieldFrame({ tie, children, isGroup = false }: Props) {
           {mark}
         </legend>
         {children}
-        {fieldNote(tie)}
+        {fieldNote(binding)}
       </fieldset>
     )
   return (
@@ -37,14 +37,14 @@ export function FieldFrame({ tie, children, isGroup = false }: Props) {
         {mark}
       </label>
       {children}
-      {fieldNote(tie)}
-      {tie.doubt !== undefined && <FieldDoubt id={id} doubt={tie.doubt} />}
+      {fieldNote(binding)}
+      {binding.warning !== undefined && <FieldDoubt id={id} warning={binding.warning} />}
     </div>
   )
 }
 
 /** The line below an input. No component: a form has a hundred and fifty, nearly all of them empty. */
-export function fieldNote({ id, error, help }: Props['tie']) {
+export function fieldNote({ id, error, help }: Props['binding']) {
   if (!error && !help) return null
   return (
     <p className="field-note" id={`${id}-note`} data-error={error ? '' : undefined}>
@@ -54,13 +54,19 @@ export function fieldNote({ id, error, help }: Props['tie']) {
 }
 
 /** A hint that stops nobody. Its place is there before it, so that it is told when it comes. */
-function FieldDoubt({ id, doubt }: { readonly id: string; readonly doubt: string | null }) {
+function FieldDoubt({
+  id,
+  warning,
+}: {
+  readonly id: string
+  readonly warning: string | null
+}) {
   return (
     <output className="field-doubt">
-      {doubt !== null && (
+      {warning !== null && (
         <>
-          <Sign name="warning" />
-          <span id={`${id}-doubt`}>{doubt}</span>
+          <Icon name="warning" />
+          <span id={`${id}-doubt`}>{warning}</span>
         </>
       )}
     </output>

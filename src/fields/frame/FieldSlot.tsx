@@ -5,13 +5,13 @@ import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { DependentField } from './DependentField.tsx'
 import type { FieldView } from '../context/fieldView.ts'
-import { FollowingField } from './MirroredField.tsx'
-import type { Place } from '../context/fieldRef.ts'
+import { MirroredField } from './MirroredField.tsx'
+import type { FieldRef } from '../context/fieldRef.ts'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
 import { RemarkNotes } from './RemarkNotes.tsx'
 
 interface Props {
-  readonly place: Place
+  readonly fieldRef: FieldRef
   readonly view: FieldView
 }
 
@@ -19,21 +19,21 @@ interface Props {
  * A field in a form: its input, or its value and the reason why the user may not change it, and what the
  * record's remarks say of it. One component, because a form has a hundred and fifty.
  */
-export const FieldSlot = memo(function FieldSlot({ place, view }: Props) {
+export const FieldSlot = memo(function FieldSlot({ fieldRef, view }: Props) {
   const subject = useSubject()
   const stored = useRecordContext()
-  const { resource, leaf, path, prefix } = place
+  const { resource, leaf, path, prefix } = fieldRef
   // Locks look at fields of the record, which those inside a list are not.
   const why = refusal(model, leaf, subject, prefix ? undefined : stored)
   const { Input } = view
   const field = why ? (
-    <ReadOnlyField place={place} view={view} why={why} />
-  ) : leaf.field.follows ? (
-    <FollowingField place={place} Input={Input} />
+    <ReadOnlyField fieldRef={fieldRef} view={view} why={why} />
+  ) : leaf.field.mirrors ? (
+    <MirroredField fieldRef={fieldRef} Input={Input} />
   ) : leaf.field.enabledWhen ? (
-    <DependentField place={place} Input={Input} />
+    <DependentField fieldRef={fieldRef} Input={Input} />
   ) : (
-    <Input place={place} />
+    <Input fieldRef={fieldRef} />
   )
   if (prefix || !resource.remarks) return field
   return (

@@ -9,24 +9,24 @@ interface Props extends InputProps {
 }
 
 /** An input that holds the value of another field while a flag is on, and says so. */
-export function FollowingField({ place, Input }: Props) {
+export function MirroredField({ fieldRef, Input }: Props) {
   const t = useTranslate()
   const id = useId()
   const { setValue, getValues } = useFormContext()
-  const { resource, leaf, prefix, source } = place
-  const { follows } = leaf.field
+  const { resource, leaf, prefix, source } = fieldRef
+  const { mirrors: follows } = leaf.field
   const isOn = useWatch({ name: prefix + (follows?.while ?? '') }) === true
   const value: unknown = useWatch({ name: prefix + (follows?.field ?? '') })
   useEffect(() => {
     if (isOn && getValues(source) !== value)
       setValue(source, value, { shouldDirty: true, shouldValidate: value != null })
   }, [isOn, value, source, getValues, setValue])
-  if (!isOn) return <Input place={place} />
+  if (!isOn) return <Input fieldRef={fieldRef} />
   const field = t(labelKey(resource.name, follows?.field ?? ''))
   return (
     <div className="field-off">
       <fieldset disabled aria-describedby={id}>
-        <Input place={place} />
+        <Input fieldRef={fieldRef} />
       </fieldset>
       <p className="field-why" id={id}>
         {t('app.form.follows', { field })}

@@ -1,25 +1,25 @@
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
-import type { Tools } from '../context/fieldView.ts'
-import type { Place } from '../context/fieldRef.ts'
+import type { CellContext } from '../context/fieldView.ts'
+import type { FieldRef } from '../context/fieldRef.ts'
 
 interface Props {
-  readonly place: Place
+  readonly fieldRef: FieldRef
   readonly missing: readonly string[]
-  readonly tools: Tools
+  readonly context: CellContext
   readonly tabIndex?: number | undefined
   readonly children: ReactNode
 }
 
 /** Says what is missing to the pointer, the keyboard and the finger. */
-export function MissingHint({ place, missing, tools, tabIndex, children }: Props) {
-  const names = missing.map((path) => tools.t(needLabelKey(place.resource, path)))
-  const fields = new Intl.ListFormat(tools.locale).format(names)
+export function MissingHint({ fieldRef, missing, context, tabIndex, children }: Props) {
+  const names = missing.map((path) => context.t(needLabelKey(fieldRef.resource, path)))
+  const fields = new Intl.ListFormat(context.locale).format(names)
   return (
     <Tooltip
       describeChild
-      title={tools.t('app.readiness.missing', { fields })}
+      title={context.t('app.readiness.missing', { fields })}
       enterTouchDelay={0}
       leaveTouchDelay={6000}
     >

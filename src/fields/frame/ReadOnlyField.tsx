@@ -3,16 +3,16 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
-import { isWorkedOut, whyNotField, type Leaf, type Refusal } from '../../../schema/index.ts'
+import { isComputed, whyFieldDenied, type Leaf, type Refusal } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import type { FieldView } from '../context/fieldView.ts'
-import type { Place } from '../context/fieldRef.ts'
-import { Sign } from '../../ui/Icon.tsx'
+import type { FieldRef } from '../context/fieldRef.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { useReasonText } from '../context/useReasonText.ts'
 import { WhyButton } from '../../ui/WhyButton.tsx'
 
 interface Props {
-  readonly place: Place
+  readonly fieldRef: FieldRef
   readonly view: FieldView
   readonly why: Refusal
 }
@@ -20,15 +20,15 @@ interface Props {
 /** Filled in by the server: no matter of rights, so it needs no words on screen. */
 function isServers(leaf: Leaf): boolean {
   const { lookup, write } = leaf.field
-  return leaf.isSystem || lookup !== undefined || isWorkedOut(leaf) || write?.length === 0
+  return leaf.isSystem || lookup !== undefined || isComputed(leaf) || write?.length === 0
 }
 
 /** A value that the user may read but not change, and why: in short below it, exactly behind its lock. */
-export function ReadOnlyField({ place, view, why }: Props) {
+export function ReadOnlyField({ fieldRef, view, why }: Props) {
   const t = useTranslate()
   const id = useId()
-  const value: unknown = useWatch({ name: place.source })
-  const { resource, leaf, path } = place
+  const value: unknown = useWatch({ name: fieldRef.source })
+  const { resource, leaf, path } = fieldRef
   const byServer = why === 'role' && isServers(leaf)
   const { lookup, lockedWhile } = leaf.field
   const isOwnLock = why === 'locked' && lockedWhile?.field === leaf.path
@@ -37,7 +37,7 @@ export function ReadOnlyField({ place, view, why }: Props) {
   const reason = t(`app.form.refused.${key}`, {
     field: t(labelKey(resource.name, lookup?.through ?? lockedWhile?.field ?? path)),
   })
-  const exact = useExactReason(place)
+  const exact = useExactReason(fieldRef)
   const { Value } = view
   return (
     <div
@@ -56,11 +56,11 @@ export function ReadOnlyField({ place, view, why }: Props) {
           question={t('app.why.askField', { field: label })}
           answer={() => exact() ?? reason}
         >
-          <Sign name="lock" className="field-lock" />
+          <Icon name="lock" className="field-lock" />
         </WhyButton>
       </div>
       <div className="field-value">
-        <Value value={value} place={place} />
+        <Value value={value} fieldRef={fieldRef} />
       </div>
       <p className={byServer ? 'visually-hidden' : 'field-why'} id={`${id}-why`}>
         {reason}
@@ -70,7 +70,7 @@ export function ReadOnlyField({ place, view, why }: Props) {
 }
 
 /** The rule behind a refusal, worked out when somebody asks. */
-function useExactReason({ resource, leaf, prefix }: Place): () => string | undefined {
+function useExactReason({ resource, leaf, prefix }: FieldRef): () => string | undefined {
   const subject = useSubject()
   const stored = useRecordContext()
   const text = useReasonText(resource)
@@ -78,7 +78,7 @@ function useExactReason({ resource, leaf, prefix }: Place): () => string | undef
     // Locks look at fields of the record, which those inside a list are not.
     const record: unknown = prefix ? undefined : stored
     const verb = record === undefined ? 'create' : 'update'
-    const found = whyNotField(model, resource, leaf, subject, { verb, record })
+    const found = whyFieldDenied(model, resource, leaf, subject, { verb, record })
     return found ? text(found) : undefined
   }
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { remarksOf, type Resource } from '../../../schema/index.ts'
 import { RemarkIdContext } from '../context/remarked.ts'
-import { Sign } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import './fields.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export function RemarkNotes({ resource, path, children }: Props) {
   return (
     <div className="remarked" data-remark={path} tabIndex={-1}>
       <div className="remark" id={id}>
-        <Sign name="flag" />
+        <Icon name="flag" />
         <div>
           <strong>{t('app.form.remark')}</strong>
           {texts.map(({ text }) => (

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
-import type { PickControl } from './ComboboxControl.tsx'
+import type { ComboboxControl } from './ComboboxControl.tsx'
 import { pickControl } from './pickers.ts'
 import type { Option } from '../context/choiceOptions.ts'
-import { SleepingBox } from './LazyCombobox.tsx'
-import type { FieldTie } from '../context/useField.ts'
+import { LazyCombobox } from './LazyCombobox.tsx'
+import type { FieldBinding } from '../context/useField.ts'
 
 interface Props {
-  readonly tie: FieldTie
+  readonly binding: FieldBinding
   /** Called when somebody comes to choose: some lists are long, and sorted by the language. */
   readonly options: () => readonly Option[]
   readonly labelOf: (value: string) => string
@@ -16,23 +16,23 @@ interface Props {
 }
 
 /** One or more of many values in the frame of a field. */
-export function PickBox({ tie, options, labelOf, isMany = false }: Props) {
-  const value = [tie.value]
+export function Combobox({ binding, options, labelOf, isMany = false }: Props) {
+  const value = [binding.value]
     .flat()
     .filter((one): one is string => typeof one === 'string' && one !== '')
   const set = (picked: readonly string[]) =>
-    tie.set(isMany && picked.length ? picked : (picked[0] ?? null))
+    binding.set(isMany && picked.length ? picked : (picked[0] ?? null))
   const face = {
-    id: tie.id,
-    name: tie.name,
+    id: binding.id,
+    name: binding.name,
     isMany,
-    hasError: tie.error !== undefined,
-    aria: tie.aria,
-    onLeave: tie.leave,
+    hasError: binding.error !== undefined,
+    aria: binding.aria,
+    onLeave: binding.leave,
   }
   return (
-    <FieldFrame tie={tie}>
-      <SleepingBox
+    <FieldFrame binding={binding}>
+      <LazyCombobox
         {...face}
         control={pickControl}
         picks={value.map((one) => ({ value: one, label: labelOf(one) }))}
@@ -41,13 +41,13 @@ export function PickBox({ tie, options, labelOf, isMany = false }: Props) {
         {(Control) => (
           <Choosing {...face} Control={Control} options={options} value={value} onChange={set} />
         )}
-      </SleepingBox>
+      </LazyCombobox>
     </FieldFrame>
   )
 }
 
-type ChoosingProps = Omit<Parameters<typeof PickControl>[0], 'options'> & {
-  readonly Control: typeof PickControl
+type ChoosingProps = Omit<Parameters<typeof ComboboxControl>[0], 'options'> & {
+  readonly Control: typeof ComboboxControl
   readonly options: Props['options']
 }
 

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Option } from '../context/choiceOptions.ts'
-import { Sign } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 
 interface Props {
   readonly id?: string
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** One or more of many values, found by typing. */
-export function PickControl({ options, value, onChange, isMany = false, ...rest }: Props) {
+export function ComboboxControl({ options, value, onChange, isMany = false, ...rest }: Props) {
   const t = useTranslate()
   // The same list as long as nothing changes: for another one the box would empty what is being typed.
   const key = value.join('\n')
@@ -36,7 +36,7 @@ export function PickControl({ options, value, onChange, isMany = false, ...rest 
     <Autocomplete<Option, boolean>
       {...(rest.id !== undefined && { id: rest.id })}
       size="small"
-      popupIcon={<Sign name="down" />}
+      popupIcon={<Icon name="down" />}
       multiple={isMany}
       disableCloseOnSelect={isMany}
       autoHighlight

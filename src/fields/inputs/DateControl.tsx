@@ -1,8 +1,8 @@
 import { useRef, useState, type Ref } from 'react'
 import { useTranslate } from 'react-admin'
-import { Box } from './InputBox.tsx'
+import { InputBox } from './InputBox.tsx'
 import { dayText, readDay } from '../format/dayText.ts'
-import { Sign } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 
 interface Props {
   readonly id: string
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A day, typed as DD.MM.YYYY or picked from the browser's calendar. */
-export function DayControl({
+export function DateControl({
   id,
   label,
   value,
@@ -32,7 +32,7 @@ export function DayControl({
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <span className="day">
-      <Box
+      <InputBox
         hasError={hasError ?? false}
         end={
           <button
@@ -41,7 +41,7 @@ export function DayControl({
             aria-label={t('app.values.calendarOf', { label })}
             onClick={() => picker.current?.showPicker()}
           >
-            <Sign name="calendar" />
+            <Icon name="calendar" />
           </button>
         }
       >
@@ -65,7 +65,7 @@ export function DayControl({
             onLeave?.()
           }}
         />
-      </Box>
+      </InputBox>
       <input
         ref={picker}
         type="date"

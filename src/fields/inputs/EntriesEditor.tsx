@@ -5,11 +5,10 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { putAt, type AnyField, type Leaf, type List } from '../../../schema/index.ts'
 import { EntryCard } from './EntryCard.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
-import type { InputProps } from '../context/fieldView.ts'
-import type { ViewOf } from '../context/fieldView.ts'
-import { PlainButton } from '../../ui/Button.tsx'
+import type { InputProps, ViewOf } from '../context/fieldView.ts'
+import { Button } from '../../ui/Button.tsx'
 import { enteredLeaves, entryLeaves } from '../context/fieldRef.ts'
-import { useGroupTie } from '../context/useGroupBinding.ts'
+import { useGroupBinding } from '../context/useGroupBinding.ts'
 
 interface Props extends InputProps {
   readonly viewOf: ViewOf
@@ -25,19 +24,19 @@ function newEntry(leaves: readonly Leaf[]): Record<string, unknown> {
 }
 
 /** The entries of a list as cards that are added, taken out and moved. */
-export function EntriesEditor({ place, viewOf }: Props) {
+export function EntriesEditor({ fieldRef, viewOf }: Props) {
   const t = useTranslate()
   const { control } = useFormContext()
-  const tie = useGroupTie(place)
+  const binding = useGroupBinding(fieldRef)
   const { fields, append, remove, move } = useFieldArray({
     control,
-    name: place.source,
+    name: fieldRef.source,
     keyName: '_key',
   })
-  const leaves = useMemo(() => entryLeaves(place.leaf), [place])
-  const entered = useMemo(() => enteredLeaves(place.leaf), [place])
+  const leaves = useMemo(() => entryLeaves(fieldRef.leaf), [fieldRef])
+  const entered = useMemo(() => enteredLeaves(fieldRef.leaf), [fieldRef])
   const element = useRef<HTMLOListElement>(null)
-  const { max = mostEntries } = place.leaf.field as AnyField & List
+  const { max = mostEntries } = fieldRef.leaf.field as AnyField & List
 
   const buttonsOf = (at: number) => [
     ...(element.current?.children
@@ -62,13 +61,13 @@ export function EntriesEditor({ place, viewOf }: Props) {
   }
 
   return (
-    <FieldFrame tie={tie} isGroup>
+    <FieldFrame binding={binding} isGroup>
       {fields.length === 0 && <p className="field-empty">{t('app.form.noEntries')}</p>}
       <ol className="entries" ref={element}>
         {fields.map((entry, at) => (
           <EntryCard
             key={entry._key}
-            place={place}
+            fieldRef={fieldRef}
             at={at}
             count={fields.length}
             leaves={entered}
@@ -78,14 +77,14 @@ export function EntriesEditor({ place, viewOf }: Props) {
           />
         ))}
       </ol>
-      <PlainButton
+      <Button
         look="outlined"
-        sign="add"
+        icon="add"
         disabled={fields.length >= max}
         onClick={() => append(newEntry(leaves))}
       >
-        {t('app.form.addEntry', { label: tie.label })}
-      </PlainButton>
+        {t('app.form.addEntry', { label: binding.label })}
+      </Button>
     </FieldFrame>
   )
 }

@@ -1,24 +1,23 @@
 import { isEmpty, isObject, valueAt } from '../../../schema/index.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import type { ValueProps } from '../context/fieldView.ts'
-import type { ViewOf } from '../context/fieldView.ts'
-import { enteredLeaves, placesInside } from '../context/fieldRef.ts'
+import type { ValueProps, ViewOf } from '../context/fieldView.ts'
+import { enteredLeaves, fieldRefsInside } from '../context/fieldRef.ts'
 import { EmptyValue } from '../context/plainValue.tsx'
-import { useTools } from '../context/useCellContext.ts'
+import { useCellContext } from '../context/useCellContext.ts'
 
 interface Props extends ValueProps {
   readonly viewOf: ViewOf
 }
 
 /** The entries of a list to read. Columns in which no entry has a value are left out. */
-export function EntriesTable({ value, place, viewOf }: Props) {
-  const { t } = useTools()
+export function EntriesTable({ value, fieldRef, viewOf }: Props) {
+  const { t } = useCellContext()
   const entries = Array.isArray(value) ? value.filter(isObject) : []
   if (entries.length === 0) return <EmptyValue />
-  const leaves = enteredLeaves(place.leaf).filter(({ parts }) =>
+  const leaves = enteredLeaves(fieldRef.leaf).filter(({ parts }) =>
     entries.some((entry) => !isEmpty(valueAt(entry, parts))),
   )
-  const columns = placesInside(place, 0, leaves)
+  const columns = fieldRefsInside(fieldRef, 0, leaves)
   return (
     // Scrolls by itself when the entries have many fields; the keys must reach it then. A group and no
     // landmark: a list inside a list stands once in every row.
@@ -26,7 +25,7 @@ export function EntriesTable({ value, place, viewOf }: Props) {
       className="entries-table"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
-      aria-label={t('app.list.table', { name: t(labelKey(place.resource.name, place.path)) })}
+      aria-label={t('app.list.table', { name: t(labelKey(fieldRef.resource.name, fieldRef.path)) })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
@@ -36,7 +35,7 @@ export function EntriesTable({ value, place, viewOf }: Props) {
             <th scope="col">#</th>
             {columns.map(({ path }) => (
               <th key={path} scope="col">
-                {t(labelKey(place.resource.name, path))}
+                {t(labelKey(fieldRef.resource.name, path))}
               </th>
             ))}
           </tr>
@@ -51,7 +50,7 @@ export function EntriesTable({ value, place, viewOf }: Props) {
                 const { Value } = viewOf(column.leaf)
                 return (
                   <td key={column.path}>
-                    <Value value={valueAt(entry, column.leaf.parts)} place={column} />
+                    <Value value={valueAt(entry, column.leaf.parts)} fieldRef={column} />
                   </td>
                 )
               })}

@@ -4,11 +4,11 @@ import type { Leaf } from '../../../schema/index.ts'
 import { entryName } from '../context/entryName.ts'
 import { FieldGrid } from '../frame/FieldGrid.tsx'
 import type { ViewOf } from '../context/fieldView.ts'
-import { placesInside, type Place } from '../context/fieldRef.ts'
-import { Sign } from '../../ui/Icon.tsx'
+import { fieldRefsInside, type FieldRef } from '../context/fieldRef.ts'
+import { Icon } from '../../ui/Icon.tsx'
 
 interface Props {
-  readonly place: Place
+  readonly fieldRef: FieldRef
   readonly at: number
   readonly count: number
   readonly leaves: readonly Leaf[]
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** One entry of a list, with its name and the buttons that move it and take it out. */
-export function EntryCard({ place, at, count, leaves, viewOf, onMove, onRemove }: Props) {
+export function EntryCard({ fieldRef, at, count, leaves, viewOf, onMove, onRemove }: Props) {
   const t = useTranslate()
-  const places = useMemo(() => placesInside(place, at, leaves), [place, at, leaves])
-  const name = entryName(place, at, t)
+  const fieldRefs = useMemo(() => fieldRefsInside(fieldRef, at, leaves), [fieldRef, at, leaves])
+  const name = entryName(fieldRef, at, t)
   return (
     <li className="entry">
       <div className="entry-head">
@@ -31,20 +31,20 @@ export function EntryCard({ place, at, count, leaves, viewOf, onMove, onRemove }
           isOff={at === 0}
           onPress={() => onMove(at, at - 1)}
         >
-          <Sign name="up" />
+          <Icon name="up" />
         </IconButton>
         <IconButton
           label={t('app.form.moveDown', { name })}
           isOff={at === count - 1}
           onPress={() => onMove(at, at + 1)}
         >
-          <Sign name="down" />
+          <Icon name="down" />
         </IconButton>
         <IconButton label={t('app.form.removeEntry', { name })} onPress={() => onRemove(at)}>
-          <Sign name="close" />
+          <Icon name="close" />
         </IconButton>
       </div>
-      <FieldGrid places={places} viewOf={viewOf} />
+      <FieldGrid fieldRefs={fieldRefs} viewOf={viewOf} />
     </li>
   )
 }

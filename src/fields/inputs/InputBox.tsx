@@ -16,7 +16,14 @@ interface Props {
  * The line around an input and what stands beside it. Plain elements with our own style sheet: MUI's
  * input takes twenty times as long to make, and a form has a hundred of them.
  */
-export function Box({ hasError, children, start, end, isLong = false, isSelect = false }: Props) {
+export function InputBox({
+  hasError,
+  children,
+  start,
+  end,
+  isLong = false,
+  isSelect = false,
+}: Props) {
   return (
     <span
       className="box"

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { loadWhenIdle, type Late } from '../../browser/lazyValue.ts'
-import { Sign } from '../../ui/Icon.tsx'
+import { loadWhenIdle, type LazyValue } from '../../browser/lazyValue.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import './boxes.css'
 
 export interface Pick {
@@ -23,7 +23,7 @@ interface Props<Control> extends Face {
   readonly picks: readonly Pick[]
   readonly onDrop: (value: string) => void
   /** The control that searches and offers. */
-  readonly control: Late<Control>
+  readonly control: LazyValue<Control>
   readonly children: (control: Control) => ReactNode
 }
 
@@ -39,7 +39,7 @@ const noCall: Call = { isPress: false, typed: '' }
  * A box that shows what is chosen and looks like the control that changes it. The control itself is
  * made when somebody comes to it by key or pointer, since it takes many times as long.
  */
-export function SleepingBox<Control>({ control, children, ...face }: Props<Control>) {
+export function LazyCombobox<Control>({ control, children, ...face }: Props<Control>) {
   const [awake, setAwake] = useState<{ control: Control; hadFocus: boolean } | null>(null)
   const call = useRef(noCall)
   useEffect(() => loadWhenIdle(control), [control])
@@ -117,7 +117,7 @@ function Asleep({ picks, isMany = false, onWake, onType, onDrop, ...face }: Asle
                 if (!input.current?.matches(':disabled')) onDrop(value)
               }}
             >
-              <Sign name="close" />
+              <Icon name="close" />
             </span>
           </span>
         ))}

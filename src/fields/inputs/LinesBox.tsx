@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { TextBox } from './TextBox.tsx'
-import type { FieldTie } from '../context/useField.ts'
+import type { FieldBinding } from '../context/useField.ts'
 
 interface Props {
-  readonly tie: FieldTie
+  readonly binding: FieldBinding
   readonly lang?: string
   readonly start?: ReactNode
 }
 
 /** Several texts, one per line. Empty lines stay while somebody types; they go when it is saved. */
-export function LinesBox({ tie, ...rest }: Props) {
-  const lines = Array.isArray(tie.value) ? tie.value.map(String) : []
+export function LinesBox({ binding, ...rest }: Props) {
+  const lines = Array.isArray(binding.value) ? binding.value.map(String) : []
   return (
     <TextBox
       {...rest}
       lines={2}
-      tie={{
-        ...tie,
+      binding={{
+        ...binding,
         value: lines.join('\n'),
-        set: (text) => tie.set(typeof text === 'string' ? text.split('\n') : null),
+        set: (text) => binding.set(typeof text === 'string' ? text.split('\n') : null),
       }}
     />
   )

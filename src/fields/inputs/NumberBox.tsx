@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { AnyField, NumberOptions } from '../../../schema/index.ts'
-import { Box } from './InputBox.tsx'
+import { InputBox } from './InputBox.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { InputProps } from '../context/fieldView.ts'
 import { numberFormat, plainNumber } from '../format/numberFormat.ts'
@@ -24,29 +24,29 @@ function atRest(value: unknown, locale: string, options: Intl.NumberFormatOption
  * An input for a number. While it has the focus it shows what is typed, to the letter, so that the
  * caret stays; at rest it shows thousands and the decimals of its kind.
  */
-export function NumberBox({ place, options = {} }: Props) {
-  const tie = useField(place)
+export function NumberBox({ fieldRef, options = {} }: Props) {
+  const binding = useField(fieldRef)
   const [locale] = useLocaleState()
   const t = useTranslate()
   const [typed, setTyped] = useState<string | null>(null)
   const bare = useBareNumber(locale)
-  const { value, attach } = tie
-  const { min, positive, max } = place.leaf.field as AnyField & NumberOptions
-  const unit = unitOf(place.leaf, t)
+  const { value, attach } = binding
+  const { min, positive, max } = fieldRef.leaf.field as AnyField & NumberOptions
+  const unit = unitOf(fieldRef.leaf, t)
   const plain =
     typeof value === 'number' ? plainNumber(value, locale) : atRest(value, locale, options)
   const isSigned = !positive && (min === undefined || min < 0)
   const isShort = max !== undefined && max < 10_000
   return (
-    <FieldFrame tie={tie}>
-      <Box
-        hasError={tie.error !== undefined}
+    <FieldFrame binding={binding}>
+      <InputBox
+        hasError={binding.error !== undefined}
         end={unit && <span className="field-unit">{unit}</span>}
       >
         <input
-          {...tie.aria}
-          id={tie.id}
-          name={tie.name}
+          {...binding.aria}
+          id={binding.id}
+          name={binding.name}
           ref={attach}
           type="text"
           className="box-input field-number"
@@ -58,15 +58,15 @@ export function NumberBox({ place, options = {} }: Props) {
           onChange={(event) => {
             bare.cancel()
             setTyped(event.target.value)
-            tie.set(readNumber(event.target.value, locale))
+            binding.set(readNumber(event.target.value, locale))
           }}
           onBlur={() => {
             bare.cancel()
             setTyped(null)
-            tie.leave()
+            binding.leave()
           }}
         />
-      </Box>
+      </InputBox>
     </FieldFrame>
   )
 }

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Picture } from '../../ui/Picture.tsx'
-import { Sign } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { useRecordSearch, type RecordOption } from './useRecordSearch.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function RecordBox({ resource, value, onChange, isMany = false, ...rest }
     <Autocomplete<RecordOption, boolean>
       {...(rest.id !== undefined && { id: rest.id })}
       size="small"
-      popupIcon={<Sign name="down" />}
+      popupIcon={<Icon name="down" />}
       multiple={isMany}
       disabled={rest.isDisabled ?? false}
       options={search.options}

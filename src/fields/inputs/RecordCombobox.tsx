@@ -4,7 +4,7 @@ import { model } from '../../../resources/index.ts'
 import { usePainted } from '../../ui/usePainted.ts'
 import { recordBox } from './pickers.ts'
 import { recordTitle } from '../format/recordTitle.ts'
-import { SleepingBox, type Face } from './LazyCombobox.tsx'
+import { LazyCombobox, type Face } from './LazyCombobox.tsx'
 import { useRecords } from '../context/useRecords.ts'
 
 interface Props extends Face {
@@ -17,7 +17,7 @@ interface Props extends Face {
 }
 
 /** Shows the records that are chosen; who comes to it finds others by typing. */
-export function RecordPick({ resource, value, onChange, among, ...face }: Props) {
+export function RecordCombobox({ resource, value, onChange, among, ...face }: Props) {
   const [locale] = useLocaleState()
   const isPainted = usePainted()
   const asked = useMemo(
@@ -30,7 +30,7 @@ export function RecordPick({ resource, value, onChange, among, ...face }: Props)
     return record ? recordTitle(model.resource(resource), record, locale) || id : '…'
   }
   return (
-    <SleepingBox
+    <LazyCombobox
       {...face}
       control={recordBox}
       picks={value.map((id) => ({ value: id, label: labelOf(id) }))}
@@ -45,6 +45,6 @@ export function RecordPick({ resource, value, onChange, among, ...face }: Props)
           onChange={onChange}
         />
       )}
-    </SleepingBox>
+    </LazyCombobox>
   )
 }

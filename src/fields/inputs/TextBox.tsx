@@ -1,12 +1,12 @@
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
-import { Box } from './InputBox.tsx'
+import { InputBox } from './InputBox.tsx'
 import { CharacterCount } from './CharacterCount.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import { growToText } from './growToText.ts'
-import type { FieldTie } from '../context/useField.ts'
+import type { FieldBinding } from '../context/useField.ts'
 
 interface Props {
-  readonly tie: FieldTie
+  readonly binding: FieldBinding
   /** Lines shown at first; the box grows with its text. */
   readonly lines?: number
   readonly start?: ReactNode
@@ -23,7 +23,7 @@ interface Props {
 
 /** An input for text in its frame. An empty text is no value. */
 export function TextBox({
-  tie,
+  binding,
   lines,
   start,
   end,
@@ -34,31 +34,31 @@ export function TextBox({
   isCounted = false,
   onType,
 }: Props) {
-  const { attach } = tie
-  const text = typeof tie.value === 'string' ? tie.value : ''
+  const { attach } = binding
+  const text = typeof binding.value === 'string' ? binding.value : ''
   // Spaces around it are not kept.
   const used = text.trim().length
   // Elsewhere counting is of use near the end only.
   const isShown = max !== undefined && (isCounted || used > max * 0.8)
   const input = {
-    ...tie.aria,
-    id: tie.id,
-    name: tie.name,
+    ...binding.aria,
+    id: binding.id,
+    name: binding.name,
     className: 'box-input',
     value: text,
     autoComplete: 'off',
     lang,
     inputMode,
-    onBlur: tie.leave,
+    onBlur: binding.leave,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       onType?.()
-      tie.set(target.value === '' ? null : target.value)
+      binding.set(target.value === '' ? null : target.value)
     },
   }
   return (
-    <FieldFrame tie={tie}>
-      <Box
-        hasError={tie.error !== undefined}
+    <FieldFrame binding={binding}>
+      <InputBox
+        hasError={binding.error !== undefined}
         isLong={lines !== undefined}
         start={start}
         end={isShown ? <CharacterCount used={used} max={max} /> : end}
@@ -68,14 +68,14 @@ export function TextBox({
         ) : (
           <LongInput {...input} rows={lines} attach={attach} />
         )}
-      </Box>
+      </InputBox>
     </FieldFrame>
   )
 }
 
 type LongProps = InputHTMLAttributes<HTMLTextAreaElement> & {
   readonly rows: number
-  readonly attach: FieldTie['attach']
+  readonly attach: FieldBinding['attach']
 }
 
 function LongInput({ attach, rows, ...input }: LongProps) {

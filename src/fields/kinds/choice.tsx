@@ -9,29 +9,29 @@ import { plainValue } from '../context/plainValue.tsx'
 import { SelectBox } from '../inputs/SelectBox.tsx'
 import { useField } from '../context/useField.ts'
 import { useMoves } from '../context/useMoves.ts'
-import { useTools } from '../context/useCellContext.ts'
+import { useCellContext } from '../context/useCellContext.ts'
 
-function ChoiceInput({ place }: InputProps) {
-  const tools = useTools()
-  const isOpen = useMoves(place)
+function ChoiceInput({ fieldRef }: InputProps) {
+  const context = useCellContext()
+  const isOpen = useMoves(fieldRef)
   const options = useMemo(
-    () => choiceOptions(place, tools).filter(({ value }) => isOpen(value)),
-    [place, tools, isOpen],
+    () => choiceOptions(fieldRef, context).filter(({ value }) => isOpen(value)),
+    [fieldRef, context, isOpen],
   )
-  const tie = useField(place)
+  const binding = useField(fieldRef)
   const { setValue } = useFormContext()
-  const field = place.leaf.field as AnyField & Partial<Choice>
+  const field = fieldRef.leaf.field as AnyField & Partial<Choice>
   const set = (value: unknown) => {
-    tie.set(value)
+    binding.set(value)
     for (const [path, filled] of Object.entries(field.fills?.[String(value)] ?? {}))
-      setValue(place.prefix + path, filled, { shouldDirty: true, shouldValidate: true })
+      setValue(fieldRef.prefix + path, filled, { shouldDirty: true, shouldValidate: true })
   }
-  return <SelectBox tie={{ ...tie, set }} options={options} isKept={!mayBeEmptied(field)} />
+  return <SelectBox binding={{ ...binding, set }} options={options} isKept={!mayBeEmptied(field)} />
 }
 
-function ChoiceKindFilter({ place, ...rest }: FilterProps) {
-  const tools = useTools()
-  return <ChoiceFilter {...rest} options={choiceOptions(place, tools)} />
+function ChoiceKindFilter({ fieldRef, ...rest }: FilterProps) {
+  const context = useCellContext()
+  return <ChoiceFilter {...rest} options={choiceOptions(fieldRef, context)} />
 }
 
 export const choice: FieldView = {

@@ -4,23 +4,23 @@ import { ChoiceFilter } from '../filters/ChoiceFilter.tsx'
 import { choiceLabel, choiceOptions } from '../context/choiceOptions.ts'
 import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts'
 import { ManyFilter } from '../filters/ManyFilter.tsx'
-import { PickBox } from '../inputs/Combobox.tsx'
+import { Combobox } from '../inputs/Combobox.tsx'
 import { plainValue } from '../context/plainValue.tsx'
 import { useField } from '../context/useField.ts'
-import { useTools } from '../context/useCellContext.ts'
+import { useCellContext } from '../context/useCellContext.ts'
 
 /** Above this a list of boxes is too long to read, and typing finds quicker. */
 const boxes = 20
 
-function ChoicesInput({ place }: InputProps) {
-  const tools = useTools()
-  const options = useCallback(() => choiceOptions(place, tools), [place, tools])
-  const labelOf = (value: string) => choiceLabel(place, value, tools)
-  return <PickBox tie={useField(place)} options={options} labelOf={labelOf} isMany />
+function ChoicesInput({ fieldRef }: InputProps) {
+  const context = useCellContext()
+  const options = useCallback(() => choiceOptions(fieldRef, context), [fieldRef, context])
+  const labelOf = (value: string) => choiceLabel(fieldRef, value, context)
+  return <Combobox binding={useField(fieldRef)} options={options} labelOf={labelOf} isMany />
 }
 
-function ChoicesFilter({ place, ...rest }: FilterProps) {
-  const options = choiceOptions(place, useTools())
+function ChoicesFilter({ fieldRef, ...rest }: FilterProps) {
+  const options = choiceOptions(fieldRef, useCellContext())
   const Filter = options.length > boxes ? ManyFilter : ChoiceFilter
   return <Filter {...rest} options={options} />
 }

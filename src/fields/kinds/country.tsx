@@ -5,11 +5,11 @@ import { byLabel } from '../context/choiceOptions.ts'
 import { countryName } from '../format/countryName.ts'
 import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts'
 import { ManyFilter } from '../filters/ManyFilter.tsx'
-import { PickBox } from '../inputs/Combobox.tsx'
+import { Combobox } from '../inputs/Combobox.tsx'
 import { plainValue } from '../context/plainValue.tsx'
 import type { Option } from '../context/choiceOptions.ts'
 import { useField } from '../context/useField.ts'
-import { useTools } from '../context/useCellContext.ts'
+import { useCellContext } from '../context/useCellContext.ts'
 
 function countries(locale: string): Option[] {
   return byLabel(
@@ -18,12 +18,12 @@ function countries(locale: string): Option[] {
   )
 }
 
-function CountryInput({ place }: InputProps) {
-  const { locale } = useTools()
+function CountryInput({ fieldRef }: InputProps) {
+  const { locale } = useCellContext()
   const options = useCallback(() => countries(locale), [locale])
   return (
-    <PickBox
-      tie={useField(place)}
+    <Combobox
+      binding={useField(fieldRef)}
       options={options}
       labelOf={(value) => countryName(value, locale)}
     />
@@ -31,7 +31,7 @@ function CountryInput({ place }: InputProps) {
 }
 
 function CountryFilter(props: FilterProps) {
-  const { locale } = useTools()
+  const { locale } = useCellContext()
   return <ManyFilter {...props} options={useMemo(() => countries(locale), [locale])} />
 }
 

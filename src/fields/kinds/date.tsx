@@ -1,24 +1,24 @@
 import { DateCell } from '../cells/DateCell.tsx'
-import { DayControl } from '../inputs/DateControl.tsx'
+import { DateControl } from '../inputs/DateControl.tsx'
 import { DayFilter } from '../filters/DayFilter.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { FieldView, InputProps } from '../context/fieldView.ts'
 import { plainValue } from '../context/plainValue.tsx'
 import { useField } from '../context/useField.ts'
 
-function DateInput({ place }: InputProps) {
-  const tie = useField(place)
+function DateInput({ fieldRef }: InputProps) {
+  const binding = useField(fieldRef)
   return (
-    <FieldFrame tie={tie}>
-      <DayControl
-        id={tie.id}
-        label={tie.label}
-        value={typeof tie.value === 'string' ? tie.value : null}
-        hasError={tie.error !== undefined}
-        aria={tie.aria}
-        inputRef={tie.attach}
-        onChange={tie.set}
-        onLeave={tie.leave}
+    <FieldFrame binding={binding}>
+      <DateControl
+        id={binding.id}
+        label={binding.label}
+        value={typeof binding.value === 'string' ? binding.value : null}
+        hasError={binding.error !== undefined}
+        aria={binding.aria}
+        inputRef={binding.attach}
+        onChange={binding.set}
+        onLeave={binding.leave}
       />
     </FieldFrame>
   )

@@ -4,8 +4,8 @@ import { text } from './text.tsx'
 import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
 
-function EmailInput({ place }: InputProps) {
-  return <TextBox tie={useField(place)} type="email" inputMode="email" />
+function EmailInput({ fieldRef }: InputProps) {
+  return <TextBox binding={useField(fieldRef)} type="email" inputMode="email" />
 }
 
 function EmailValue({ value }: ValueProps) {

@@ -7,16 +7,16 @@ import { useField } from '../context/useField.ts'
 
 const addressesOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
-function EmailsInput({ place }: InputProps) {
-  return <LinesBox tie={useField(place)} />
+function EmailsInput({ fieldRef }: InputProps) {
+  return <LinesBox binding={useField(fieldRef)} />
 }
 
 /** Narrows to records that have the typed address, the whole of it. */
-function EmailsFilter({ state, onChange, place }: FilterProps) {
+function EmailsFilter({ state, onChange, fieldRef }: FilterProps) {
   const [like] = (state.equals ?? []).map(String)
   return (
     <ContainsFilter
-      place={place}
+      fieldRef={fieldRef}
       state={like ? { like } : {}}
       onChange={(typed) => onChange(typed.like ? { equals: [typed.like.toLowerCase()] } : {})}
     />

@@ -22,11 +22,11 @@ function FilesValue({ value }: ValueProps) {
   )
 }
 
-function FilesInput({ place }: InputProps) {
-  const tie = useField(place)
+function FilesInput({ fieldRef }: InputProps) {
+  const binding = useField(fieldRef)
   return (
-    <FieldFrame tie={tie} isGroup>
-      <FilesValue value={tie.value} place={place} />
+    <FieldFrame binding={binding} isGroup>
+      <FilesValue value={binding.value} fieldRef={fieldRef} />
     </FieldFrame>
   )
 }

@@ -4,12 +4,12 @@ import { FlagCell } from '../cells/FlagCell.tsx'
 import { FieldFrame, fieldNote } from '../frame/FieldFrame.tsx'
 import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts'
 import { plainValue } from '../context/plainValue.tsx'
-import { Segments } from '../../ui/SegmentedControl.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useField } from '../context/useField.ts'
 
 /** Yes, no, or not answered. */
-function AskedInput({ place }: InputProps) {
-  const tie = useField(place)
+function AskedInput({ fieldRef }: InputProps) {
+  const binding = useField(fieldRef)
   const t = useTranslate()
   const options = [
     { value: 'true', label: t('app.values.yes') },
@@ -17,45 +17,45 @@ function AskedInput({ place }: InputProps) {
     { value: '', label: '–', name: t('app.values.notAnswered') },
   ]
   return (
-    <FieldFrame tie={tie} isGroup>
-      <Segments
-        name={tie.name}
+    <FieldFrame binding={binding} isGroup>
+      <SegmentedControl
+        name={binding.name}
         options={options}
-        value={typeof tie.value === 'boolean' ? String(tie.value) : ''}
-        inputRef={tie.attach}
-        onLeave={tie.leave}
-        onChange={(value) => tie.set(value === '' ? null : value === 'true')}
+        value={typeof binding.value === 'boolean' ? String(binding.value) : ''}
+        inputRef={binding.attach}
+        onLeave={binding.leave}
+        onChange={(value) => binding.set(value === '' ? null : value === 'true')}
       />
     </FieldFrame>
   )
 }
 
-function TickInput({ place }: InputProps) {
-  const tie = useField(place)
-  const { attach } = tie
+function TickInput({ fieldRef }: InputProps) {
+  const binding = useField(fieldRef)
+  const { attach } = binding
   return (
     <div className="field field-tick">
       <label className="field-tick-label">
         <input
-          {...tie.aria}
+          {...binding.aria}
           ref={attach}
           type="checkbox"
           className="tick"
-          name={tie.name}
-          checked={tie.value === true}
-          onBlur={tie.leave}
-          onChange={(event) => tie.set(event.target.checked)}
+          name={binding.name}
+          checked={binding.value === true}
+          onBlur={binding.leave}
+          onChange={(event) => binding.set(event.target.checked)}
         />
-        {tie.label}
+        {binding.label}
       </label>
-      {fieldNote(tie)}
+      {fieldNote(binding)}
     </div>
   )
 }
 
-function FlagInput({ place }: InputProps) {
-  const { asked } = place.leaf.field as AnyField & FlagOptions
-  return asked ? <AskedInput place={place} /> : <TickInput place={place} />
+function FlagInput({ fieldRef }: InputProps) {
+  const { asked } = fieldRef.leaf.field as AnyField & FlagOptions
+  return asked ? <AskedInput fieldRef={fieldRef} /> : <TickInput fieldRef={fieldRef} />
 }
 
 function FlagFilter({ state, onChange }: FilterProps) {
@@ -65,7 +65,7 @@ function FlagFilter({ state, onChange }: FilterProps) {
     { value: 'false', label: t('app.values.no') },
   ]
   return (
-    <Segments
+    <SegmentedControl
       name="flag-filter"
       options={options}
       value={String(state.equals?.[0] ?? 'none')}

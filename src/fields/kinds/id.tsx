@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { AnyField, IdOptions } from '../../../schema/index.ts'
-import { Box } from '../inputs/InputBox.tsx'
+import { InputBox } from '../inputs/InputBox.tsx'
 import { IdCell } from '../cells/IdCell.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { FieldView, FilterProps, InputProps, ValueProps } from '../context/fieldView.ts'
@@ -12,23 +12,23 @@ import { useField } from '../context/useField.ts'
 const PlainId = plainValue(IdCell)
 
 /** Of a record that the definition names: its name. Any other id is all there is to see of it. */
-function IdValue({ value, place }: ValueProps) {
-  const { names } = place.leaf.field as AnyField & IdOptions
+function IdValue({ value, fieldRef }: ValueProps) {
+  const { names } = fieldRef.leaf.field as AnyField & IdOptions
   return names !== undefined && typeof value === 'string' ? (
     <RecordLink resource={names} id={value} />
   ) : (
-    <PlainId value={value} place={place} />
+    <PlainId value={value} fieldRef={fieldRef} />
   )
 }
 
 /** Nobody types an id; it is shown once it is there. */
-function IdInput({ place }: InputProps) {
-  const tie = useField(place)
-  if (typeof tie.value !== 'string' || tie.value === '') return null
+function IdInput({ fieldRef }: InputProps) {
+  const binding = useField(fieldRef)
+  if (typeof binding.value !== 'string' || binding.value === '') return null
   return (
-    <FieldFrame tie={tie} isGroup>
+    <FieldFrame binding={binding} isGroup>
       <div className="field-value">
-        <IdValue value={tie.value} place={place} />
+        <IdValue value={binding.value} fieldRef={fieldRef} />
       </div>
     </FieldFrame>
   )
@@ -37,7 +37,7 @@ function IdInput({ place }: InputProps) {
 function IdFilter({ state, onChange }: FilterProps) {
   const t = useTranslate()
   return (
-    <Box hasError={false}>
+    <InputBox hasError={false}>
       <input
         ref={focusOnMount}
         type="text"
@@ -50,7 +50,7 @@ function IdFilter({ state, onChange }: FilterProps) {
           onChange(typed ? { equals: [typed] } : {})
         }}
       />
-    </Box>
+    </InputBox>
   )
 }
 

@@ -8,9 +8,9 @@ import { addressesOf } from '../../api/pictureUrl.ts'
 import { useField } from '../context/useField.ts'
 
 /** All pictures of a field, each opening in full. */
-function Gallery({ value, place }: ValueProps) {
+function Gallery({ value, fieldRef }: ValueProps) {
   const t = useTranslate()
-  const label = t(labelKey(place.resource.name, place.path))
+  const label = t(labelKey(fieldRef.resource.name, fieldRef.path))
   const addresses = addressesOf(value)
   if (addresses.length === 0)
     return (
@@ -38,11 +38,11 @@ function Gallery({ value, place }: ValueProps) {
   )
 }
 
-function ImagesInput({ place }: InputProps) {
-  const tie = useField(place)
+function ImagesInput({ fieldRef }: InputProps) {
+  const binding = useField(fieldRef)
   return (
-    <FieldFrame tie={tie} isGroup>
-      <Gallery value={tie.value} place={place} />
+    <FieldFrame binding={binding} isGroup>
+      <Gallery value={binding.value} fieldRef={fieldRef} />
     </FieldFrame>
   )
 }

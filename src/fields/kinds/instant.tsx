@@ -1,4 +1,4 @@
-import { Box } from '../inputs/InputBox.tsx'
+import { InputBox } from '../inputs/InputBox.tsx'
 import { InstantCell } from '../cells/InstantCell.tsx'
 import { localDay } from '../format/dayText.ts'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
@@ -14,26 +14,26 @@ function localMoment(value: unknown): string {
   return `${localDay(moment)}T${moment.toTimeString().slice(0, 5)}`
 }
 
-function InstantInput({ place }: InputProps) {
-  const tie = useField(place)
-  const { attach } = tie
+function InstantInput({ fieldRef }: InputProps) {
+  const binding = useField(fieldRef)
+  const { attach } = binding
   return (
-    <FieldFrame tie={tie}>
-      <Box hasError={tie.error !== undefined}>
+    <FieldFrame binding={binding}>
+      <InputBox hasError={binding.error !== undefined}>
         <input
-          {...tie.aria}
-          id={tie.id}
-          name={tie.name}
+          {...binding.aria}
+          id={binding.id}
+          name={binding.name}
           ref={attach}
           type="datetime-local"
           className="box-input"
-          value={localMoment(tie.value)}
-          onBlur={tie.leave}
+          value={localMoment(binding.value)}
+          onBlur={binding.leave}
           onChange={(event) =>
-            tie.set(event.target.value ? new Date(event.target.value).toISOString() : null)
+            binding.set(event.target.value ? new Date(event.target.value).toISOString() : null)
           }
         />
-      </Box>
+      </InputBox>
     </FieldFrame>
   )
 }

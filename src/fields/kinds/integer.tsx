@@ -8,8 +8,8 @@ import { plainValue } from '../context/plainValue.tsx'
 const wholeOnly = { maximumFractionDigits: 10 }
 const ungrouped = { ...wholeOnly, useGrouping: false }
 
-function IntegerInput({ place }: InputProps) {
-  return <NumberBox place={place} options={isYear(place) ? ungrouped : wholeOnly} />
+function IntegerInput({ fieldRef }: InputProps) {
+  return <NumberBox fieldRef={fieldRef} options={isYear(fieldRef) ? ungrouped : wholeOnly} />
 }
 
 export const integer: FieldView = {

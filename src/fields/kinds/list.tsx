@@ -7,8 +7,10 @@ import type { FieldView, ViewOf } from '../context/fieldView.ts'
 export function listOf(viewOf: ViewOf): FieldView {
   return {
     Cell: ListCell,
-    Input: ({ place }) => <EntriesEditor place={place} viewOf={viewOf} />,
-    Value: ({ value, place }) => <EntriesTable value={value} place={place} viewOf={viewOf} />,
+    Input: ({ fieldRef }) => <EntriesEditor fieldRef={fieldRef} viewOf={viewOf} />,
+    Value: ({ value, fieldRef }) => (
+      <EntriesTable value={value} fieldRef={fieldRef} viewOf={viewOf} />
+    ),
     isWide: true,
   }
 }

@@ -7,16 +7,19 @@ import { EmptyValue } from '../context/plainValue.tsx'
 import { text } from './text.tsx'
 import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
-import { useGroupTie } from '../context/useGroupBinding.ts'
+import { useGroupBinding } from '../context/useGroupBinding.ts'
 
-function OneLanguage({ place, language }: InputProps & { language: Language }) {
+function OneLanguage({ fieldRef, language }: InputProps & { language: Language }) {
   const t = useTranslate()
-  const tie = useField(place, { part: language, label: t(`app.values.languages.${language}`) })
-  const { max } = place.leaf.field as AnyField & TextOptions
+  const binding = useField(fieldRef, {
+    part: language,
+    label: t(`app.values.languages.${language}`),
+  })
+  const { max } = fieldRef.leaf.field as AnyField & TextOptions
   return (
     <TextBox
       // The mark stands beside the name of the group.
-      tie={{ ...tie, isRequired: false }}
+      binding={{ ...binding, isRequired: false }}
       lang={language}
       start={<span className="field-tag">{language}</span>}
       {...(max !== undefined && { max })}
@@ -24,13 +27,13 @@ function OneLanguage({ place, language }: InputProps & { language: Language }) {
   )
 }
 
-function LocalizedInput({ place }: InputProps) {
-  const tie = useGroupTie(place)
+function LocalizedInput({ fieldRef }: InputProps) {
+  const binding = useGroupBinding(fieldRef)
   return (
-    <FieldFrame tie={tie} isGroup>
+    <FieldFrame binding={binding} isGroup>
       <div className="field-languages">
         {languages.map((language) => (
-          <OneLanguage key={language} place={place} language={language} />
+          <OneLanguage key={language} fieldRef={fieldRef} language={language} />
         ))}
       </div>
     </FieldFrame>

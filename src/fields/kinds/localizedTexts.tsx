@@ -8,28 +8,31 @@ import { LinesBox } from '../inputs/LinesBox.tsx'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { textsOf } from '../format/textsOf.ts'
 import { useField } from '../context/useField.ts'
-import { useGroupTie } from '../context/useGroupBinding.ts'
+import { useGroupBinding } from '../context/useGroupBinding.ts'
 
-function OneLanguage({ place, language }: InputProps & { language: Language }) {
+function OneLanguage({ fieldRef, language }: InputProps & { language: Language }) {
   const t = useTranslate()
-  const tie = useField(place, { part: language, label: t(`app.values.languages.${language}`) })
+  const binding = useField(fieldRef, {
+    part: language,
+    label: t(`app.values.languages.${language}`),
+  })
   return (
     <LinesBox
       // The mark stands beside the name of the group.
-      tie={{ ...tie, isRequired: false }}
+      binding={{ ...binding, isRequired: false }}
       lang={language}
       start={<span className="field-tag">{language}</span>}
     />
   )
 }
 
-function TextsInput({ place }: InputProps) {
-  const tie = useGroupTie(place)
+function TextsInput({ fieldRef }: InputProps) {
+  const binding = useGroupBinding(fieldRef)
   return (
-    <FieldFrame tie={tie} isGroup>
+    <FieldFrame binding={binding} isGroup>
       <div className="field-languages">
         {languages.map((language) => (
-          <OneLanguage key={language} place={place} language={language} />
+          <OneLanguage key={language} fieldRef={fieldRef} language={language} />
         ))}
       </div>
     </FieldFrame>

@@ -6,9 +6,9 @@ import { text } from './text.tsx'
 import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
 
-function LongTextInput({ place }: InputProps) {
-  const { max, counted = false } = place.leaf.field as AnyField & TextOptions
-  return <TextBox tie={useField(place)} lines={3} max={max} isCounted={counted} />
+function LongTextInput({ fieldRef }: InputProps) {
+  const { max, counted = false } = fieldRef.leaf.field as AnyField & TextOptions
+  return <TextBox binding={useField(fieldRef)} lines={3} max={max} isCounted={counted} />
 }
 
 function LongTextValue({ value }: ValueProps) {

@@ -8,10 +8,10 @@ import { neededFor } from '../context/neededFor.ts'
 import { NumberFilter } from '../filters/NumberFilter.tsx'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { Segments } from '../../ui/SegmentedControl.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 
 /** All there, something missing, or so and so much of it. */
-function MissingFilter({ place, state, onChange }: FilterProps) {
+function MissingFilter({ fieldRef, state, onChange }: FilterProps) {
   const t = useTranslate()
   // The bounds keep what is typed, so another answer begins them anew.
   const [answers, setAnswers] = useState(0)
@@ -22,7 +22,7 @@ function MissingFilter({ place, state, onChange }: FilterProps) {
       <p className="field-label" id="missing-ready">
         {t('app.readiness.isReady')}
       </p>
-      <Segments
+      <SegmentedControl
         name="missing-filter"
         options={[
           { value: 'true', label: t('app.values.yes') },
@@ -37,7 +37,7 @@ function MissingFilter({ place, state, onChange }: FilterProps) {
       <p className="field-label">{t('app.readiness.howMany')}</p>
       <NumberFilter
         key={answers}
-        place={place}
+        fieldRef={fieldRef}
         state={state}
         onChange={({ gte, lte }) =>
           onChange({ ...(gte !== undefined && { gte }), ...(lte !== undefined && { lte }) })
@@ -48,10 +48,10 @@ function MissingFilter({ place, state, onChange }: FilterProps) {
 }
 
 /** On a page: how much is there, and what is not. */
-function MissingValue({ value, place }: ValueProps) {
+function MissingValue({ value, fieldRef }: ValueProps) {
   const t = useTranslate()
   if (!isTexts(value)) return <EmptyValue />
-  const all = neededFor(place).length
+  const all = neededFor(fieldRef).length
   const done = all - value.length
   return (
     <>
@@ -62,7 +62,7 @@ function MissingValue({ value, place }: ValueProps) {
       {value.length > 0 && (
         <ul className="readiness-list">
           {value.map((path) => (
-            <li key={path}>{t(needLabelKey(place.resource, path))}</li>
+            <li key={path}>{t(needLabelKey(fieldRef.resource, path))}</li>
           ))}
         </ul>
       )}

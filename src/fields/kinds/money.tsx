@@ -6,8 +6,8 @@ import { plainValue } from '../context/plainValue.tsx'
 
 const twoDecimals = { minimumFractionDigits: 2 }
 
-function MoneyInput({ place }: InputProps) {
-  return <NumberBox place={place} options={twoDecimals} />
+function MoneyInput({ fieldRef }: InputProps) {
+  return <NumberBox fieldRef={fieldRef} options={twoDecimals} />
 }
 
 export const money: FieldView = {

@@ -4,8 +4,8 @@ import { NumberBox } from '../inputs/NumberBox.tsx'
 import { NumberFilter } from '../filters/NumberFilter.tsx'
 import { plainValue } from '../context/plainValue.tsx'
 
-function NumberInput({ place }: InputProps) {
-  return <NumberBox place={place} />
+function NumberInput({ fieldRef }: InputProps) {
+  return <NumberBox fieldRef={fieldRef} />
 }
 
 export const number: FieldView = {

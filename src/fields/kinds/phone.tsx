@@ -4,8 +4,8 @@ import { text } from './text.tsx'
 import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
 
-function PhoneInput({ place }: InputProps) {
-  return <TextBox tie={useField(place)} type="tel" inputMode="tel" />
+function PhoneInput({ fieldRef }: InputProps) {
+  return <TextBox binding={useField(fieldRef)} type="tel" inputMode="tel" />
 }
 
 function PhoneValue({ value }: ValueProps) {

@@ -10,58 +10,62 @@ import {
   type References,
 } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { onDemand } from '../../ui/lazyPanel.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { ReferenceCell } from '../cells/ReferenceCell.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { FieldView, FilterProps, InputProps, ValueProps } from '../context/fieldView.ts'
 import { recordBox } from '../inputs/pickers.ts'
-import type { Place } from '../context/fieldRef.ts'
+import type { FieldRef } from '../context/fieldRef.ts'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { RecordLink } from '../context/RecordLink.tsx'
-import { RecordPick } from '../inputs/RecordCombobox.tsx'
+import { RecordCombobox } from '../inputs/RecordCombobox.tsx'
 import { useField } from '../context/useField.ts'
 
 // A filter opens on its own; forms do without until somebody comes to choose.
-const RecordBox = onDemand(recordBox.load)
+const RecordBox = lazyPanel(recordBox.load)
 
-const of = ({ leaf }: Place) => leaf.field as AnyField & (Reference | References)
+const of = ({ leaf }: FieldRef) => leaf.field as AnyField & (Reference | References)
 
 /** Offers what may be chosen, one or many; records of somebody else's wait until it is known whose. */
-export function ReferenceInput({ place }: InputProps) {
-  const { matching } = of(place)
-  return matching ? <MatchingInput place={place} by={matching} /> : <FreeInput place={place} />
+export function ReferenceInput({ fieldRef }: InputProps) {
+  const { matching } = of(fieldRef)
+  return matching ? (
+    <MatchingInput fieldRef={fieldRef} by={matching} />
+  ) : (
+    <FreeInput fieldRef={fieldRef} />
+  )
 }
 
 function FreeInput({
-  place,
+  fieldRef,
   among,
   hint,
 }: InputProps & { among?: Record<string, unknown>; hint?: string }) {
-  const tie = useField(place)
-  const isMany = place.leaf.kindName === 'references'
-  const value = useMemo(() => referredIds(tie.value), [tie.value])
+  const binding = useField(fieldRef)
+  const isMany = fieldRef.leaf.kindName === 'references'
+  const value = useMemo(() => referredIds(binding.value), [binding.value])
   return (
-    <FieldFrame tie={hint ? { ...tie, help: hint } : tie}>
-      <RecordPick
-        id={tie.id}
-        name={tie.name}
-        resource={of(place).resource}
+    <FieldFrame binding={hint ? { ...binding, help: hint } : binding}>
+      <RecordCombobox
+        id={binding.id}
+        name={binding.name}
+        resource={of(fieldRef).resource}
         value={value}
         {...(among && { among })}
         isMany={isMany}
         isDisabled={hint !== undefined}
-        hasError={tie.error !== undefined}
-        aria={hint ? { ...tie.aria, 'aria-describedby': `${tie.id}-note` } : tie.aria}
-        onChange={(picked) => tie.set(isMany ? picked : (picked[0] ?? null))}
-        onLeave={tie.leave}
+        hasError={binding.error !== undefined}
+        aria={hint ? { ...binding.aria, 'aria-describedby': `${binding.id}-note` } : binding.aria}
+        onChange={(picked) => binding.set(isMany ? picked : (picked[0] ?? null))}
+        onLeave={binding.leave}
       />
     </FieldFrame>
   )
 }
 
-function MatchingInput({ place, by }: InputProps & { by: string }) {
-  const { resource, prefix } = place
+function MatchingInput({ fieldRef, by }: InputProps & { by: string }) {
+  const { resource, prefix } = fieldRef
   const t = useTranslate()
   const subject = useSubject()
   const { control } = useFormContext()
@@ -70,29 +74,29 @@ function MatchingInput({ place, by }: InputProps & { by: string }) {
   const leaf = resource.leaf.get(by)
   // Who may not choose the owner is the owner: the server offers their own records only.
   const isOwn = leaf !== undefined && refusal(model, leaf, subject) !== null
-  if (owner || isOwn) return <FreeInput place={place} among={among} />
+  if (owner || isOwn) return <FreeInput fieldRef={fieldRef} among={among} />
   const field = t(labelKey(resource.name, by))
-  return <FreeInput place={place} hint={t('app.form.chooseFirst', { field })} />
+  return <FreeInput fieldRef={fieldRef} hint={t('app.form.chooseFirst', { field })} />
 }
 
 /** Narrows to records that name any of the chosen ones. */
-export function ReferenceFilter({ place, state, onChange }: FilterProps) {
+export function ReferenceFilter({ fieldRef, state, onChange }: FilterProps) {
   const t = useTranslate()
   const value = useMemo(() => (state.equals ?? []).map(String), [state.equals])
   return (
     <RecordBox
-      resource={of(place).resource}
+      resource={of(fieldRef).resource}
       value={value}
       isMany
-      aria={{ 'aria-label': t(labelKey(place.resource.name, place.path)) }}
+      aria={{ 'aria-label': t(labelKey(fieldRef.resource.name, fieldRef.path)) }}
       onChange={(equals) => onChange({ equals })}
     />
   )
 }
 
-function ReferenceValue({ value, place }: ValueProps) {
+function ReferenceValue({ value, fieldRef }: ValueProps) {
   if (typeof value !== 'string') return <EmptyValue />
-  return <RecordLink resource={of(place).resource} id={value} />
+  return <RecordLink resource={of(fieldRef).resource} id={value} />
 }
 
 export const reference: FieldView = {

@@ -5,19 +5,19 @@ import { model } from '../../../resources/index.ts'
 import { href } from '../../routing/routes.ts'
 import { ReferencesCell } from '../cells/ReferencesCell.tsx'
 import type { FieldView, ValueProps } from '../context/fieldView.ts'
-import type { Place } from '../context/fieldRef.ts'
+import type { FieldRef } from '../context/fieldRef.ts'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { recordTitle } from '../format/recordTitle.ts'
 import { ReferenceFilter, ReferenceInput } from './reference.tsx'
 import { useRecords } from '../context/useRecords.ts'
-import { useTools } from '../context/useCellContext.ts'
+import { useCellContext } from '../context/useCellContext.ts'
 
-const of = ({ leaf }: Place) => leaf.field as AnyField & References
+const of = ({ leaf }: FieldRef) => leaf.field as AnyField & References
 
 /** A link to each record, in the order that is kept. */
-function ReferencesValue({ value, place }: ValueProps) {
-  const { resource: name } = of(place)
-  const { locale } = useTools()
+function ReferencesValue({ value, fieldRef }: ValueProps) {
+  const { resource: name } = of(fieldRef)
+  const { locale } = useCellContext()
   const records = useRecords(useMemo(() => ({ [name]: referredIds(value) }), [name, value]))
   const ids = referredIds(value)
   if (ids.length === 0) return <EmptyValue />

@@ -7,15 +7,19 @@ import { useField } from '../context/useField.ts'
 
 const regions = italianRegions.map((name) => ({ value: name, label: name }))
 
-function ItalianRegion({ place }: InputProps) {
-  return <SelectBox tie={useField(place)} options={regions} />
+function ItalianRegion({ fieldRef }: InputProps) {
+  return <SelectBox binding={useField(fieldRef)} options={regions} />
 }
 
 /** One of the twenty while the country is Italy, free text elsewhere. */
-function RegionInput({ place }: InputProps) {
-  const { of } = place.leaf.field as AnyField & RegionOptions
-  const country: unknown = useWatch({ name: place.prefix + of })
-  return country === 'IT' ? <ItalianRegion place={place} /> : <text.Input place={place} />
+function RegionInput({ fieldRef }: InputProps) {
+  const { of } = fieldRef.leaf.field as AnyField & RegionOptions
+  const country: unknown = useWatch({ name: fieldRef.prefix + of })
+  return country === 'IT' ? (
+    <ItalianRegion fieldRef={fieldRef} />
+  ) : (
+    <text.Input fieldRef={fieldRef} />
+  )
 }
 
 export const region: FieldView = { ...text, Input: RegionInput }

@@ -7,21 +7,21 @@ import { ChoiceCell } from '../cells/ChoiceCell.tsx'
 import type { FieldView, ValueProps } from '../context/fieldView.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureUrl.ts'
-import { placeOf } from '../context/fieldRef.ts'
+import { fieldRefOf } from '../context/fieldRef.ts'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { recordTitle } from '../format/recordTitle.ts'
-import { useTools } from '../context/useCellContext.ts'
+import { useCellContext } from '../context/useCellContext.ts'
 
 /** Links to the records that refer here, each with what the definition tells of it. */
-function RelatedValue({ value, place }: ValueProps) {
-  const tools = useTools()
-  const { resource: name, tell } = place.leaf.field as AnyField & Related
+function RelatedValue({ value, fieldRef }: ValueProps) {
+  const context = useCellContext()
+  const { resource: name, tell } = fieldRef.leaf.field as AnyField & Related
   const other = model.resource(name)
   const records = Array.isArray(value) ? value.filter(isObject) : []
   if (records.length === 0) return <EmptyValue />
   const states = tell.flatMap((path) => {
     const leaf = other.leaf.get(path)
-    return leaf?.kindName === 'choice' ? [placeOf(other, leaf)] : []
+    return leaf?.kindName === 'choice' ? [fieldRefOf(other, leaf)] : []
   })
   return (
     <ul className="related">
@@ -30,11 +30,11 @@ function RelatedValue({ value, place }: ValueProps) {
           <Link to={href('show', name, String(record['_id']))} className="related-link">
             {other.picture && <Picture address={addressesOf(record[other.picture])[0]} />}
             <span className="related-title">
-              {recordTitle(other, record, tools.locale) || String(record['_id'])}
+              {recordTitle(other, record, context.locale) || String(record['_id'])}
             </span>
             {states.map((state) => (
               <span key={state.path}>
-                {ChoiceCell({ value: record[state.path], place: state, tools })}
+                {ChoiceCell({ value: record[state.path], fieldRef: state, context })}
               </span>
             ))}
           </Link>

@@ -8,28 +8,28 @@ import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
 
 /** Follows the name of a new record until somebody writes a slug of their own. */
-function SlugInput({ place }: InputProps) {
-  const { from } = place.leaf.field as AnyField & SlugOptions
+function SlugInput({ fieldRef }: InputProps) {
+  const { from } = fieldRef.leaf.field as AnyField & SlugOptions
   const isNew = useRecordContext() === undefined
   return isNew && from ? (
-    <NewSlug place={place} from={place.prefix + from} />
+    <NewSlug fieldRef={fieldRef} from={fieldRef.prefix + from} />
   ) : (
-    <OwnSlug place={place} />
+    <OwnSlug fieldRef={fieldRef} />
   )
 }
 
-function OwnSlug({ place }: InputProps) {
-  return <TextBox tie={useField(place)} />
+function OwnSlug({ fieldRef }: InputProps) {
+  return <TextBox binding={useField(fieldRef)} />
 }
 
-function NewSlug({ place, from }: InputProps & { from: string }) {
-  const tie = useField(place)
-  const isTouched = useRef(Boolean(tie.value))
+function NewSlug({ fieldRef, from }: InputProps & { from: string }) {
+  const binding = useField(fieldRef)
+  const isTouched = useRef(Boolean(binding.value))
   /** What was put in last; anything else is somebody's own, such as a draft's. */
   const last = useRef<string | null>(null)
   const name: unknown = useWatch({ name: from })
   const { getValues, setValue, formState } = useFormContext()
-  const { source } = place
+  const { source } = fieldRef
   // Before the first attempt to save, an unfinished slug is no mistake yet.
   const { isSubmitted } = formState
   useEffect(() => {
@@ -42,7 +42,7 @@ function NewSlug({ place, from }: InputProps & { from: string }) {
   }, [name, source, getValues, setValue, isSubmitted])
   return (
     <TextBox
-      tie={tie}
+      binding={binding}
       onType={() => {
         isTouched.current = true
       }}

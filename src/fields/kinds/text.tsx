@@ -6,9 +6,9 @@ import { plainValue } from '../context/plainValue.tsx'
 import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
 
-function TextInput({ place }: InputProps) {
-  const { max, counted = false } = place.leaf.field as AnyField & TextOptions
-  return <TextBox tie={useField(place)} max={max} isCounted={counted} />
+function TextInput({ fieldRef }: InputProps) {
+  const { max, counted = false } = fieldRef.leaf.field as AnyField & TextOptions
+  return <TextBox binding={useField(fieldRef)} max={max} isCounted={counted} />
 }
 
 export const text: FieldView = {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { isTime, readTime } from '../../../schema/index.ts'
-import { Box } from '../inputs/InputBox.tsx'
+import { InputBox } from '../inputs/InputBox.tsx'
 import { TimeCell } from '../cells/TimeCell.tsx'
 import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts'
 import { plainValue } from '../context/plainValue.tsx'
@@ -9,13 +9,13 @@ import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
 
 /** Takes `9`, `9.30` or `930`; what is meant stands there once the field is left. */
-function TimeInput({ place }: InputProps) {
-  const tie = useField(place)
+function TimeInput({ fieldRef }: InputProps) {
+  const binding = useField(fieldRef)
   const leave = () => {
-    if (typeof tie.value === 'string') tie.set(readTime(tie.value.trim()) || null)
-    tie.leave()
+    if (typeof binding.value === 'string') binding.set(readTime(binding.value.trim()) || null)
+    binding.leave()
   }
-  return <TextBox tie={{ ...tie, leave }} inputMode="decimal" />
+  return <TextBox binding={{ ...binding, leave }} inputMode="decimal" />
 }
 
 function TimeBound({ label, value, onChange }: BoundProps) {
@@ -26,7 +26,7 @@ function TimeBound({ label, value, onChange }: BoundProps) {
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <Box hasError={false}>
+      <InputBox hasError={false}>
         <input
           id={id}
           type="text"
@@ -39,7 +39,7 @@ function TimeBound({ label, value, onChange }: BoundProps) {
             onChange(isTime(time) ? time : undefined)
           }}
         />
-      </Box>
+      </InputBox>
     </div>
   )
 }

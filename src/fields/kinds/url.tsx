@@ -4,9 +4,9 @@ import { text } from './text.tsx'
 import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
 
-function UrlInput({ place }: InputProps) {
+function UrlInput({ fieldRef }: InputProps) {
   // Not type="url": the browser would insist on a scheme, which the kind does not.
-  return <TextBox tie={useField(place)} inputMode="url" />
+  return <TextBox binding={useField(fieldRef)} inputMode="url" />
 }
 
 function UrlValue({ value }: ValueProps) {

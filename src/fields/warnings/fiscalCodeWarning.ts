@@ -1,12 +1,12 @@
 import { InvalidChecksum } from 'stdnum/lib/esm/exceptions.js'
 import { validate } from 'stdnum/lib/esm/it/codicefiscale.js'
-import type { Judge } from './warningCheck.ts'
-import { vatNumberDoubt } from './vatNumberWarning.ts'
+import type { WarningCheck } from './warningCheck.ts'
+import { vatNumberWarning } from './vatNumberWarning.ts'
 
 /** An Italian fiscal code that does not fit in itself: sixteen signs of a person, or a company's number. */
-export const fiscalCodeDoubt: Judge = (value, country) => {
+export const fiscalCodeWarning: WarningCheck = (value, country) => {
   if (country !== null && country !== 'IT') return null
-  if (/^(IT)?\d{11}$/.test(value)) return vatNumberDoubt(value, country)
+  if (/^(IT)?\d{11}$/.test(value)) return vatNumberWarning(value, country)
   if (value.length !== 16) return { key: 'app.doubts.fiscalCode.length' }
   const { error } = validate(value)
   if (!error) return null

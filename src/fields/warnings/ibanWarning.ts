@@ -1,12 +1,12 @@
 import { getCountrySpecifications, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { italianCheckLetter } from '../../../schema/index.ts'
-import type { Judge } from './warningCheck.ts'
+import type { WarningCheck } from './warningCheck.ts'
 
 /** Countries whose accounts begin with a letter that checks the rest (CIN). */
 const withCheckLetter = ['IT', 'SM']
 
 /** An IBAN whose country, length, build, check digits or check letter do not fit. */
-export const ibanDoubt: Judge = (value) => {
+export const ibanWarning: WarningCheck = (value) => {
   const start = value.slice(0, 2)
   const { errorCodes } = validateIBAN(value)
   if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry))

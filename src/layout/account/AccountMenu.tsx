@@ -2,13 +2,13 @@ import Avatar from '@mui/material/Avatar'
 import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { onDemand } from '../../ui/lazyPanel.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { useSignOut } from '../../views/drafts/useSignOut.tsx'
 
-const AccountPanel = onDemand(async () => (await import('./AccountPanel.tsx')).AccountPanel)
-const AccountSettings = onDemand(
+const AccountPanel = lazyPanel(async () => (await import('./AccountPanel.tsx')).AccountPanel)
+const AccountSettings = lazyPanel(
   async () => (await import('./AccountSettings.tsx')).AccountSettings,
 )
 

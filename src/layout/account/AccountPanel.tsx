@@ -18,7 +18,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { openOverlay } from '../../ui/keyboard/overlay.ts'
 import { AccountLink } from './AccountLink.tsx'
-import { Choices } from './Preferences.tsx'
+import { Preferences } from './Preferences.tsx'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 
 interface Props {
@@ -90,7 +90,7 @@ export function AccountPanel(props: Props) {
           {t(label)}
         </AccountLink>
       ))}
-      <Choices />
+      <Preferences />
       <Divider sx={{ my: 0.5 }} />
       <AccountLink icon={<Bolt />} onClick={show('palette')}>
         {t('app.palette.open')}

@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { Box } from '../../fields/inputs/InputBox.tsx'
+import { InputBox } from '../../fields/inputs/InputBox.tsx'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { PasswordRules } from './PasswordRules.tsx'
@@ -116,10 +116,10 @@ interface InputProps {
 }
 
 function ProfileInput({ id, label, error, attach, onChange, ...input }: InputProps) {
-  const tie = { id, label, isRequired: false, help: '', ...(error !== null && { error }) }
+  const binding = { id, label, isRequired: false, help: '', ...(error !== null && { error }) }
   return (
-    <FieldFrame tie={tie}>
-      <Box hasError={error !== null}>
+    <FieldFrame binding={binding}>
+      <InputBox hasError={error !== null}>
         <input
           {...input}
           id={id}
@@ -129,7 +129,7 @@ function ProfileInput({ id, label, error, attach, onChange, ...input }: InputPro
           aria-describedby={error === null ? undefined : `${id}-note`}
           onChange={(event) => onChange(event.target.value)}
         />
-      </Box>
+      </InputBox>
     </FieldFrame>
   )
 }

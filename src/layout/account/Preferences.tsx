@@ -1,13 +1,13 @@
 import { useColorScheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
-import { chooseLanguage } from '../../api/saveLanguage.ts'
+import { saveLanguage } from '../../api/saveLanguage.ts'
 import { useDensity } from '../../ui/useDensity.ts'
 import { useLanguage } from '../../language/useLanguage.ts'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { Flag } from './Flag.tsx'
 
 /** How a user likes the portal: language, theme, height of rows. */
-export function Choices() {
+export function Preferences() {
   const t = useTranslate()
   const language = useLanguage()
   const { mode = 'system', setMode } = useColorScheme()
@@ -31,7 +31,7 @@ export function Choices() {
             picture: <Flag language="it" />,
           },
         ]}
-        onChoose={(chosen) => void chooseLanguage(chosen)}
+        onChoose={(chosen) => void saveLanguage(chosen)}
       />
       <ChoiceButtons
         label={t('app.layout.theme')}

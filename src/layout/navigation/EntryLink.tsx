@@ -1,13 +1,13 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { NavLink } from 'react-router-dom'
 import type { Item } from '../../routing/navigation.ts'
-import { onDemand } from '../../ui/lazyPanel.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { navStyle } from './navStyle.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import { useTranslate } from 'react-admin'
 
 /** Its bubble weighs more than all the bar. */
-const RefusedHint = onDemand(
+const RefusedHint = lazyPanel(
   async () => (await import('./RefusedHint.tsx')).RefusedHint,
   ({ children }) => children,
 )

@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { Group } from '../../routing/navigation.ts'
-import { onDemand } from '../../ui/lazyPanel.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { href } from '../../routing/routes.ts'
 import { navStyle } from './navStyle.ts'
 
-const ListMenuPanel = onDemand(async () => (await import('./ListMenuPanel.tsx')).ListMenuPanel)
+const ListMenuPanel = lazyPanel(async () => (await import('./ListMenuPanel.tsx')).ListMenuPanel)
 
 /** The lists of a group, under one word of the bar. */
 export function ListMenu({ group: { label, lists } }: { readonly group: Group }) {

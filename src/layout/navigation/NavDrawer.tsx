@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { DrawerProps } from '@mui/material/Drawer'
-import { onDemand } from '../../ui/lazyPanel.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { NavList } from './NavList.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
-const Drawer = onDemand<Omit<DrawerProps, 'onClose'> & { onClose: () => void }>(
+const Drawer = lazyPanel<Omit<DrawerProps, 'onClose'> & { onClose: () => void }>(
   async () => (await import('@mui/material/Drawer')).default,
 )
 

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { startAddress } from '../../auth/returnUrl.ts'
+import { startUrl } from '../../auth/returnUrl.ts'
 import { currentSession } from '../../auth/session.ts'
 import { heading } from '../../theme/typography.ts'
 
@@ -11,7 +11,7 @@ export function Wordmark() {
   const t = useTranslate()
   const [start] = useState(() => {
     const session = currentSession()
-    return session ? startAddress(session) : '/'
+    return session ? startUrl(session) : '/'
   })
   return (
     <ButtonBase

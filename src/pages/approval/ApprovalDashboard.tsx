@@ -5,12 +5,12 @@ import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { collections as definition } from '../../../resources/collections.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
-import { Segments } from '../../ui/SegmentedControl.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchBox } from '../../views/list/SearchBox.tsx'
 import '../../views/table/grid.css'
 import '../../views/toolbar/tools.css'
-import { useRefusal } from '../../views/form/useDenialText.ts'
+import { useDenialText } from '../../views/form/useDenialText.ts'
 import { ApprovalTable } from './ApprovalTable.tsx'
 import { isTableName, tableNames, type ApprovalTableName } from './approvalTables.ts'
 import '../collections/collections.css'
@@ -29,7 +29,7 @@ export function ApprovalDashboard() {
   const t = useTranslate()
   const [locale] = useLocaleState()
   const [search, setSearch] = useSearchParams()
-  const refusal = useRefusal(definition.calls.approve)
+  const refusal = useDenialText(definition.calls.approve)
   const decision = useDecision()
   const [asked, setAsked] = useState<RaRecord | null>(null)
   const isNarrow = useMediaQuery('(max-width: 1100px)', { noSsr: true })
@@ -91,7 +91,7 @@ export function ApprovalDashboard() {
         />
         {isNarrow && (
           <fieldset className="approval-choice" aria-label={t('app.collections.table')}>
-            <Segments
+            <SegmentedControl
               name="table"
               value={table}
               options={tableNames.map((name) => ({

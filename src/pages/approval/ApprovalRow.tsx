@@ -4,7 +4,7 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { dayText, localDay } from '../../fields/format/dayText.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { Tool } from '../../ui/ToolButton.tsx'
+import { ToolButton } from '../../ui/ToolButton.tsx'
 
 export interface RowProps {
   readonly collection: RaRecord
@@ -69,24 +69,24 @@ export function Decide({
   return (
     <span className="decide" aria-busy={isBusy}>
       {onApprove && (
-        <Tool
+        <ToolButton
           label={t('app.collections.approveOf', { name })}
           onClick={() => {
             if (!isBusy) onApprove()
           }}
         >
           <CheckIcon fontSize="small" className="decide-yes" />
-        </Tool>
+        </ToolButton>
       )}
       {onDisapprove && (
-        <Tool
+        <ToolButton
           label={t('app.collections.disapproveOf', { name })}
           onClick={() => {
             if (!isBusy) onDisapprove()
           }}
         >
           <CloseIcon fontSize="small" className="decide-no" />
-        </Tool>
+        </ToolButton>
       )}
     </span>
   )

@@ -3,9 +3,9 @@ import { useEffect, useId } from 'react'
 import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
-import { ListMessage } from '../../ui/feedback/EmptyState.tsx'
-import { PageButtons } from '../../ui/Pagination.tsx'
-import { errorText } from '../../api/errorText.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { messageOf } from '../../api/errorText.ts'
 import { ApprovalCard, ApprovalRow, type RowProps } from './ApprovalRow.tsx'
 import { approvalTables, type ApprovalTableName } from './approvalTables.ts'
 import type { useApprovalTable } from './useApprovalTable.ts'
@@ -96,13 +96,13 @@ export function ApprovalTable(props: TableProps) {
       {answer.error ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : rows?.length === 0 ? (
-        <ListMessage title={t('app.collections.none')}>
+        <EmptyState title={t('app.collections.none')}>
           {artisan && (
             <Button variant="outlined" onClick={props.onClear}>
               {t('app.list.clearSearch')}
             </Button>
           )}
-        </ListMessage>
+        </EmptyState>
       ) : isNarrow ? (
         <ul className="approval-cards" {...stale}>
           {rows?.map((row) => <ApprovalCard key={row.id} {...propsOf(row)} />) ?? <CardSkeletons />}
@@ -121,7 +121,7 @@ export function ApprovalTable(props: TableProps) {
           </table>
         </div>
       )}
-      <PageButtons
+      <Pagination
         page={at}
         last={last}
         of={t(`app.collections.tables.${name}`)}
@@ -177,12 +177,12 @@ function CardSkeletons() {
 /** Why a table could not be read (rows MSG-048 and MSG-109). */
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useTranslate()
-  const text = errorText(error)
+  const text = messageOf(error)
   return (
-    <ListMessage isAlert title={t('errors.collectionsFetch')} text={t(text, { _: text })}>
+    <EmptyState isAlert title={t('errors.collectionsFetch')} text={t(text, { _: text })}>
       <Button variant="contained" onClick={onRetry}>
         {t('app.list.retry')}
       </Button>
-    </ListMessage>
+    </EmptyState>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { dayText } from '../../fields/format/dayText.ts'
-import { PageButtons } from '../../ui/Pagination.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
 import { approverSample } from './approverSample.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import './approverDashboard.css'
@@ -48,7 +48,7 @@ export function ApproverDashboard() {
           ))}
         </tbody>
       </table>
-      <PageButtons
+      <Pagination
         page={page}
         last={last}
         onChange={(to) => setSearch({ page: String(to) }, { preventScrollReset: true })}

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { isObject } from '../../../schema/index.ts'
 import { ApiError, request } from '../../api/apiClient.ts'
-import { fromWire } from '../../api/recordPayload.ts'
+import { recordFromAnswer } from '../../api/recordPayload.ts'
 import { approvalTables, type ApprovalTableName } from './approvalTables.ts'
 import { collections } from '../resources.ts'
 
@@ -22,7 +22,7 @@ function readPage(body: unknown): ApprovalPage {
   const rows: unknown[] = Array.isArray(docs) ? docs : []
   const last = typeof pages === 'number' ? pages : 1
   return {
-    rows: rows.map((row) => fromWire(collections, row)),
+    rows: rows.map((row) => recordFromAnswer(collections, row)),
     page: typeof page === 'number' ? page : 1,
     pages: last,
     total: typeof total === 'number' ? total : last > 1 ? last * limit : rows.length,

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
 import { isObject, type Call, type MessageKey } from '../../../schema/index.ts'
-import { documentedCall } from '../../api/resourceCall.ts'
-import { errorText, saveError, type SaveError } from '../../api/errorText.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { messageOf, errorText, type SaveError } from '../../api/errorText.ts'
 import { products } from '../resources.ts'
 
 const { approve, disapprove, approveAll } = definition.calls
@@ -36,21 +36,16 @@ export function useDecision() {
     const id = String(collection.id)
     setBusy((others) => [...others, collection.id])
     try {
-      const { body: answer } = await documentedCall(
-        call,
-        { id },
-        body,
-        Number(collection['version']),
-      )
+      const { body: answer } = await resourceCall(call, { id }, body, Number(collection['version']))
       await refresh()
       if (call.success) notify(call.success, { type: 'success' })
       return { answer }
     } catch (error) {
-      const refused = saveError(error)
+      const refused = errorText(error)
       // Somebody else has decided about it, or deleted it: the screen shows that too.
       if (refused.stale || refused.status === 404) await refresh()
       const isSilent = refused.status === 0 || refused.status >= 500
-      const key = isSilent ? failure : errorText(error)
+      const key = isSilent ? failure : messageOf(error)
       const text = t(key, { _: key })
       notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true })
       return { refused }

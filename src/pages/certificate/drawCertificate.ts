@@ -65,11 +65,11 @@ interface FontData {
  */
 function writable(pdf: jsPDF, text: string): string {
   const { metadata } = pdf.getFont() as { metadata: FontData }
-  const has = (sign: string) =>
-    /\s/.test(sign) || (sign.length === 1 && metadata.characterToGlyph(sign.charCodeAt(0)) > 0)
+  const has = (icon: string) =>
+    /\s/.test(icon) || (icon.length === 1 && metadata.characterToGlyph(icon.charCodeAt(0)) > 0)
   return text
     .normalize('NFC')
-    .replace(/./gsu, (sign) => (has(sign) && !/\p{Cf}/u.test(sign) ? sign : ''))
+    .replace(/./gsu, (icon) => (has(icon) && !/\p{Cf}/u.test(icon) ? icon : ''))
     .replace(/[^\S\n]+/g, ' ')
     .trim()
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { vendors } from '../../../resources/vendors.ts'
 import { currentLanguage } from '../../language/language.ts'
-import { documentedCall } from '../../api/resourceCall.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
 import { ApiError, unreachable } from '../../api/apiClient.ts'
 import { saveFile } from '../../browser/saveFile.ts'
 
@@ -27,7 +27,7 @@ export function useGiftCertificate() {
     if (isMaking) return
     setIsMaking(true)
     try {
-      const asked = documentedCall(vendors.calls.giftCertificate, { productId: id })
+      const asked = resourceCall(vendors.calls.giftCertificate, { productId: id })
       const { drawCertificate } = await import('./drawCertificate.ts')
       const { body } = await asked
       const told = (body ?? {}) as Readonly<Record<string, unknown>>

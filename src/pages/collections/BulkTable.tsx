@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom'
 import { products as definition } from '../../../resources/products.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { PlainButton } from '../../ui/Button.tsx'
-import { documentedCall } from '../../api/resourceCall.ts'
+import { Button } from '../../ui/Button.tsx'
+import { resourceCall } from '../../api/resourceCall.ts'
 import { inParallel } from '../../api/inParallel.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
-import { errorText } from '../../api/errorText.ts'
+import { messageOf } from '../../api/errorText.ts'
 import { awayFrom } from '../lifecycle/awayFrom.ts'
 import { ProductCell } from './ProductCell.tsx'
 
@@ -43,7 +43,7 @@ export function BulkTable({ rows, mayMark }: Props) {
   async function mark(isReady: boolean) {
     setBusy(true)
     const { done, failed } = await inParallel(chosen, (product) =>
-      documentedCall(
+      resourceCall(
         readyToTranslate,
         { id: String(product.id) },
         { readyToTranslate: isReady },
@@ -58,7 +58,7 @@ export function BulkTable({ rows, mayMark }: Props) {
       notify(t('app.collections.marked', { smart_count: done.length }), { type: 'success' })
     const [first] = failed
     if (first) {
-      const text = errorText(first.error)
+      const text = messageOf(first.error)
       const why = t(text, { _: text })
       notify(t('app.collections.notMarked', { smart_count: failed.length, why }), {
         type: 'error',
@@ -71,16 +71,16 @@ export function BulkTable({ rows, mayMark }: Props) {
     <>
       {mayMark && (
         <div className="collection-actions">
-          <PlainButton
+          <Button
             look="solid"
             disabled={isBusy || chosen.length === 0}
             onClick={() => void mark(true)}
           >
             {t('app.collections.mark', { smart_count: chosen.length })}
-          </PlainButton>
-          <PlainButton disabled={isBusy || chosen.length === 0} onClick={() => void mark(false)}>
+          </Button>
+          <Button disabled={isBusy || chosen.length === 0} onClick={() => void mark(false)}>
             {t('app.collections.unmark')}
-          </PlainButton>
+          </Button>
         </div>
       )}
       <div className="grid bulk-grid">

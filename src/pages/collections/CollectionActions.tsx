@@ -3,7 +3,7 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { seesProductMenu } from '../../../resources/settings/roles.ts'
-import { PlainButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useMayWrite } from '../../auth/useMayWrite.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
@@ -13,7 +13,7 @@ import { collections } from '../resources.ts'
 import { CollectionNamePanel } from './CollectionNamePanel.ts'
 import { ProductActionsMenu } from './ProductActionsMenu.tsx'
 import type { Decision } from '../approval/useDecision.ts'
-import { useLetters } from './useLetterKeys.ts'
+import { useLetterKeys } from './useLetterKeys.ts'
 
 interface Props {
   readonly collection: RaRecord
@@ -37,7 +37,7 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
   }
   const mayApprove = mayDecide && state !== 'approved'
   const mayDisapprove = mayDecide && state !== 'disapproved'
-  useLetters({
+  useLetterKeys({
     ...(mayApprove && { A: approve }),
     ...(mayDisapprove && { D: onDisapprove }),
   })
@@ -45,32 +45,30 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
   return (
     <div className="collection-actions">
       {mayApprove && (
-        <PlainButton
+        <Button
           look="solid"
           disabled={isBusy}
           title={t('app.collections.approveKey')}
           onClick={approve}
         >
           {t('app.collections.approve')}
-        </PlainButton>
+        </Button>
       )}
       {mayDisapprove && (
-        <PlainButton
+        <Button
           look="outlined"
           disabled={isBusy}
           title={t('app.collections.disapproveKey')}
           onClick={onDisapprove}
         >
           {t('app.collections.disapprove')}
-        </PlainButton>
+        </Button>
       )}
       {seesProductMenu.some((type) => type === subject.role) && (
         <ProductActionsMenu collection={collection} onCreate={() => setNaming('create')} />
       )}
       {mayRename && (
-        <PlainButton onClick={() => setNaming('rename')}>
-          {t('app.collections.renameShort')}
-        </PlainButton>
+        <Button onClick={() => setNaming('rename')}>{t('app.collections.renameShort')}</Button>
       )}
       <HistoryButton resource={collections} record={collection} title={title} />
       {mayDelete && (

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { href } from '../../routing/routes.ts'
-import { PageButtons } from '../../ui/Pagination.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { useRefusal } from '../../views/form/useDenialText.ts'
+import { useDenialText } from '../../views/form/useDenialText.ts'
 import { BulkTable } from './BulkTable.tsx'
-import { CollectionGate } from './CollectionLoader.tsx'
+import { CollectionLoader } from './CollectionLoader.tsx'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { useProductPage } from './useProductPage.ts'
 
@@ -16,13 +16,13 @@ const columns = ['sku', 'name', 'mainPhoto', 'status', 'readyToTranslate', 'tran
 
 /** The products of a collection on their way into translation (row COLL-030). */
 export function CollectionBulkPage() {
-  return <CollectionGate>{(collection) => <Bulk collection={collection} />}</CollectionGate>
+  return <CollectionLoader>{(collection) => <Bulk collection={collection} />}</CollectionLoader>
 }
 
 function Bulk({ collection }: { readonly collection: RaRecord }) {
   const t = useTranslate()
   const page = useProductPage(collection, pageSizes.translationReview, columns)
-  const refusal = useRefusal(definition.calls.readyToTranslate)
+  const refusal = useDenialText(definition.calls.readyToTranslate)
   const isEmpty = page.error !== null || page.rows?.length === 0
   return (
     <div className="collection">
@@ -42,7 +42,7 @@ function Bulk({ collection }: { readonly collection: RaRecord }) {
           mayMark={refusal === null}
         />
       )}
-      <PageButtons page={page.page} last={page.last} onChange={page.turn} />
+      <Pagination page={page.page} last={page.last} onChange={page.turn} />
     </div>
   )
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { collectionStates } from '../../../resources/settings/constants.ts'
 import { viewOf } from '../../fields/index.ts'
-import { placeOf } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { dayOf } from '../approval/ApprovalRow.tsx'
 import { collections } from '../resources.ts'
-import { CollectionTurn } from './CollectionPager.tsx'
+import { CollectionPager } from './CollectionPager.tsx'
 
 const leaf = collections.leaf.get('state')
-const state = leaf && placeOf(collections, leaf)
+const state = leaf && fieldRefOf(collections, leaf)
 
 interface Props {
   readonly collection: RaRecord
@@ -27,12 +27,12 @@ export function CollectionHead({ collection, children }: Props) {
     <header className="collection-head">
       <div className="collection-line">
         <p className="collection-facts">
-          {State && <State value={collection['state']} place={state} />}
+          {State && <State value={collection['state']} fieldRef={state} />}
           <strong>{String(vendorName ?? '')}</strong>
           <Fact name={t('resources.collections.fields.addDate')} value={dayOf(addDate)} />
           <Fact name={t('resources.collections.fields.approvalDate')} value={dayOf(approvalDate)} />
         </p>
-        <CollectionTurn collection={collection} />
+        <CollectionPager collection={collection} />
       </div>
       {isDisapproved && typeof disapprovalReason === 'string' && (
         <Alert severity="warning" className="collection-reason">

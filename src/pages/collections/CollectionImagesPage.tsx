@@ -1,11 +1,11 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { pageSizes } from '../../../resources/settings/constants.ts'
-import { addressesOf, pictureSource } from '../../api/pictureUrl.ts'
+import { addressesOf, pictureUrl } from '../../api/pictureUrl.ts'
 import { href } from '../../routing/routes.ts'
-import { PageButtons } from '../../ui/Pagination.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { CollectionGate } from './CollectionLoader.tsx'
+import { CollectionLoader } from './CollectionLoader.tsx'
 import { products } from '../resources.ts'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { useProductPage } from './useProductPage.ts'
@@ -14,7 +14,7 @@ const columns = ['sku', 'name', 'mainPhoto', 'photos', 'onboardingPhoto']
 
 /** All pictures of a collection's products, product by product (rows COLL-031 and IMG-009). */
 export function CollectionImagesPage() {
-  return <CollectionGate>{(collection) => <Images collection={collection} />}</CollectionGate>
+  return <CollectionLoader>{(collection) => <Images collection={collection} />}</CollectionLoader>
 }
 
 function Images({ collection }: { readonly collection: RaRecord }) {
@@ -38,7 +38,7 @@ function Images({ collection }: { readonly collection: RaRecord }) {
           ))}
         </ul>
       )}
-      <PageButtons page={page.page} last={page.last} onChange={page.turn} />
+      <Pagination page={page.page} last={page.last} onChange={page.turn} />
     </div>
   )
 }
@@ -70,7 +70,7 @@ function ProductImages({ product }: { readonly product: RaRecord }) {
             <li key={address}>
               <a href={address} target="_blank" rel="noreferrer">
                 <img
-                  src={pictureSource(address, 300)}
+                  src={pictureUrl(address, 300)}
                   alt={t('app.collections.imageAlt', { name, number: at + 1 })}
                   loading="lazy"
                   decoding="async"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { VendorTabs } from '../../layout/navigation/VendorTabs.tsx'
-import { RecordGate } from '../../views/record/RecordLoader.tsx'
+import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import '../../views/toolbar/tools.css'
 import '../../views/table/grid.css'
 import { collections } from '../resources.ts'
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** The collection of the address, below the ways to its artisan's other pages (rows NAV-064 and MSG-112). */
-export function CollectionGate({ children }: Props) {
+export function CollectionLoader({ children }: Props) {
   const { collectionId = '' } = useParams()
   return (
-    <RecordGate
+    <RecordLoader
       key={collectionId}
       resource={collections}
       id={collectionId}
@@ -31,6 +31,6 @@ export function CollectionGate({ children }: Props) {
           {children(collection)}
         </>
       )}
-    </RecordGate>
+    </RecordLoader>
   )
 }

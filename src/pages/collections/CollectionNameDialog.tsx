@@ -10,7 +10,7 @@ import { FormProvider } from 'react-hook-form'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { viewOf } from '../../fields/index.ts'
 import { LeaveGuard } from '../../views/record/LeaveGuard.tsx'
-import { SessionDialog } from '../../views/record/ReauthenticationDialog.tsx'
+import { ReauthenticationDialog } from '../../views/record/ReauthenticationDialog.tsx'
 import { namePlace, useCollectionName } from './useCollectionName.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ export function CollectionNameDialog({ vendor, collection, onDone, onClose }: Pr
       aria-labelledby={id}
     >
       <FormProvider {...form}>
-        <SessionDialog />
+        <ReauthenticationDialog />
         <LeaveGuard isFree={isFree} release={release} />
         <form
           noValidate
@@ -64,7 +64,7 @@ export function CollectionNameDialog({ vendor, collection, onDone, onClose }: Pr
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             {failure !== null && <Alert severity="error">{failure}</Alert>}
             <div ref={focusInput}>
-              <Input place={namePlace} />
+              <Input fieldRef={namePlace} />
             </div>
           </DialogContent>
           <DialogActions>

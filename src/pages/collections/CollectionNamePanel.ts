@@ -1,6 +1,6 @@
-import { onDemand } from '../../ui/lazyPanel.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 
 /** The form of a collection's name, loaded when somebody opens it. */
-export const CollectionNamePanel = onDemand(
+export const CollectionNamePanel = lazyPanel(
   async () => (await import('./CollectionNameDialog.tsx')).CollectionNameDialog,
 )

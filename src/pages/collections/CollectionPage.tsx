@@ -4,7 +4,7 @@ import { collections as definition } from '../../../resources/collections.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { CollectionActions } from './CollectionActions.tsx'
-import { CollectionGate } from './CollectionLoader.tsx'
+import { CollectionLoader } from './CollectionLoader.tsx'
 import { CollectionHead } from './CollectionHead.tsx'
 import { CollectionProducts } from './CollectionProducts.tsx'
 import { DisapproveDialog } from '../approval/DisapproveDialog.tsx'
@@ -12,7 +12,7 @@ import { useDecision } from '../approval/useDecision.ts'
 
 /** A collection with its products: looked through, approved, priced, exported (rows COLL-029 and COLL-032). */
 export function CollectionPage() {
-  return <CollectionGate>{(collection) => <Opened collection={collection} />}</CollectionGate>
+  return <CollectionLoader>{(collection) => <Opened collection={collection} />}</CollectionLoader>
 }
 
 function Opened({ collection }: { readonly collection: RaRecord }) {

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
 import { href } from '../../routing/routes.ts'
-import { useLetters } from './useLetterKeys.ts'
+import { useLetterKeys } from './useLetterKeys.ts'
 import { useNeighbours } from './useNeighbours.ts'
 
 /** To the collection before and the one after, by a click or by the keys P and N. */
-export function CollectionTurn({ collection }: { readonly collection: RaRecord }) {
+export function CollectionPager({ collection }: { readonly collection: RaRecord }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const { previous, next, query } = useNeighbours(collection)
@@ -18,7 +18,7 @@ export function CollectionTurn({ collection }: { readonly collection: RaRecord }
     const address = addressOf(one)
     if (address) void navigate(address)
   }
-  useLetters({ p: go(previous), n: go(next) })
+  useLetterKeys({ p: go(previous), n: go(next) })
   return (
     <nav className="collection-turn" aria-label={t('app.collections.others')}>
       <Way address={addressOf(previous)} label={t('app.collections.previous')} letter="P">

@@ -5,18 +5,18 @@ import { useNavigate } from 'react-router-dom'
 import { pageSizes, productStatuses } from '../../../resources/settings/constants.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { isObject } from '../../../schema/index.ts'
-import { PlainButton } from '../../ui/Button.tsx'
-import { Segments } from '../../ui/SegmentedControl.tsx'
-import { onDemand } from '../../ui/lazyPanel.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { href } from '../../routing/routes.ts'
-import { PageButtons } from '../../ui/Pagination.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
 import { useProductCall } from '../lifecycle/useProductCall.ts'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import type { Decision } from '../approval/useDecision.ts'
 import { useProductPage } from './useProductPage.ts'
 
-const RejectDialog = onDemand(
+const RejectDialog = lazyPanel(
   async () => (await import('../lifecycle/RejectDialog.tsx')).RejectDialog,
 )
 
@@ -84,7 +84,7 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
           className="collection-statuses"
           aria-label={t('resources.products.fields.status')}
         >
-          <Segments
+          <SegmentedControl
             name="status"
             value={page.status ?? 'all'}
             options={[
@@ -98,13 +98,13 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
           />
         </fieldset>
         {mayDecide && (
-          <PlainButton
+          <Button
             look="outlined"
             disabled={openCount === 0 || decision.isBusy(collection)}
             onClick={() => void decision.approveAll(collection, page.status)}
           >
             {t('app.collections.approveAll', { smart_count: openCount })}
-          </PlainButton>
+          </Button>
         )}
       </div>
       {isEmpty ? (
@@ -123,7 +123,7 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
           }
         />
       )}
-      <PageButtons page={page.page} last={page.last} onChange={page.turn} />
+      <Pagination page={page.page} last={page.last} onChange={page.turn} />
       {rejected && (
         <RejectDialog
           key={rejected.id}

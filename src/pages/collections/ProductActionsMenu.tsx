@@ -3,9 +3,9 @@ import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { PlainButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { href } from '../../routing/routes.ts'
-import { errorText } from '../../api/errorText.ts'
+import { messageOf } from '../../api/errorText.ts'
 import { exportToShop } from './exportToShop.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function ProductActionsMenu({ collection, onCreate }: Props) {
       await exportToShop(collectionId)
       notify('app.collections.exported', { type: 'success' })
     } catch (error) {
-      const text = errorText(error)
+      const text = messageOf(error)
       notify(text, { type: 'error', messageArgs: { _: text } })
     } finally {
       setBusy(false)
@@ -39,17 +39,17 @@ export function ProductActionsMenu({ collection, onCreate }: Props) {
 
   return (
     <>
-      <PlainButton
+      <Button
         id={id}
         look="outlined"
-        sign="down"
+        icon="down"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         disabled={isBusy}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {t('app.collections.productActions')}
-      </PlainButton>
+      </Button>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}

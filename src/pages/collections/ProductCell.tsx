@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin'
 import { valueAt } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
-import { placeOf } from '../../fields/context/fieldRef.ts'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { products } from '../resources.ts'
 
 /** A field of a product as lists show it. */
@@ -13,9 +13,13 @@ export function ProductCell({
   readonly product: RaRecord
   readonly path: string
 }) {
-  const tools = useTools()
+  const context = useCellContext()
   const leaf = products.leaf.get(path)
   if (!leaf) return null
   const { Cell: Shown } = viewOf(leaf)
-  return Shown({ value: valueAt(product, leaf.parts), place: placeOf(products, leaf), tools })
+  return Shown({
+    value: valueAt(product, leaf.parts),
+    fieldRef: fieldRefOf(products, leaf),
+    context,
+  })
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { valueAt } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { Tool } from '../../ui/ToolButton.tsx'
+import { ToolButton } from '../../ui/ToolButton.tsx'
 import { href } from '../../routing/routes.ts'
 import { products } from '../resources.ts'
 import { ProductCell } from './ProductCell.tsx'
@@ -175,14 +175,20 @@ function Judge({ product, onApprove, onReject }: { readonly product: RaRecord } 
   return (
     <span className="decide">
       {isOpen(product) && (
-        <Tool label={t('app.collections.approveOf', { name })} onClick={() => onApprove(product)}>
+        <ToolButton
+          label={t('app.collections.approveOf', { name })}
+          onClick={() => onApprove(product)}
+        >
           <CheckIcon fontSize="small" className="decide-yes" />
-        </Tool>
+        </ToolButton>
       )}
       {product['status'] !== 'rejected' && (
-        <Tool label={t('app.collections.rejectOf', { name })} onClick={() => onReject(product)}>
+        <ToolButton
+          label={t('app.collections.rejectOf', { name })}
+          onClick={() => onReject(product)}
+        >
           <CloseIcon fontSize="small" className="decide-no" />
-        </Tool>
+        </ToolButton>
       )}
     </span>
   )

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
-import { ListMessage } from '../../ui/feedback/EmptyState.tsx'
-import { errorText } from '../../api/errorText.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { messageOf } from '../../api/errorText.ts'
 import '../../ui/lowerLabel.css'
 import { products } from '../resources.ts'
 import type { ProductPage } from './useProductPage.ts'
@@ -19,17 +19,17 @@ interface Props {
 export function ProductsMessage({ collection, page }: Props) {
   const t = useTranslate()
   if (page.error) {
-    const text = errorText(page.error)
+    const text = messageOf(page.error)
     return (
-      <ListMessage isAlert title={t('errors.productsGet')} text={t(text, { _: text })}>
+      <EmptyState isAlert title={t('errors.productsGet')} text={t(text, { _: text })}>
         <Button variant="contained" onClick={page.retry}>
           {t('app.list.retry')}
         </Button>
-      </ListMessage>
+      </EmptyState>
     )
   }
   return (
-    <ListMessage title={t('app.collections.noProducts')}>
+    <EmptyState title={t('app.collections.noProducts')}>
       {page.page > 1 ? (
         <Button variant="outlined" onClick={() => page.turn(1)}>
           {t('app.collections.firstPage')}
@@ -42,7 +42,7 @@ export function ProductsMessage({ collection, page }: Props) {
         )
       )}
       {page.page === 1 && page.status === null && <Suggest collection={collection} />}
-    </ListMessage>
+    </EmptyState>
   )
 }
 

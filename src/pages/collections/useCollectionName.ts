@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { placeOf } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import type { FormValues } from '../../views/form/formValues.ts'
 import { resolverOf } from '../../views/form/resolverOf.ts'
-import { saveError } from '../../api/errorText.ts'
-import { showComplaints } from '../../views/form/setFieldErrors.ts'
+import { errorText } from '../../api/errorText.ts'
+import { setFieldErrors } from '../../views/form/setFieldErrors.ts'
 import { collections } from '../resources.ts'
 
 const leaf = collections.leaf.get('name')
 /** The one field that is asked for. */
-export const namePlace = leaf && placeOf(collections, leaf)
+export const namePlace = leaf && fieldRefOf(collections, leaf)
 const leaves = leaf ? [leaf] : []
 
 interface Options {
@@ -61,10 +61,10 @@ export function useCollectionName({ collection, vendor, onDone }: Options) {
       notify(collection ? 'app.form.savedNotice' : 'app.form.createdNotice', { type: 'success' })
       onDone(saved)
     } catch (error) {
-      const told = saveError(error)
+      const told = errorText(error)
       // Somebody else has saved first: the next try is made upon theirs.
       if (told.stale) await queryClient.invalidateQueries({ queryKey: [collections.name] })
-      setFailure(showComplaints(form, collections, leaves, told, t))
+      setFailure(setFieldErrors(form, collections, leaves, told, t))
     } finally {
       setSaving(false)
     }

@@ -5,7 +5,7 @@ import { useSingleKeys } from '../../ui/keyboard/useSingleKeys.ts'
 const isCovered = () => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null
 
 /** What single letters do on a page, wherever the focus is, unless something lies over it. */
-export function useLetters(letters: Readonly<Record<string, (() => void) | undefined>>): void {
+export function useLetterKeys(letters: Readonly<Record<string, (() => void) | undefined>>): void {
   const [hasSingleKeys] = useSingleKeys()
   const latest = useRef(letters)
   useEffect(() => {

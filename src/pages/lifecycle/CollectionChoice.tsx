@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { pageSizes } from '../../../resources/settings/constants.ts'
-import { PlainButton } from '../../ui/Button.tsx'
-import { PageButtons } from '../../ui/Pagination.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
 
 interface Props {
   readonly vendor: string
@@ -29,9 +29,9 @@ export function CollectionChoice({ vendor, current, value, onChange }: Props) {
     return (
       <div role="alert" className="copy-failed">
         <p>{t('errors.collectionsFetch')}</p>
-        <PlainButton look="outlined" onClick={() => void refetch()}>
+        <Button look="outlined" onClick={() => void refetch()}>
           {t('app.list.retry')}
-        </PlainButton>
+        </Button>
       </div>
     )
   return (
@@ -52,7 +52,7 @@ export function CollectionChoice({ vendor, current, value, onChange }: Props) {
         </label>
       ))}
       {last > 1 && (
-        <PageButtons
+        <Pagination
           page={page}
           last={last}
           hasNext={page < last}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
-import { PlainButton } from '../../ui/Button.tsx'
-import { onDemand } from '../../ui/lazyPanel.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useEditing } from '../../views/form/editing.ts'
 
-const CopyDialog = onDemand(async () => (await import('./CopyDialog.tsx')).CopyDialog)
+const CopyDialog = lazyPanel(async () => (await import('./CopyDialog.tsx')).CopyDialog)
 
 /** Opens the choice of a collection to copy the product into; what was typed is saved first. */
 export function CopyButton({ record }: { readonly record: RaRecord }) {
@@ -17,14 +17,14 @@ export function CopyButton({ record }: { readonly record: RaRecord }) {
   if (!mayCopy) return null
   return (
     <>
-      <PlainButton
+      <Button
         look="outlined"
         disabled={editing.isSaving}
         aria-haspopup="dialog"
         onClick={() => void editing.saveTyped().then((isSaved) => setOpen(isSaved))}
       >
         {t('app.lifecycle.copy.open')}
-      </PlainButton>
+      </Button>
       {isOpen && <CopyDialog product={editing.stored() ?? record} onClose={() => setOpen(false)} />}
     </>
   )

@@ -3,12 +3,12 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { model } from '../../../resources/index.ts'
 import { products as definition } from '../../../resources/products.ts'
-import { whyNotCall } from '../../../schema/index.ts'
-import { PlainButton } from '../../ui/Button.tsx'
-import { documentedCall } from '../../api/resourceCall.ts'
-import { changesOnWire, fromWire } from '../../api/recordPayload.ts'
+import { whyCallDenied } from '../../../schema/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { updatePayload, recordFromAnswer } from '../../api/recordPayload.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useEditing } from '../../views/form/editing.ts'
 import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import { products } from '../resources.ts'
@@ -26,7 +26,7 @@ export function DraftButton({ record }: { readonly record: RaRecord }) {
   const notify = useLatestNotice()
   const [isAsking, setAsking] = useState(false)
   const collection: unknown = useWatch({ name: 'vendorCollection' })
-  if (whyNotCall(model, products, saveInDraft, subject, { record })) return null
+  if (whyCallDenied(model, products, saveInDraft, subject, { record })) return null
   const { status } = record
   const isDraft = status === 'draft'
   const hasCollection = typeof collection === 'string' && collection !== ''
@@ -35,10 +35,13 @@ export function DraftButton({ record }: { readonly record: RaRecord }) {
       isIncomplete: true,
       texts,
       async write(sent, stored) {
-        const body = changesOnWire(model, products, subject, sent, stored)
+        const body = updatePayload(model, products, subject, sent, stored)
         const params = { id: String(stored.id), collectionId: String(collection) }
         const version = Number(stored['version'])
-        return fromWire(products, (await documentedCall(saveInDraft, params, body, version)).body)
+        return recordFromAnswer(
+          products,
+          (await resourceCall(saveInDraft, params, body, version)).body,
+        )
       },
     })
   function start() {
@@ -52,7 +55,7 @@ export function DraftButton({ record }: { readonly record: RaRecord }) {
   }
   return (
     <>
-      <PlainButton
+      <Button
         look="outlined"
         className="save-tall"
         disabled={editing.isSaving || (isDraft && !isDirty)}
@@ -60,9 +63,9 @@ export function DraftButton({ record }: { readonly record: RaRecord }) {
         onClick={start}
       >
         {t('app.lifecycle.draft.save')}
-      </PlainButton>
+      </Button>
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title={t('app.lifecycle.draft.askTitle')}
           text={t('app.lifecycle.draft.askText', {
             status: t(`resources.products.choices.status.${String(status)}`),

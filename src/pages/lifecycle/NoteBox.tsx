@@ -23,7 +23,7 @@ export function NoteBox({ label, help = '', value, max, error, isNew, onChange }
     <TextBox
       lines={2}
       max={max}
-      tie={{
+      binding={{
         id,
         name: id,
         label,

@@ -4,17 +4,17 @@ import { useSubject } from '../../auth/useSubject.ts'
 import './lifecycle.css'
 
 /** Where a product stands in its life (row PROD-062). */
-export function lifeOf({ discontinuedOn, status }: Readonly<Record<string, unknown>>) {
+export function productStatus({ discontinuedOn, status }: Readonly<Record<string, unknown>>) {
   if (typeof discontinuedOn === 'string') return 'discontinued'
   return status === 'active' ? 'live' : 'working'
 }
 
 /** Says so to those who have the menu of products; there is nothing to press (rows PROD-061, PROD-067). */
-export function LifeState({ record }: { readonly record: RaRecord }) {
+export function ProductStatus({ record }: { readonly record: RaRecord }) {
   const t = useTranslate()
   const subject = useSubject()
   if (!seesProductMenu.some((type) => type === subject.role)) return null
-  const life = lifeOf(record)
+  const life = productStatus(record)
   return (
     <span className="life" data-life={life}>
       {t(`app.lifecycle.life.${life}`)}

@@ -1,8 +1,8 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
-import { whyNotCall, type Call } from '../../../schema/index.ts'
-import { Sign } from '../../ui/Icon.tsx'
+import { whyCallDenied, type Call } from '../../../schema/index.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { useReasonText } from '../../fields/context/useReasonText.ts'
 import { WhyButton } from '../../ui/WhyButton.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -24,7 +24,7 @@ export function ProductSwitch({ record, field, call }: Props) {
   const reasonText = useReasonText(products)
   const { act, isBusy } = useAct(record)
   const label = t(labelKey(products.name, field))
-  const found = whyNotCall(model, products, call, subject, { record })
+  const found = whyCallDenied(model, products, call, subject, { record })
   // To who sees a switch it is a field, not a call.
   const reason = found?.key === 'app.why.call' ? { ...found, key: 'app.why.write' as const } : found
   const isOn = record[field] === true
@@ -46,7 +46,7 @@ export function ProductSwitch({ record, field, call }: Props) {
           question={t('app.why.askField', { field: label })}
           answer={() => reasonText(reason)}
         >
-          <Sign name="lock" className="field-lock" />
+          <Icon name="lock" className="field-lock" />
         </WhyButton>
       )}
     </div>

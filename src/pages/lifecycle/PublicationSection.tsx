@@ -13,7 +13,7 @@ const drawnElsewhere = /^(blocked|readyToTranslate|rejection\..+)$/
 export const PublicationSection: DrawSection = ({ section }) => {
   const record = useRecordContext()
   const plain = useMemo(
-    () => ({ ...section, places: section.places.filter(({ path }) => !drawnElsewhere.test(path)) }),
+    () => ({ ...section, fieldRefs: section.fieldRefs.filter(({ path }) => !drawnElsewhere.test(path)) }),
     [section],
   )
   return (

@@ -3,9 +3,9 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { remarksOf, valueAt } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
-import { PlainButton } from '../../ui/Button.tsx'
-import { placeOf } from '../../fields/context/fieldRef.ts'
-import { Sign } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { products } from '../resources.ts'
 import './lifecycle.css'
 
@@ -35,10 +35,10 @@ export function RejectionNotice({ record }: { readonly record: RaRecord }) {
   return (
     <section className="rejection" aria-labelledby={id}>
       <h2 id={id}>
-        <Sign name="flag" />
+        <Icon name="flag" />
         {t(isMending ? 'app.lifecycle.rejected.title' : 'app.lifecycle.rejected.again')}{' '}
         <small>
-          <Value value={at} place={placeOf(products, moment)} />
+          <Value value={at} fieldRef={fieldRefOf(products, moment)} />
         </small>
       </h2>
       {typeof text === 'string' && <p className="rejection-text">{text}</p>}
@@ -50,9 +50,9 @@ export function RejectionNotice({ record }: { readonly record: RaRecord }) {
         <div className="rejection-fields">
           <span>{t('app.lifecycle.rejected.fields')}</span>
           {fields.map((field) => (
-            <PlainButton key={field} look="outlined" onClick={() => goTo(field)}>
+            <Button key={field} look="outlined" onClick={() => goTo(field)}>
               {t(labelKey(products.name, field))}
-            </PlainButton>
+            </Button>
           ))}
         </div>
       )}

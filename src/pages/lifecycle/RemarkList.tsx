@@ -5,8 +5,8 @@ import { model } from '../../../resources/index.ts'
 import { mostRemarks, remark as definition } from '../../../resources/parts/rejection.ts'
 import { isEmpty, remarkable, valueAt, type Leaf } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
-import { PlainButton } from '../../ui/Button.tsx'
-import { placeOf } from '../../fields/context/fieldRef.ts'
+import { Button } from '../../ui/Button.tsx'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { products } from '../resources.ts'
 import { NoteBox } from './NoteBox.tsx'
@@ -49,8 +49,8 @@ export function RemarkList({ product, remarks, errors, onChange }: Props) {
             }
           />
           <NowHolds leaf={leaves.find(({ path }) => path === field)} product={product} />
-          <PlainButton
-            sign="close"
+          <Button
+            icon="close"
             className="reject-remove"
             aria-label={t('app.lifecycle.reject.remove', { field: labelOf(field) })}
             onClick={() => {
@@ -59,7 +59,7 @@ export function RemarkList({ product, remarks, errors, onChange }: Props) {
             }}
           >
             {null}
-          </PlainButton>
+          </Button>
         </div>
       ))}
       {remarks.length < mostRemarks && (
@@ -111,7 +111,7 @@ function NowHolds({ leaf, product }: { readonly leaf: Leaf | undefined; product:
   return (
     <div className="reject-now">
       {`${t('app.lifecycle.reject.now')} `}
-      <Value value={value} place={placeOf(products, leaf)} />
+      <Value value={value} fieldRef={fieldRefOf(products, leaf)} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { products as definition } from '../../../resources/products.ts'
 import type { Call, MessageKey } from '../../../schema/index.ts'
-import { PlainButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useAct } from './useAct.ts'
 
@@ -36,9 +36,9 @@ export function SaveMenu({ record, children }: Props) {
   ]
   return (
     <>
-      <PlainButton
+      <Button
         look="solid"
-        sign="down"
+        icon="down"
         className="save-more"
         disabled={isBusy}
         aria-label={t('app.lifecycle.saveMore')}
@@ -48,7 +48,7 @@ export function SaveMenu({ record, children }: Props) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {null}
-      </PlainButton>
+      </Button>
       <Menu
         id={id}
         open={anchor !== null}

@@ -2,8 +2,8 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { model } from '../../../resources/index.ts'
 import { products as definition } from '../../../resources/products.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
-import { whyNotCall } from '../../../schema/index.ts'
-import { PlainButton } from '../../ui/Button.tsx'
+import { whyCallDenied } from '../../../schema/index.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { products } from '../resources.ts'
 import { useAct } from './useAct.ts'
@@ -17,10 +17,14 @@ export function SubmitButton({ record }: { readonly record: RaRecord }) {
   const subject = useSubject()
   const { act, isBusy } = useAct(record)
   const isThere = record['status'] === to
-  if (!isVendor(subject) || isThere || whyNotCall(model, products, status, subject, { record, to }))
+  if (
+    !isVendor(subject) ||
+    isThere ||
+    whyCallDenied(model, products, status, subject, { record, to })
+  )
     return null
   return (
-    <PlainButton
+    <Button
       look="outlined"
       className="save-tall"
       disabled={isBusy}
@@ -28,6 +32,6 @@ export function SubmitButton({ record }: { readonly record: RaRecord }) {
       onClick={() => void act(status, { body: { status: to }, typed: 'check' })}
     >
       {t('app.lifecycle.submit')}
-    </PlainButton>
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import type { Call } from '../../../schema/index.ts'
-import { fromWire } from '../../api/recordPayload.ts'
+import { recordFromAnswer } from '../../api/recordPayload.ts'
 import { useEditing } from '../../views/form/editing.ts'
 import { products } from '../resources.ts'
 import { useProductCall } from './useProductCall.ts'
@@ -25,7 +25,7 @@ export function useAct(record: RaRecord) {
     const product = editing.stored() ?? record
     const outcome = await run(call, product, { ...(body && { body }) })
     if ('refused' in outcome) return false
-    editing.adopt(fromWire(products, outcome.answer))
+    editing.adopt(recordFromAnswer(products, outcome.answer))
     return true
   }
 

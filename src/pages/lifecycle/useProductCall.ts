@@ -4,8 +4,8 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import { products as definition } from '../../../resources/products.ts'
 import type { Call, MessageKey } from '../../../schema/index.ts'
-import { documentedCall } from '../../api/resourceCall.ts'
-import { errorText, saveError, type SaveError } from '../../api/errorText.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { messageOf, errorText, type SaveError } from '../../api/errorText.ts'
 import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import { products } from '../resources.ts'
 
@@ -39,18 +39,18 @@ export function useProductCall() {
     setBusy(true)
     try {
       const ids = { id: String(product.id), ...params }
-      const { body: answer } = await documentedCall(call, ids, body, Number(product['version']))
+      const { body: answer } = await resourceCall(call, ids, body, Number(product['version']))
       await refresh()
       if (call.success) notify(call.success, { type: 'success' })
       return { answer }
     } catch (error) {
-      const refused = saveError(error)
+      const refused = errorText(error)
       if (refused.stale) await refresh()
       const key = refused.stale
         ? 'app.lifecycle.changedMeanwhile'
         : refused.status >= 500
           ? failure
-          : errorText(error)
+          : messageOf(error)
       // Where no form shows what a product lacks, nobody could find out.
       const complaints = Object.entries(refused.errors).flatMap(([path, complaint]) =>
         products.leaf.has(path) && complaint !== key

@@ -6,7 +6,7 @@ import { managesCredentials } from '../../../resources/settings/roles.ts'
 import { isAmong, valueAt } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { viewOf } from '../../fields/index.ts'
-import { placeOf } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { vendors } from '../resources.ts'
 import { CredentialsBar } from './CredentialsBar.tsx'
@@ -64,5 +64,5 @@ function Status({ value }: { readonly value: unknown }) {
   const leaf = vendors.leaf.get('artisanStatus')
   if (!leaf) return null
   const { Value } = viewOf(leaf)
-  return <Value place={placeOf(vendors, leaf)} value={value} />
+  return <Value fieldRef={fieldRefOf(vendors, leaf)} value={value} />
 }

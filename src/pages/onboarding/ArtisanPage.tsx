@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { model } from '../../../resources/index.ts'
-import { whyNot } from '../../../schema/index.ts'
+import { whyDenied } from '../../../schema/index.ts'
 import { reasonText } from '../../fields/context/useReasonText.ts'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { RecordDetails } from '../../views/record/RecordDetails.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
-import { RecordGate } from '../../views/record/RecordLoader.tsx'
+import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { useStart } from '../../routing/useStart.ts'
 import { vendors } from '../resources.ts'
 import { ArtisanHeader } from './ArtisanHeader.tsx'
@@ -22,25 +22,25 @@ const meter = <ReadinessMeter />
 /** The form of an artisan, and what staff need to know of it at a glance (rows ONBOARD-002 and 003). */
 export function ArtisanPage() {
   return (
-    <RecordGate resource={vendors} failure="errors.service">
+    <RecordLoader resource={vendors} failure="errors.service">
       {(record) => <Artisan key={record.id} record={record} />}
-    </RecordGate>
+    </RecordLoader>
   )
 }
 
 function Artisan({ record }: { readonly record: RaRecord }) {
   const t = useTranslate()
   const back = useStart()
-  const tools = useTools()
+  const context = useCellContext()
   const subject = useSubject()
-  const reason = whyNot(model, vendors, subject, { verb: 'update', record })
+  const reason = whyDenied(model, vendors, subject, { verb: 'update', record })
   const title = t('app.onboarding.summary', { name: record['artisanName'] })
   if (reason)
     return (
       <>
         <ArtisanHeader record={record} />
         <Alert severity="info" className="artisan-refusal">
-          {reasonText(vendors, reason, tools)}
+          {reasonText(vendors, reason, context)}
         </Alert>
         <RecordDetails
           resource={vendors}

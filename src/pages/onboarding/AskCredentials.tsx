@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
-import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
-import { errorText, saveError } from '../../api/errorText.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { messageOf, errorText } from '../../api/errorText.ts'
 import { deleteAccount, sendCredentials, type Credentials } from './credentialCalls.ts'
 
 interface Props {
@@ -40,8 +40,8 @@ export function AskCredentials({ does, record, credentials, onClose }: Props) {
       await (isActivation ? sendCredentials : deleteAccount)(String(record.id))
       notify(say(isActivation ? 'activated' : 'disabled'), { type: 'success' })
     } catch (error) {
-      const isTaken = saveError(error).errors['email'] !== undefined
-      const told = isTaken ? say('emailTaken') : errorText(error)
+      const isTaken = errorText(error).errors['email'] !== undefined
+      const told = isTaken ? say('emailTaken') : messageOf(error)
       notify(told, { type: 'error', messageArgs: { _: told }, multiLine: true })
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['credentials', String(record.id)] })
@@ -49,7 +49,7 @@ export function AskCredentials({ does, record, credentials, onClose }: Props) {
     }
   }
   return (
-    <AskDialog
+    <ConfirmDialog
       title={say(title)}
       text={isMoved ? `${say(text)} ${say('willMove')}` : say(text)}
       yes={say(yes)}

@@ -2,7 +2,7 @@ import { useGetOne, useRecordContext, useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
-import { documentedCall } from '../../api/resourceCall.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
 import { recordQuery } from '../../api/recordQuery.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { FileList } from '../../uploads/FileList.tsx'
@@ -21,7 +21,7 @@ const labels = {
 } as const
 
 /** The contracts and catalogs of an artisan (rows ONBOARD-046 and 047). */
-export function Papers() {
+export function Documents() {
   return (
     <div className="papers">
       <PaperList field="contracts" />
@@ -43,7 +43,7 @@ function PaperList({ field }: { readonly field: keyof typeof labels }) {
   const remove = async (file: string) => {
     const isGone = await run(
       removeAttachment,
-      () => documentedCall(removeAttachment, { id, fieldName: field }, { file }),
+      () => resourceCall(removeAttachment, { id, fieldName: field }, { file }),
       'app.onboarding.notDeleted',
     )
     // Somebody else may have been faster.

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
-import { whyNot } from '../../../schema/index.ts'
+import { whyDenied } from '../../../schema/index.ts'
 import { reasonText } from '../../fields/context/useReasonText.ts'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
-import { ListMessage } from '../../ui/feedback/EmptyState.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
 import { useStart } from '../../routing/useStart.ts'
@@ -22,20 +22,20 @@ const pageOf = (id: string) => href('vendorSummary', { id })
 export function OnboardingPage() {
   const t = useTranslate()
   const back = useStart()
-  const tools = useTools()
-  const reason = whyNot(model, vendors, useSubject(), { verb: 'create' })
+  const context = useCellContext()
+  const reason = whyDenied(model, vendors, useSubject(), { verb: 'create' })
   const title = t('app.nav.createArtisan')
   if (reason)
     return (
       <>
         <PageTitle text={title} />
-        <ListMessage title={reasonText(vendors, reason, tools)}>
+        <EmptyState title={reasonText(vendors, reason, context)}>
           <div className="list-message-actions">
             <Button component={Link} to={href('list', vendors.name)} variant="outlined">
               {t('app.show.backToList')}
             </Button>
           </div>
-        </ListMessage>
+        </EmptyState>
       </>
     )
   return (

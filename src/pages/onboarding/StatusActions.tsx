@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { BlockedDialog } from './BlockedDialog.tsx'
 import { stepFrom, type Status } from './publishing.ts'
 import { useStep } from './useStep.ts'
@@ -51,7 +51,7 @@ function Step({ record }: Props) {
         {t(`app.readiness.${name}`)}
       </Button>
       {asked === 'save' && (
-        <AskDialog
+        <ConfirmDialog
           isHarmless
           title={t('app.readiness.unsavedTitle')}
           text={t('app.readiness.unsavedText')}
@@ -66,7 +66,7 @@ function Step({ record }: Props) {
         />
       )}
       {asked === 'disable' && (
-        <AskDialog
+        <ConfirmDialog
           title={t('app.readiness.disableTitle', { name: record['artisanName'] })}
           text={t('app.readiness.disableText', { name: record['artisanName'] })}
           yes={t('app.readiness.disable')}

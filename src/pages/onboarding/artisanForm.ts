@@ -1,5 +1,5 @@
 import { vendors } from '../resources.ts'
-import { Papers } from './Documents.tsx'
+import { Documents } from './Documents.tsx'
 
 /** What staff fill in of an artisan; the rest has pages of its own, and the status is the header's. */
 const sections: readonly string[] = [
@@ -18,4 +18,4 @@ export const artisanFields = vendors.form
   .filter((path) => path !== 'artisanStatus')
 
 /** Sections that the page draws in a way of its own. */
-export const artisanSections = { documents: Papers }
+export const artisanSections = { documents: Documents }

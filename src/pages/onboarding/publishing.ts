@@ -1,5 +1,5 @@
 import { vendors as definition } from '../../../resources/vendors.ts'
-import { toldMove, type NeededItem } from '../../../schema/index.ts'
+import { transitionOfMissing, type NeededItem } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
 import { fieldAddress } from '../../views/form/fieldAddress.ts'
 import { vendors } from '../resources.ts'
@@ -18,7 +18,7 @@ export const stepFrom: Readonly<
 }
 
 /** The move that is told of, and all that it needs. */
-export const publishing = toldMove(vendors, readiness)
+export const publishing = transitionOfMissing(vendors, readiness)
 export const neededItems: readonly NeededItem[] =
   (publishing && vendors.needs.get(publishing)) ?? []
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNotify, type RaRecord } from 'react-admin'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { isTexts } from '../../fields/format/isTexts.ts'
-import { documentedCall } from '../../api/resourceCall.ts'
-import { errorText, saveError } from '../../api/errorText.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { messageOf, errorText } from '../../api/errorText.ts'
 import { contacts, vendors } from '../resources.ts'
 import type { Status } from './publishing.ts'
 
@@ -26,7 +26,7 @@ export function useStep(record: RaRecord) {
     setBusy(true)
     setMissing([])
     try {
-      await documentedCall(call, { id: String(record.id) }, { status: to })
+      await resourceCall(call, { id: String(record.id) }, { status: to })
       // The contact repeats the state, and asks more of an artisan who is no draft.
       await Promise.all(
         [vendors, contacts].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
@@ -35,7 +35,7 @@ export function useStep(record: RaRecord) {
     } catch (error) {
       const named = missingIn(error)
       setMissing(named)
-      const text = saveError(error).status >= 500 ? 'errors.vendorUpdate' : errorText(error)
+      const text = errorText(error).status >= 500 ? 'errors.vendorUpdate' : messageOf(error)
       if (!named.length) notify(text, { type: 'error', messageArgs: { _: text } })
     } finally {
       setBusy(false)

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { permissionMatrix, type Role } from '../../../schema/index.ts'
-import { Box } from '../../fields/inputs/InputBox.tsx'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { InputBox } from '../../fields/inputs/InputBox.tsx'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { matching, matrixParts } from './matrixLines.ts'
 import { PlainSelect } from './PlainSelect.tsx'
 import { ResourceMatrix } from './ResourceMatrix.tsx'
@@ -14,7 +14,7 @@ const matrix = permissionMatrix(model)
 /** The whole matrix, narrowed by what the address says: resource, role and words. */
 export function Matrix() {
   const t = useTranslate()
-  const tools = useTools()
+  const context = useCellContext()
   const id = useId()
   const [query, setQuery] = useSearchParams()
   const [resource, role, words] = ['resource', 'role', 'q'].map((name) => query.get(name) ?? '')
@@ -28,8 +28,8 @@ export function Matrix() {
       { replace: true, preventScrollReset: true },
     )
   const all = useMemo(
-    () => matrix.map((rights) => ({ rights, parts: matrixParts(rights, tools) })),
-    [tools],
+    () => matrix.map((rights) => ({ rights, parts: matrixParts(rights, context) })),
+    [context],
   )
   const shown = all
     .filter(({ rights }) => !resource || rights.resource.name === resource)
@@ -69,7 +69,7 @@ export function Matrix() {
           <label className="field-label" htmlFor={id}>
             {t('app.permissions.search')}
           </label>
-          <Box hasError={false}>
+          <InputBox hasError={false}>
             <input
               id={id}
               type="search"
@@ -77,7 +77,7 @@ export function Matrix() {
               value={words}
               onChange={(event) => set('q', event.target.value)}
             />
-          </Box>
+          </InputBox>
         </div>
       </div>
       <p className="permissions-text">{t('app.permissions.legend')}</p>

@@ -12,13 +12,13 @@ import {
   type Verb,
 } from '../../../schema/index.ts'
 import { choiceOptions } from '../../fields/context/choiceOptions.ts'
-import { PickControl } from '../../fields/inputs/ComboboxControl.tsx'
-import { placeOf } from '../../fields/context/fieldRef.ts'
+import { ComboboxControl } from '../../fields/inputs/ComboboxControl.tsx'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { RecordBox } from '../../fields/inputs/RecordBox.tsx'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { PlainSelect } from './PlainSelect.tsx'
-import { TrialOutcome } from './PermissionVerdict.tsx'
-import { useTrial, type Trial } from './usePermissionTest.ts'
+import { PermissionVerdict } from './PermissionVerdict.tsx'
+import { usePermissionTest, type TestedAction } from './usePermissionTest.ts'
 
 const [firstResource] = model.resources
 
@@ -26,11 +26,11 @@ const [firstResource] = model.resources
 const callMark = 'call:'
 
 /** Whether an account may do something, by the rules and by the server. */
-export function Tester() {
+export function PermissionTest() {
   const t = useTranslate()
-  const tools = useTools()
+  const context = useCellContext()
   const id = useId()
-  const trial = useTrial()
+  const trial = usePermissionTest()
   const [user, setUser] = useState('')
   const [name, setName] = useState(firstResource?.name ?? '')
   const [record, setRecord] = useState('')
@@ -44,7 +44,7 @@ export function Tester() {
   const isWrite = verb === 'update' || verb === 'create'
   const moved = call?.moves?.by === undefined ? undefined : call.moves.field
   const stateField = call ? moved : isWrite ? field : ''
-  const states = stateField ? statesOf(resource, stateField, tools) : []
+  const states = stateField ? statesOf(resource, stateField, context) : []
   const isAboutRecord = call ? takesRecord(call) : verb !== 'create'
 
   /** Whatever is chosen anew, the last answer no longer speaks of it. */
@@ -54,7 +54,7 @@ export function Tester() {
       trial.reset()
       set(value)
     }
-  const wish: Trial = {
+  const wish: TestedAction = {
     userId: user,
     resource,
     verb,
@@ -129,7 +129,7 @@ export function Tester() {
         )}
         {!call && (
           <Labelled id={`${id}-field`} label={t('app.permissions.field')}>
-            <PickControl
+            <ComboboxControl
               key={name}
               id={`${id}-field`}
               options={resource.leaves.map(({ path }) => ({
@@ -162,15 +162,15 @@ export function Tester() {
           {t(trial.isPending ? 'app.permissions.running' : 'app.permissions.run')}
         </Button>
       </form>
-      <TrialOutcome outcome={trial.data} error={trial.error} />
+      <PermissionVerdict outcome={trial.data} error={trial.error} />
     </section>
   )
 }
 
 /** The states that a field moves between; none where it moves freely. */
-function statesOf(resource: Resource, path: string, tools: ReturnType<typeof useTools>) {
+function statesOf(resource: Resource, path: string, context: ReturnType<typeof useCellContext>) {
   const leaf = resource.transitions?.[path] && resource.leaf.get(path)
-  return leaf && asChoice(leaf) ? choiceOptions(placeOf(resource, leaf), tools) : []
+  return leaf && asChoice(leaf) ? choiceOptions(fieldRefOf(resource, leaf), context) : []
 }
 
 interface LabelledProps {

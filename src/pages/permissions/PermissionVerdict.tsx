@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import BlockIcon from '@mui/icons-material/Block'
 import { useTranslate } from 'react-admin'
 import { reasonText } from '../../fields/context/useReasonText.ts'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import type { Outcome } from './usePermissionTest.ts'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Yes or no, the reason, and whether the server agrees. */
-export function TrialOutcome({ outcome, error }: Props) {
+export function PermissionVerdict({ outcome, error }: Props) {
   return (
     <output className="trial">
       {error ? <Failure error={error} /> : outcome && <Verdict {...outcome} />}
@@ -26,8 +26,8 @@ function Failure({ error }: { readonly error: Error }) {
 }
 
 function Verdict({ resource, reason, server }: Outcome) {
-  const tools = useTools()
-  const { t } = tools
+  const context = useCellContext()
+  const { t } = context
   const isAgreed = (reason === null) === server.allowed
   const Icon = reason ? BlockIcon : CheckIcon
   return (
@@ -36,7 +36,7 @@ function Verdict({ resource, reason, server }: Outcome) {
         <Icon fontSize="small" aria-hidden="true" />
         {t(reason ? 'app.permissions.mayNot' : 'app.permissions.may')}
       </p>
-      {reason && <p>{reasonText(resource, reason, tools)}</p>}
+      {reason && <p>{reasonText(resource, reason, context)}</p>}
       <p className={isAgreed ? 'permissions-text' : 'trial-alarm'}>
         {t(isAgreed ? 'app.permissions.agree' : 'app.permissions.disagree', {
           status: String(server.status),

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Matrix } from './Matrix.tsx'
-import { Tester } from './PermissionTest.tsx'
+import { PermissionTest } from './PermissionTest.tsx'
 import '../../views/form/views.css'
 import '../../fields/frame/fields.css'
 import './permissions.css'
@@ -12,7 +12,7 @@ export function PermissionsPage() {
   return (
     <div className="permissions">
       <PageTitle text={t('app.permissions.title')} />
-      <Tester />
+      <PermissionTest />
       <Matrix />
     </div>
   )

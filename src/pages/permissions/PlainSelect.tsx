@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Box } from '../../fields/inputs/InputBox.tsx'
+import { InputBox } from '../../fields/inputs/InputBox.tsx'
 import type { Option } from '../../fields/context/choiceOptions.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ export function PlainSelect({ label, value, options, onChange }: Props) {
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <Box hasError={false} isSelect>
+      <InputBox hasError={false} isSelect>
         <select
           id={id}
           className="box-input"
@@ -30,7 +30,7 @@ export function PlainSelect({ label, value, options, onChange }: Props) {
             </option>
           ))}
         </select>
-      </Box>
+      </InputBox>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import {
   type Scope,
   type Transition,
 } from '../../../schema/index.ts'
-import type { Tools } from '../../fields/context/fieldView.ts'
+import type { CellContext } from '../../fields/context/fieldView.ts'
 import { principalsText, ruleValue } from '../../fields/context/useReasonText.ts'
 
 /** How far a right goes: to everything, to some of it, or nowhere. */
@@ -43,7 +43,7 @@ function mapRoles<T>(rights: PerRole<T>, cellOf: (right: T) => Cell): PerRole<Ce
 
 const tones = { none: 'none', read: 'part', once: 'part', write: 'all' } as const
 
-function scopeCell({ t }: Tools) {
+function scopeCell({ t }: CellContext) {
   return (scope: Scope | null): Cell => {
     if (scope === null) return { text: t('app.permissions.none'), tone: 'none' }
     if (scope === 'all') return { text: t('app.permissions.scopeAll'), tone: 'all' }
@@ -51,7 +51,11 @@ function scopeCell({ t }: Tools) {
   }
 }
 
-function scopeNotes(resource: Resource, scopes: PerRole<Scope | null>, { t }: Tools): string[] {
+function scopeNotes(
+  resource: Resource,
+  scopes: PerRole<Scope | null>,
+  { t }: CellContext,
+): string[] {
   const paths = Object.values<Scope | null>(scopes).flatMap((scope) =>
     typeof scope === 'object' && scope ? [scope.own] : [],
   )
@@ -60,13 +64,13 @@ function scopeNotes(resource: Resource, scopes: PerRole<Scope | null>, { t }: To
   )
 }
 
-function entriesNote(resource: Resource, leaf: Leaf, tools: Tools): string | undefined {
-  const { t, locale } = tools
+function entriesNote(resource: Resource, leaf: Leaf, context: CellContext): string | undefined {
+  const { t, locale } = context
   const lock = entryLock(leaf)
   return (
     lock &&
     t('app.permissions.lockedEntries', {
-      ...lockWords(resource, lock.while, tools),
+      ...lockWords(resource, lock.while, context),
       entries: new Intl.ListFormat(locale).format(lock.names),
     })
   )
@@ -75,19 +79,19 @@ function entriesNote(resource: Resource, leaf: Leaf, tools: Tools): string | und
 function lockWords(
   resource: Resource,
   { field, is, for: who }: NonNullable<Leaf['field']['lockedWhile']>,
-  tools: Tools,
+  context: CellContext,
 ) {
-  const { t } = tools
+  const { t } = context
   return {
     field: t(labelKey(resource.name, field)),
-    value: ruleValue(resource, field, is, tools),
-    who: who ? principalsText(who, tools) : t('app.permissions.anyone'),
+    value: ruleValue(resource, field, is, context),
+    who: who ? principalsText(who, context) : t('app.permissions.anyone'),
   }
 }
 
-function fieldNotes(resource: Resource, leaf: Leaf, tools: Tools) {
+function fieldNotes(resource: Resource, leaf: Leaf, context: CellContext) {
   const { field, isSystem, kindName } = leaf
-  const { t } = tools
+  const { t } = context
   const { lockedWhile, enabledWhen, lookup } = field
   const label = (path: string) => t(labelKey(resource.name, path))
   const isServers = isSystem || field.write?.length === 0
@@ -98,19 +102,19 @@ function fieldNotes(resource: Resource, leaf: Leaf, tools: Tools) {
     kindName === 'related' && t('app.why.related'),
     kindName === 'missing' && t('app.why.missing'),
     isServers && t('app.why.server'),
-    lockedWhile && t('app.permissions.lockedFor', lockWords(resource, lockedWhile, tools)),
-    entriesNote(resource, leaf, tools),
+    lockedWhile && t('app.permissions.lockedFor', lockWords(resource, lockedWhile, context)),
+    entriesNote(resource, leaf, context),
     enabledWhen &&
       t('app.why.enabledWhen', {
         field: label(enabledWhen.field),
-        value: ruleValue(resource, enabledWhen.field, enabledWhen.is, tools),
+        value: ruleValue(resource, enabledWhen.field, enabledWhen.is, context),
       }),
   ].filter((note): note is string => typeof note === 'string')
 }
 
-function moveLine(resource: Resource, path: string, move: Transition, tools: Tools) {
-  const { t, locale } = tools
-  const state = (value: string) => ruleValue(resource, path, value, tools)
+function moveLine(resource: Resource, path: string, move: Transition, context: CellContext) {
+  const { t, locale } = context
+  const state = (value: string) => ruleValue(resource, path, value, context)
   const list = new Intl.ListFormat(locale)
   const needs = resource.needs.get(move) ?? []
   const label = ({ path: need }: NeededItem) => t(needLabelKey(resource, need))
@@ -126,9 +130,9 @@ function moveLine(resource: Resource, path: string, move: Transition, tools: Too
 }
 
 /** A resource's rights in words, part by part; parts without lines are left out. */
-export function matrixParts(rights: ResourceRights, tools: Tools): readonly Part[] {
+export function matrixParts(rights: ResourceRights, context: CellContext): readonly Part[] {
   const { resource, verbs, fields, moves, calls } = rights
-  const { t } = tools
+  const { t } = context
   const yes = (may: boolean): Cell =>
     may
       ? { text: t('app.permissions.yes'), tone: 'all' }
@@ -139,8 +143,8 @@ export function matrixParts(rights: ResourceRights, tools: Tools): readonly Part
       lines: Object.entries(verbs).map(([verb, scopes]) => ({
         id: verb,
         title: t(`app.permissions.verbs.${verb}`),
-        notes: scopeNotes(resource, scopes, tools),
-        cells: mapRoles(scopes, scopeCell(tools)),
+        notes: scopeNotes(resource, scopes, context),
+        cells: mapRoles(scopes, scopeCell(context)),
       })),
     },
     {
@@ -148,7 +152,7 @@ export function matrixParts(rights: ResourceRights, tools: Tools): readonly Part
       lines: fields.map(({ leaf, rights: byRole }) => ({
         id: leaf.path,
         title: t(labelKey(resource.name, leaf.path)),
-        notes: fieldNotes(resource, leaf, tools),
+        notes: fieldNotes(resource, leaf, context),
         cells: mapRoles(byRole, (right) => ({
           text: t(`app.permissions.rights.${right}`),
           tone: tones[right],
@@ -159,7 +163,7 @@ export function matrixParts(rights: ResourceRights, tools: Tools): readonly Part
       name: 'moves',
       lines: moves.map(({ field, move, rights: byRole }, at) => ({
         id: `${field}-${at}`,
-        ...moveLine(resource, field, move, tools),
+        ...moveLine(resource, field, move, context),
         cells: mapRoles(byRole, yes),
       })),
     },

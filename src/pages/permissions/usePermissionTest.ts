@@ -4,8 +4,8 @@ import { model } from '../../../resources/index.ts'
 import {
   takesRecord,
   valueAt,
-  whyNot,
-  whyNotCall,
+  whyDenied,
+  whyCallDenied,
   type Reason,
   type Resource,
   type Right,
@@ -17,7 +17,7 @@ import { request } from '../../api/apiClient.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
 /** What is to be tried, and for whom. */
-export interface Trial {
+export interface TestedAction {
   readonly userId: string
   readonly resource: Resource
   readonly verb: Verb
@@ -54,7 +54,7 @@ async function accountOf(dataProvider: DataProvider, id: string): Promise<Accoun
 async function tried(
   dataProvider: DataProvider,
   viewer: Subject,
-  { resource, userId, verb, call: callName, id, field, to }: Trial,
+  { resource, userId, verb, call: callName, id, field, to }: TestedAction,
 ): Promise<Outcome> {
   const call = callName === undefined ? undefined : resource.calls?.[callName]
   const state = to ? { to } : {}
@@ -75,8 +75,8 @@ async function tried(
     reason: !isActive
       ? { key: 'app.why.inactive' }
       : call
-        ? whyNotCall(model, resource, call, subject, { ...state, ...stored }, viewer)
-        : whyNot(
+        ? whyCallDenied(model, resource, call, subject, { ...state, ...stored }, viewer)
+        : whyDenied(
             model,
             resource,
             subject,
@@ -88,8 +88,8 @@ async function tried(
 }
 
 /** Tries an action: the kernel judges what the server has told, and the server judges by itself. */
-export function useTrial() {
+export function usePermissionTest() {
   const dataProvider = useDataProvider()
   const viewer = useSubject()
-  return useMutation({ mutationFn: (trial: Trial) => tried(dataProvider, viewer, trial) })
+  return useMutation({ mutationFn: (trial: TestedAction) => tried(dataProvider, viewer, trial) })
 }

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useGetList, useLocaleState, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
-import { whyNot } from '../../../schema/index.ts'
+import { whyDenied } from '../../../schema/index.ts'
 import { reasonText } from '../../fields/context/useReasonText.ts'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { may } from '../../auth/may.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
-import { NoRows } from '../../views/list/EmptyList.tsx'
+import { EmptyList } from '../../views/list/EmptyList.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchBox } from '../../views/list/SearchBox.tsx'
 import { byName, isNamed, productTypes, wanted } from './productTypes.ts'
@@ -50,7 +50,7 @@ export function CustomPropertiesPage() {
       {isPending && <TypesSkeleton />}
       {found && found.length > 0 && <Types types={found} locale={locale} />}
       {!isPending && !found?.length && (
-        <NoRows
+        <EmptyList
           resource={productTypes}
           mayCreate={mayCreate}
           isNarrowed={words !== '' && !error}
@@ -65,10 +65,10 @@ export function CustomPropertiesPage() {
 
 /** Who may change the types, told to those who may not. */
 function ReadOnlyReason({ type }: { readonly type: RaRecord }) {
-  const tools = useTools()
+  const context = useCellContext()
   const subject = useSubject()
-  const reason = whyNot(model, productTypes, subject, { verb: 'update', record: type })
-  return reason && <Alert severity="info">{reasonText(productTypes, reason, tools)}</Alert>
+  const reason = whyDenied(model, productTypes, subject, { verb: 'update', record: type })
+  return reason && <Alert severity="info">{reasonText(productTypes, reason, context)}</Alert>
 }
 
 interface TypesProps {

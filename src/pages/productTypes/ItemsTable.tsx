@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { languages, type Language } from '../../../schema/index.ts'
 import { choiceLabel } from '../../fields/context/choiceOptions.ts'
 import { EmptyValue } from '../../fields/context/plainValue.tsx'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { itemKind, type DataItem } from './productTypes.ts'
 
 interface Props {
@@ -14,10 +14,10 @@ interface Props {
 /** The additional fields of a type: what each is called per language, and what it takes. */
 export function ItemsTable({ items, label }: Props) {
   const t = useTranslate()
-  const tools = useTools()
+  const context = useCellContext()
   if (items.length === 0) return <p className="custom-none">{t('app.customProperties.none')}</p>
   const kindOf = ({ type, unit }: DataItem) =>
-    [type && choiceLabel(itemKind, type, tools), unit && `(${unit})`].filter(Boolean).join(' ')
+    [type && choiceLabel(itemKind, type, context), unit && `(${unit})`].filter(Boolean).join(' ')
   return (
     <table className="custom-items" aria-label={label}>
       <thead>

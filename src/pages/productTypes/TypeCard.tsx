@@ -5,7 +5,7 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { viewOf } from '../../fields/index.ts'
 import { localizedOf } from '../../fields/format/localizedOf.ts'
-import { placeOf } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { href } from '../../routing/routes.ts'
 import { ItemsTable } from './ItemsTable.tsx'
 import { itemsOf, productTypes } from './productTypes.ts'
@@ -60,5 +60,5 @@ function Part({ of, path }: { readonly of: RaRecord; readonly path: string }) {
   const leaf = productTypes.leaf.get(path)
   if (!leaf) throw new Error(`product types have no field ${path}`)
   const { Value } = viewOf(leaf)
-  return <Value value={of[path]} place={placeOf(productTypes, leaf)} />
+  return <Value value={of[path]} fieldRef={fieldRefOf(productTypes, leaf)} />
 }

@@ -2,7 +2,12 @@ import { model } from '../../../resources/index.ts'
 import type { productTypes as definition } from '../../../resources/productTypes.ts'
 import { isObject, type RecordOf } from '../../../schema/index.ts'
 import { localizedOf } from '../../fields/format/localizedOf.ts'
-import { entryLeaves, placeOf, placesInside, type Place } from '../../fields/context/fieldRef.ts'
+import {
+  entryLeaves,
+  fieldRefOf,
+  fieldRefsInside,
+  type FieldRef,
+} from '../../fields/context/fieldRef.ts'
 
 export const productTypes = model.resource('productTypes')
 
@@ -10,10 +15,12 @@ type ProductType = RecordOf<typeof definition.fields>
 /** An additional field of a type. */
 export type DataItem = NonNullable<NonNullable<ProductType['dataItems']>[number]>
 
-function placeNamed(path: string): Place {
+function placeNamed(path: string): FieldRef {
   const list = productTypes.leaf.get('dataItems')
-  const places = list ? placesInside(placeOf(productTypes, list), 0, entryLeaves(list)) : []
-  const found = places.find((place) => place.path === path)
+  const fieldRefs = list
+    ? fieldRefsInside(fieldRefOf(productTypes, list), 0, entryLeaves(list))
+    : []
+  const found = fieldRefs.find((fieldRef) => fieldRef.path === path)
   if (!found) throw new Error(`product types have no ${path}`)
   return found
 }

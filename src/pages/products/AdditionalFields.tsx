@@ -17,7 +17,7 @@ const inputs = { text: ItemText, number: ItemNumber, flag: ItemFlag } as const
 export function AdditionalFields() {
   const t = useTranslate()
   const [locale] = useLocaleState()
-  const { tie, entries } = useAdditional()
+  const { tie: binding, entries } = useAdditional()
   const type: unknown = useWatch({ name: 'type' })
   const id = typeof type === 'string' ? type : ''
   const { data, isPending } = useGetOne<RaRecord>('productTypes', { id }, { enabled: id !== '' })
@@ -25,7 +25,7 @@ export function AdditionalFields() {
   const others = data || id === '' ? leftOver(entries, items) : []
   const language = locale.startsWith('it') ? 'it' : 'en'
   return (
-    <FieldFrame tie={{ ...tie, error: undefined, help: '' }} isGroup>
+    <FieldFrame binding={{ ...binding, error: undefined, help: '' }} isGroup>
       <RemarkNotes resource={products} path="additionalData" />
       {id === '' && <p className="field-empty">{t('app.editor.items.noType')}</p>}
       {id !== '' && isPending && <p className="field-empty">{t('app.list.loading')}</p>}
@@ -38,7 +38,7 @@ export function AdditionalFields() {
               key={item.key}
               item={item}
               entries={entries}
-              tie={tie}
+              binding={binding}
               label={nameIn(item, language)}
             />
           )
@@ -47,7 +47,7 @@ export function AdditionalFields() {
       {others.length > 0 && (
         <OtherEntries
           entries={others}
-          onRemove={(entry) => tie.set(entries.filter((one) => one !== entry))}
+          onRemove={(entry) => binding.set(entries.filter((one) => one !== entry))}
         />
       )}
     </FieldFrame>

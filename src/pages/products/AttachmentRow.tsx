@@ -3,12 +3,12 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { mediaCalls } from '../../../resources/parts/productMedia.ts'
 import { fileName } from '../../fields/format/fileName.ts'
-import { PlainButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { RemarkNotes } from '../../fields/frame/RemarkNotes.tsx'
-import { documentedCall } from '../../api/resourceCall.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
 import { sendFile } from '../../api/sendFile.ts'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
-import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { products } from '../resources.ts'
 import { useOwnChange } from './useOwnChange.ts'
@@ -40,13 +40,13 @@ export function AttachmentRow({ record, type, isOpen }: Props) {
             {fileName(address)}
           </a>
           {isOpen && (
-            <PlainButton
+            <Button
               look="danger"
               aria-label={t('app.editor.removePaper', { label })}
               onClick={() => setAsking(true)}
             >
               {t('app.editor.remove')}
-            </PlainButton>
+            </Button>
           )}
         </p>
       ) : (
@@ -68,7 +68,7 @@ export function AttachmentRow({ record, type, isOpen }: Props) {
         />
       )}
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title={t('app.editor.removePaperTitle', { label })}
           text={t('app.editor.removePaperText')}
           yes={t('app.editor.remove')}
@@ -76,7 +76,7 @@ export function AttachmentRow({ record, type, isOpen }: Props) {
           onYes={() => {
             setAsking(false)
             void run(removeAttachment, async () =>
-              take(await documentedCall(removeAttachment, params)),
+              take(await resourceCall(removeAttachment, params)),
             )
           }}
           onNo={() => setAsking(false)}

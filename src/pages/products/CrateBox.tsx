@@ -2,11 +2,11 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { woodenCrate } from '../../../resources/settings/constants.ts'
 import { crateItem, valueIn, withValues } from '../../../resources/parts/additionalData.ts'
 import { model } from '../../../resources/index.ts'
-import { whyNot } from '../../../schema/index.ts'
+import { whyDenied } from '../../../schema/index.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { TextBox } from '../../fields/inputs/TextBox.tsx'
 import { reasonText } from '../../fields/context/useReasonText.ts'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { additionalPlace } from './additionalPlace.ts'
 import { products } from '../resources.ts'
@@ -15,24 +15,24 @@ import { useAdditional, useItemTie } from './useAdditional.ts'
 /** What the wooden crate costs: one number, kept under its name in each language (rows FIELD-PROD-052, VAL-062). */
 export function CrateBox() {
   const t = useTranslate()
-  const tools = useTools()
+  const context = useCellContext()
   const subject = useSubject()
   const record = useRecordContext()
-  const { tie, entries } = useAdditional()
+  const { tie: binding, entries } = useAdditional()
   const value = valueIn(entries, crateItem, 'en') ?? valueIn(entries, crateItem, 'it')
   const own = useItemTie({
-    tie,
+    binding: binding,
     entries,
     item: crateItem,
     language: 'en',
     label: t('app.editor.crate'),
     value,
     set: (typed) =>
-      tie.set(
+      binding.set(
         withValues(entries, crateItem, typeof typed === 'string' ? { en: typed, it: typed } : null),
       ),
   })
-  const reason = whyNot(model, products, subject, {
+  const reason = whyDenied(model, products, subject, {
     verb: 'update',
     field: additionalPlace.path,
     record,
@@ -40,12 +40,12 @@ export function CrateBox() {
   })
   if (reason)
     return (
-      <FieldFrame tie={{ ...own, help: reasonText(products, reason, tools) }} isGroup>
+      <FieldFrame binding={{ ...own, help: reasonText(products, reason, context) }} isGroup>
         <div className="field-value">{value ?? '–'}</div>
       </FieldFrame>
     )
   // The rule about the crate complains about the whole list.
-  const error = own.error ?? tie.error
+  const error = own.error ?? binding.error
   const note = {
     ...own,
     error,
@@ -56,5 +56,7 @@ export function CrateBox() {
       'aria-describedby': `${own.id}-note`,
     },
   }
-  return <TextBox tie={note} inputMode="decimal" end={<span className="field-unit">EUR</span>} />
+  return (
+    <TextBox binding={note} inputMode="decimal" end={<span className="field-unit">EUR</span>} />
+  )
 }

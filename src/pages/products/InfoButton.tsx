@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { seesProductMenu } from '../../../resources/settings/roles.ts'
-import { PlainButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { InfoPanel } from './InfoPanel.tsx'
 
@@ -15,16 +15,16 @@ export function InfoButton({ record }: { readonly record: RaRecord }) {
   if (!seesProductMenu.some((type) => type === subject.role)) return null
   return (
     <>
-      <PlainButton
+      <Button
         look="outlined"
-        sign="history"
+        icon="history"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {t('app.editor.info.open')}
-      </PlainButton>
+      </Button>
       {anchor && (
         <Popover
           open

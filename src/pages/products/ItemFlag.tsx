@@ -2,11 +2,11 @@ import { useTranslate } from 'react-admin'
 import { answers, valueIn, withValues } from '../../../resources/parts/additionalData.ts'
 import { languages } from '../../../schema/index.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
-import { Segments } from '../../ui/SegmentedControl.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { ItemProps } from './itemProps.ts'
 
 /** Yes, no, or not answered; written down in every language. */
-export function ItemFlag({ tie, entries, item, label }: ItemProps) {
+export function ItemFlag({ binding, entries, item, label }: ItemProps) {
   const t = useTranslate()
   const options = [
     { value: 'yes', label: t('app.values.yes') },
@@ -19,14 +19,17 @@ export function ItemFlag({ tie, entries, item, label }: ItemProps) {
   const value = isSaid('yes') ? 'yes' : isSaid('no') ? 'no' : ''
   return (
     <div className="product-item">
-      <FieldFrame tie={{ ...tie, label, isRequired: false, error: undefined, help: '' }} isGroup>
-        <Segments
+      <FieldFrame
+        binding={{ ...binding, label, isRequired: false, error: undefined, help: '' }}
+        isGroup
+      >
+        <SegmentedControl
           name={`item-${item.key ?? ''}`}
           options={options}
           value={value}
-          onLeave={tie.leave}
+          onLeave={binding.leave}
           onChange={(answer) =>
-            tie.set(
+            binding.set(
               withValues(
                 entries,
                 item,

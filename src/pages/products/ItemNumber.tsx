@@ -7,7 +7,7 @@ import { useItemTie } from './useAdditional.ts'
 
 /** A number, the same in every language. */
 export function ItemNumber(props: ItemProps) {
-  const { tie, entries, item, label } = props
+  const { binding, entries, item, label } = props
   const t = useTranslate()
   const [isLeft, setLeft] = useState(false)
   const value = valueIn(entries, item, 'en') ?? valueIn(entries, item, 'it')
@@ -17,7 +17,7 @@ export function ItemNumber(props: ItemProps) {
     label,
     value,
     set: (typed) =>
-      tie.set(
+      binding.set(
         withValues(entries, item, typeof typed === 'string' ? { en: typed, it: typed } : null),
       ),
   })
@@ -27,7 +27,7 @@ export function ItemNumber(props: ItemProps) {
   return (
     <div className="product-item">
       <TextBox
-        tie={{
+        binding={{
           ...own,
           error,
           leave: () => {

@@ -10,18 +10,18 @@ const longest = 500
 
 function OneLanguage({ language, ...props }: ItemProps & { readonly language: Language }) {
   const t = useTranslate()
-  const { tie, entries, item } = props
+  const { binding, entries, item } = props
   const own = useItemTie({
     ...props,
     language,
     label: t(`app.values.languages.${language}`),
     value: valueIn(entries, item, language),
     set: (value) =>
-      tie.set(withValue(entries, item, language, typeof value === 'string' ? value : null)),
+      binding.set(withValue(entries, item, language, typeof value === 'string' ? value : null)),
   })
   return (
     <TextBox
-      tie={own}
+      binding={own}
       lang={language}
       max={longest}
       start={<span className="field-tag">{language}</span>}
@@ -31,10 +31,13 @@ function OneLanguage({ language, ...props }: ItemProps & { readonly language: La
 
 /** A text of its own in each language. */
 export function ItemText(props: ItemProps) {
-  const { tie, label } = props
+  const { binding, label } = props
   return (
     <div className="product-item" data-wide="">
-      <FieldFrame tie={{ ...tie, label, isRequired: false, error: undefined, help: '' }} isGroup>
+      <FieldFrame
+        binding={{ ...binding, label, isRequired: false, error: undefined, help: '' }}
+        isGroup
+      >
         <div className="field-languages">
           {languages.map((language) => (
             <OneLanguage key={language} {...props} language={language} />

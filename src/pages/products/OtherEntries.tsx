@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { Entry } from '../../../resources/parts/additionalData.ts'
-import { Sign } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 
 interface Props {
   readonly entries: readonly Entry[]
@@ -27,7 +27,7 @@ export function OtherEntries({ entries, onRemove }: Props) {
                 aria-label={t('app.editor.items.remove', { name })}
                 onClick={() => onRemove(entry)}
               >
-                <Sign name="close" />
+                <Icon name="close" />
               </button>
             </li>
           )

@@ -4,7 +4,7 @@ import type { Call, MessageKey } from '../../../schema/index.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { RemarkNotes } from '../../fields/frame/RemarkNotes.tsx'
-import { documentedCall } from '../../api/resourceCall.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { sendFile } from '../../api/sendFile.ts'
 import { StoredPictures } from '../../uploads/StoredPictures.tsx'
@@ -51,13 +51,11 @@ export function PictureGroup(props: Props) {
   const product = { id: String(record.id) }
   const onDelete = async (address: string) => {
     const { params, body } = removing(address)
-    await run(remove, async () =>
-      take(await documentedCall(remove, { ...product, ...params }, body)),
-    )
+    await run(remove, async () => take(await resourceCall(remove, { ...product, ...params }, body)))
   }
   const onOrder = async (photos: readonly string[]) => {
     if (order)
-      await put(order, async () => take(await documentedCall(order, product, { [field]: photos })))
+      await put(order, async () => take(await resourceCall(order, product, { [field]: photos })))
   }
   return (
     // A region would be one landmark too many inside the section.

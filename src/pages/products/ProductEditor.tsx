@@ -4,8 +4,8 @@ import { RecordForm } from '../../views/record/RecordForm.tsx'
 import type { DrawnSections } from '../../views/form/useSections.ts'
 import { CopyButton } from '../lifecycle/CopyButton.tsx'
 import { DraftButton } from '../lifecycle/DraftButton.tsx'
-import { JudgeButtons } from '../lifecycle/ReviewButtons.tsx'
-import { LifeState } from '../lifecycle/ProductStatus.tsx'
+import { ReviewButtons } from '../lifecycle/ReviewButtons.tsx'
+import { ProductStatus } from '../lifecycle/ProductStatus.tsx'
 import { PublicationSection } from '../lifecycle/PublicationSection.tsx'
 import { RejectionNotice } from '../lifecycle/RejectionNotice.tsx'
 import { SaveMenu } from '../lifecycle/SaveMenu.tsx'
@@ -65,8 +65,8 @@ export function ProductEditor({ record }: { readonly record: RaRecord }) {
         }
       >
         <ProductHeader record={record}>
-          <LifeState record={record} />
-          <JudgeButtons record={record} />
+          <ProductStatus record={record} />
+          <ReviewButtons record={record} />
           <CopyButton record={record} />
         </ProductHeader>
         <RejectionNotice record={record} />

@@ -4,7 +4,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import { auditAgeing } from '../../../resources/parts/auditAge.ts'
 import { seesAuditBorder, seesProductMenu } from '../../../resources/settings/roles.ts'
 import { viewOf } from '../../fields/index.ts'
-import { placeOf } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 const leaf = products.leaf.get('status')
-const status = leaf && placeOf(products, leaf)
+const status = leaf && fieldRefOf(products, leaf)
 
 /** Which product it is, below the heading with its name: SKU, status, audit, and what can be done with it. */
 export function ProductHeader({ record, children }: Props) {
@@ -48,7 +48,7 @@ export function ProductHeader({ record, children }: Props) {
         {Status && (
           <>
             <span className="visually-hidden">{t(labelKey(products.name, 'status'))}</span>
-            <Status value={record['status']} place={status} />
+            <Status value={record['status']} fieldRef={status} />
           </>
         )}
         {isMarked && <span className="product-discontinued">{t('app.editor.discontinued')}</span>}

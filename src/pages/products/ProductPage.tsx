@@ -6,7 +6,7 @@ import { may } from '../../auth/may.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
-import { RecordGate } from '../../views/record/RecordLoader.tsx'
+import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { awayFrom } from '../lifecycle/awayFrom.ts'
 import { Leave } from '../lifecycle/Leave.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
@@ -18,7 +18,7 @@ export function ProductPage() {
   // Who only looks goes on to another page, which tells the others.
   const isShared = may(model, useSubject(), 'edit', products)
   return (
-    <RecordGate
+    <RecordLoader
       key={product}
       resource={products}
       id={product}
@@ -26,7 +26,7 @@ export function ProductPage() {
       isShared={isShared}
     >
       {(record) => <Opened product={product} record={record} />}
-    </RecordGate>
+    </RecordLoader>
   )
 }
 

@@ -1,8 +1,8 @@
-import { placeOf } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { products } from '../resources.ts'
 
 const leaf = products.leaf.get('additionalData')
 if (!leaf) throw new Error('products have no additional data')
 
 /** The list in which additional fields and the crate keep their values. */
-export const additionalPlace = placeOf(products, leaf)
+export const additionalPlace = fieldRefOf(products, leaf)

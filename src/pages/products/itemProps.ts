@@ -1,10 +1,10 @@
 import type { DataItem, Entry } from '../../../resources/parts/additionalData.ts'
-import type { FieldTie } from '../../fields/context/useField.ts'
+import type { FieldBinding } from '../../fields/context/useField.ts'
 
 /** What the input of an additional field is given. */
 export interface ItemProps {
   /** Of the list that holds the values of all. */
-  readonly tie: FieldTie
+  readonly binding: FieldBinding
   readonly entries: readonly Entry[]
   readonly item: DataItem
   readonly label: string

@@ -4,20 +4,20 @@ import { useId } from 'react'
 import { placeIn, type DataItem, type Entry } from '../../../resources/parts/additionalData.ts'
 import type { Language } from '../../../schema/index.ts'
 import { messageText } from '../../language/messageText.ts'
-import { useField, type FieldTie } from '../../fields/context/useField.ts'
+import { useField, type FieldBinding } from '../../fields/context/useField.ts'
 import { additionalPlace } from './additionalPlace.ts'
 
 const nowhere = () => undefined
 
 /** The additional data in the form, and their tie to it. */
 export function useAdditional() {
-  const tie = useField(additionalPlace)
-  const entries = Array.isArray(tie.value) ? (tie.value as readonly Entry[]) : []
-  return { tie, entries }
+  const binding = useField(additionalPlace)
+  const entries = Array.isArray(binding.value) ? (binding.value as readonly Entry[]) : []
+  return { tie: binding, entries }
 }
 
 interface Asked {
-  readonly tie: FieldTie
+  readonly binding: FieldBinding
   readonly entries: readonly Entry[]
   readonly item: DataItem
   readonly language: Language
@@ -27,7 +27,15 @@ interface Asked {
 }
 
 /** The tie of one additional field: complaints about its entry stand under it. */
-export function useItemTie({ tie, entries, item, language, label, value, set }: Asked): FieldTie {
+export function useItemTie({
+  binding,
+  entries,
+  item,
+  language,
+  label,
+  value,
+  set,
+}: Asked): FieldBinding {
   const id = useId()
   const t = useTranslate()
   const { errors } = useFormState({ name: additionalPlace.source })
@@ -35,7 +43,7 @@ export function useItemTie({ tie, entries, item, language, label, value, set }: 
   const found: unknown = get(errors, `${additionalPlace.source}.${at}.value.message`)
   const error = typeof found === 'string' ? messageText(found, t) : undefined
   return {
-    ...tie,
+    ...binding,
     id,
     name: `${additionalPlace.source}.${item.key ?? ''}.${language}`,
     attach: nowhere,

@@ -1,6 +1,6 @@
 import { isObject } from '../../../schema/index.ts'
 import type { Answer } from '../../api/apiClient.ts'
-import { fromWire } from '../../api/recordPayload.ts'
+import { recordFromAnswer } from '../../api/recordPayload.ts'
 import { useEditing } from '../../views/form/editing.ts'
 import { products } from '../resources.ts'
 
@@ -16,7 +16,7 @@ export function useOwnChange(): (answer: Answer) => Answer {
     // Where somebody else was in between, the save finds out.
     const isNext =
       before && isObject(body) && Number(body['version']) === Number(before['version']) + 1
-    if (isNext) adopt(fromWire(products, body))
+    if (isNext) adopt(recordFromAnswer(products, body))
     return answer
   }
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useId, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { errorText, saveError } from '../../api/errorText.ts'
+import { messageOf, errorText } from '../../api/errorText.ts'
 
 interface Props {
   readonly title: string
@@ -25,7 +25,7 @@ export function HomeBlock(props: Props) {
   const { title, hint, tools, foot, error, onRetry, count, skeleton, isStale, children } = props
   const t = useTranslate()
   const id = useId()
-  const text = error && (saveError(error).status >= 500 ? 'errors.fetch' : errorText(error))
+  const text = error && (errorText(error).status >= 500 ? 'errors.fetch' : messageOf(error))
   return (
     <section className="home-block" aria-labelledby={id}>
       <header className="home-head">

@@ -5,9 +5,9 @@ import { model } from '../../../resources/index.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { href } from '../../routing/routes.ts'
-import { PageButtons } from '../../ui/Pagination.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import { usePageNumber } from '../../routing/useUrlPart.ts'
 
@@ -35,7 +35,7 @@ function pictureOf(product: RaRecord): string | undefined {
 
 /** Products of an artisan on its home, the newest first; each opens its editor (rows VENDOR-016 to 023). */
 export function HomeProducts({ vendor, name, title, hint, filter, most, all }: Props) {
-  const { t, locale } = useTools()
+  const { t, locale } = useCellContext()
   const [page, setPage] = usePageNumber(name)
   const { data, total, error, isPlaceholderData, refetch } = useGetList<RaRecord>(
     products.name,
@@ -66,7 +66,7 @@ export function HomeProducts({ vendor, name, title, hint, filter, most, all }: P
           </Link>
         )
       }
-      foot={<PageButtons of={title} page={page} last={last} onChange={setPage} />}
+      foot={<Pagination of={title} page={page} last={last} onChange={setPage} />}
     >
       <ul className="home-products">
         {data?.map((product) => (

@@ -7,10 +7,10 @@ import { link } from '../../../resources/navigation/link.ts'
 import { hasPrice, type orderStatus } from '../../../resources/parts/orderStatus.ts'
 import { isObject } from '../../../schema/index.ts'
 import { cellOf } from '../../fields/cells/index.ts'
-import type { Tools } from '../../fields/context/fieldView.ts'
+import type { CellContext } from '../../fields/context/fieldView.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureUrl.ts'
-import { placeOf } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { href } from '../../routing/routes.ts'
 import { orders } from './useVendorOrders.ts'
@@ -18,7 +18,7 @@ import { orders } from './useVendorOrders.ts'
 interface Props {
   readonly order: RaRecord
   readonly vendor: string
-  readonly tools: Tools
+  readonly context: CellContext
 }
 
 const entries = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
@@ -30,14 +30,16 @@ const prices = new Set(['netToVendor', 'display_item_total'])
 const shownItems = 3
 
 /** A field of the order as lists show it. */
-function valueOf(order: RaRecord, path: string, tools: Tools): ReactNode {
+function valueOf(order: RaRecord, path: string, context: CellContext): ReactNode {
   const leaf = orders.leaf.get(path)
-  return leaf ? cellOf(leaf)({ value: order[path], place: placeOf(orders, leaf), tools }) : null
+  return leaf
+    ? cellOf(leaf)({ value: order[path], fieldRef: fieldRefOf(orders, leaf), context })
+    : null
 }
 
 /** An order at a glance (rows ORDER-018 to 025). */
-export function OrderCard({ order, vendor, tools }: Props) {
-  const { t } = tools
+export function OrderCard({ order, vendor, context }: Props) {
+  const { t } = context
   const built = useBuiltPages()
   const number = textOf(order['number'])
   const shipments = entries(order['shipments']).map((one) => textOf(one['number']))
@@ -60,7 +62,7 @@ export function OrderCard({ order, vendor, tools }: Props) {
             </p>
           )}
         </div>
-        {valueOf(order, 'status', tools)}
+        {valueOf(order, 'status', context)}
       </header>
       <ul className="order-card-items" aria-label={t(labelKey(orders.name, 'products'))}>
         {items.slice(0, shownItems).map((item) => {
@@ -83,7 +85,7 @@ export function OrderCard({ order, vendor, tools }: Props) {
         {facts.map((path) => (
           <div key={path}>
             <dt>{t(labelKey(orders.name, path))}</dt>
-            <dd>{(prices.has(path) && !isPriced ? null : valueOf(order, path, tools)) ?? '-'}</dd>
+            <dd>{(prices.has(path) && !isPriced ? null : valueOf(order, path, context)) ?? '-'}</dd>
           </div>
         ))}
       </dl>

@@ -3,26 +3,26 @@ import { orderFilters, pageSizes } from '../../../resources/settings/constants.t
 import { addressOf } from '../../../resources/navigation/landing.ts'
 import { link } from '../../../resources/navigation/link.ts'
 import { principalsText } from '../../fields/context/useReasonText.ts'
-import { Segments } from '../../ui/SegmentedControl.tsx'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
-import { PageButtons } from '../../ui/Pagination.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import { OrderCard } from './OrderCard.tsx'
-import { useAddressPart, usePageNumber } from '../../routing/useUrlPart.ts'
+import { useUrlPart, usePageNumber } from '../../routing/useUrlPart.ts'
 import { ofVendor, useVendorOrders } from './useVendorOrders.ts'
 
 const [any] = orderFilters
 
 /** The orders of an artisan as cards, the newest first, a few at a time (rows VENDOR-012 to 014). */
 export function RecentOrders({ vendor }: { readonly vendor: string }) {
-  const tools = useTools()
-  const { t } = tools
+  const context = useCellContext()
+  const { t } = context
   const built = useBuiltPages()
   const mayRead = useMayCall(ofVendor)
   const [page, setPage] = usePageNumber('orders')
-  const [asked, setStatus] = useAddressPart('status', any)
+  const [asked, setStatus] = useUrlPart('status', any)
   const status = orderFilters.find((one) => one === asked) ?? any
   const { data, error, isPlaceholderData, refetch } = useVendorOrders(
     { vendor, page, status },
@@ -31,7 +31,7 @@ export function RecentOrders({ vendor }: { readonly vendor: string }) {
   if (!mayRead)
     return (
       <p className="home-message">
-        {t('app.vendorHome.ordersRefused', { who: principalsText(ofVendor.roles, tools) })}
+        {t('app.vendorHome.ordersRefused', { who: principalsText(ofVendor.roles, context) })}
       </p>
     )
   const title = t('app.vendorHome.orders')
@@ -52,7 +52,7 @@ export function RecentOrders({ vendor }: { readonly vendor: string }) {
       tools={
         <>
           <fieldset className="home-filter" aria-label={t('app.vendorHome.orderStatus')}>
-            <Segments
+            <SegmentedControl
               name="status"
               options={options}
               value={status}
@@ -69,12 +69,12 @@ export function RecentOrders({ vendor }: { readonly vendor: string }) {
           )}
         </>
       }
-      foot={<PageButtons of={title} page={page} last={data?.pages ?? 1} onChange={setPage} />}
+      foot={<Pagination of={title} page={page} last={data?.pages ?? 1} onChange={setPage} />}
     >
       <ul className="order-cards">
         {data?.records.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} vendor={vendor} tools={tools} />
+            <OrderCard order={order} vendor={vendor} context={context} />
           </li>
         ))}
       </ul>

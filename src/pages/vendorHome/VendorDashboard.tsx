@@ -14,7 +14,7 @@ import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { RecordGate } from '../../views/record/RecordLoader.tsx'
+import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { useStart } from '../../routing/useStart.ts'
 import { vendors } from '../resources.ts'
 import { HomeProducts } from './HomeProducts.tsx'
@@ -30,9 +30,9 @@ export function VendorDashboard() {
   const vendor = named ?? (isVendor(subject) ? subject.id : undefined)
   if (vendor === undefined) return <Navigate to={start} replace />
   return (
-    <RecordGate resource={vendors} id={vendor} failure="errors.fetch" isShared={false}>
+    <RecordLoader resource={vendors} id={vendor} failure="errors.fetch" isShared={false}>
       {(record) => <Home vendor={record} />}
-    </RecordGate>
+    </RecordLoader>
   )
 }
 

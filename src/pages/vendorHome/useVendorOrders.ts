@@ -5,7 +5,7 @@ import { isObject } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { request } from '../../api/apiClient.ts'
 import { callAddress } from '../../api/resourceCall.ts'
-import { fromWire } from '../../api/recordPayload.ts'
+import { recordFromAnswer } from '../../api/recordPayload.ts'
 
 export const orders = model.resource('orders')
 export const { ofVendor } = definition.calls
@@ -26,7 +26,7 @@ export function useVendorOrders({ vendor, page, status }: Wanted, isEnabled: boo
       const { body } = await request(callAddress(ofVendor, { vendorId: vendor }), { query, signal })
       const { docs, pages } = isObject(body) ? body : {}
       return {
-        records: (Array.isArray(docs) ? docs : []).map((one) => fromWire(orders, one)),
+        records: (Array.isArray(docs) ? docs : []).map((one) => recordFromAnswer(orders, one)),
         pages: Number(pages) || 1,
       }
     },

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { fillPath } from '../../../schema/index.ts'
-import { PartList } from '../../views/list/RelatedList.tsx'
+import { RelatedList } from '../../views/list/RelatedList.tsx'
 import { collections } from '../resources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
 
@@ -31,7 +31,7 @@ function Collections({ vendor }: { readonly vendor: string }) {
     [owner, vendor],
   )
   return (
-    <PartList
+    <RelatedList
       resource={collections}
       within={within}
       columns={columns}

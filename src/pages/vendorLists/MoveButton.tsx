@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { model } from '../../../resources/index.ts'
-import { whyNot, type MessageKey, type Resource } from '../../../schema/index.ts'
+import { whyDenied, type MessageKey, type Resource } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { errorText } from '../../api/errorText.ts'
+import { messageOf } from '../../api/errorText.ts'
 
 interface Props {
   readonly resource: Resource
@@ -28,7 +28,7 @@ export function MoveButton(props: Props) {
   const provider = useDataProvider()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  if (whyNot(model, resource, subject, { verb: 'update', field, record, to })) return null
+  if (whyDenied(model, resource, subject, { verb: 'update', field, record, to })) return null
   async function move() {
     setBusy(true)
     try {
@@ -39,7 +39,7 @@ export function MoveButton(props: Props) {
       })
       notify(done, { type: 'success' })
     } catch (error) {
-      const text = errorText(error)
+      const text = messageOf(error)
       notify(text, { type: 'error', messageArgs: { _: text } })
     } finally {
       setBusy(false)

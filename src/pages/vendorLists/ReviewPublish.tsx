@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin'
 import { publishesFromReview } from '../../../resources/settings/roles.ts'
 import { collectionsToReview, productsToReview } from '../../../resources/navigation/vendorHome.ts'
 import { principalsText } from '../../fields/context/useReasonText.ts'
-import { Segments } from '../../ui/SegmentedControl.tsx'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { PartList } from '../../views/list/RelatedList.tsx'
-import { useAddressPart } from '../../routing/useUrlPart.ts'
+import { RelatedList } from '../../views/list/RelatedList.tsx'
+import { useUrlPart } from '../../routing/useUrlPart.ts'
 import { ApproveCollection } from './ApproveCollection.tsx'
 import { PublishProduct } from './PublishProduct.tsx'
 import { collections, products } from '../resources.ts'
@@ -28,10 +28,10 @@ const collectionColumns = ['name', 'vendorName', 'state', 'productsCount', 'addD
 /** Products or collections. */
 function WaitingPart() {
   const t = useTranslate()
-  const [part, setPart] = useAddressPart('part', products.name)
+  const [part, setPart] = useUrlPart('part', products.name)
   return (
     <fieldset className="list-parts" aria-label={t('app.vendorLists.reviewOf')}>
-      <Segments
+      <SegmentedControl
         name="part"
         options={[products, collections].map(({ name }) => ({
           value: name,
@@ -47,9 +47,9 @@ function WaitingPart() {
 /** What waits for review, of all artisans: to open, and for admins to publish (rows PUBLISH-027 to 029). */
 export function ReviewPublish() {
   const t = useTranslate()
-  const tools = useTools()
+  const context = useCellContext()
   const { role } = useSubject()
-  const [part] = useAddressPart('part', products.name)
+  const [part] = useUrlPart('part', products.name)
   const mayAct = publishesFromReview.includes(role)
   const isProducts = part !== collections.name
   const shared = {
@@ -63,11 +63,11 @@ export function ReviewPublish() {
       <PageTitle text={t('app.vendorLists.review')} />
       {!mayAct && (
         <Alert severity="info" sx={{ mt: 1.5 }}>
-          {t('app.vendorLists.adminOnly', { who: principalsText(publishesFromReview, tools) })}
+          {t('app.vendorLists.adminOnly', { who: principalsText(publishesFromReview, context) })}
         </Alert>
       )}
       {isProducts ? (
-        <PartList
+        <RelatedList
           key={products.name}
           {...shared}
           resource={products}
@@ -77,7 +77,7 @@ export function ReviewPublish() {
           failure="errors.fetch"
         />
       ) : (
-        <PartList
+        <RelatedList
           key={collections.name}
           {...shared}
           resource={collections}

@@ -7,10 +7,10 @@ import { model } from '../../../resources/index.ts'
 import { leftToDescribe, savedProducts } from '../../../resources/navigation/vendorHome.ts'
 import type { MessageKey } from '../../../schema/index.ts'
 import type { ListFilter } from '../../fields/context/filterState.ts'
-import { Segments } from '../../ui/SegmentedControl.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
-import { PartList } from '../../views/list/RelatedList.tsx'
+import { RelatedList } from '../../views/list/RelatedList.tsx'
 import { products } from '../resources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
 
@@ -47,7 +47,7 @@ function Catalog({ vendor }: { readonly vendor: string }) {
   const mayCreate = model.scope(products, 'create', subject) !== null
   const source = encodeURIComponent(JSON.stringify({ vendor }))
   return (
-    <PartList
+    <RelatedList
       resource={products}
       within={within}
       columns={columns}
@@ -66,7 +66,7 @@ function Catalog({ vendor }: { readonly vendor: string }) {
           <span className="lower-label">{t('app.vendorLists.suggest')}</span>
         </Button>
       )}
-    </PartList>
+    </RelatedList>
   )
 }
 
@@ -83,7 +83,7 @@ function Parts({ filter, onChange }: PartsProps) {
   const value = saved === true ? 'saved' : isToDescribe ? 'describe' : 'all'
   return (
     <fieldset className="list-parts" aria-label={t('app.vendorLists.show')}>
-      <Segments
+      <SegmentedControl
         name="part"
         options={parts.map((part) => ({ value: part.value, label: t(part.label) }))}
         value={value}

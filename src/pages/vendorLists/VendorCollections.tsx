@@ -11,7 +11,7 @@ import { pageByName } from '../../../resources/navigation/pages.ts'
 import { mayOpen } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { PartList } from '../../views/list/RelatedList.tsx'
+import { RelatedList } from '../../views/list/RelatedList.tsx'
 import { CollectionActions } from './CollectionActions.tsx'
 import { CollectionNamePanel } from '../collections/CollectionNamePanel.ts'
 import { collections } from '../resources.ts'
@@ -40,7 +40,7 @@ function Collections({ vendor }: { readonly vendor: string }) {
   const mayCreate = model.scope(collections, 'create', subject) !== null
   return (
     <>
-      <PartList
+      <RelatedList
         resource={collections}
         within={within}
         columns={columns}
@@ -61,7 +61,7 @@ function Collections({ vendor }: { readonly vendor: string }) {
             {t('app.vendorLists.createCollection')}
           </Button>
         )}
-      </PartList>
+      </RelatedList>
       {isCreating && (
         <CollectionNamePanel
           vendor={vendor}

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { MessageKey } from '../../../schema/index.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { RecordGate } from '../../views/record/RecordLoader.tsx'
+import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { vendors } from '../resources.ts'
 import '../../ui/lowerLabel.css'
 import './vendorLists.css'
@@ -22,13 +22,13 @@ export function VendorListPage({ slot = 'vendor', title, failure, children }: Pr
   const t = useTranslate()
   const { [slot]: id = '' } = useParams()
   return (
-    <RecordGate resource={vendors} id={id} failure={failure} isShared={false}>
+    <RecordLoader resource={vendors} id={id} failure={failure} isShared={false}>
       {(vendor) => (
         <>
           <PageTitle text={t(title, { name: vendor['artisanName'] })} />
           {children(String(vendor.id))}
         </>
       )}
-    </RecordGate>
+    </RecordLoader>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { publishable } from '../../../resources/navigation/vendorHome.ts'
-import { PartList } from '../../views/list/RelatedList.tsx'
+import { RelatedList } from '../../views/list/RelatedList.tsx'
 import { PublishProduct } from './PublishProduct.tsx'
 import { products } from '../resources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
@@ -27,7 +27,7 @@ export function VendorPublish() {
 function Publishable({ vendor }: { readonly vendor: string }) {
   const within = useMemo(() => ({ ...publishable, vendor }), [vendor])
   return (
-    <PartList
+    <RelatedList
       resource={products}
       within={within}
       columns={columns}

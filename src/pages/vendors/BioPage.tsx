@@ -1,18 +1,18 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { addressesOf } from '../../api/pictureUrl.ts'
-import { documentedCall } from '../../api/resourceCall.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
 import { useMayWrite } from '../../auth/useMayWrite.ts'
 import { sendFile } from '../../api/sendFile.ts'
 import { StoredPictures } from '../../uploads/StoredPictures.tsx'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { RecordDetails } from '../../views/record/RecordDetails.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
-import { RecordGate } from '../../views/record/RecordLoader.tsx'
+import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { useStart } from '../../routing/useStart.ts'
-import { Film } from './Video.tsx'
+import { Video } from './Video.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
-import { useRefusal } from '../../views/form/useDenialText.ts'
+import { useDenialText } from '../../views/form/useDenialText.ts'
 import './vendorPage.css'
 import { companies as definition } from '../../../resources/companies.ts'
 import { companies, vendors } from '../resources.ts'
@@ -26,13 +26,17 @@ const texts = { saved: 'notices.saved', failed: 'errors.companyUpdate' } as cons
 export function BioPage() {
   const { vendorId = '' } = useParams()
   return (
-    <RecordGate resource={vendors} id={vendorId} failure="errors.service">
+    <RecordLoader resource={vendors} id={vendorId} failure="errors.service">
       {(vendor) => (
-        <RecordGate resource={companies} id={String(vendor['company'])} failure="errors.companyGet">
+        <RecordLoader
+          resource={companies}
+          id={String(vendor['company'])}
+          failure="errors.companyGet"
+        >
           {(company) => <Bio key={company.id} vendor={vendor} company={company} />}
-        </RecordGate>
+        </RecordLoader>
       )}
-    </RecordGate>
+    </RecordLoader>
   )
 }
 
@@ -40,13 +44,13 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
   const t = useTranslate()
   const back = useStart()
   const id = String(company.id)
-  const refusal = useRefusal(addMedia)
+  const refusal = useDenialText(addMedia)
   const mayWrite = refusal === null
   const { run, refresh, succeed } = useCallNotice(companies.name, 'errors.companyUpdate')
   const mayChange = useMayWrite(companies, company)
   const title = t('app.vendorPages.bio', { name: vendor['artisanName'] })
   const remove = async (imageUrl: string) => {
-    await run(removeMedia, () => documentedCall(removeMedia, { id }, { imageUrl }))
+    await run(removeMedia, () => resourceCall(removeMedia, { id }, { imageUrl }))
   }
   const sendTo =
     (part: 'images' | 'video') =>
@@ -81,7 +85,7 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
           onOrder={
             mayWrite
               ? async (photoUrl) => {
-                  await run(orderMedia, () => documentedCall(orderMedia, { id }, { photoUrl }))
+                  await run(orderMedia, () => resourceCall(orderMedia, { id }, { photoUrl }))
                 }
               : undefined
           }
@@ -99,7 +103,7 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
         <h2 className="section-title" id="film">
           {t('resources.companies.fields.videoUrl')}
         </h2>
-        {film !== null && <Film address={film} onDelete={mayWrite ? remove : undefined} />}
+        {film !== null && <Video address={film} onDelete={mayWrite ? remove : undefined} />}
         <UploadBox
           part={video}
           label={t(film === null ? 'app.vendorPages.addFilm' : 'app.vendorPages.otherFilm')}

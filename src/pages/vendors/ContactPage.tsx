@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
-import { whyNot } from '../../../schema/index.ts'
+import { whyDenied } from '../../../schema/index.ts'
 import { reasonText } from '../../fields/context/useReasonText.ts'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { RecordDetails } from '../../views/record/RecordDetails.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
-import { RecordGate } from '../../views/record/RecordLoader.tsx'
+import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { useStart } from '../../routing/useStart.ts'
 import './vendorPage.css'
 import { contacts, vendors } from '../resources.ts'
@@ -28,29 +28,33 @@ const blocks = [
 export function ContactPage() {
   const { vendor = '' } = useParams()
   return (
-    <RecordGate resource={vendors} id={vendor} failure="errors.service">
+    <RecordLoader resource={vendors} id={vendor} failure="errors.service">
       {(artisan) => (
-        <RecordGate resource={contacts} id={String(artisan['contact'])} failure="errors.contactGet">
+        <RecordLoader
+          resource={contacts}
+          id={String(artisan['contact'])}
+          failure="errors.contactGet"
+        >
           {(contact) => <Contact key={contact.id} vendor={artisan} contact={contact} />}
-        </RecordGate>
+        </RecordLoader>
       )}
-    </RecordGate>
+    </RecordLoader>
   )
 }
 
 function Contact({ vendor, contact }: { readonly vendor: RaRecord; readonly contact: RaRecord }) {
   const t = useTranslate()
   const back = useStart()
-  const tools = useTools()
+  const context = useCellContext()
   const subject = useSubject()
-  const reason = whyNot(model, contacts, subject, { verb: 'update', record: contact })
+  const reason = whyDenied(model, contacts, subject, { verb: 'update', record: contact })
   const title = t('app.vendorPages.contact', { name: vendor['artisanName'] })
   return (
     <div className="vendor-contact">
       {reason ? (
         <>
           <Alert severity="info" className="vendor-refusal">
-            {reasonText(contacts, reason, tools)}
+            {reasonText(contacts, reason, context)}
           </Alert>
           <RecordDetails resource={contacts} record={contact} only={blocks} title={title} />
         </>

@@ -3,20 +3,20 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { viewOf } from '../../fields/index.ts'
-import { placeOf } from '../../fields/context/fieldRef.ts'
-import { documentedCall } from '../../api/resourceCall.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import type { FormValues } from '../../views/form/formValues.ts'
 import { LeaveGuard } from '../../views/record/LeaveGuard.tsx'
 import { resolverOf } from '../../views/form/resolverOf.ts'
-import { SessionDialog } from '../../views/record/ReauthenticationDialog.tsx'
+import { ReauthenticationDialog } from '../../views/record/ReauthenticationDialog.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { vendors } from '../resources.ts'
 
 const { instaName } = definition.calls
 const leaf = vendors.leaf.get('instaName')
-const place = leaf && placeOf(vendors, leaf)
+const fieldRef = leaf && fieldRefOf(vendors, leaf)
 
 /** The handle, with a Save of its own (row PROMOTE-003). */
 export function InstagramForm({ record }: { readonly record: RaRecord }) {
@@ -32,13 +32,13 @@ export function InstagramForm({ record }: { readonly record: RaRecord }) {
     resetOptions: { keepDirtyValues: true },
     resolver,
   })
-  if (!place) return null
-  const { Input, Value } = viewOf(place.leaf)
-  if (!mayWrite) return <Value place={place} value={record['instaName']} />
+  if (!fieldRef) return null
+  const { Input, Value } = viewOf(fieldRef.leaf)
+  if (!mayWrite) return <Value fieldRef={fieldRef} value={record['instaName']} />
   const save = form.handleSubmit(async ({ instaName: nickname }) => {
     setSaving(true)
     const isKept = await run(instaName, () =>
-      documentedCall(instaName, { id: String(record.id) }, { nickname }),
+      resourceCall(instaName, { id: String(record.id) }, { nickname }),
     )
     setSaving(false)
     // As the server has stored it.
@@ -46,9 +46,9 @@ export function InstagramForm({ record }: { readonly record: RaRecord }) {
   })
   return (
     <FormProvider {...form}>
-      <SessionDialog />
+      <ReauthenticationDialog />
       <form noValidate className="vendor-handle" onSubmit={(event) => void save(event)}>
-        <Input place={place} />
+        <Input fieldRef={fieldRef} />
         <Button type="submit" variant="contained" disabled={isSaving || !form.formState.isDirty}>
           {t(isSaving ? 'app.form.saving' : 'app.form.save')}
         </Button>

@@ -2,16 +2,16 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
-import { documentedCall } from '../../api/resourceCall.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { sendFile } from '../../api/sendFile.ts'
 import { StoredPictures } from '../../uploads/StoredPictures.tsx'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { RecordGate } from '../../views/record/RecordLoader.tsx'
+import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { InstagramForm } from './InstagramForm.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
-import { useRefusal } from '../../views/form/useDenialText.ts'
+import { useDenialText } from '../../views/form/useDenialText.ts'
 import './vendorPage.css'
 import { vendors } from '../resources.ts'
 
@@ -22,16 +22,16 @@ const { images } = promote.files
 export function PromotePage() {
   const { vendor = '' } = useParams()
   return (
-    <RecordGate resource={vendors} id={vendor} failure="errors.service">
+    <RecordLoader resource={vendors} id={vendor} failure="errors.service">
       {(record) => <Promotion key={record.id} record={record} />}
-    </RecordGate>
+    </RecordLoader>
   )
 }
 
 function Promotion({ record }: { readonly record: RaRecord }) {
   const t = useTranslate()
   const id = String(record.id)
-  const refusal = useRefusal(promote)
+  const refusal = useDenialText(promote)
   const mayRemove = useMayCall(removeImage)
   const { run, refresh, succeed } = useCallNotice(vendors.name, 'errors.service')
   const label = t('resources.vendors.fields.images')
@@ -54,7 +54,7 @@ function Promotion({ record }: { readonly record: RaRecord }) {
           onDelete={
             mayRemove
               ? async (url) => {
-                  await run(removeImage, () => documentedCall(removeImage, { id }, { url }))
+                  await run(removeImage, () => resourceCall(removeImage, { id }, { url }))
                 }
               : undefined
           }

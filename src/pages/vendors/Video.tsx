@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 
 interface Props {
   readonly address: string
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A film to play, where the browser can, and to download anyway (row BIO-016). */
-export function Film({ address, onDelete }: Props) {
+export function Video({ address, onDelete }: Props) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const [isUnplayable, setUnplayable] = useState(false)
@@ -42,7 +42,7 @@ export function Film({ address, onDelete }: Props) {
         )}
       </div>
       {isAsking && onDelete && (
-        <AskDialog
+        <ConfirmDialog
           title={t('app.vendorPages.deleteFilmTitle')}
           text={t('app.uploads.deleteText')}
           yes={t('app.form.delete')}

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Asks before something is lost, or sent out; a harmless answer has the focus. */
-export function AskDialog(props: Props) {
+export function ConfirmDialog(props: Props) {
   const { title, text, yes, no, isBusy = false, isHarmless = false, onYes, onNo } = props
   const id = useId()
   const main = { ref: focusOnMount, variant: 'contained' } as const

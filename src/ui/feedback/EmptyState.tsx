@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Stands where records would: nothing yet, nothing found, or something failed. */
-export function ListMessage({ title, text, children, isAlert = false }: Props) {
+export function EmptyState({ title, text, children, isAlert = false }: Props) {
   return (
     <div className="list-message" role={isAlert ? 'alert' : 'status'}>
       <svg

@@ -15,7 +15,7 @@ function isStale(error: unknown): boolean {
 }
 
 /** In place of a page that failed to draw. Stands outside react-admin, whose tools may be what failed. */
-export function Broken({ error }: { readonly error: unknown }) {
+export function ErrorPage({ error }: { readonly error: unknown }) {
   const words = texts[useLanguage()]
   return (
     <Stack component="section" spacing={3} sx={{ alignItems: 'flex-start', maxWidth: 640 }}>

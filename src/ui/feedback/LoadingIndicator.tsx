@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { useTranslate } from 'react-admin'
 
 /** While the code of a page is on its way. Shows itself late: most pages are faster. */
-export function Waiting() {
+export function LoadingIndicator() {
   const t = useTranslate()
   return (
     <Box

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import type { Answer } from '../../api/apiClient.ts'
-import { errorText, saveError } from '../../api/errorText.ts'
+import { messageOf, errorText } from '../../api/errorText.ts'
 import { useLatestNotice } from './useLatestNotice.ts'
 
 /**
@@ -28,11 +28,11 @@ export function useCallNotice(resource: string, failure: MessageKey) {
       succeed(call)
       return true
     } catch (error) {
-      const { status, errors } = saveError(error)
+      const { status, errors } = errorText(error)
       const isRefused = status >= 400 && status < 500
       if (isRefused) await refresh()
       const reasons = [...new Set(Object.values(errors))].join('; ')
-      const text = failed ?? (status >= 500 ? failure : reasons || errorText(error))
+      const text = failed ?? (status >= 500 ? failure : reasons || messageOf(error))
       notify(text, { type: 'error', messageArgs: { _: text } })
       return false
     }

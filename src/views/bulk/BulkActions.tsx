@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { isObject, type Resource } from '../../../schema/index.ts'
 import { request, type Answer } from '../../api/apiClient.ts'
-import { documentedCall } from '../../api/resourceCall.ts'
-import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
-import { saveError } from '../../api/errorText.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { errorText } from '../../api/errorText.ts'
 import { BulkEdit } from './BulkEdit.tsx'
 import { BulkReport } from './BulkReport.tsx'
 import type { BulkCall } from './useBulk.ts'
@@ -47,7 +47,7 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
       if (!('error' in outcome)) left.delete(outcome.id)
       else {
         // Who has been told of somebody else's change may try again on what it made.
-        const now = versionIn(saveError(outcome.error).stale?.current)
+        const now = versionIn(errorText(outcome.error).stale?.current)
         if (now !== null) left.set(outcome.id, now)
       }
     selection.set(left)
@@ -91,20 +91,20 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
     )
   if (typeof action === 'object')
     return (
-      <AskDialog
+      <ConfirmDialog
         title={text(action, 'ask')}
         text={text(action, 'text')}
         yes={text(action, 'many')}
         no={t('app.form.cancel')}
         isHarmless={action.call.method !== 'DELETE'}
         onYes={() =>
-          void apply((id, version) => documentedCall(action.call, { id }, undefined, version))
+          void apply((id, version) => resourceCall(action.call, { id }, undefined, version))
         }
         onNo={onClose}
       />
     )
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('app.grid.bulkDeleteTitle', amount)}
       text={t('app.grid.bulkDeleteText')}
       yes={t('app.grid.bulkDelete', amount)}

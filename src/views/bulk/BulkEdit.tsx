@@ -11,7 +11,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
-import { placeOf } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { formValues, type FormValues } from '../form/formValues.ts'
 import { resolverOf } from '../form/resolverOf.ts'
@@ -75,7 +75,7 @@ export function BulkEdit({ resource, count, onApply, onClose }: Props) {
               const { Input } = viewOf(leaf)
               return (
                 <div key={leaf.path} className="bulk-field">
-                  <Input place={placeOf(resource, leaf)} />
+                  <Input fieldRef={fieldRefOf(resource, leaf)} />
                   <button
                     type="button"
                     className="tool"

@@ -4,7 +4,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
-import { saveError } from '../../api/errorText.ts'
+import { errorText } from '../../api/errorText.ts'
 import type { Outcome } from './bulkRun.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function BulkRows({ resource, outcomes }: Props) {
     useMemo(() => ({ [resource.name]: shown.map(({ id }) => id) }), [resource, shown]),
   )
   function why(error: Error): string {
-    const { errors, text } = saveError(error)
+    const { errors, text } = errorText(error)
     const said = Object.entries(errors).map(
       ([path, message]) => `${t(labelKey(resource.name, path), { _: path })}: ${message}`,
     )

@@ -4,12 +4,12 @@ import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
-import { onDemand } from '../../ui/lazyPanel.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import type { BulkAction } from './BulkActions.tsx'
 import type { Bulk } from './useBulk.ts'
 import type { Selected, Selection } from '../table/useSelection.ts'
 
-const BulkActions = onDemand(async () => (await import('./BulkActions.tsx')).BulkActions)
+const BulkActions = lazyPanel(async () => (await import('./BulkActions.tsx')).BulkActions)
 
 interface Props {
   readonly resource: Resource

@@ -4,7 +4,7 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
-import { placeOf } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import type { FormValues } from '../form/formValues.ts'
 import { draftLeaves } from './draftOf.ts'
 import type { Offer } from './offersOf.ts'
@@ -67,15 +67,18 @@ export function DraftOffer(props: Props) {
           <tbody>
             {different.map((leaf) => {
               const { Value } = viewOf(leaf)
-              const place = placeOf(resource, leaf)
+              const fieldRef = fieldRefOf(resource, leaf)
               return (
                 <tr key={leaf.path}>
                   <th scope="row">{t(labelKey(resource.name, leaf.path))}</th>
                   <td>
-                    <Value value={valueAt(from, leaf.parts) ?? leaf.field.default} place={place} />
+                    <Value
+                      value={valueAt(from, leaf.parts) ?? leaf.field.default}
+                      fieldRef={fieldRef}
+                    />
                   </td>
                   <td>
-                    <Value value={valueAt(draft.values, leaf.parts)} place={place} />
+                    <Value value={valueAt(draft.values, leaf.parts)} fieldRef={fieldRef} />
                   </td>
                 </tr>
               )

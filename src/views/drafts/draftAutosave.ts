@@ -1,7 +1,7 @@
 import type { Draft, RecordCalls } from '../../api/recordCalls.ts'
-import { saveError } from '../../api/errorText.ts'
-import { tellPages } from './draftChannel.ts'
-import type { draftStash } from './unsentDrafts.ts'
+import { errorText } from '../../api/errorText.ts'
+import { broadcast } from './draftChannel.ts'
+import type { unsentDrafts } from './unsentDrafts.ts'
 
 /** Milliseconds after the last key until a draft is sent. */
 const pause = 1500
@@ -17,7 +17,7 @@ interface Options {
   readonly record: string
   /** Names the form among those of the user. */
   readonly page: string
-  readonly stash: ReturnType<typeof draftStash>
+  readonly stash: ReturnType<typeof unsentDrafts>
   /** What is to be kept now; null when nothing is. */
   readonly collect: () => Draft | null
   readonly onState: (state: DraftState) => void
@@ -26,7 +26,7 @@ interface Options {
 const sameText = ({ version, values, before }: Draft) => JSON.stringify([version, values, before])
 
 /** Sends a form's draft some time after the last key, one request at a time, until it has arrived. */
-export function draftKeeper({ calls, resource, record, page, stash, collect, onState }: Options) {
+export function draftAutosave({ calls, resource, record, page, stash, collect, onState }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | null = null
   let isWanted = false
@@ -48,7 +48,7 @@ export function draftKeeper({ calls, resource, record, page, stash, collect, onS
       if (known !== null) {
         await calls.dropDraft(resource, record, page, isLeaving)
         known = null
-        tellPages({ kind: 'changed', resource, record })
+        broadcast({ kind: 'changed', resource, record })
       }
       onState('none')
       return
@@ -67,7 +67,7 @@ export function draftKeeper({ calls, resource, record, page, stash, collect, onS
     }
     known = text
     stash.drop(page)
-    tellPages({ kind: 'changed', resource, record })
+    broadcast({ kind: 'changed', resource, record })
     onState('kept')
   }
 
@@ -79,7 +79,7 @@ export function draftKeeper({ calls, resource, record, page, stash, collect, onS
       } while (isWanted)
       failures = 0
     } catch (error) {
-      const { status } = saveError(error)
+      const { status } = errorText(error)
       const isPassing = status === 0 || status === 401 || status === 429 || status >= 500
       onState(isPassing ? 'waiting' : 'refused')
       clearTimeout(timer)

@@ -15,7 +15,7 @@ export type DraftNews =
 const channel = new BroadcastChannel('bottega_drafts')
 
 /** Tells the other pages of this browser. */
-export function tellPages(news: DraftNews): void {
+export function broadcast(news: DraftNews): void {
   channel.postMessage(news)
 }
 

@@ -1,5 +1,5 @@
 import type { Draft, RecordCalls } from '../../api/recordCalls.ts'
-import type { draftStash } from './unsentDrafts.ts'
+import type { unsentDrafts } from './unsentDrafts.ts'
 
 /** The drafts of a record, newest first, and which pages' the server has; null where it cannot be asked. */
 export interface Found {
@@ -12,7 +12,7 @@ export async function findDrafts(
   calls: RecordCalls,
   resource: string,
   record: string,
-  stash: ReturnType<typeof draftStash>,
+  stash: ReturnType<typeof unsentDrafts>,
 ): Promise<Found> {
   // Without the server the form works all the same.
   const sent = await calls.readDrafts(resource, record).catch(() => null)

@@ -1,8 +1,8 @@
-import { pageName } from '../../browser/tabId.ts'
+import { tabId } from '../../browser/tabId.ts'
 import { recordCalls } from '../../api/recordCalls.ts'
 import { currentSession } from '../../auth/session.ts'
-import { hearPages, tellPages } from './draftChannel.ts'
-import { draftStash, forgetUnsent, unsentOf } from './unsentDrafts.ts'
+import { hearPages, broadcast } from './draftChannel.ts'
+import { unsentDrafts, deleteUnsent, unsentOf } from './unsentDrafts.ts'
 
 /** A form that keeps a draft. */
 interface OpenDraft {
@@ -19,7 +19,7 @@ const patience = 4000
 const rollCall = 150
 
 const open = new Set<OpenDraft>()
-const thisPage = pageName()
+const thisPage = tabId()
 
 /** Notes a form that keeps a draft. @returns what ends that */
 export function noteDraft(draft: OpenDraft): () => void {
@@ -45,7 +45,7 @@ async function deliverHere(): Promise<number> {
   for (const { resource, record, draft } of unsentOf(session._id))
     await calls
       .keepDraft(resource, record, draft, false)
-      .then(() => draftStash(session._id, resource, record).drop(draft.page))
+      .then(() => unsentDrafts(session._id, resource, record).drop(draft.page))
       .catch(() => undefined)
   return Math.max(undelivered(), unsentOf(session._id).length)
 }
@@ -57,7 +57,7 @@ const after = (milliseconds: number) =>
 
 /** Has the other pages of this browser send what they have. @returns how many drafts did not arrive */
 async function deliverElsewhere(): Promise<number> {
-  const round = pageName()
+  const round = tabId()
   /** Pages that are at it, each with how many it could not send; null until it knows. */
   const pages = new Map<string, number | null>()
   let done: () => void = () => undefined
@@ -69,7 +69,7 @@ async function deliverElsewhere(): Promise<number> {
     pages.set(news.page, news.kind === 'delivered' ? news.left : null)
     if ([...pages.values()].every((left) => left !== null)) done()
   })
-  tellPages({ kind: 'deliver', round })
+  broadcast({ kind: 'deliver', round })
   await after(rollCall)
   const isWaiting = [...pages.values()].includes(null)
   if (isWaiting) await Promise.race([isComplete, after(patience)])
@@ -89,13 +89,13 @@ export async function deliverDrafts(): Promise<number> {
 /** Leaves nothing typed in this page, nor kept by it. */
 export function endDrafts(): void {
   for (const { end } of open) end()
-  forgetUnsent()
+  deleteUnsent()
 }
 
 hearPages((news) => {
   if (news.kind !== 'deliver' || !currentSession()) return
   if (!isAnythingUnsent()) return
   const { round } = news
-  tellPages({ kind: 'delivering', round, page: thisPage })
-  void deliverHere().then((left) => tellPages({ kind: 'delivered', round, page: thisPage, left }))
+  broadcast({ kind: 'delivering', round, page: thisPage })
+  void deliverHere().then((left) => broadcast({ kind: 'delivered', round, page: thisPage, left }))
 })

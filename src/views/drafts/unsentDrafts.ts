@@ -39,7 +39,7 @@ function draftIn(text: string): Draft | null {
 }
 
 /** A place for drafts of one record, in this tab alone. Where nothing can be kept, it stays empty. */
-export function draftStash(userId: string, resource: string, record: string) {
+export function unsentDrafts(userId: string, resource: string, record: string) {
   const place = placeOf(userId, resource, record)
   return {
     read: (): Draft[] =>
@@ -65,7 +65,7 @@ export function unsentOf(userId: string): Unsent[] {
 }
 
 /** Leaves nothing typed in this tab: of anybody, or of anybody but one user. */
-export function forgetUnsent(except?: string): void {
+export function deleteUnsent(except?: string): void {
   for (const [key] of stored())
     if (except === undefined || !key.startsWith(`${prefix}${except}:`)) drop(key)
 }

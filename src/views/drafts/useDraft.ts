@@ -3,15 +3,15 @@ import type { RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { putAt, valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
 import { afterPaint } from '../../browser/afterPaint.ts'
-import { pageName } from '../../browser/tabId.ts'
+import { tabId } from '../../browser/tabId.ts'
 import { RecordCallsContext } from '../../api/recordCalls.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { formValues, type FormValues } from '../form/formValues.ts'
-import { hearPages, tellPages } from './draftChannel.ts'
-import { draftKeeper, type DraftState } from './draftAutosave.ts'
+import { hearPages, broadcast } from './draftChannel.ts'
+import { draftAutosave, type DraftState } from './draftAutosave.ts'
 import { draftLeaves, draftOf, typedLeaves } from './draftOf.ts'
 import { offersOf, type Offer } from './offersOf.ts'
-import { draftStash } from './unsentDrafts.ts'
+import { unsentDrafts } from './unsentDrafts.ts'
 import { findDrafts } from './findDrafts.ts'
 import { noteDraft } from './openDrafts.ts'
 
@@ -41,15 +41,15 @@ export function useDraft(options: Options) {
   useEffect(() => {
     writable.current = leaves
   }, [leaves])
-  const keeping = useRef<ReturnType<typeof draftKeeper> | null>(null)
+  const keeping = useRef<ReturnType<typeof draftAutosave> | null>(null)
   const [decided] = useState(() => new Set<string>())
   const [offers, setOffers] = useState<readonly Offer[]>([])
   const [state, setState] = useState<DraftState>('none')
 
   useEffect(() => {
     if (!calls) return undefined
-    const stash = draftStash(userId, resource.name, place)
-    const page = pageName()
+    const stash = unsentDrafts(userId, resource.name, place)
+    const page = tabId()
     const typed = () =>
       draftOf({
         resource,
@@ -59,7 +59,7 @@ export function useDraft(options: Options) {
         page,
       })
     let isOver = false
-    const keeper = draftKeeper({
+    const keeper = draftAutosave({
       calls,
       resource: resource.name,
       record: place,
@@ -142,10 +142,10 @@ export function useDraft(options: Options) {
 
   /** A draft that lives on here, or nowhere. A tab that is still typing it sends it again. */
   function drop({ page }: Offer) {
-    draftStash(userId, resource.name, place).drop(page)
+    unsentDrafts(userId, resource.name, place).drop(page)
     void calls
       ?.dropDraft(resource.name, place, page, false)
-      .then(() => tellPages({ kind: 'changed', resource: resource.name, record: place }))
+      .then(() => broadcast({ kind: 'changed', resource: resource.name, record: place }))
       .catch(() => undefined)
   }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLogout } from 'react-admin'
-import { onDemand } from '../../ui/lazyPanel.tsx'
-import { releasePage } from '../../auth/reauthentication.ts'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
+import { endReauthentication } from '../../auth/reauthentication.ts'
 import { deliverDrafts, endDrafts } from './openDrafts.ts'
 
 // Most sign-outs have nothing to ask.
-const UnsentDialog = onDemand(async () => (await import('./UnsentDialog.tsx')).UnsentDialog)
+const UnsentDialog = lazyPanel(async () => (await import('./UnsentDialog.tsx')).UnsentDialog)
 
 /**
  * Signs out once everything typed is with the server. What did not arrive is deleted only after the
@@ -18,7 +18,7 @@ export function useSignOut() {
 
   function leave() {
     endDrafts()
-    releasePage()
+    endReauthentication()
     void logout({}, '/', false)
   }
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { usePainted } from '../../ui/usePainted.ts'
-import { useCannot } from './useDisabledActions.ts'
+import { useDisabledActions } from './useDisabledActions.ts'
 
 interface Props {
   readonly resource: Resource
@@ -10,13 +10,13 @@ interface Props {
 }
 
 /** Quietly at the end of a page: what is missing from it for this user, and which rule is the cause. */
-export function CannotHere(props: Props) {
+export function DisabledActions(props: Props) {
   return usePainted() && <Told {...props} />
 }
 
 function Told({ resource, record }: Props) {
   const t = useTranslate()
-  const cannot = useCannot(resource, record)
+  const cannot = useDisabledActions(resource, record)
   if (!cannot.length) return null
   return (
     <details className="cannot">

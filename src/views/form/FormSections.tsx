@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { FieldGrid } from '../../fields/frame/FieldGrid.tsx'
 import { viewOf } from '../../fields/index.ts'
 import { SectionNav } from './SectionNav.tsx'
-import { useDrawn } from './useRenderedSections.ts'
+import { useRenderedSections } from './useRenderedSections.ts'
 import type { DrawnSections, DrawSection, ShownSection } from './useSections.ts'
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** The inputs of a section as they are generated. */
-export const SectionFields: DrawSection = ({ section: { places, title } }) => (
-  <FieldGrid places={places} viewOf={viewOf} title={title} />
+export const SectionFields: DrawSection = ({ section: { fieldRefs, title } }) => (
+  <FieldGrid fieldRefs={fieldRefs} viewOf={viewOf} title={title} />
 )
 
 /** What is there already is not drawn again when the next ones come. */
@@ -32,7 +32,7 @@ const Contents = memo(function Contents({
 
 /** All sections on one page, with links to each beside them. */
 export const FormSections = memo(function FormSections({ sections, draw, aside, first }: Props) {
-  const drawn = useDrawn(sections.length, first)
+  const drawn = useRenderedSections(sections.length, first)
   return (
     <div className="sectioned">
       {(sections.length > 1 || aside) && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { PlainButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 interface Props {
   readonly isNew: boolean
@@ -24,7 +24,7 @@ export function SaveBar({ isNew, isSaving, back, saves, children }: Props) {
   return (
     <div className="save-bar">
       <span className="save-ways">
-        <PlainButton
+        <Button
           type="submit"
           look="solid"
           disabled={isSaving}
@@ -34,7 +34,7 @@ export function SaveBar({ isNew, isSaving, back, saves, children }: Props) {
           onMouseDown={(event) => event.preventDefault()}
         >
           {t(isSaving ? 'app.form.saving' : label)}
-        </PlainButton>
+        </Button>
         {saves}
       </span>
       <span className="save-rest">

@@ -51,7 +51,7 @@ export function SectionNav({ sections, isForm = true }: Props) {
 function Mistakes({ section }: { section: ShownSection }) {
   const t = useTranslate()
   const { errors } = useFormState()
-  const count = section.places.filter(({ source }) => get(errors, source) !== undefined).length
+  const count = section.fieldRefs.filter(({ source }) => get(errors, source) !== undefined).length
   if (count === 0) return null
   return (
     <span className="section-mistakes" title={t('app.form.sectionErrors', { smart_count: count })}>

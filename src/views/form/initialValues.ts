@@ -2,7 +2,7 @@ import { isObject } from '../../../schema/index.ts'
 import type { FormValues } from './formValues.ts'
 
 /** What a new record starts with, from `?source={}` of its address; nothing where that is no object. */
-export function startOf(search: string): FormValues | undefined {
+export function initialValues(search: string): FormValues | undefined {
   const source = new URLSearchParams(search).get('source')
   if (source === null) return undefined
   try {

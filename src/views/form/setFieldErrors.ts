@@ -8,7 +8,7 @@ import type { SaveError } from '../../api/errorText.ts'
  * Puts the server's complaints under their inputs.
  * @returns the text for the notice, with the complaints that have no input
  */
-export function showComplaints(
+export function setFieldErrors(
   form: UseFormReturn<FormValues>,
   resource: Resource,
   leaves: readonly Leaf[],

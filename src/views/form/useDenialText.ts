@@ -1,12 +1,12 @@
 import type { Call } from '../../../schema/index.ts'
 import { principalsText } from '../../fields/context/useReasonText.ts'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 
 /** Why the user may only look at what a call changes; null where the call is open. */
-export function useRefusal(call: Call): string | null {
-  const tools = useTools()
+export function useDenialText(call: Call): string | null {
+  const context = useCellContext()
   const isOpen = useMayCall(call)
   if (isOpen) return null
-  return tools.t('app.vendorPages.readOnly', { who: principalsText(call.roles ?? [], tools) })
+  return context.t('app.vendorPages.readOnly', { who: principalsText(call.roles ?? [], context) })
 }

@@ -9,37 +9,37 @@ import {
   isAmong,
   restSection,
   valueAt,
-  whyNot,
-  whyNotField,
+  whyDenied,
+  whyFieldDenied,
   type Resource,
   type Section,
   type Subject,
   type Verb,
 } from '../../../schema/index.ts'
 import { choiceLabel } from '../../fields/context/choiceOptions.ts'
-import { placeOf } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { reasonText } from '../../fields/context/useReasonText.ts'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
 /** Something that cannot be done here, and why. */
-export interface Cannot {
+export interface DisabledAction {
   readonly what: string
   readonly why?: string
 }
 
-type Speak = ReturnType<typeof useTools>
+type Speak = ReturnType<typeof useCellContext>
 
 const actions: readonly (readonly [Verb, string])[] = [
   ['update', 'app.why.hereEdit'],
   ['delete', 'app.why.hereDelete'],
 ]
 
-function absentActions(resource: Resource, subject: Subject, record: unknown, tools: Speak) {
+function absentActions(resource: Resource, subject: Subject, record: unknown, context: Speak) {
   const asked = record === undefined ? [['create', 'app.why.hereCreate'] as const] : []
-  return [...asked, ...actions].flatMap(([verb, key]): Cannot[] => {
-    const reason = whyNot(model, resource, subject, { verb, record })
-    return reason ? [{ what: tools.t(key), why: reasonText(resource, reason, tools) }] : []
+  return [...asked, ...actions].flatMap(([verb, key]): DisabledAction[] => {
+    const reason = whyDenied(model, resource, subject, { verb, record })
+    return reason ? [{ what: context.t(key), why: reasonText(resource, reason, context) }] : []
   })
 }
 
@@ -53,19 +53,19 @@ function isHidden(resource: Resource, { name, roles, fields }: Section, subject:
   })
 }
 
-function hiddenParts(resource: Resource, subject: Subject, tools: Speak): Cannot[] {
-  const { t } = tools
+function hiddenParts(resource: Resource, subject: Subject, context: Speak): DisabledAction[] {
+  const { t } = context
   const hidden = resource.sections.filter((section) => isHidden(resource, section, subject))
   const sections = hidden.map(({ name, fields, roles }) => {
     const [first] = fields.flatMap((path) => resource.leaf.get(path) ?? [])
     const reason = roles
       ? { key: 'app.why.hidden' as const, who: roles }
-      : first && whyNotField(model, resource, first, subject, { verb: 'read' })
+      : first && whyFieldDenied(model, resource, first, subject, { verb: 'read' })
     return {
       what: t('app.why.hereSection', {
         section: t(`resources.${resource.name}.sections.${name}`),
       }),
-      ...(reason && { why: reasonText(resource, reason, tools) }),
+      ...(reason && { why: reasonText(resource, reason, context) }),
     }
   })
   const inHidden = new Set(hidden.flatMap(({ fields }) => fields))
@@ -76,66 +76,69 @@ function hiddenParts(resource: Resource, subject: Subject, tools: Speak): Cannot
   // Even the name of a field may tell what it is about.
   if (!isAdmin(subject))
     return [...sections, { what: t('app.why.hereHidden', { smart_count: lone.length }) }]
-  const named = lone.flatMap((leaf): Cannot[] => {
-    const reason = whyNotField(model, resource, leaf, subject, { verb: 'read' })
+  const named = lone.flatMap((leaf): DisabledAction[] => {
+    const reason = whyFieldDenied(model, resource, leaf, subject, { verb: 'read' })
     const what = t(labelKey(resource.name, leaf.path))
-    return reason ? [{ what, why: reasonText(resource, reason, tools) }] : []
+    return reason ? [{ what, why: reasonText(resource, reason, context) }] : []
   })
   return [...sections, ...named]
 }
 
-function closedMoves(resource: Resource, subject: Subject, record: unknown, tools: Speak) {
-  return Object.keys(resource.transitions ?? {}).flatMap((field): Cannot[] => {
+function closedMoves(resource: Resource, subject: Subject, record: unknown, context: Speak) {
+  return Object.keys(resource.transitions ?? {}).flatMap((field): DisabledAction[] => {
     const leaf = resource.leaf.get(field)
     const values = leaf && asChoice(leaf)?.values
     if (!leaf || !values || record === undefined) return []
     // A state that cannot be changed at all says so at its lock.
-    if (whyNot(model, resource, subject, { verb: 'update', field, record })) return []
+    if (whyDenied(model, resource, subject, { verb: 'update', field, record })) return []
     const now = valueAt(record, leaf.parts)
     return values.flatMap((to) => {
       const reason =
-        to !== now && whyNot(model, resource, subject, { verb: 'update', field, record, to })
+        to !== now && whyDenied(model, resource, subject, { verb: 'update', field, record, to })
       if (!reason) return []
-      const label = choiceLabel(placeOf(resource, leaf), to, tools)
-      const what = tools.t('app.why.hereMove', {
-        field: tools.t(labelKey(resource.name, field)),
+      const label = choiceLabel(fieldRefOf(resource, leaf), to, context)
+      const what = context.t('app.why.hereMove', {
+        field: context.t(labelKey(resource.name, field)),
         to: label,
       })
-      return [{ what, why: reasonText(resource, reason, tools) }]
+      return [{ what, why: reasonText(resource, reason, context) }]
     })
   })
 }
 
 /** Entries of lists that a lock holds, by the names that the definition gives them. */
-function heldEntries(resource: Resource, subject: Subject, record: unknown, tools: Speak) {
-  return resource.leaves.flatMap((leaf): Cannot[] => {
+function heldEntries(resource: Resource, subject: Subject, record: unknown, context: Speak) {
+  return resource.leaves.flatMap((leaf): DisabledAction[] => {
     const lock = entryLock(leaf)
     if (!lock || record === undefined) return []
     const [name] = lock.names
     const wish = { verb: 'update' as const, field: leaf.path, record }
     // A list that cannot be changed at all says so at its lock.
-    if (whyNot(model, resource, subject, wish)) return []
-    const reason = whyNot(model, resource, subject, { ...wish, entry: { [lock.by]: name } })
+    if (whyDenied(model, resource, subject, wish)) return []
+    const reason = whyDenied(model, resource, subject, { ...wish, entry: { [lock.by]: name } })
     if (!reason) return []
-    const what = tools.t('app.why.hereEntries', {
-      field: tools.t(labelKey(resource.name, leaf.path)),
-      entries: new Intl.ListFormat(tools.locale).format(lock.names),
+    const what = context.t('app.why.hereEntries', {
+      field: context.t(labelKey(resource.name, leaf.path)),
+      entries: new Intl.ListFormat(context.locale).format(lock.names),
     })
-    return [{ what, why: reasonText(resource, reason, tools) }]
+    return [{ what, why: reasonText(resource, reason, context) }]
   })
 }
 
 /** What the user cannot do with a record, or with a list where there is none, and why. */
-export function useCannot(resource: Resource, record?: unknown): readonly Cannot[] {
+export function useDisabledActions(
+  resource: Resource,
+  record?: unknown,
+): readonly DisabledAction[] {
   const subject = useSubject()
-  const tools = useTools()
+  const context = useCellContext()
   return useMemo(
     () => [
-      ...absentActions(resource, subject, record, tools),
-      ...closedMoves(resource, subject, record, tools),
-      ...heldEntries(resource, subject, record, tools),
-      ...hiddenParts(resource, subject, tools),
+      ...absentActions(resource, subject, record, context),
+      ...closedMoves(resource, subject, record, context),
+      ...heldEntries(resource, subject, record, context),
+      ...hiddenParts(resource, subject, context),
     ],
-    [resource, subject, record, tools],
+    [resource, subject, record, context],
   )
 }

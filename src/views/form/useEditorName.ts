@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { Changer } from '../../api/errorText.ts'
 
 /** Names people as histories and notices do: by their address and what they are. */
-export function useWho(): (by: Changer) => string {
+export function useEditorName(): (by: Changer) => string {
   const t = useTranslate()
   return useCallback(
     ({ email, type }) => {

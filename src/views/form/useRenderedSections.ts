@@ -8,7 +8,7 @@ import { addressedField } from './fieldAddress.ts'
  * each time as many again, after a paint and in pieces that a key may come between. None is taken away
  * again: whoever searches the page or goes through it by keyboard finds all of it a moment later.
  */
-export function useDrawn(count: number, first: number | undefined): number {
+export function useRenderedSections(count: number, first: number | undefined): number {
   const { hash } = useLocation()
   // Whoever comes for a field must not wait for it.
   const [drawn, setDrawn] = useState(

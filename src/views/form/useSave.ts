@@ -7,8 +7,8 @@ import type { Leaf, MessageKey, Resource } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
 import type { Sending } from './editing.ts'
 import { type FormValues } from './formValues.ts'
-import { saveError, type Stale } from '../../api/errorText.ts'
-import { showComplaints } from './setFieldErrors.ts'
+import { errorText, type Stale } from '../../api/errorText.ts'
+import { setFieldErrors } from './setFieldErrors.ts'
 import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import { useRetry } from '../../ui/feedback/useRetry.ts'
 
@@ -115,10 +115,10 @@ export function useSave({
       })
       return true
     } catch (error) {
-      const told = saveError(error)
+      const told = errorText(error)
       stale = told.stale
       if (!stale) {
-        const reason = showComplaints(form, resource, leaves, told, t)
+        const reason = setFieldErrors(form, resource, leaves, told, t)
         const text = said && told.status >= 500 ? t(said.failed) : reason
         notify(text, {
           type: 'error',

@@ -10,7 +10,7 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { placeOf, type Place } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf, type FieldRef } from '../../fields/context/fieldRef.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
 /** A section as this user sees it. */
@@ -18,7 +18,7 @@ export interface ShownSection {
   readonly name: string
   readonly id: string
   readonly title: string
-  readonly places: readonly Place[]
+  readonly fieldRefs: readonly FieldRef[]
 }
 
 interface Options {
@@ -57,17 +57,17 @@ export function useSections(
           title: t(
             name === restSection ? 'app.form.rest' : `resources.${resource.name}.sections.${name}`,
           ),
-          places: fields
+          fieldRefs: fields
             .filter((path) => !only || isOf(path, only))
             .flatMap((path) => resource.leaf.get(path) ?? [])
             .filter((leaf) =>
               isNew ? refusal(model, leaf, subject) === null : canRead(model, leaf, subject),
             )
             .filter(({ parts }) => filled === undefined || !isEmpty(valueAt(filled, parts)))
-            .map((leaf) => placeOf(resource, leaf)),
+            .map((leaf) => fieldRefOf(resource, leaf)),
         }))
-        .filter(({ name, places }) =>
-          draw?.[name] === undefined ? places.length > 0 : draw[name],
+        .filter(({ name, fieldRefs }) =>
+          draw?.[name] === undefined ? fieldRefs.length > 0 : draw[name],
         ),
     [resource, subject, t, isNew, filled, only, draw],
   )

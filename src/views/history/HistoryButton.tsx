@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
-import { PlainButton } from '../../ui/Button.tsx'
-import { onDemand } from '../../ui/lazyPanel.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 
 // Loaded when it is asked for: most visits of a record never look back.
-const HistoryDrawer = onDemand(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer)
+const HistoryDrawer = lazyPanel(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer)
 
 interface Props {
   readonly resource: Resource
@@ -20,9 +20,9 @@ export function HistoryButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PlainButton sign="history" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button icon="history" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('app.history.open')}
-      </PlainButton>
+      </Button>
       {isOpen && <HistoryDrawer {...props} onClose={() => setOpen(false)} />}
     </>
   )

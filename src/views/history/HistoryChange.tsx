@@ -5,7 +5,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import { asReferring, isEmpty, referredIds, type Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
 import { isWide } from '../../fields/context/isWide.ts'
-import { placeOf, type Place } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf, type FieldRef } from '../../fields/context/fieldRef.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
 import { href } from '../../routing/routes.ts'
 
@@ -22,7 +22,7 @@ export function HistoryChange({ resource, change, titles }: Props) {
   const t = useTranslate()
   const leaf = resource.leaf.get(change.field)
   if (!leaf) return null
-  const place = placeOf(resource, leaf)
+  const fieldRef = fieldRefOf(resource, leaf)
   const wasEmpty = isEmpty(change.from)
   return (
     <div className="history-change" data-wide={isWide(leaf, viewOf(leaf)) ? '' : undefined}>
@@ -32,14 +32,14 @@ export function HistoryChange({ resource, change, titles }: Props) {
           <>
             <span className="history-from">
               <span className="visually-hidden">{t('app.history.from')}: </span>
-              <OldValue value={change.from} place={place} titles={titles} />
+              <OldValue value={change.from} fieldRef={fieldRef} titles={titles} />
             </span>
             <ArrowIcon className="history-arrow" aria-hidden="true" />
           </>
         )}
         <span className="history-to">
           <span className="visually-hidden">{t('app.history.to')}: </span>
-          <OldValue value={change.to} place={place} titles={titles} />
+          <OldValue value={change.to} fieldRef={fieldRef} titles={titles} />
         </span>
       </dd>
     </div>
@@ -47,12 +47,20 @@ export function HistoryChange({ resource, change, titles }: Props) {
 }
 
 /** A value as it once was. Records that it names may be gone, so their titles come with the history. */
-function OldValue({ value, place, titles }: { value: unknown; place: Place; titles: Titles }) {
+function OldValue({
+  value,
+  fieldRef,
+  titles,
+}: {
+  value: unknown
+  fieldRef: FieldRef
+  titles: Titles
+}) {
   const t = useTranslate()
-  const { Value } = viewOf(place.leaf)
-  const referring = asReferring(place.leaf)
+  const { Value } = viewOf(fieldRef.leaf)
+  const referring = asReferring(fieldRef.leaf)
   const ids = referring ? referredIds(value) : []
-  if (!referring || ids.length === 0) return <Value value={value} place={place} />
+  if (!referring || ids.length === 0) return <Value value={value} fieldRef={fieldRef} />
   return ids.map((id, at) => (
     <span key={id}>
       {at > 0 && ', '}

@@ -3,8 +3,8 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { ListMessage } from '../../ui/feedback/EmptyState.tsx'
-import { errorText } from '../../api/errorText.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { messageOf } from '../../api/errorText.ts'
 import { HistoryStep } from './HistoryStep.tsx'
 import { useHistory } from './useHistory.ts'
 import { whyNoUndo } from './whyNoUndo.ts'
@@ -22,26 +22,26 @@ export function HistoryList({ resource, record }: Props) {
   const { entries, titles, error, isPending, isFetching, hasOlder } = history
   if (isPending) return <output className="history-wait">{t('app.list.loading')}</output>
   if (error && entries.length === 0) {
-    const text = errorText(error)
+    const text = messageOf(error)
     return (
-      <ListMessage isAlert title={t('app.history.failed')}>
+      <EmptyState isAlert title={t('app.history.failed')}>
         <p className="list-message-text">{t(text, { _: text })}</p>
         <Button variant="contained" onClick={history.retry}>
           {t('app.list.retry')}
         </Button>
-      </ListMessage>
+      </EmptyState>
     )
   }
   if (entries.length === 0) {
     const made = record['createdAt']
     return (
-      <ListMessage title={t('app.history.none')}>
+      <EmptyState title={t('app.history.none')}>
         {typeof made === 'string' && (
           <p className="list-message-text">
             {t('app.history.noneText', { date: momentText(made) })}
           </p>
         )}
-      </ListMessage>
+      </EmptyState>
     )
   }
   return (

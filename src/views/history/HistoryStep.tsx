@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
-import { useWho } from '../form/useEditorName.ts'
+import { useEditorName } from '../form/useEditorName.ts'
 import { callSentence } from './callSentence.ts'
 import { HistoryChange } from './HistoryChange.tsx'
 import { UndoButton } from './UndoButton.tsx'
@@ -25,7 +25,7 @@ interface Props {
 /** One write: what was done, by whom and when, and each field from and to. */
 export function HistoryStep({ resource, entry, titles, refused, isBusy, onUndo }: Props) {
   const t = useTranslate()
-  const whoOf = useWho()
+  const whoOf = useEditorName()
   const id = useId()
   const { at, by, call, changes, event } = entry
   const list = (

@@ -7,8 +7,8 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
-import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
-import { useWho } from '../form/useEditorName.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { useEditorName } from '../form/useEditorName.ts'
 import { changesToUndo, type NoUndo } from './whyNoUndo.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 /** Takes a change back after asking; where that cannot be, it says why. */
 export function UndoButton({ resource, entry, refused, isBusy, onUndo }: Props) {
   const t = useTranslate()
-  const whoOf = useWho()
+  const whoOf = useEditorName()
   const id = useId()
   const isInForm = useFormContext() !== null
   const [isAsking, setAsking] = useState(false)
@@ -48,7 +48,7 @@ export function UndoButton({ resource, entry, refused, isBusy, onUndo }: Props) 
         <p id={id}>{t(`app.history.cannot.${refused.why}`, { fields: names(refused.leaves) })}</p>
       )}
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title={t('app.history.undoTitle')}
           text={isInForm ? `${text} ${t('app.history.undoUnsaved')}` : text}
           yes={t('app.history.undo')}

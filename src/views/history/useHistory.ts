@@ -10,7 +10,7 @@ import {
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Resource } from '../../../schema/index.ts'
 import type { HistoryCalls } from '../../api/historyCalls.ts'
-import { saveError } from '../../api/errorText.ts'
+import { errorText } from '../../api/errorText.ts'
 
 /** The history of a record piece by piece, and taking one of its changes back. */
 export function useHistory(resource: Resource, id: Identifier) {
@@ -34,7 +34,7 @@ export function useHistory(resource: Resource, id: Identifier) {
 
   /** Why an undo was refused, with the names of the fields that the server means. */
   function told(failure: unknown): string {
-    const { text, errors } = saveError(failure)
+    const { text, errors } = errorText(failure)
     const fields = Object.keys(errors).map((path) => t(labelKey(resource.name, path), { _: path }))
     const said = t(text, { _: text })
     return fields.length && !fields.some((field) => said.includes(field))

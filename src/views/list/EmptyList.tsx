@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Resource } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
-import { ListMessage } from '../../ui/feedback/EmptyState.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
 interface Props {
   readonly resource: Resource
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Why there are no rows, and what can be done about it. */
-export function NoRows({ resource, mayCreate, isNarrowed, error, onRetry, onClear }: Props) {
+export function EmptyList({ resource, mayCreate, isNarrowed, error, onRetry, onClear }: Props) {
   const t = useTranslate()
   const clear = isNarrowed && (
     <Button variant="outlined" onClick={onClear}>
@@ -25,7 +25,7 @@ export function NoRows({ resource, mayCreate, isNarrowed, error, onRetry, onClea
   )
   if (error)
     return (
-      <ListMessage
+      <EmptyState
         isAlert
         title={t('app.list.failed')}
         text={t(error.message, { _: error.message })}
@@ -36,16 +36,16 @@ export function NoRows({ resource, mayCreate, isNarrowed, error, onRetry, onClea
           </Button>
           {clear}
         </div>
-      </ListMessage>
+      </EmptyState>
     )
   if (isNarrowed)
     return (
-      <ListMessage title={t('app.list.noResults')} text={t('app.list.noResultsHint')}>
+      <EmptyState title={t('app.list.noResults')} text={t('app.list.noResultsHint')}>
         {clear}
-      </ListMessage>
+      </EmptyState>
     )
   return (
-    <ListMessage
+    <EmptyState
       title={t('app.list.noneYet')}
       text={t(mayCreate ? 'app.list.noneYetCreate' : 'app.list.noneYetRead')}
     >
@@ -54,6 +54,6 @@ export function NoRows({ resource, mayCreate, isNarrowed, error, onRetry, onClea
           {t('app.list.create')}
         </Button>
       )}
-    </ListMessage>
+    </EmptyState>
   )
 }

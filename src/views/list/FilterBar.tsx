@@ -9,13 +9,13 @@ import {
   type FilterState,
   type ListFilter,
 } from '../../fields/context/filterState.ts'
-import { onDemand } from '../../ui/lazyPanel.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { useFilters, type FilterField } from '../query/useFilters.ts'
 
-const FilterMenu = onDemand(async () => (await import('./FilterMenu.tsx')).FilterMenu)
+const FilterMenu = lazyPanel(async () => (await import('./FilterMenu.tsx')).FilterMenu)
 const loadPopover = () => import('./FilterPopover.tsx')
-const FilterPopover = onDemand(async () => (await loadPopover()).FilterPopover)
+const FilterPopover = lazyPanel(async () => (await loadPopover()).FilterPopover)
 
 interface Props {
   readonly resource: Resource
@@ -29,16 +29,16 @@ interface Props {
 export const FilterBar = memo(function FilterBar({ resource, filter, except, onChange }: Props) {
   const t = useTranslate()
   const all = useFilters(resource)
-  const fields = except ? all.filter(({ place }) => !except.includes(place.path)) : all
+  const fields = except ? all.filter(({ fieldRef }) => !except.includes(fieldRef.path)) : all
   const button = useRef<HTMLButtonElement>(null)
   const [offering, setOffering] = useState<Element | null>(null)
   const [edited, setEdited] = useState<{ field: FilterField; anchor: Element } | null>(null)
   const active = fields.flatMap((field) => {
-    const state = readFilter(filter, field.place.path)
+    const state = readFilter(filter, field.fieldRef.path)
     return state ? [{ field, state }] : []
   })
-  const set = ({ place }: FilterField, state: FilterState | null) =>
-    onChange(writeFilter(filter, place.path, state))
+  const set = ({ fieldRef }: FilterField, state: FilterState | null) =>
+    onChange(writeFilter(filter, fieldRef.path, state))
   return (
     <>
       <Button
@@ -58,7 +58,7 @@ export const FilterBar = memo(function FilterBar({ resource, filter, except, onC
       </Button>
       {active.map(({ field, state }) => (
         <FilterChip
-          key={field.place.path}
+          key={field.fieldRef.path}
           field={field}
           state={state}
           onEdit={(anchor) => setEdited({ field, anchor })}
@@ -87,10 +87,10 @@ export const FilterBar = memo(function FilterBar({ resource, filter, except, onC
       )}
       {edited && (
         <FilterPopover
-          key={edited.field.place.path}
+          key={edited.field.fieldRef.path}
           field={edited.field}
           anchor={edited.anchor}
-          state={readFilter(filter, edited.field.place.path) ?? {}}
+          state={readFilter(filter, edited.field.fieldRef.path) ?? {}}
           onClose={() => setEdited(null)}
           onApply={(state) => {
             set(edited.field, state)

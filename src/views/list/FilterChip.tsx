@@ -8,7 +8,7 @@ import { cellOf } from '../../fields/cells/index.ts'
 import type { FilterState } from '../../fields/context/filterState.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import type { FilterField } from '../query/useFilters.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** A filter in force: press it to change it, its cross to take it away. */
 export function FilterChip({ field, state, onEdit, onRemove }: Props) {
   const t = useTranslate()
-  const { resource, path } = field.place
+  const { resource, path } = field.fieldRef
   const label = t(labelKey(resource.name, path))
   return (
     <span className="chip">
@@ -41,15 +41,19 @@ export function FilterChip({ field, state, onEdit, onRemove }: Props) {
 }
 
 /** What a filter asks for, in the words that the cells use. */
-function FilterWords({ field: { place }, state }: Pick<Props, 'field' | 'state'>): ReactNode {
-  const tools = useFilterTools(place, state)
+function FilterWords({ field: { fieldRef }, state }: Pick<Props, 'field' | 'state'>): ReactNode {
+  const context = useFilterTools(fieldRef, state)
   const words = (value: unknown) =>
-    cellOf(place.leaf)({ value: place.leaf.kindName === 'choices' ? [value] : value, place, tools })
+    cellOf(fieldRef.leaf)({
+      value: fieldRef.leaf.kindName === 'choices' ? [value] : value,
+      fieldRef,
+      context,
+    })
   if (state.empty !== undefined)
-    return tools
+    return context
       .t(state.empty ? 'app.list.isEmpty' : 'app.list.isFilled')
-      .toLocaleLowerCase(tools.locale)
-  if (state.like !== undefined) return tools.t('app.list.containing', { value: state.like })
+      .toLocaleLowerCase(context.locale)
+  if (state.like !== undefined) return context.t('app.list.containing', { value: state.like })
   if (state.equals)
     return state.equals.map((value, at) => (
       <Fragment key={String(value)}>
@@ -64,19 +68,19 @@ function FilterWords({ field: { place }, state }: Pick<Props, 'field' | 'state'>
         {words(gte)} – {words(lte)}
       </>
     )
-  return tools.t(gte === undefined ? 'app.list.until' : 'app.list.since', {
+  return context.t(gte === undefined ? 'app.list.until' : 'app.list.since', {
     value: words(gte ?? lte),
   })
 }
 
 /** Tools that know the titles of the records that the filter names. */
-function useFilterTools(place: FilterField['place'], state: FilterState) {
-  const name = asReferring(place.leaf)?.resource
+function useFilterTools(fieldRef: FilterField['fieldRef'], state: FilterState) {
+  const name = asReferring(fieldRef.leaf)?.resource
   const { equals } = state
   const known = useRecords(
     useMemo(() => (name ? { [name]: (equals ?? []).map(String) } : {}), [name, equals]),
   )
-  const { locale } = useTools()
+  const { locale } = useCellContext()
   const titleOf = useCallback(
     (resource: string, id: string) => {
       const record = known.get(id)
@@ -84,5 +88,5 @@ function useFilterTools(place: FilterField['place'], state: FilterState) {
     },
     [known, locale],
   )
-  return useTools(titleOf)
+  return useCellContext(titleOf)
 }

@@ -23,7 +23,7 @@ export function FilterMenu({ anchor, fields, onPick, onClose }: Props) {
       slotProps={{ paper: { sx: { maxHeight: 420 } } }}
     >
       {fields.flatMap((field, at) => {
-        const { resource, path } = field.place
+        const { resource, path } = field.fieldRef
         const item = (
           <MenuItem key={path} dense onClick={() => onPick(field)}>
             {t(labelKey(resource.name, path))}

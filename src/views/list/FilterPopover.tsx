@@ -6,7 +6,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import { mayBeEmpty } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
 import type { FilterState } from '../../fields/context/filterState.ts'
-import { Segments } from '../../ui/SegmentedControl.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { FilterField } from '../query/useFilters.ts'
 
 interface Props {
@@ -20,11 +20,11 @@ interface Props {
 const below = { vertical: 'bottom', horizontal: 'left' } as const
 
 /** Edits one filter; nothing is asked of the server before it is applied. */
-export function FilterPopover({ field: { place }, anchor, state, onApply, onClose }: Props) {
+export function FilterPopover({ field: { fieldRef }, anchor, state, onApply, onClose }: Props) {
   const t = useTranslate()
-  const { Filter } = viewOf(place.leaf)
+  const { Filter } = viewOf(fieldRef.leaf)
   const id = useId()
-  const takesValues = place.leaf.kind.operators.length > 0 && Filter !== undefined
+  const takesValues = fieldRef.leaf.kind.operators.length > 0 && Filter !== undefined
   const [draft, setDraft] = useState<FilterState>(
     takesValues || state.empty !== undefined ? state : { empty: true },
   )
@@ -51,10 +51,10 @@ export function FilterPopover({ field: { place }, anchor, state, onApply, onClos
         }}
       >
         <h2 id={id} className="filter-title">
-          {t(labelKey(place.resource.name, place.path))}
+          {t(labelKey(fieldRef.resource.name, fieldRef.path))}
         </h2>
-        {mayBeEmpty(place.leaf) && (
-          <Segments
+        {mayBeEmpty(fieldRef.leaf) && (
+          <SegmentedControl
             name={`${id}-way`}
             options={ways}
             value={String(draft.empty ?? 'value')}
@@ -62,7 +62,7 @@ export function FilterPopover({ field: { place }, anchor, state, onApply, onClos
           />
         )}
         {takesValues && draft.empty === undefined && (
-          <Filter place={place} state={draft} onChange={setDraft} />
+          <Filter fieldRef={fieldRef} state={draft} onChange={setDraft} />
         )}
         <div className="filter-actions">
           <Button size="small" color="inherit" onClick={onClose}>

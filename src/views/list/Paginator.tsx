@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { PageButtons } from '../../ui/Pagination.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
 import { pageSizes, type ListState } from '../query/useListState.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function Paginator({ state, total, isCounted, hasNext, onChange, prefetch
   if (total <= pageSizes[0] && last === 1) return null
   return (
     <div className="paginator">
-      <PageButtons
+      <Pagination
         page={page}
         last={last}
         hasNext={hasNext}

@@ -14,7 +14,7 @@ import { Cards } from '../table/Cards.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { Grid, type RowActions } from '../table/Grid.tsx'
 import { Paginator } from './Paginator.tsx'
-import { PartMessage } from './RelatedListMessage.tsx'
+import { RelatedListMessage } from './RelatedListMessage.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { useColumns } from '../query/useColumns.ts'
@@ -55,7 +55,7 @@ interface Props {
 }
 
 /** A part of a list as a page of its own: search, filters, sorting, pages, the export; cards on a phone. */
-export function PartList(props: Props) {
+export function RelatedList(props: Props) {
   const { resource, within, columns: names, perPage, actions, isSelectable = false } = props
   const { empty, emptyHint, failure, Choice, children } = props
   const t = useTranslate()
@@ -119,7 +119,7 @@ export function PartList(props: Props) {
         {children}
       </header>
       {rows.error || isEmpty ? (
-        <PartMessage
+        <RelatedListMessage
           error={rows.error}
           isNarrowed={words !== '' || Object.keys(filter).length > 0}
           empty={t(empty)}

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import type { MessageKey } from '../../../schema/index.ts'
-import { ListMessage } from '../../ui/feedback/EmptyState.tsx'
-import { errorText, saveError } from '../../api/errorText.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { messageOf, errorText } from '../../api/errorText.ts'
 
 interface Props {
   readonly error: Error | null
@@ -17,26 +17,26 @@ interface Props {
 }
 
 /** Why a part of a list shows no records, in the words of its page, and what can be done about it. */
-export function PartMessage(props: Props) {
+export function RelatedListMessage(props: Props) {
   const { error, isNarrowed, empty, emptyHint, failure, onRetry, onClear } = props
   const t = useTranslate()
   if (error) {
-    const text = saveError(error).status >= 500 ? failure : errorText(error)
+    const text = errorText(error).status >= 500 ? failure : messageOf(error)
     return (
-      <ListMessage isAlert title={t(text, { _: text })}>
+      <EmptyState isAlert title={t(text, { _: text })}>
         <Button variant="contained" onClick={onRetry}>
           {t('app.list.retry')}
         </Button>
-      </ListMessage>
+      </EmptyState>
     )
   }
   if (isNarrowed)
     return (
-      <ListMessage title={t('app.list.noResults')} text={t('app.list.noResultsHint')}>
+      <EmptyState title={t('app.list.noResults')} text={t('app.list.noResultsHint')}>
         <Button variant="outlined" onClick={onClear}>
           {t('app.list.clearFilters')}
         </Button>
-      </ListMessage>
+      </EmptyState>
     )
-  return <ListMessage title={empty} text={emptyHint} />
+  return <EmptyState title={empty} text={emptyHint} />
 }

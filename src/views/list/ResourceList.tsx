@@ -12,19 +12,19 @@ import { useViews } from '../toolbar/useViews.ts'
 import type { ListFilter } from '../../fields/context/filterState.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
-import { CannotHere } from '../form/DisabledActions.tsx'
+import { DisabledActions } from '../form/DisabledActions.tsx'
 import { Cards } from '../table/Cards.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { Grid } from '../table/Grid.tsx'
 import { ListHeader } from './ListHeader.tsx'
-import { NoRows } from './EmptyList.tsx'
+import { EmptyList } from './EmptyList.tsx'
 import { Paginator } from './Paginator.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { useColumns } from '../query/useColumns.ts'
 import { useLastPage } from '../query/useLastPage.ts'
 import { useListState } from '../query/useListState.ts'
-import { useOpeningCode, type PreloadRecordPage } from './usePreloadRecordPage.ts'
+import { usePreloadRecordPage, type PreloadRecordPage } from './usePreloadRecordPage.ts'
 import { useRows } from '../query/useRows.ts'
 import '../form/views.css'
 
@@ -49,7 +49,7 @@ export function ResourceList({ resource, preload }: Props) {
   const mayCreate = model.scope(resource, 'create', subject) !== null
   const bulk = useBulk(resource)
   const mayUpdate = bulk?.mayUpdate === true
-  useOpeningCode(resource, mayUpdate ? 'edit' : 'show', rows.records !== undefined, preload)
+  usePreloadRecordPage(resource, mayUpdate ? 'edit' : 'show', rows.records !== undefined, preload)
   const addressOf = useCallback(
     (record: RaRecord) => href(mayUpdate ? 'edit' : 'show', resource.name, record.id),
     [mayUpdate, resource],
@@ -102,7 +102,7 @@ export function ResourceList({ resource, preload }: Props) {
         />
       </ListHeader>
       {rows.error || isEmpty ? (
-        <NoRows
+        <EmptyList
           resource={resource}
           mayCreate={mayCreate}
           isNarrowed={isNarrowed}
@@ -116,7 +116,7 @@ export function ResourceList({ resource, preload }: Props) {
         <Grid {...parts} sorts={shape.sorts} onSort={change} onTurn={turn} />
       )}
       {!rows.error && <Paginator state={state} {...rows} onChange={change} />}
-      <CannotHere resource={resource} />
+      <DisabledActions resource={resource} />
       {bulk && selection && (
         <SelectionBar resource={resource} selection={selection} filter={whole} bulk={bulk} />
       )}

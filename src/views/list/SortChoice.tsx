@@ -23,9 +23,9 @@ export function SortChoice({ columns, state, onSort }: Props) {
           value={field}
           onChange={(event) => onSort({ sorts: [[event.target.value, order]] })}
         >
-          {sortable.map(({ leaf, place }) => (
+          {sortable.map(({ leaf, fieldRef }) => (
             <option key={leaf.path} value={leaf.path}>
-              {t(labelKey(place.resource.name, leaf.path))}
+              {t(labelKey(fieldRef.resource.name, leaf.path))}
             </option>
           ))}
         </select>

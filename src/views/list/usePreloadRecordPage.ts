@@ -10,7 +10,7 @@ export type PreloadRecordPage = (kind: 'edit' | 'show', resource: string) => Pro
  * Has the code of the page that the rows of a list open come in a quiet moment, so that who opens one
  * does not wait for it. Not for those who save data.
  */
-export function useOpeningCode(
+export function usePreloadRecordPage(
   resource: Resource,
   kind: 'edit' | 'show',
   isListThere: boolean,

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
-import { placeOf } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import type { Conflict } from './mergeRecords.ts'
 
 type Side = 'mine' | 'theirs'
@@ -22,7 +22,7 @@ export function ConflictChoice({ resource, conflict, choice, onChoose }: Props) 
   const t = useTranslate()
   const id = useId()
   const { leaf, base } = conflict
-  const place = placeOf(resource, leaf)
+  const fieldRef = fieldRefOf(resource, leaf)
   const { Value } = viewOf(leaf)
   const label = t(labelKey(resource.name, leaf.path))
   return (
@@ -34,7 +34,7 @@ export function ConflictChoice({ resource, conflict, choice, onChoose }: Props) 
       <div className="conflict-side" data-base="">
         <p className="conflict-name">{t('app.merge.base')}</p>
         <div className="conflict-value">
-          <Value value={base} place={place} />
+          <Value value={base} fieldRef={fieldRef} />
         </div>
       </div>
       {sides.map((side) => (
@@ -51,7 +51,7 @@ export function ConflictChoice({ resource, conflict, choice, onChoose }: Props) 
             {t(`app.merge.${side}`)}
           </label>
           <div className="conflict-value" id={`${id}-${side}`}>
-            <Value value={conflict[side]} place={place} />
+            <Value value={conflict[side]} fieldRef={fieldRef} />
           </div>
         </div>
       ))}

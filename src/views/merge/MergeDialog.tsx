@@ -12,7 +12,7 @@ import type { Leaf, Resource } from '../../../schema/index.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import type { Choices } from './mergeRecords.ts'
 import type { Merging } from './useMerge.ts'
-import { useWho } from '../form/useEditorName.ts'
+import { useEditorName } from '../form/useEditorName.ts'
 
 interface Props {
   readonly resource: Resource
@@ -26,7 +26,7 @@ interface Props {
 export function MergeDialog({ resource, merging, onChosen, onClose }: Props) {
   const t = useTranslate()
   const id = useId()
-  const whoOf = useWho()
+  const whoOf = useEditorName()
   const isNarrow = useMediaQuery('(max-width: 600px)')
   const { conflicts, kept, taken, changedBy } = merging
   const [choices, setChoices] = useState<Choices>(

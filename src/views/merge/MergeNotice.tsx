@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Leaf, Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
-import { placeOf } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import type { Merging } from './useMerge.ts'
-import { useWho } from '../form/useEditorName.ts'
+import { useEditorName } from '../form/useEditorName.ts'
 
 interface Props {
   readonly resource: Resource
@@ -18,7 +18,7 @@ interface Props {
 /** Says what a merge took over from somebody else, and what of the user's own it kept. */
 export function MergeNotice({ resource, merging, onClose }: Props) {
   const t = useTranslate()
-  const whoOf = useWho()
+  const whoOf = useEditorName()
   const { kept, taken, lost, changedBy } = merging
   const names = (leaves: readonly Leaf[]) =>
     leaves.map(({ path }) => t(labelKey(resource.name, path))).join(', ')
@@ -40,7 +40,7 @@ export function MergeNotice({ resource, merging, onClose }: Props) {
           const { Value } = viewOf(leaf)
           return (
             <span key={leaf.path} className="merge-lost">
-              {names([leaf])}: <Value value={mine} place={placeOf(resource, leaf)} />
+              {names([leaf])}: <Value value={mine} fieldRef={fieldRefOf(resource, leaf)} />
             </span>
           )
         })}

@@ -14,7 +14,7 @@ export type Hold = (leaf: Leaf, typed: unknown, base: unknown) => Held
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Keeps the entries that are locked in a record as they stand there, whatever was typed into them before. */
-export const holdEntries =
+export const keepLockedEntries =
   (subject: Subject, stored: FormValues): Hold =>
   (leaf, typed, base) => {
     const theirs = valueAt(stored, leaf.parts)

@@ -1,5 +1,5 @@
-import { isWorkedOut, valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
-import { blend } from './mergeValues.ts'
+import { isComputed, valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
+import { mergeValues } from './mergeValues.ts'
 import { cleanValues, formValues, isSameValue, type FormValues } from '../form/formValues.ts'
 import type { Hold } from './lockedEntries.ts'
 
@@ -30,7 +30,7 @@ export type Choices = ReadonlyMap<Leaf, 'mine' | 'theirs'>
 /** What the server notes on every save, or copies from elsewhere, says nothing about what was changed. */
 function isWorthTelling(leaf: Leaf): boolean {
   const { isSystem, field } = leaf
-  return !isSystem && !field.stamp && !field.lookup && !isWorkedOut(leaf)
+  return !isSystem && !field.stamp && !field.lookup && !isComputed(leaf)
 }
 
 /**
@@ -69,7 +69,7 @@ export function mergeRecords(
     const conflict = { leaf, base: was, mine: typed, theirs: stored }
     if (isApart && !open.includes(leaf)) lost.push(conflict)
     else if (isApart && isTheirs) {
-      const both = blend(leaf, was, typed, stored)
+      const both = mergeValues(leaf, was, typed, stored)
       if (both) {
         blended.set(leaf, both.value)
         kept.push(leaf)

@@ -28,7 +28,7 @@ function textsOf(value: unknown): Parts {
  * text, other entries of a list that says what identifies them.
  * @returns null where both changed the same part, or the value has none
  */
-export function blend(
+export function mergeValues(
   { kindName, field }: Leaf,
   base: unknown,
   mine: unknown,
@@ -42,12 +42,12 @@ export function blend(
   const [was, typed, stored] = [partsOf(base), partsOf(mine), partsOf(theirs)]
   if (!was || !typed || !stored) return null
   const whole = new Map<string, unknown>()
-  for (const sign of new Set([...stored.keys(), ...typed.keys()])) {
-    const [before, own, other] = [was.get(sign), typed.get(sign), stored.get(sign)]
+  for (const icon of new Set([...stored.keys(), ...typed.keys()])) {
+    const [before, own, other] = [was.get(icon), typed.get(icon), stored.get(icon)]
     const isMine = !isSameValue(own, before)
     if (isMine && !isSameValue(other, before) && !isSameValue(own, other)) return null
     const part = isMine ? own : other
-    if (part !== undefined) whole.set(sign, part)
+    if (part !== undefined) whole.set(icon, part)
   }
   return { value: identifiedBy ? [...whole.values()] : Object.fromEntries(whole) }
 }

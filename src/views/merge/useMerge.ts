@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { putAt, valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
-import { fromWire } from '../../api/recordPayload.ts'
+import { recordFromAnswer } from '../../api/recordPayload.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { holdEntries } from './lockedEntries.ts'
+import { keepLockedEntries } from './lockedEntries.ts'
 import { mergeRecords, type Choices, type Merge } from './mergeRecords.ts'
 import type { FormValues } from '../form/formValues.ts'
 import type { Stale } from '../../api/errorText.ts'
@@ -42,7 +42,7 @@ export function useMerge({ resource, form, leaves, stored, begin, submit }: Opti
     const mine = merging.conflicts
       .map(({ leaf }) => leaf)
       .filter((leaf) => choices.get(leaf) === 'mine')
-    const hold = holdEntries(subject, merging.theirs)
+    const hold = keepLockedEntries(subject, merging.theirs)
     begin(merging.theirs)
     const typedOn = [...merging.kept, ...mine]
     for (const leaf of typedOn) {
@@ -60,9 +60,9 @@ export function useMerge({ resource, form, leaves, stored, begin, submit }: Opti
   function meet({ current, base, changedBy }: Stale) {
     const started = stored()
     if (!started) return
-    const theirs = fromWire(resource, { ...current, _id: started.id })
+    const theirs = recordFromAnswer(resource, { ...current, _id: started.id })
     const open = writableLeaves(resource, subject, theirs)
-    const merge = mergeRecords(resource, leaves, open, holdEntries(subject, theirs), {
+    const merge = mergeRecords(resource, leaves, open, keepLockedEntries(subject, theirs), {
       base: withBase(resource, started, base),
       mine: form.getValues(),
       theirs,

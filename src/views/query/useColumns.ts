@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { ageingOf, canRead, type Leaf, type Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { cellOf, type Cell } from '../../fields/cells/index.ts'
-import { placeOf, type Place } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf, type FieldRef } from '../../fields/context/fieldRef.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
 /** A column of a grid: a readable leaf and how it is shown. */
 export interface Column {
-  readonly place: Place
+  readonly fieldRef: FieldRef
   readonly leaf: Leaf
   readonly Cell: Cell
   /** Carries the link to the record. */
@@ -34,7 +34,7 @@ export function useColumns(resource: Resource, names: readonly string[]): readon
       leaves.find(({ kindName }) => kindName !== 'images') ??
       leaves[0]
     return leaves.map((leaf) => ({
-      place: placeOf(resource, leaf),
+      fieldRef: fieldRefOf(resource, leaf),
       leaf,
       Cell: cellOf(leaf),
       isLink: leaf === link,

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { canRead, mayBeEmpty, type Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { placeOf, type Place } from '../../fields/context/fieldRef.ts'
+import { fieldRefOf, type FieldRef } from '../../fields/context/fieldRef.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
 /** A field by which a list may be narrowed. */
 export interface FilterField {
-  readonly place: Place
+  readonly fieldRef: FieldRef
   /** Named by the definition, so offered before the rest. */
   readonly isFirst: boolean
 }
@@ -25,6 +25,6 @@ export function useFilters(resource: Resource): readonly FilterField[] {
         (leaf) =>
           (leaf.kind.operators.length > 0 || mayBeEmpty(leaf)) && canRead(model, leaf, subject),
       )
-      .map((leaf) => ({ place: placeOf(resource, leaf), isFirst: first.has(leaf.path) }))
+      .map((leaf) => ({ fieldRef: fieldRefOf(resource, leaf), isFirst: first.has(leaf.path) }))
   }, [resource, subject])
 }

@@ -4,7 +4,7 @@ import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
-import { useTools } from '../../fields/context/useCellContext.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { listParams } from './listRequest.ts'
 import type { Column } from './useColumns.ts'
 import type { ListState } from './useListState.ts'
@@ -18,7 +18,7 @@ const fresh = 10_000
 const nothing: readonly string[] = []
 
 /**
- * The records of one page, their total, and the tools that their cells need.
+ * The records of one page, their total, and the context that their cells need.
  * @param also fields that are read along without a column of their own
  */
 export function useRows(
@@ -41,7 +41,7 @@ export function useRows(
   const hasNext = answer.pageInfo?.hasNextPage ?? page * perPage < (answer.total ?? 0)
   useReadAhead(prefetch, hasNext && !answer.isFetching ? page + 1 : null)
   const known = useRecords(useMemo(() => referredBy(columns, data ?? []), [columns, data]))
-  const { locale } = useTools()
+  const { locale } = useCellContext()
   const titleOf = useCallback(
     (name: string, id: string) => {
       const record = known.get(id)
@@ -61,6 +61,6 @@ export function useRows(
     error: answer.error,
     retry: () => void answer.refetch(),
     prefetch,
-    tools: useTools(titleOf),
+    context: useCellContext(titleOf),
   }
 }

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { useDelete, useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '../../../schema/index.ts'
-import { PlainButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { href } from '../../routing/routes.ts'
-import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
-import { errorText, saveError } from '../../api/errorText.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { messageOf, errorText } from '../../api/errorText.ts'
 import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import type { SaveTexts } from '../form/useSave.ts'
 
@@ -43,8 +43,8 @@ export function DeleteButton({ resource, record, title, release, texts }: Props)
         onError: (error) => {
           isSent.current = false
           setAsking(false)
-          const isUnsaid = texts?.notDeleted && saveError(error).status >= 500
-          const text = isUnsaid ? texts.notDeleted : errorText(error)
+          const isUnsaid = texts?.notDeleted && errorText(error).status >= 500
+          const text = isUnsaid ? texts.notDeleted : messageOf(error)
           notify(text, { type: 'error', messageArgs: { _: text } })
         },
       },
@@ -52,11 +52,11 @@ export function DeleteButton({ resource, record, title, release, texts }: Props)
   }
   return (
     <>
-      <PlainButton className="save-far" look="danger" sign="bin" onClick={() => setAsking(true)}>
+      <Button className="save-far" look="danger" icon="bin" onClick={() => setAsking(true)}>
         {t('app.form.delete')}
-      </PlainButton>
+      </Button>
       {isAsking && (
-        <AskDialog
+        <ConfirmDialog
           title={t('app.form.deleteTitle', { title })}
           text={t('app.form.deleteText')}
           yes={t('app.form.delete')}

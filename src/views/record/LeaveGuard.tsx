@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
-import { holdPage } from '../../auth/reauthentication.ts'
-import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { requireReauthentication } from '../../auth/reauthentication.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 
 interface Props {
   /** True while the app itself leaves, after saving or deleting. */
@@ -30,10 +30,10 @@ export function LeaveGuard({ isFree, release }: Props) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty, isFree])
   // A session that ends meanwhile is begun again where the user is.
-  useEffect(() => (isDirty ? holdPage(release) : undefined), [isDirty, release])
+  useEffect(() => (isDirty ? requireReauthentication(release) : undefined), [isDirty, release])
   if (blocker.state !== 'blocked') return null
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('app.form.leaveTitle')}
       text={t('app.draft.leaveText')}
       yes={t('app.form.leave')}

@@ -9,16 +9,20 @@ import TextField from '@mui/material/TextField'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
-import { askedUser, releasePage, subscribeHold } from '../../auth/reauthentication.ts'
+import {
+  askedUser,
+  endReauthentication,
+  subscribeReauthentication,
+} from '../../auth/reauthentication.ts'
 import { signIn } from '../../api/signIn.ts'
 import type { Session } from '../../auth/token.ts'
-import { AskDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { endDrafts, isAnythingUnsent } from '../drafts/openDrafts.ts'
-import { errorText } from '../../api/errorText.ts'
+import { messageOf } from '../../api/errorText.ts'
 
 /** Asks for the password where the user is, when the session has ended under unsaved work. */
-export function SessionDialog() {
-  const user = useSyncExternalStore(subscribeHold, askedUser)
+export function ReauthenticationDialog() {
+  const user = useSyncExternalStore(subscribeReauthentication, askedUser)
   return user && <Question user={user} />
 }
 
@@ -33,7 +37,7 @@ function Question({ user }: { readonly user: Session }) {
   /** What the server does not have stays in this tab only if the user wants it to. */
   function leave(isKept: boolean) {
     if (!isKept) endDrafts()
-    releasePage()
+    endReauthentication()
   }
 
   async function enter() {
@@ -44,7 +48,7 @@ function Question({ user }: { readonly user: Session }) {
       // The session's watch hears of it and lets everything go on that waits.
       await signIn(user.email, password)
     } catch (error) {
-      setFailure(errorText(error))
+      setFailure(messageOf(error))
       setBusy(false)
     }
   }
@@ -97,7 +101,7 @@ function Question({ user }: { readonly user: Session }) {
         </DialogActions>
       </form>
       {isLeaving && (
-        <AskDialog
+        <ConfirmDialog
           title={t('app.draft.unsentTitle')}
           text={t('app.draft.unsentHere')}
           yes={t('app.draft.unsentDrop')}

@@ -7,12 +7,12 @@ import { valueAt, type Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { viewOf } from '../../fields/index.ts'
 import { isWide } from '../../fields/context/isWide.ts'
-import type { Place } from '../../fields/context/fieldRef.ts'
+import type { FieldRef } from '../../fields/context/fieldRef.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
-import { CannotHere } from '../form/DisabledActions.tsx'
+import { DisabledActions } from '../form/DisabledActions.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SectionNav } from '../form/SectionNav.tsx'
 import { ViewAsButton } from '../viewAs/ViewAsButton.tsx'
@@ -64,7 +64,7 @@ export function RecordDetails({ resource, record, only, title: given, draw }: Pr
         {sections.length > 1 && <SectionNav sections={sections} isForm={false} />}
         <div className="sections">
           {sections.map((section) => {
-            const { id, name, title, places } = section
+            const { id, name, title, fieldRefs } = section
             const Contents = draw?.[name]
             return (
               <section key={id} id={id} className="section" aria-labelledby={`${id}-title`}>
@@ -75,8 +75,8 @@ export function RecordDetails({ resource, record, only, title: given, draw }: Pr
                   <Contents section={section} />
                 ) : (
                   <dl className="details">
-                    {places.map((place) => (
-                      <Detail key={place.path} place={place} record={record} />
+                    {fieldRefs.map((fieldRef) => (
+                      <Detail key={fieldRef.path} fieldRef={fieldRef} record={record} />
                     ))}
                   </dl>
                 )}
@@ -85,20 +85,20 @@ export function RecordDetails({ resource, record, only, title: given, draw }: Pr
           })}
         </div>
       </div>
-      <CannotHere resource={resource} record={record} />
+      <DisabledActions resource={resource} record={record} />
     </RecordContextProvider>
   )
 }
 
-function Detail({ place, record }: { place: Place; record: RaRecord }) {
+function Detail({ fieldRef, record }: { fieldRef: FieldRef; record: RaRecord }) {
   const t = useTranslate()
-  const view = viewOf(place.leaf)
+  const view = viewOf(fieldRef.leaf)
   const { Value } = view
   return (
-    <div className="detail" data-wide={isWide(place.leaf, view) ? '' : undefined}>
-      <dt>{t(labelKey(place.resource.name, place.path))}</dt>
+    <div className="detail" data-wide={isWide(fieldRef.leaf, view) ? '' : undefined}>
+      <dt>{t(labelKey(fieldRef.resource.name, fieldRef.path))}</dt>
       <dd>
-        <Value value={valueAt(record, place.leaf.parts)} place={place} />
+        <Value value={valueAt(record, fieldRef.leaf.parts)} fieldRef={fieldRef} />
       </dd>
     </div>
   )

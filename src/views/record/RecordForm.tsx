@@ -6,7 +6,7 @@ import { model } from '../../../resources/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
-import { CannotHere } from '../form/DisabledActions.tsx'
+import { DisabledActions } from '../form/DisabledActions.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
 import { EditingContext, type Editing } from '../form/editing.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
@@ -20,7 +20,7 @@ import { MergeDialog } from '../merge/MergeDialog.tsx'
 import { MergeNotice } from '../merge/MergeNotice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SaveBar } from '../form/SaveBar.tsx'
-import { SessionDialog } from './ReauthenticationDialog.tsx'
+import { ReauthenticationDialog } from './ReauthenticationDialog.tsx'
 import { useAddressedField } from '../form/useAddressedField.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import type { PageSaving } from '../form/useSave.ts'
@@ -116,7 +116,7 @@ export function RecordForm(props: Props) {
       />
       {children}
       <FormSections sections={sections} draw={draw} aside={aside} first={first} />
-      {!isNew && <CannotHere resource={resource} record={record} />}
+      {!isNew && <DisabledActions resource={resource} record={record} />}
       <div className="save-dock">
         {merging.told && (
           <MergeNotice resource={resource} merging={merging.told} onClose={merging.dismiss} />
@@ -149,7 +149,7 @@ export function RecordForm(props: Props) {
   )
   return (
     <FormProvider {...form}>
-      <SessionDialog />
+      <ReauthenticationDialog />
       <EditingContext value={around}>
         {isNew ? body : <RecordContextProvider value={record}>{body}</RecordContextProvider>}
       </EditingContext>

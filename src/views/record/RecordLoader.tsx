@@ -5,10 +5,10 @@ import { Link, useParams } from 'react-router-dom'
 import type { MessageKey, Resource } from '../../../schema/index.ts'
 import { recordQuery } from '../../api/recordQuery.ts'
 import { href } from '../../routing/routes.ts'
-import { ListMessage } from '../../ui/feedback/EmptyState.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { AlsoHere } from '../presence/AlsoHere.tsx'
-import { errorText, saveError } from '../../api/errorText.ts'
+import { messageOf, errorText } from '../../api/errorText.ts'
 import '../form/views.css'
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Reads the record of the address. A missing one is said in place, so that the address stays. */
-export function RecordGate(props: Props) {
+export function RecordLoader(props: Props) {
   const { resource, id: given, failure, missing, isShared = true, children } = props
   const t = useTranslate()
   const params = useParams()
@@ -44,13 +44,13 @@ export function RecordGate(props: Props) {
       </>
     )
   if (isPending) return <RecordSkeleton />
-  const { status } = saveError(error)
+  const { status } = errorText(error)
   const isMissing = status === 404
-  const text = failure && status >= 500 ? failure : errorText(error)
+  const text = failure && status >= 500 ? failure : messageOf(error)
   return (
     <>
       <PageTitle text={t(isMissing ? 'app.show.notFound' : 'app.show.failed')} />
-      <ListMessage
+      <EmptyState
         isAlert
         title={isMissing ? t(missing ?? 'app.show.notFoundText') : t(text, { _: text, id })}
       >
@@ -64,7 +64,7 @@ export function RecordGate(props: Props) {
             {t('app.show.backToList')}
           </Button>
         </div>
-      </ListMessage>
+      </EmptyState>
     </>
   )
 }

@@ -3,9 +3,9 @@ import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { RecordForm } from './RecordForm.tsx'
-import { RecordGate } from './RecordLoader.tsx'
+import { RecordLoader } from './RecordLoader.tsx'
 import { ResourceShow } from './ResourceShow.tsx'
-import { startOf } from '../form/initialValues.ts'
+import { initialValues } from '../form/initialValues.ts'
 import type { DrawnSections } from '../form/useSections.ts'
 
 export interface ResourceFormProps {
@@ -20,11 +20,11 @@ export function ResourceForm({ resource, mode, draw }: ResourceFormProps) {
   const subject = useSubject()
   const { search } = useLocation()
   if (mode === 'create')
-    return <RecordForm resource={resource} start={startOf(search)} {...(draw && { draw })} />
+    return <RecordForm resource={resource} start={initialValues(search)} {...(draw && { draw })} />
   if (model.scope(resource, 'update', subject) === null) return <ResourceShow resource={resource} />
   return (
-    <RecordGate resource={resource}>
+    <RecordLoader resource={resource}>
       {(record) => <RecordForm resource={resource} record={record} {...(draw && { draw })} />}
-    </RecordGate>
+    </RecordLoader>
   )
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../schema/index.ts'
 import { RecordDetails } from './RecordDetails.tsx'
-import { RecordGate } from './RecordLoader.tsx'
+import { RecordLoader } from './RecordLoader.tsx'
 
 interface Props {
   readonly resource: Resource
@@ -9,8 +9,8 @@ interface Props {
 /** The generated page of a record, to read. */
 export function ResourceShow({ resource }: Props) {
   return (
-    <RecordGate resource={resource}>
+    <RecordLoader resource={resource}>
       {(record) => <RecordDetails resource={resource} record={record} />}
-    </RecordGate>
+    </RecordLoader>
   )
 }

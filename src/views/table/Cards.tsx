@@ -20,7 +20,7 @@ export function Cards({
   resource,
   columns,
   records,
-  tools,
+  context,
   isStale,
   selection,
   addressOf,
@@ -30,7 +30,7 @@ export function Cards({
   const { picture, state, first, others } = useMemo(() => {
     // A second one would need its name beside it.
     const state = columns.find(
-      ({ place, leaf }) => leaf.kindName === 'choice' && statusTone(place, ''),
+      ({ fieldRef, leaf }) => leaf.kindName === 'choice' && statusTone(fieldRef, ''),
     )
     const told = columns.filter((column) => !column.isPicture && !column.isLink && column !== state)
     return {
@@ -41,10 +41,10 @@ export function Cards({
     }
   }, [columns])
   const titleOf = (record: RaRecord) =>
-    recordTitle(resource, record, tools.locale) || t('app.show.untitled')
+    recordTitle(resource, record, context.locale) || t('app.show.untitled')
   const factsOf = (record: RaRecord, some: readonly Column[]) => (
     <dl className="card-facts">
-      {some.map(({ leaf, place, Cell }) => {
+      {some.map(({ leaf, fieldRef, Cell }) => {
         const value = valueAt(record, leaf.parts)
         // Never is an age too, and that nothing is missing is worth saying.
         const isTelling =
@@ -53,7 +53,7 @@ export function Cards({
         return (
           <div key={leaf.path}>
             <dt>{t(labelKey(resource.name, leaf.path))}</dt>
-            <dd>{Cell({ value, place, tools, record })}</dd>
+            <dd>{Cell({ value, fieldRef, context, record })}</dd>
           </div>
         )
       })}
@@ -76,7 +76,7 @@ export function Cards({
               <RowCheck
                 resource={resource}
                 record={record}
-                tools={tools}
+                context={context}
                 isSelected={selection.selected.has(String(record.id))}
                 onSelect={selection.toggle}
               />
@@ -90,8 +90,8 @@ export function Cards({
               </Link>
               {state?.Cell({
                 value: valueAt(record, state.leaf.parts),
-                place: state.place,
-                tools,
+                fieldRef: state.fieldRef,
+                context,
                 record,
               })}
             </div>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
-import type { Tools } from '../../fields/context/fieldView.ts'
+import type { CellContext } from '../../fields/context/fieldView.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useSlots } from './useSlots.ts'
 import type { Selection } from './useSelection.ts'
@@ -23,7 +23,7 @@ export interface GridProps {
   readonly resource: Resource
   readonly columns: readonly Column[]
   readonly records: readonly RaRecord[] | undefined
-  readonly tools: Tools
+  readonly context: CellContext
   readonly sorts: ListState['sorts']
   readonly isStale: boolean
   /** Null where nothing can be done with a selection. */
@@ -40,7 +40,7 @@ const mostAtEase = 10
 
 /** A page of records as a table: plain elements, since a page must be there at once. */
 export function Grid(props: GridProps) {
-  const { resource, columns, records, tools, sorts, isStale, selection } = props
+  const { resource, columns, records, context, sorts, isStale, selection } = props
   const { addressOf, actions, onSort, onTurn } = props
   const t = useTranslate()
   const open = useOpenRow()
@@ -80,7 +80,7 @@ export function Grid(props: GridProps) {
                   resource={resource}
                   record={record}
                   columns={columns}
-                  tools={tools}
+                  context={context}
                   address={addressOf(record)}
                   isActive={at === active}
                   isSelected={selection?.selected.has(String(record.id)) ?? false}

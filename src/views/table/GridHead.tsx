@@ -24,8 +24,8 @@ export const GridHead = memo(function GridHead(props: Props) {
     <thead>
       <tr>
         {selection && <SelectPage selection={selection} />}
-        {columns.map(({ place, leaf, isPicture }) => {
-          const label = t(labelKey(place.resource.name, leaf.path))
+        {columns.map(({ fieldRef, leaf, isPicture }) => {
+          const label = t(labelKey(fieldRef.resource.name, leaf.path))
           if (!leaf.kind.sortable)
             return (
               <th

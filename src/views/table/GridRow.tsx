@@ -2,7 +2,7 @@ import { memo, type MouseEvent } from 'react'
 import type { RaRecord } from 'react-admin'
 import { valueAt, type Resource } from '../../../schema/index.ts'
 import { RowCheck } from './RowCheck.tsx'
-import type { Tools } from '../../fields/context/fieldView.ts'
+import type { CellContext } from '../../fields/context/fieldView.ts'
 import { RowViewAs } from '../viewAs/RowViewAs.tsx'
 import type { RowActions } from './Grid.tsx'
 import type { Column } from '../query/useColumns.ts'
@@ -11,7 +11,7 @@ interface Props {
   readonly resource: Resource
   readonly record: RaRecord
   readonly columns: readonly Column[]
-  readonly tools: Tools
+  readonly context: CellContext
   readonly address: string
   /** The one row that the Tab key reaches. */
   readonly isActive: boolean
@@ -25,7 +25,7 @@ interface Props {
 
 /** One record. Cells are plain functions, so that a page of a hundred rows is made in one go. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { resource, record, columns, tools, address, isActive, isSelected } = props
+  const { resource, record, columns, context, address, isActive, isSelected } = props
   const { onSelect, actions: Actions, onOpen } = props
   const tabIndex = isActive ? 0 : -1
   return (
@@ -42,15 +42,21 @@ export const GridRow = memo(function GridRow(props: Props) {
           <RowCheck
             resource={resource}
             record={record}
-            tools={tools}
+            context={context}
             isSelected={isSelected}
             tabIndex={tabIndex}
             onSelect={onSelect}
           />
         </td>
       )}
-      {columns.map(({ place, leaf, Cell, isLink, isPicture, isWords }) => {
-        const content = Cell({ value: valueAt(record, leaf.parts), place, tools, record, tabIndex })
+      {columns.map(({ fieldRef, leaf, Cell, isLink, isPicture, isWords }) => {
+        const content = Cell({
+          value: valueAt(record, leaf.parts),
+          fieldRef,
+          context,
+          record,
+          tabIndex,
+        })
         return (
           <td
             key={leaf.path}
@@ -64,7 +70,7 @@ export const GridRow = memo(function GridRow(props: Props) {
                   className={isWords ? 'row-link grid-words' : 'row-link'}
                   tabIndex={tabIndex}
                 >
-                  {content ?? tools.t('app.show.untitled')}
+                  {content ?? context.t('app.show.untitled')}
                 </a>
                 <RowViewAs resource={resource} record={record} tabIndex={tabIndex} />
               </>

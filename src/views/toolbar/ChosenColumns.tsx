@@ -3,7 +3,7 @@ import DragIcon from '@mui/icons-material/DragIndicator'
 import UpIcon from '@mui/icons-material/KeyboardArrowUp'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { moved } from '../../browser/moveItem.ts'
+import { moveItem } from '../../browser/moveItem.ts'
 
 interface Props {
   readonly names: readonly string[]
@@ -32,7 +32,7 @@ export function ChosenColumns({ names, labelOf, labelledBy, onChange }: Props) {
     setSaid(
       t('app.grid.columnMoved', { label: labelOf(name), place: place + 1, count: names.length }),
     )
-    if (place !== names.indexOf(name)) onChange(moved(names, names.indexOf(name), place))
+    if (place !== names.indexOf(name)) onChange(moveItem(names, names.indexOf(name), place))
   }
   function step(name: string, by: -1 | 1, from: string) {
     focus.current = `${from} ${name}`

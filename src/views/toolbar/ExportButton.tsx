@@ -5,7 +5,7 @@ import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
 import type { ExportRequest } from './exportCsv.ts'
-import { Tool } from '../../ui/ToolButton.tsx'
+import { ToolButton } from '../../ui/ToolButton.tsx'
 
 interface Props {
   readonly asked: Pick<ExportRequest, 'path' | 'filter' | 'sorts' | 'columns'>
@@ -49,12 +49,12 @@ export function ExportButton({ asked }: Props) {
   })
   return (
     <>
-      <Tool
+      <ToolButton
         label={t(isRunning ? 'app.grid.exportStop' : 'app.grid.export')}
         onClick={() => (isRunning ? running.current?.abort() : void start())}
       >
         {isRunning ? <StopIcon fontSize="small" /> : <DownloadIcon fontSize="small" />}
-      </Tool>
+      </ToolButton>
       <output className="tool-progress" aria-live="polite">
         {isRunning && t('app.grid.exporting', { rows: count(rows) })}
       </output>

@@ -4,17 +4,17 @@ import KeysIcon from '@mui/icons-material/KeyboardOutlined'
 import { memo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
-import { onDemand } from '../../ui/lazyPanel.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { useDensity } from '../../ui/useDensity.ts'
 import { openOverlay, useOverlay } from '../../ui/keyboard/overlay.ts'
 import type { ChangeList, ListState } from '../query/useListState.ts'
 import { ExportButton } from './ExportButton.tsx'
-import { Tool } from '../../ui/ToolButton.tsx'
+import { ToolButton } from '../../ui/ToolButton.tsx'
 import type { Views } from './useViews.ts'
 import { ViewsButton } from './ViewsButton.tsx'
 import './tools.css'
 
-const ColumnChooser = onDemand(async () => (await import('./ColumnChooser.tsx')).ColumnChooser)
+const ColumnChooser = lazyPanel(async () => (await import('./ColumnChooser.tsx')).ColumnChooser)
 
 interface Props {
   readonly resource: Resource
@@ -55,30 +55,30 @@ export const GridTools = memo(function GridTools(props: Props) {
       />
       {!isPhone && (
         <>
-          <Tool
+          <ToolButton
             label={t('app.grid.columns')}
             isOpen={anchor !== null}
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
           >
             <ColumnsIcon fontSize="small" />
-          </Tool>
-          <Tool
+          </ToolButton>
+          <ToolButton
             label={`${t('app.grid.rows')}: ${t(`app.layout.${density}`)}`}
             onClick={turnDensity}
           >
             <DensityIcon fontSize="small" />
-          </Tool>
+          </ToolButton>
         </>
       )}
       <ExportButton asked={{ path: resource.path, filter, sorts: state.sorts, columns: names }} />
       {!isPhone && (
-        <Tool
+        <ToolButton
           label={t('app.grid.keys')}
           isOpen={overlay === 'keys'}
           onClick={() => openOverlay('keys')}
         >
           <KeysIcon fontSize="small" />
-        </Tool>
+        </ToolButton>
       )}
       {anchor && !isPhone && (
         <ColumnChooser

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import type { ListState } from '../query/useListState.ts'
-import { Tool } from '../../ui/ToolButton.tsx'
+import { ToolButton } from '../../ui/ToolButton.tsx'
 import { isChanged, type SavedView, type Views } from './useViews.ts'
 
 interface Props {
@@ -61,12 +61,12 @@ export function ViewList(props: Props) {
                       </small>
                     </button>
                     {view.isMine && !isViewed && (
-                      <Tool
+                      <ToolButton
                         label={t('app.grid.viewEdit', { name: view.name })}
                         onClick={() => onEdit(view)}
                       >
                         <EditIcon fontSize="small" />
-                      </Tool>
+                      </ToolButton>
                     )}
                   </li>
                 ))}

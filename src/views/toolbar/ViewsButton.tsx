@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
-import { onDemand } from '../../ui/lazyPanel.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import type { Density } from '../../ui/useDensity.ts'
 import type { ChangeList, ListState } from '../query/useListState.ts'
 import { isChanged, type Views } from './useViews.ts'
 
-const ViewsPanel = onDemand(async () => (await import('./ViewsPanel.tsx')).ViewsPanel)
+const ViewsPanel = lazyPanel(async () => (await import('./ViewsPanel.tsx')).ViewsPanel)
 
 export interface ViewsProps {
   readonly resource: Resource

@@ -4,7 +4,7 @@ import { isAmong, type Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { viewAs } from '../../api/viewAsCalls.ts'
-import { errorText } from '../../api/errorText.ts'
+import { messageOf } from '../../api/errorText.ts'
 
 /** Looking at the portal as the account of a record; null where that is not for this user. */
 export function useViewAs({ viewAs: rule }: Resource, id: string) {
@@ -19,7 +19,7 @@ export function useViewAs({ viewAs: rule }: Resource, id: string) {
       await viewAs(id)
     } catch (error) {
       setBusy(false)
-      const text = errorText(error)
+      const text = messageOf(error)
       notify(text, { type: 'error', messageArgs: { _: text } })
     }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
-import { noteEndedViews } from '../../../server/auth/viewAsHistory.ts'
+import { recordEndedViews } from '../../../server/auth/viewAsHistory.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer, type Who } from '../../helpers/testServer.ts'
 import { giveAccount } from './giveAccount.ts'
@@ -290,8 +290,8 @@ describe("the history of the vendor's record", () => {
     await sql`update sessions set "expiresAt" = '2026-01-02T03:04:05Z' where "_id" = ${String(sid)}::uuid`.execute(
       server.database,
     )
-    await Promise.all([noteEndedViews(server.database), noteEndedViews(server.database)])
-    await noteEndedViews(server.database)
+    await Promise.all([recordEndedViews(server.database), recordEndedViews(server.database)])
+    await recordEndedViews(server.database)
     const history = await historyOf(id)
     expect(kinds(history)).toEqual(['viewEnded', 'viewStarted', 'write'])
     expect(history.entries[0]?.at).toBe('2026-01-02T03:04:05.000Z')

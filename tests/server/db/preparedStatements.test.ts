@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../../../server/db/connect.ts'
-import { keyed } from '../../../server/db/preparedStatements.ts'
+import { prepared } from '../../../server/db/preparedStatements.ts'
 
 let database: Database
 beforeAll(() => {
@@ -9,7 +9,7 @@ beforeAll(() => {
 })
 afterAll(() => database.destroy())
 
-async function prepared(part: string): Promise<string[]> {
+async function statementNames(part: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_prepared_statements where statement like ${`%${part}%`}`.execute(database)
   return rows.map(({ name }) => name)
@@ -18,28 +18,31 @@ async function prepared(part: string): Promise<string[]> {
 const numberOf = async (query: ReturnType<typeof sql<{ number: number }>>) =>
   (await query.execute(database)).rows[0]?.number
 
-test('a keyed statement is prepared once and takes other values each time', async () => {
+test('a prepared statement is prepared once and takes other values each time', async () => {
   for (const number of [1, 2, 3])
-    expect(await numberOf(sql`${keyed} select ${number}::int as number, 'once' as mark`)).toBe(
+    expect(await numberOf(sql`${prepared} select ${number}::int as number, 'once' as mark`)).toBe(
       number,
     )
-  expect(await prepared(`'once' as mark`)).toHaveLength(1)
+  expect(await statementNames(`'once' as mark`)).toHaveLength(1)
 })
 
 test('statements with other texts have other names', async () => {
-  await numberOf(sql`${keyed} select ${1}::int as number, 'first' as mark`)
-  await numberOf(sql`${keyed} select ${1}::int as number, 'second' as mark`)
-  const names = [...(await prepared(`'first' as mark`)), ...(await prepared(`'second' as mark`))]
+  await numberOf(sql`${prepared} select ${1}::int as number, 'first' as mark`)
+  await numberOf(sql`${prepared} select ${1}::int as number, 'second' as mark`)
+  const names = [
+    ...(await statementNames(`'first' as mark`)),
+    ...(await statementNames(`'second' as mark`)),
+  ]
   expect(new Set(names).size).toBe(2)
 })
 
 test('any other statement is planned for its values', async () => {
   expect(await numberOf(sql`select ${7}::int as number, 'unnamed' as mark`)).toBe(7)
-  expect(await prepared(`'unnamed' as mark`)).toEqual([])
+  expect(await statementNames(`'unnamed' as mark`)).toEqual([])
 })
 
-test('a keyed statement that fails can be sent again', async () => {
-  const divided = (by: number) => numberOf(sql`${keyed} select 6 / ${by}::int as number`)
+test('a prepared statement that fails can be sent again', async () => {
+  const divided = (by: number) => numberOf(sql`${prepared} select 6 / ${by}::int as number`)
   await expect(divided(0)).rejects.toThrow('division by zero')
   expect(await divided(2)).toBe(3)
 })

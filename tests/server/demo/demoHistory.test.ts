@@ -3,7 +3,7 @@ import { demoAccounts } from '../../../resources/settings/demoAccounts.ts'
 import { model } from '../../../resources/index.ts'
 import { isObject, leavesToUndo, putAt, transitionOf, valueAt } from '../../../schema/index.ts'
 import { demoRecords } from '../../../server/demo/demoRecords.ts'
-import type { ToldChange } from '../../../server/demo/history/historyWriter.ts'
+import type { DemoChange } from '../../../server/demo/history/historyWriter.ts'
 import { isStored } from '../../../server/db/tables/projection.ts'
 import { sameValue } from '../../../server/access/sameValue.ts'
 import type { Json } from '../../helpers/listOf.ts'
@@ -14,13 +14,13 @@ const counts = { vendors: 44, collections: 132, products: 400 }
 
 interface Life {
   readonly record: Json
-  readonly rows: readonly ToldChange[]
+  readonly rows: readonly DemoChange[]
 }
 
 function lives(): Map<string, Life[]> {
   const all = new Map<string, Life[]>()
   for (const { resource, records, changes } of demoRecords(model, counts)) {
-    const rows = new Map<string, ToldChange[]>()
+    const rows = new Map<string, DemoChange[]>()
     for (const row of changes) rows.set(row.recordId, [...(rows.get(row.recordId) ?? []), row])
     const some = records.map((record) => ({ record, rows: rows.get(String(record['_id'])) ?? [] }))
     all.set(resource, [...(all.get(resource) ?? []), ...some])
@@ -157,7 +157,7 @@ describe('undo of the last change of a demo record', () => {
       .where('version', '=', 1)
       .executeTakeFirstOrThrow()
     const { body } = await admin.call('GET', `/api/order/${row.recordId}/history`)
-    const { entries, titles } = body as { entries: ToldChange[]; titles: Record<string, string> }
+    const { entries, titles } = body as { entries: DemoChange[]; titles: Record<string, string> }
     const named = entries.at(-1)?.changes.find(({ field }) => field === 'products')
     const ids = named?.to as string[]
     expect(ids.length).toBeGreaterThan(0)

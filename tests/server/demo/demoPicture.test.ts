@@ -2,10 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../../../resources/settings/constants.ts'
 import { parseDemoPicture, renderDemoPicture } from '../../../server/demo/pictures/demoPicture.ts'
-import {
-  demoPictureAddress,
-  readPictureNumber,
-} from '../../../server/demo/pictures/demoPictureUrl.ts'
+import { demoPictureUrl, readPictureNumber } from '../../../server/demo/pictures/demoPictureUrl.ts'
 
 describe('demo pictures', () => {
   it('reads names strictly', () => {
@@ -32,7 +29,7 @@ describe('demo pictures', () => {
   })
 
   it('keeps product, view and piece in the number', () => {
-    const address = demoPictureAddress(['tableware', 'jug'], 'green', 1234, 3)
+    const address = demoPictureUrl(['tableware', 'jug'], 'green', 1234, 3)
     const picture = parseDemoPicture(address.replace('/files/demo/', ''))
     expect(readPictureNumber(picture?.n ?? 0)).toEqual({ product: 1234, view: 3, piece: 3 })
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileType, UploadPart } from '../../../schema/index.ts'
 import { folderStore } from '../../../server/adapters/files/folderStore.ts'
-import { keepFile } from '../../../server/files/storeFile.ts'
+import { storeFile } from '../../../server/files/storeFile.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { docx, olderOffice, pdf, rar, xlsx, zip } from '../../helpers/paperSamples.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
@@ -30,7 +30,7 @@ describe('an attachment', () => {
     writeFileSync(path, content)
     const hash = createHash('sha256').update(content).digest('hex')
     const file = { part: 'files', name, path, hash }
-    return keepFile(folderStore(join(root, 'files')), file, { ...attachments, accepts })
+    return storeFile(folderStore(join(root, 'files')), file, { ...attachments, accepts })
   }
   test.each<[string, FileType, Buffer]>([
     ['VAL-065', 'doc', doc],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSystemTables } from '../../../server/db/systemTables.ts'
-import { forgetOldDrafts } from '../../../server/modules/workspace/deleteOldDrafts.ts'
+import { deleteOldDrafts } from '../../../server/modules/workspace/deleteOldDrafts.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
@@ -165,7 +165,7 @@ describe('a draft', () => {
     await sql`update drafts set "updatedAt" = now() - interval '31 days' where "userId" = ${admin.id}::uuid`.execute(
       server.database,
     )
-    await forgetOldDrafts(server.database)
+    await deleteOldDrafts(server.database)
     expect(await vendor.call('GET', url)).toMatchObject({ body: [{ version }] })
     expect(await admin.call('GET', url)).toMatchObject(none)
   })

@@ -4,8 +4,8 @@ import { userTypes } from '../../../resources/settings/roles.ts'
 import {
   asChoice,
   verbs,
-  whyNot,
-  whyNotCall,
+  whyDenied,
+  whyCallDenied,
   type Call,
   type Right,
   type Subject,
@@ -129,7 +129,7 @@ describe.each(userTypes)('what the screen works out for %s', (type) => {
           for (const to of [undefined, ...((moved && asChoice(moved)?.values) ?? [])]) {
             const state = to === undefined ? {} : { to }
             const stored = id ? { record } : {}
-            const reason = whyNotCall(model, resource, call, subject, { ...state, ...stored })
+            const reason = whyCallDenied(model, resource, call, subject, { ...state, ...stored })
             const asked = { userId, resource: name, ...(id && { id }), call: callName, ...state }
             const { allowed, code } = await tried(asked)
             expect([asked, allowed, code]).toEqual([asked, reason === null, code])
@@ -137,7 +137,7 @@ describe.each(userTypes)('what the screen works out for %s', (type) => {
         }
         for (const wish of wishes) {
           const stored = wish.verb === 'create' || !id ? {} : { record }
-          const reason = whyNot(model, resource, subject, { ...wish, ...stored })
+          const reason = whyDenied(model, resource, subject, { ...wish, ...stored })
           const { allowed, code } = await tried({
             userId,
             resource: name,

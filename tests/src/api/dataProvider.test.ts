@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import type { Subject } from '../../../schema/index.ts'
-import { askEarly } from '../../../src/api/apiClient.ts'
+import { prefetch } from '../../../src/api/apiClient.ts'
 import { dataProvider } from '../../../src/providers/dataProvider.ts'
 import { listQuery } from '../../../src/api/listQuery.ts'
 import { currentToken, endSession, startSession } from '../../../src/auth/session.ts'
@@ -52,7 +52,7 @@ describe('a list', () => {
   test('that was asked for before its page was there is asked for once', async () => {
     const sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */0' } }))
     const asked = { filter: {}, from: 25, count: 25, sort: list.sort }
-    askEarly('/api/product', listQuery(asked))
+    prefetch('/api/product', listQuery(asked))
     await provider.getList('products', { ...list, filter: {} })
     expect(sent).toHaveLength(1)
     await provider.getList('products', { ...list, filter: {} })

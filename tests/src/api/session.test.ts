@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, apiAddress, request } from '../../../src/api/apiClient.ts'
-import { chooseLanguage } from '../../../src/api/saveLanguage.ts'
+import { saveLanguage } from '../../../src/api/saveLanguage.ts'
 import { followScheme } from '../../../src/browser/colourScheme.ts'
 import { currentLanguage, showLanguage, subscribeLanguage } from '../../../src/language/language.ts'
-import { takeNotice } from '../../../src/auth/signOutNotice.ts'
-import {
-  isOwnAddress,
-  nextAddress,
-  signInAddress,
-  startAddress,
-} from '../../../src/auth/returnUrl.ts'
+import { takeSignOutNotice } from '../../../src/auth/signOutNotice.ts'
+import { isOwnUrl, returnUrl, signInUrl, startUrl } from '../../../src/auth/returnUrl.ts'
 import {
   currentSession,
   currentToken,
@@ -18,7 +13,11 @@ import {
   subjectOf,
   subscribeSession,
 } from '../../../src/auth/session.ts'
-import { askedUser, holdPage, subscribeHold } from '../../../src/auth/reauthentication.ts'
+import {
+  askedUser,
+  requireReauthentication,
+  subscribeReauthentication,
+} from '../../../src/auth/reauthentication.ts'
 import { watchSession } from '../../../src/auth/sessionWatch.ts'
 import { signOut } from '../../../src/api/signIn.ts'
 import { decodeToken } from '../../../src/auth/token.ts'
@@ -29,7 +28,7 @@ beforeEach(() => endSession())
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  takeNotice()
+  takeSignOutNotice()
 })
 
 function started(changes: Parameters<typeof fakeToken>[0] = {}) {
@@ -111,7 +110,7 @@ describe('a session', () => {
     vi.advanceTimersByTime(2 * 1000)
     expect(onGone).toHaveBeenCalledWith('here')
     expect(currentToken()).toBeNull()
-    expect(takeNotice()).toBe('errors.tokenExpired')
+    expect(takeSignOutNotice()).toBe('errors.tokenExpired')
     stop()
   })
 
@@ -171,7 +170,7 @@ describe('other tabs', () => {
     started()
     showLanguage('en')
     const sent = fakeServer(() => ({ status: 500, body: { error: 'server error' } }))
-    await chooseLanguage('it')
+    await saveLanguage('it')
     expect(sent).toMatchObject([
       { method: 'PUT', path: '/api/user/language/it', body: { language: 'it' } },
     ])
@@ -183,9 +182,9 @@ describe('other tabs', () => {
   test('the same user with a new email keeps the page, and is asked by it', async () => {
     const onGone = vi.fn()
     const stop = watchSession(started(), onGone)
-    const release = holdPage(() => undefined)
+    const release = requireReauthentication(() => undefined)
     // As the dialog of a form does.
-    const hush = subscribeHold(() => undefined)
+    const hush = subscribeReauthentication(() => undefined)
     started({ email: 'new@bottega.example' })
     endSession()
     expect(askedUser()?.email).toBe('new@bottega.example')
@@ -197,7 +196,7 @@ describe('other tabs', () => {
   test('work that nobody can ask the password for holds no page', () => {
     const onGone = vi.fn()
     const stop = watchSession(started(), onGone)
-    const release = holdPage(() => undefined)
+    const release = requireReauthentication(() => undefined)
     endSession()
     expect(askedUser()).toBeNull()
     expect(onGone).toHaveBeenCalled()
@@ -228,8 +227,8 @@ describe('a 401', () => {
     expect(currentToken()).toBeNull()
     expect(currentSession()).toBeNull()
     expect(document.cookie).not.toContain('bottega_token=')
-    expect(takeNotice()).toBe('User is inactive')
-    expect(takeNotice()).toBeNull()
+    expect(takeSignOutNotice()).toBe('User is inactive')
+    expect(takeSignOutNotice()).toBeNull()
   })
 
   test('API-008: that answers a login is a wrong password, not the end of a session', async () => {
@@ -239,7 +238,7 @@ describe('a 401', () => {
       request('/api/auth/login', { method: 'POST', isPublic: true }),
     ).rejects.toMatchObject({ status: 401, message: 'Sorry' })
     expect(currentSession()).toEqual(session)
-    expect(takeNotice()).toBeNull()
+    expect(takeSignOutNotice()).toBeNull()
   })
 
   test('that comes while the user signs out is no reason to give: they chose to leave', async () => {
@@ -260,7 +259,7 @@ describe('a 401', () => {
     await leaving
     stop()
     expect(told).toEqual(['left'])
-    expect(takeNotice()).toBeNull()
+    expect(takeSignOutNotice()).toBeNull()
   })
 
   test('that answers an older token leaves the new one alone', async () => {
@@ -305,18 +304,18 @@ describe('the address after signing in', () => {
     'products',
     '',
   ])('is never %j', (address) => {
-    expect(isOwnAddress(address)).toBe(false)
-    expect(nextAddress(`?next=${encodeURIComponent(address)}`)).toBeNull()
+    expect(isOwnUrl(address)).toBe(false)
+    expect(returnUrl(`?next=${encodeURIComponent(address)}`)).toBeNull()
   })
 
   test('AUTH-032: is the one that was wanted', () => {
     const wanted = '/vendors?page=2&q=a b'.replace(' ', '%20')
-    expect(nextAddress(signInAddress(wanted).slice(1))).toBe(wanted)
-    expect(signInAddress('/')).toBe('/')
+    expect(returnUrl(signInUrl(wanted).slice(1))).toBe(wanted)
+    expect(signInUrl('/')).toBe('/')
   })
 
   test('AUTH-023: is the start page of the token, if it is one of ours', () => {
-    expect(startAddress(started())).toBe('/products')
-    expect(startAddress(started({ url: '//evil.example' }))).toBe('/')
+    expect(startUrl(started())).toBe('/products')
+    expect(startUrl(started({ url: '//evil.example' }))).toBe('/')
   })
 })

@@ -4,8 +4,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { userEvent, type Locator } from 'vitest/browser'
 import { choice, country, languages, type Language, type Leaf } from '../../../schema/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
-import { placeOf } from '../../../src/fields/context/fieldRef.ts'
-import { useTools } from '../../../src/fields/context/useCellContext.ts'
+import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
+import { useCellContext } from '../../../src/fields/context/useCellContext.ts'
 import { renderBench, testResource } from './bench.tsx'
 import { fieldCases, type FieldCase } from './fieldCases.ts'
 
@@ -25,7 +25,7 @@ function standOf(kind: string) {
     transitions: { state: [{ from: 'plain', to: 'odd', needs: ['land', 'state'] }] },
   })
   const leaf = resource.leaf.get('thing') as Leaf
-  return { place: placeOf(resource, leaf), view: viewOf(leaf) }
+  return { fieldRef: fieldRefOf(resource, leaf), view: viewOf(leaf) }
 }
 
 const labels = { fields: { thing: 'Thing', 'thing.weight': 'weight', land: 'Country' } }
@@ -35,9 +35,9 @@ const said = (texts: readonly [string, string?], language: Language) =>
 const titleOf = () => vendor.artisanName
 
 function Cell({ kind, value }: { kind: string; value: unknown }) {
-  const { place, view } = standOf(kind)
-  const tools = useTools(titleOf)
-  return <div data-testid="cell">{view.Cell({ value, place, tools })}</div>
+  const { fieldRef, view } = standOf(kind)
+  const context = useCellContext(titleOf)
+  return <div data-testid="cell">{view.Cell({ value, fieldRef, context })}</div>
 }
 
 describe.each(languages)('in %s', (language) => {
@@ -54,16 +54,16 @@ describe.each(languages)('in %s', (language) => {
 })
 
 function Values({ kind }: { kind: string }) {
-  const { place, view } = standOf(kind)
+  const { fieldRef, view } = standOf(kind)
   const { Value } = view
   const { value } = fieldCases[kind as keyof typeof fieldCases]
   return (
     <>
       <div data-testid="value">
-        <Value value={value} place={place} />
+        <Value value={value} fieldRef={fieldRef} />
       </div>
       <div data-testid="none">
-        <Value value={null} place={place} />
+        <Value value={null} fieldRef={fieldRef} />
       </div>
     </>
   )
@@ -86,14 +86,14 @@ interface InputBenchProps {
 }
 
 function InputBench({ kind, tell }: InputBenchProps) {
-  const [{ place, view }] = useState(() => standOf(kind))
+  const [{ fieldRef, view }] = useState(() => standOf(kind))
   const { Input } = view
   const initial: unknown = kind.startsWith('localizedText') ? { en: null, it: null } : null
   const form = useForm({ defaultValues: { thing: initial, land: null } })
   useEffect(() => tell(() => form.getValues('thing')), [form, tell])
   return (
     <FormProvider {...form}>
-      <Input place={place} />
+      <Input fieldRef={fieldRef} />
     </FormProvider>
   )
 }

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { userEvent } from 'vitest/browser'
 import { country, reference, references, type AnyField, type Leaf } from '../../../schema/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
-import { placeOf } from '../../../src/fields/context/fieldRef.ts'
+import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
 import { renderBench, testResource } from './bench.tsx'
 
 const rossi = { id: '01900000-0000-7000-8000-0000000000a1', artisanName: 'Bottega Rossi' }
@@ -24,10 +24,10 @@ interface Props {
 }
 
 function Bench({ field, value, isOff, tell }: Props) {
-  const [{ place, view }] = useState(() => {
+  const [{ fieldRef, view }] = useState(() => {
     const resource = testResource({ fields: { thing: field } })
     const leaf = resource.leaf.get('thing') as Leaf
-    return { place: placeOf(resource, leaf), view: viewOf(leaf) }
+    return { fieldRef: fieldRefOf(resource, leaf), view: viewOf(leaf) }
   })
   const { Input } = view
   const form = useForm({ defaultValues: { thing: value } })
@@ -36,7 +36,7 @@ function Bench({ field, value, isOff, tell }: Props) {
     <FormProvider {...form}>
       <button type="button">Before</button>
       <fieldset disabled={isOff}>
-        <Input place={place} />
+        <Input fieldRef={fieldRef} />
       </fieldset>
       <button type="button">After</button>
     </FormProvider>

@@ -5,13 +5,13 @@ import { model } from '../../../resources/index.ts'
 import type { Language, Leaf } from '../../../schema/index.ts'
 import type { FilterState } from '../../../src/fields/context/filterState.ts'
 import { viewOf } from '../../../src/fields/index.ts'
-import { placeOf } from '../../../src/fields/context/fieldRef.ts'
-import { useTools } from '../../../src/fields/context/useCellContext.ts'
+import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
+import { useCellContext } from '../../../src/fields/context/useCellContext.ts'
 import { renderBench } from './bench.tsx'
 
 const vendors = model.resource('vendors')
 const leaf = vendors.leaf.get('readiness') as Leaf
-const place = placeOf(vendors, leaf)
+const fieldRef = fieldRefOf(vendors, leaf)
 const { Cell, Filter } = viewOf(leaf)
 
 function Narrowing({ tell }: { readonly tell: (state: FilterState) => void }) {
@@ -19,7 +19,7 @@ function Narrowing({ tell }: { readonly tell: (state: FilterState) => void }) {
   if (!Filter) return null
   return (
     <Filter
-      place={place}
+      fieldRef={fieldRef}
       state={state}
       onChange={(next) => {
         setState(next)
@@ -44,9 +44,9 @@ test('is narrowed to what is complete, to what is not, and to how much is missin
 })
 
 function Shown() {
-  const tools = useTools()
+  const context = useCellContext()
   const value = ['contracts', 'contact.adminContact']
-  return <p>{Cell({ value, place, tools, tabIndex: 0 })}</p>
+  return <p>{Cell({ value, fieldRef, context, tabIndex: 0 })}</p>
 }
 
 test.each<[Language, string, string]>([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { id } from '../../../schema/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
-import { placeOf } from '../../../src/fields/context/fieldRef.ts'
+import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
 import { renderBench, testResource } from './bench.tsx'
 
 const there = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
@@ -11,10 +11,13 @@ async function draw(found: readonly object[], value: string) {
   const leaf = resource.leaf.get('thing')
   if (!leaf) throw new Error('no field')
   const { Value } = viewOf(leaf)
-  const { screen } = await renderBench(<Value value={value} place={placeOf(resource, leaf)} />, {
-    // react-admin lets the caller choose a record's type, which no fake can prove.
-    dataProvider: { getMany: async () => ({ data: found }) as never },
-  })
+  const { screen } = await renderBench(
+    <Value value={value} fieldRef={fieldRefOf(resource, leaf)} />,
+    {
+      // react-admin lets the caller choose a record's type, which no fake can prove.
+      dataProvider: { getMany: async () => ({ data: found }) as never },
+    },
+  )
   return screen
 }
 

@@ -13,7 +13,7 @@ import {
   type DoubtedKind,
   type Language,
 } from '../../../schema/index.ts'
-import { judges } from '../../../src/fields/warnings/warningChecks.ts'
+import { warningChecks } from '../../../src/fields/warnings/warningChecks.ts'
 import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
 import { renderBench, testResource } from './bench.tsx'
 
@@ -67,22 +67,23 @@ const doubtful: Readonly<Record<DoubtedKind, readonly (readonly [string, string]
 const doubtedKinds = Object.keys(good) as DoubtedKind[]
 
 test.each(doubtedKinds)('what is right of kind %s is not doubted', (kind) => {
-  for (const [value, land = null] of good[kind]) expect(judges[kind](value, land), value).toBeNull()
+  for (const [value, land = null] of good[kind])
+    expect(warningChecks[kind](value, land), value).toBeNull()
 })
 
 test.each(doubtedKinds)('what cannot be right of kind %s is doubted with the reason', (kind) => {
   for (const [value, reason] of doubtful[kind])
-    expect(judges[kind](value, null)?.key, value).toBe(`app.doubts.${kind}.${reason}`)
+    expect(warningChecks[kind](value, null)?.key, value).toBe(`app.doubts.${kind}.${reason}`)
 })
 
 test('a company’s fiscal code is doubted as its VAT number is', () => {
-  expect(judges.fiscalCode('00743110158', 'IT')?.key).toBe('app.doubts.vatNumber.digit')
+  expect(warningChecks.fiscalCode('00743110158', 'IT')?.key).toBe('app.doubts.vatNumber.digit')
 })
 
 test.each(doubtedKinds)('made up values of kind %s, as in the demo, are not doubted', (kind) => {
   for (let at = 0; at < 1; at += 0.01) {
     const value = String(kinds[kind].sample({}, () => at))
-    expect(judges[kind](value, 'IT'), value).toBeNull()
+    expect(warningChecks[kind](value, 'IT'), value).toBeNull()
   }
 })
 

@@ -9,7 +9,7 @@ import { messages } from '../../../i18n/index.ts'
 import { liftOver } from '../../../src/layout/notices/liftOver.ts'
 import { Notices } from '../../../src/layout/notices/Notices.tsx'
 import { request } from '../../../src/api/apiClient.ts'
-import { errorText } from '../../../src/api/errorText.ts'
+import { messageOf } from '../../../src/api/errorText.ts'
 import { fakeServer, type Reply } from '../fakeServer.ts'
 
 afterEach(async () => {
@@ -195,7 +195,7 @@ describe('the text of a failure', () => {
   test.each(cases)('$row: $text', async ({ reply, text }) => {
     fakeServer(() => reply)
     const error: unknown = await request('/api/x', { isPublic: true }).catch((one: unknown) => one)
-    const screen = await tell([[errorText(error), 'error']])
+    const screen = await tell([[messageOf(error), 'error']])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showLanguage } from '../../../src/language/language.ts'
-import { takeNotice } from '../../../src/auth/signOutNotice.ts'
+import { takeSignOutNotice } from '../../../src/auth/signOutNotice.ts'
 import { showForgot } from '../../../src/login/forgot.ts'
 import { showLogin } from '../../../src/login/login.ts'
 import { showReset } from '../../../src/login/reset.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   endSession()
-  takeNotice()
+  takeSignOutNotice()
   root.remove()
   vi.unstubAllGlobals()
 })
@@ -154,7 +154,7 @@ describe('choosing a password', () => {
       body: { newPassword: good },
     })
     expect(writes()[0]?.query.get('token')).toBe('a b&c')
-    expect(takeNotice()).toBe('account.passwordSet')
+    expect(takeSignOutNotice()).toBe('account.passwordSet')
   })
 
   test('whoever was signed in here is not any more', async () => {
@@ -164,7 +164,7 @@ describe('choosing a password', () => {
     await set()
     await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
     expect(currentToken()).toBeNull()
-    expect(takeNotice()).toBe('account.passwordSet')
+    expect(takeSignOutNotice()).toBe('account.passwordSet')
   })
 
   test.each([

@@ -7,7 +7,7 @@ import { pageComponents } from '../../../src/app/pageComponents.ts'
 import { RejectedWatch } from '../../../src/pages/lifecycle/RejectedWatch.tsx'
 import { endSession } from '../../../src/auth/session.ts'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
-import { RecordGate } from '../../../src/views/record/RecordLoader.tsx'
+import { RecordLoader } from '../../../src/views/record/RecordLoader.tsx'
 import { openPortal } from '../openPortal.tsx'
 import { collection, sample, serveProduct } from './sampleProduct.ts'
 
@@ -160,9 +160,9 @@ describe('PROD-080: what somebody typed about a product that is rejected meanwhi
     return (
       <>
         <RejectedWatch id="p1" />
-        <RecordGate resource={translations} id="t1">
+        <RecordLoader resource={translations} id="t1">
           {(record) => <RecordForm resource={translations} record={record} />}
-        </RecordGate>
+        </RecordLoader>
       </>
     )
   }

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
-import { onDemand } from '../../../src/ui/lazyPanel.tsx'
+import { lazyPanel } from '../../../src/ui/lazyPanel.tsx'
 import { openPortal } from '../openPortal.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ test('code that does not come is told of, the page stays, and opening once more 
     .fn<() => Promise<ComponentType<Props>>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue(() => <p>Here it is</p>)
-  const Panel = onDemand(load)
+  const Panel = lazyPanel(load)
   function Page() {
     const [isOpen, setOpen] = useState(false)
     return (

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { largePictures } from '../../../resources/settings/uploads.ts'
 import { section, text } from '../../../schema/index.ts'
 import { request } from '../../../src/api/apiClient.ts'
-import { takeNotice } from '../../../src/auth/signOutNotice.ts'
+import { takeSignOutNotice } from '../../../src/auth/signOutNotice.ts'
 import { endSession, startSession } from '../../../src/auth/session.ts'
 import { watchSession } from '../../../src/auth/sessionWatch.ts'
 import { UploadBox } from '../../../src/uploads/UploadBox.tsx'
@@ -20,7 +20,7 @@ let stop = () => {}
 afterEach(() => {
   stop()
   endSession()
-  takeNotice()
+  takeSignOutNotice()
   vi.unstubAllGlobals()
 })
 

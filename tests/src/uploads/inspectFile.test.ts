@@ -17,7 +17,7 @@ test.each([
   [1400, 1399, 'app.uploads.minimumResolution'],
 ])('VAL-079: %i x %i pixels', async (width, height, key) => {
   const verdict = await inspectFile(await pictureFile(width, height), largePictures)
-  expect(verdict?.complaint.key ?? null).toBe(key)
+  expect(verdict?.fieldError.key ?? null).toBe(key)
   // Too few pixels cannot be mended by taking some away.
   expect(verdict?.canCrop ?? false).toBe(false)
 })
@@ -30,7 +30,7 @@ test.each([
   'VAL-078: exactly that size where it is asked for: %i x %i',
   async (width, height, key, canCrop) => {
     const verdict = await inspectFile(await pictureFile(width, height), mainPicture)
-    expect(verdict?.complaint.key ?? null).toBe(key)
+    expect(verdict?.fieldError.key ?? null).toBe(key)
     expect(verdict?.canCrop ?? false).toBe(canCrop)
   },
 )
@@ -72,5 +72,5 @@ test.each([
 
 test('what is larger than may be is told before it is sent', async () => {
   const verdict = await inspectFile(bytes('a.pdf', '%PDF-1.4'), { ...documents, largest: 4 })
-  expect(verdict?.complaint.key).toBe('app.uploads.tooLarge')
+  expect(verdict?.fieldError.key).toBe('app.uploads.tooLarge')
 })

@@ -19,7 +19,7 @@ function bench() {
   const queue = uploadQueue({
     inspect: async ({ name }) =>
       name.startsWith('bad')
-        ? { complaint: { key: 'app.uploads.minimumResolution' }, canCrop: true }
+        ? { fieldError: { key: 'app.uploads.minimumResolution' }, canCrop: true }
         : null,
     send: ({ name }, progress, signal) =>
       new Promise((arrive, fail) => {

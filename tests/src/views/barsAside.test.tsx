@@ -39,7 +39,7 @@ test('the row of sections on a phone keeps the one being read in view', async ()
     id: name,
     name,
     title: titleOf(name),
-    places: [],
+    fieldRefs: [],
   }))
   await renderBench(
     <div className="product-page">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { list, localizedText, localizedTexts, text, type Leaf } from '../../../schema/index.ts'
-import { blend } from '../../../src/views/merge/mergeValues.ts'
+import { mergeValues } from '../../../src/views/merge/mergeValues.ts'
 import { formValues } from '../../../src/views/form/formValues.ts'
 import { mergeRecords } from '../../../src/views/merge/mergeRecords.ts'
 import { testResource } from '../fields/bench.tsx'
@@ -23,15 +23,15 @@ describe('changes of two people in different parts of one value', () => {
     const base = { en: 'Vase', it: 'Vaso' }
     const mine = { en: 'Tall vase', it: 'Vaso' }
     const theirs = { en: 'Vase', it: 'Vaso alto' }
-    expect(blend(leaf('title'), base, mine, theirs)).toEqual({
+    expect(mergeValues(leaf('title'), base, mine, theirs)).toEqual({
       value: { en: 'Tall vase', it: 'Vaso alto' },
     })
-    expect(blend(leaf('title'), null, { en: 'A' }, { it: 'B' })).toEqual({
+    expect(mergeValues(leaf('title'), null, { en: 'A' }, { it: 'B' })).toEqual({
       value: { en: 'A', it: 'B' },
     })
-    expect(blend(leaf('title'), base, mine, { en: 'Vessel', it: 'Vaso' })).toBeNull()
+    expect(mergeValues(leaf('title'), base, mine, { en: 'Vessel', it: 'Vaso' })).toBeNull()
     expect(
-      blend(leaf('offers'), { en: ['a'] }, { en: ['a', 'b'] }, { en: ['a'], it: ['c'] }),
+      mergeValues(leaf('offers'), { en: ['a'] }, { en: ['a', 'b'] }, { en: ['a'], it: ['c'] }),
     ).toEqual({ value: { en: ['a', 'b'], it: ['c'] } })
   })
 
@@ -39,7 +39,7 @@ describe('changes of two people in different parts of one value', () => {
     const base = [entry('Glaze', 'raw'), entry('Glaze', 'grezzo', 'it'), entry('Lining', 'no')]
     const mine = [entry('Glaze', 'celadon'), entry('Glaze', 'grezzo', 'it'), entry('Feet', 'three')]
     const theirs = [entry('Lining', 'no'), entry('Glaze', 'raw'), entry('Glaze', 'blu', 'it')]
-    expect(blend(leaf('data'), base, mine, theirs)).toEqual({
+    expect(mergeValues(leaf('data'), base, mine, theirs)).toEqual({
       value: [entry('Glaze', 'celadon'), entry('Glaze', 'blu', 'it'), entry('Feet', 'three')],
     })
   })
@@ -47,18 +47,18 @@ describe('changes of two people in different parts of one value', () => {
   test('the same part, changed in two ways, is for the user to choose', () => {
     const base = [entry('Glaze', 'raw')]
     const other = [entry('Glaze', 'celadon')]
-    expect(blend(leaf('data'), base, other, [entry('Glaze', 'blue')])).toBeNull()
-    expect(blend(leaf('data'), base, other, [])).toBeNull()
-    expect(blend(leaf('data'), base, [], [])).toEqual({ value: [] })
+    expect(mergeValues(leaf('data'), base, other, [entry('Glaze', 'blue')])).toBeNull()
+    expect(mergeValues(leaf('data'), base, other, [])).toBeNull()
+    expect(mergeValues(leaf('data'), base, [], [])).toEqual({ value: [] })
   })
 
   test('so is a value without parts, and a list with two entries of one name', () => {
     const base = [entry('Glaze', 'raw')]
     const mine = [...base, entry('Feet', 'three')]
     const theirs = [...base, entry('Lid', 'no')]
-    expect(blend(leaf('plain'), base, mine, theirs)).toBeNull()
-    expect(blend(leaf('name'), 'a', 'b', 'c')).toBeNull()
-    expect(blend(leaf('data'), base, [...mine, ...mine], theirs)).toBeNull()
+    expect(mergeValues(leaf('plain'), base, mine, theirs)).toBeNull()
+    expect(mergeValues(leaf('name'), 'a', 'b', 'c')).toBeNull()
+    expect(mergeValues(leaf('data'), base, [...mine, ...mine], theirs)).toBeNull()
   })
 
   test('what came together is told as kept and as taken, and is no conflict', () => {

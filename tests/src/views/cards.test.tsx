@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { viewOf } from '../../../src/fields/index.ts'
-import { placeOf } from '../../../src/fields/context/fieldRef.ts'
-import { useTools } from '../../../src/fields/context/useCellContext.ts'
+import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
+import { useCellContext } from '../../../src/fields/context/useCellContext.ts'
 import { Cards } from '../../../src/views/table/Cards.tsx'
 import { renderBench } from '../fields/bench.tsx'
 
@@ -10,9 +10,9 @@ const vendors = model.resource('vendors')
 const columns = ['artisanName', 'readiness', 'area'].map((path) => {
   const leaf = vendors.leaf.get(path)
   if (!leaf) throw new Error(`artisans have no ${path}`)
-  const place = placeOf(vendors, leaf)
+  const fieldRef = fieldRefOf(vendors, leaf)
   const { Cell } = viewOf(leaf)
-  return { leaf, place, Cell, isLink: path === vendors.title, isPicture: false, isWords: false }
+  return { leaf, fieldRef, Cell, isLink: path === vendors.title, isPicture: false, isWords: false }
 })
 const records = [
   { id: 'v1', artisanName: 'Argille Farina', readiness: [], area: null },
@@ -25,7 +25,7 @@ function Drawn() {
       resource={vendors}
       columns={columns}
       records={records}
-      tools={useTools()}
+      context={useCellContext()}
       isStale={false}
       selection={null}
       addressOf={() => '/vendors/v1'}

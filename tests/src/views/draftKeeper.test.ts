@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { draftKeeper } from '../../../src/views/drafts/draftAutosave.ts'
-import { draftStash } from '../../../src/views/drafts/unsentDrafts.ts'
+import { draftAutosave } from '../../../src/views/drafts/draftAutosave.ts'
+import { unsentDrafts } from '../../../src/views/drafts/unsentDrafts.ts'
 
 const draft = {
   page: 'this',
@@ -30,12 +30,12 @@ function keeping() {
     here: vi.fn(),
     gone: vi.fn(),
   }
-  const keeper = draftKeeper({
+  const keeper = draftAutosave({
     calls,
     resource: 'things',
     record: 'r1',
     page: 'this',
-    stash: draftStash('u1', 'things', 'r1'),
+    stash: unsentDrafts('u1', 'things', 'r1'),
     collect: () => draft,
     onState: () => undefined,
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, GetListParams } from 'react-admin'
 import { choice, money, none, text, type Subject } from '../../../schema/index.ts'
-import { moved } from '../../../src/browser/moveItem.ts'
+import { moveItem } from '../../../src/browser/moveItem.ts'
 import { nextSorts } from '../../../src/views/query/nextSorts.ts'
 import { preferences } from '../../../src/providers/preferences.ts'
 import { GlobalKeys } from '../../../src/layout/GlobalKeys.tsx'
@@ -137,7 +137,7 @@ describe('columns', () => {
     [1, 9, ['a', 'c', 'b']],
     [5, 0, ['a', 'b', 'c']],
   ])('a move from %i to %i', (from, to, wanted) => {
-    expect(moved(['a', 'b', 'c'], from, to)).toEqual(wanted)
+    expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(wanted)
   })
 })
 

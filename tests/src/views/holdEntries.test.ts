@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
-import { holdEntries } from '../../../src/views/merge/lockedEntries.ts'
+import { keepLockedEntries } from '../../../src/views/merge/lockedEntries.ts'
 import { mergeRecords } from '../../../src/views/merge/mergeRecords.ts'
 
 const products = model.resource('products')
@@ -12,7 +12,7 @@ const finish = (value: string) => ({ key: 'Finish', language: 'en', value })
 function merged(base: unknown, mine: unknown, theirs: unknown) {
   if (!leaf) throw new Error('products have no additional data')
   const stored = { blocked: true, additionalData: theirs }
-  const merge = mergeRecords(products, [leaf], [leaf], holdEntries(vendor, stored), {
+  const merge = mergeRecords(products, [leaf], [leaf], keepLockedEntries(vendor, stored), {
     base: { blocked: false, additionalData: base },
     mine: { blocked: false, additionalData: mine },
     theirs: stored,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { section, text } from '../../../schema/index.ts'
-import { Segments } from '../../../src/ui/SegmentedControl.tsx'
+import { SegmentedControl } from '../../../src/ui/SegmentedControl.tsx'
 import { Wordmark } from '../../../src/layout/navigation/Wordmark.tsx'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
 import { renderBench, testResource } from '../fields/bench.tsx'
@@ -53,7 +53,7 @@ test('twice as large, no choice of a row of choices is cut', async () => {
   const options = ['In attesa 1.048', 'Approvate 1.068', 'Tutte']
   await renderBench(
     <div style={{ display: 'flex', flexDirection: 'column', width: 300 }}>
-      <Segments
+      <SegmentedControl
         name="one"
         value="Tutte"
         options={options.map((label) => ({ value: label, label }))}

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { DataProvider } from 'react-admin'
 import { section, text } from '../../../schema/index.ts'
 import { request } from '../../../src/api/apiClient.ts'
-import { takeNotice } from '../../../src/auth/signOutNotice.ts'
+import { takeSignOutNotice } from '../../../src/auth/signOutNotice.ts'
 import { currentSession, endSession, startSession } from '../../../src/auth/session.ts'
 import { watchSession } from '../../../src/auth/sessionWatch.ts'
 import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   endSession()
-  takeNotice()
+  takeSignOutNotice()
   vi.unstubAllGlobals()
 })
 
