@@ -9,14 +9,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button of a form, in the looks of MUI's but without making its styles while the form opens. */
-export function Button({
-  look = 'plain',
-  icon,
-  className = '',
-  children,
-  type,
-  ...rest
-}: Props) {
+export function Button({ look = 'plain', icon, className = '', children, type, ...rest }: Props) {
   return (
     <button
       {...rest}

@@ -54,13 +54,7 @@ export function fieldNote({ id, error, help }: Props['binding']) {
 }
 
 /** A hint that stops nobody. Its place is there before it, so that it is told when it comes. */
-function FieldDoubt({
-  id,
-  warning,
-}: {
-  readonly id: string
-  readonly warning: string | null
-}) {
+function FieldDoubt({ id, warning }: { readonly id: string; readonly warning: string | null }) {
   return (
     <output className="field-doubt">
       {warning !== null && (

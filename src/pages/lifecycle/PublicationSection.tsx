@@ -13,7 +13,10 @@ const drawnElsewhere = /^(blocked|readyToTranslate|rejection\..+)$/
 export const PublicationSection: DrawSection = ({ section }) => {
   const record = useRecordContext()
   const plain = useMemo(
-    () => ({ ...section, fieldRefs: section.fieldRefs.filter(({ path }) => !drawnElsewhere.test(path)) }),
+    () => ({
+      ...section,
+      fieldRefs: section.fieldRefs.filter(({ path }) => !drawnElsewhere.test(path)),
+    }),
     [section],
   )
   return (

@@ -11,7 +11,10 @@ const drawnHere: readonly string[] = [additionalPlace.path, ...attachments]
 /** What else there is to tell: texts, the additional fields of the type, papers. */
 export const InformationSection: DrawSection = ({ section }) => {
   const plain = useMemo(
-    () => ({ ...section, fieldRefs: section.fieldRefs.filter(({ path }) => !drawnHere.includes(path)) }),
+    () => ({
+      ...section,
+      fieldRefs: section.fieldRefs.filter(({ path }) => !drawnHere.includes(path)),
+    }),
     [section],
   )
   return (

@@ -14,7 +14,9 @@ function controlOf(
   const named = [...form.querySelectorAll<HTMLElement>(`[name="${CSS.escape(path)}"]`)]
   const input = named.find((one) => one instanceof HTMLInputElement && one.checked) ?? named[0]
   if (input) return input
-  const section = sections.find(({ fieldRefs }) => fieldRefs.some((fieldRef) => fieldRef.source === path))
+  const section = sections.find(({ fieldRefs }) =>
+    fieldRefs.some((fieldRef) => fieldRef.source === path),
+  )
   const drawn = section && document.getElementById(section.id)
   return drawn?.querySelector<HTMLElement>(controls) ?? null
 }
