@@ -84,7 +84,7 @@ export const contacts = defineResource({
       fiscalCode: fiscalCode({
         ...needed,
         of: 'companyData.country',
-        follows: { field: 'companyData.VATNumber', while: 'companyData.isFiscalCodeVat' },
+        mirrors: { field: 'companyData.VATNumber', while: 'companyData.isFiscalCodeVat' },
       }),
       // Where money goes is nothing for those who translate.
       iban: iban({ ...needed, read: ['staff', 'buyer', 'vendor'] }),

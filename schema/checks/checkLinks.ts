@@ -44,7 +44,7 @@ function finder(leaves: readonly Leaf[], all: readonly Definition[], report: Rep
 
 function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Report): void {
   const { path, field, kind } = leaf
-  const { lockedWhile, enabledWhen, differsFrom, requiredUnless, mirrors: follows, counts, lookup } = field
+  const { lockedWhile, enabledWhen, differsFrom, requiredUnless, mirrors, counts, lookup } = field
   if (lockedWhile) find.own(path, lockedWhile.field, 'lockedWhile')
   const entries = entryLock(leaf)
   if (entries) {
@@ -61,7 +61,7 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
   if (enabledWhen) find.own(path, enabledWhen.field, 'enabledWhen')
   if (differsFrom) find.own(path, differsFrom.field, 'differsFrom')
   if (requiredUnless) find.own(path, requiredUnless.field, 'requiredUnless')
-  for (const name of Object.values(follows ?? {})) find.own(path, name, 'follows')
+  for (const name of Object.values(mirrors ?? {})) find.own(path, name, 'mirrors')
   for (const name of ageingOf(leaf)?.reads ?? []) find.own(path, name, 'age')
   for (const filled of Object.values((field as AnyField & Partial<Choice>).fills ?? {}))
     for (const name of Object.keys(filled)) find.own(path, name, 'fills')

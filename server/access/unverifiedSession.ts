@@ -16,7 +16,7 @@ export interface SessionRow {
 
 /**
  * Somebody whose session is still to be asked for. The statement that finds what they want asks for
- * the session too: one round trip instead of two. Nothing may be answered or written before `settle`.
+ * the session too: one round trip instead of two. Nothing may be answered or written before `verify`.
  */
 export interface UnverifiedSession {
   readonly sid: string
@@ -27,10 +27,10 @@ export interface UnverifiedSession {
   /** Who it is, as the database says now. @throws ApiError 401 */
   verify(row: SessionRow | undefined): Actor
   /** Asks the database for the session alone. @throws ApiError 401 */
-  ask(): Promise<Actor>
+  load(): Promise<Actor>
 }
 
-/** Whoever sends a request: known already, or still to be settled. */
+/** Whoever sends a request: known already, or still to be verified. */
 export type Caller = Actor | UnverifiedSession
 
-export const isUnverified = (caller: Caller): caller is UnverifiedSession => 'guess' in caller
+export const isUnverified = (caller: Caller): caller is UnverifiedSession => 'cachedActor' in caller

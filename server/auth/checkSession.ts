@@ -14,12 +14,12 @@ import { refuseViewWrites, viewedSubject } from './viewAsGuard.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Stands for `actor` until the route has settled it. */
-    claim?: UnverifiedSession
+    /** Stands for `actor` until the route has verified it. */
+    unverified?: UnverifiedSession
   }
   interface FastifyContextConfig {
-    /** The route settles claims: the session check leaves the question to its first statement. */
-    settles?: boolean
+    /** The route verifies the session itself: its first statement asks for session and records at once. */
+    verifiesSession?: boolean
   }
 }
 
@@ -54,7 +54,7 @@ export function sessionCheck(database: Database, model: Model) {
 
   return async function checkSession(request: FastifyRequest): Promise<void> {
     const sid = await readToken(request)
-    const settle = (row: SessionRow | undefined): Actor => {
+    const verify = (row: SessionRow | undefined): Actor => {
       const actor = actorFrom(model, row, request)
       if (lastRows.size >= mostKept) lastRows.clear()
       if (row) lastRows.set(sid, row)
@@ -64,38 +64,38 @@ export function sessionCheck(database: Database, model: Model) {
       refuseViewWrites(request)
       return actor
     }
-    const ask = async () => {
+    const askDatabase = async () => {
       const { rows } = await sql<SessionRow>`${prepared} ${sessionSql(sid)}`.execute(database)
-      return settle(rows[0])
+      return verify(rows[0])
     }
     const last = lastRows.get(sid)
     // Who looks on is asked at once: what such a session may not do must not get as far as a statement.
-    if (last && !last['.view'] && request.routeOptions.config.settles)
-      request.claim = {
+    if (last && !last['.view'] && request.routeOptions.config.verifiesSession)
+      request.unverified = {
         sid,
         sessionSql,
         cachedActor: actorFrom(model, last, request),
-        verify: settle,
-        ask,
+        verify: verify,
+        load: askDatabase,
       }
-    else await ask()
+    else await askDatabase()
   }
 }
 
-/** Who sends a request, perhaps still to be settled by what the route does first. */
+/** Who sends a request, perhaps still to be verified by the route's first statement. */
 export function callerOf(request: FastifyRequest): Caller {
-  return request.claim ?? actorOf(request)
+  return request.unverified ?? actorOf(request)
 }
 
-/** Lets a route settle claims. What it refuses beforehand is told to open sessions alone. */
-export function settling<R extends FastifyRequest, A extends unknown[], T>(
+/** Lets a route verify the session itself. What it refuses before that is answered to open sessions alone. */
+export function verifyingSession<R extends FastifyRequest, A extends unknown[], T>(
   handler: (request: R, ...rest: A) => Promise<T>,
 ) {
   return async (request: R, ...rest: A): Promise<T> => {
     try {
       return await handler(request, ...rest)
     } catch (error) {
-      if (!request.actor) await request.claim?.ask()
+      if (!request.actor) await request.unverified?.load()
       throw error
     }
   }

@@ -8,7 +8,7 @@ type Language = 'en' | 'it'
 
 /** The language of an answer: the user's, else the cookie's, else what the browser asks for. */
 export function languageOf(request: FastifyRequest): Language {
-  const sender = request.actor ?? request.claim?.cachedActor
+  const sender = request.actor ?? request.unverified?.cachedActor
   if (sender) return sender.language
   const cookie = /(?:^|;\s*)bottega_language=(en|it)/.exec(request.headers.cookie ?? '')?.[1]
   if (cookie === 'en' || cookie === 'it') return cookie

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isId, isObject, type Model, type Resource } from '../../schema/index.ts'
 import { badInput, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
-import { callerOf, settling } from '../auth/checkSession.ts'
+import { callerOf, verifyingSession } from '../auth/checkSession.ts'
 import { setContentRange } from './contentRange.ts'
 import type { Engine, Page } from '../records/engine.ts'
 import { isPageQuery, pageQuery, rangeQuery, type Query } from './listQuery.ts'
@@ -62,7 +62,7 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
   for (const resource of model.resources) {
     const { path, name } = resource
     const config = { resource: name }
-    const settled = { ...config, settles: true }
+    const verifying = { ...config, verifiesSession: true }
     const list = async (request: FastifyRequest, reply: FastifyReply) => {
       const query = queryOf(request)
       const caller = callerOf(request)
@@ -73,13 +73,13 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
       const page = await engine.list(resource, caller, rangeQuery(query))
       return sendRange(reply, name, page)
     }
-    app.get(path, { config: settled }, settling(list))
+    app.get(path, { config: verifying }, verifyingSession(list))
     const read = async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
       const id = idOf(resource, request.params.id)
       const record = await engine.read(resource, callerOf(request), id)
       return reply.header('ETag', `"${String(record.version)}"`).send(record)
     }
-    app.get<WithId>(`${path}/:id`, { config: settled }, settling(read))
+    app.get<WithId>(`${path}/:id`, { config: verifying }, verifyingSession(read))
     app.post(path, { config }, async (request, reply) => {
       const record = await engine.create(resource, actorOf(request), bodyOf(request))
       return reply
@@ -93,7 +93,7 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
       const record = await engine.update(resource, callerOf(request), id, body, version)
       return reply.header('ETag', `"${String(record.version)}"`).send(record)
     }
-    app.put<WithId>(`${path}/:id`, { config: settled }, settling(update))
+    app.put<WithId>(`${path}/:id`, { config: verifying }, verifyingSession(update))
     app.delete<WithId>(`${path}/:id`, { config }, async (request, reply) => {
       await engine.remove(
         resource,

@@ -20,13 +20,13 @@ export type FoundRow = Readonly<Record<string, unknown>>
 /** Stand for what differs between two runs of one statement, while its text is made. */
 const slots = { record: '\0record', user: '\0user', session: '\0session' }
 
-interface Kept {
+interface CompiledStatement {
   readonly text: string
   readonly parameters: readonly unknown[]
 }
 
 /** By model and by what shapes the text: making it takes longer than running it. */
-const statements = new WeakMap<Model, Map<string, Kept>>()
+const statements = new WeakMap<Model, Map<string, CompiledStatement>>()
 
 function recordSql(model: Model, resource: Resource, subject: Subject): RawBuilder<FoundRow> {
   const { grid, docs } = tablesOf(resource)
@@ -44,27 +44,27 @@ function statementOf(
   model: Model,
   resource: Resource,
   subject: Subject,
-  claim?: UnverifiedSession,
-): Kept {
-  const ofModel = statements.get(model) ?? new Map<string, Kept>()
+  session?: UnverifiedSession,
+): CompiledStatement {
+  const ofModel = statements.get(model) ?? new Map<string, CompiledStatement>()
   statements.set(model, ofModel)
-  const key = JSON.stringify([resource.name, subject.role, subject.rights, claim !== undefined])
-  let kept = ofModel.get(key)
-  if (!kept) {
+  const key = JSON.stringify([resource.name, subject.role, subject.rights, session !== undefined])
+  let compiled = ofModel.get(key)
+  if (!compiled) {
     const record = recordSql(model, resource, { ...subject, id: slots.user })
-    const whole = claim
-      ? sql`${prepared} select * from (${claim.sessionSql(slots.session)}) s left join lateral (${record}) r on true`
+    const whole = session
+      ? sql`${prepared} select * from (${session.sessionSql(slots.session)}) s left join lateral (${record}) r on true`
       : sql`${prepared} ${record}`
     const { sql: text, parameters } = whole.compile(database)
-    kept = { text, parameters }
-    ofModel.set(key, kept)
+    compiled = { text, parameters }
+    ofModel.set(key, compiled)
   }
-  return kept
+  return compiled
 }
 
 async function run(
   database: Database | Tx,
-  { text, parameters }: Kept,
+  { text, parameters }: CompiledStatement,
   values: Readonly<Record<string, string>>,
 ): Promise<FoundRow | undefined> {
   const filled = parameters.map((one) => (typeof one === 'string' ? (values[one] ?? one) : one))
@@ -86,8 +86,8 @@ export async function findRow(
 
 /**
  * Who a caller is, and the row of a record that they may read: both from one statement where the
- * caller is still to be settled.
- * @throws ApiError 401 for a claim without an open session
+ * caller is still to be verified.
+ * @throws ApiError 401 without an open session
  */
 export async function findFor(
   database: Database,
@@ -107,7 +107,7 @@ export async function findFor(
     [slots.session]: caller.sid,
   })
   const actor = caller.verify(found as SessionRow | undefined)
-  // The user is another than was guessed, or has other rights now: what was read is not theirs.
+  // The user is another than was cached, or has other rights now: what was read is not theirs.
   if (!sameValue(actor.subject, subject))
     return { actor, row: await findRow(database, model, resource, id, actor.subject) }
   const isThere = found?.['.version'] !== null

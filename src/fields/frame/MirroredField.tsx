@@ -14,22 +14,22 @@ export function MirroredField({ fieldRef, Input }: Props) {
   const id = useId()
   const { setValue, getValues } = useFormContext()
   const { resource, leaf, prefix, source } = fieldRef
-  const { mirrors: follows } = leaf.field
-  const isOn = useWatch({ name: prefix + (follows?.while ?? '') }) === true
-  const value: unknown = useWatch({ name: prefix + (follows?.field ?? '') })
+  const { mirrors } = leaf.field
+  const isOn = useWatch({ name: prefix + (mirrors?.while ?? '') }) === true
+  const value: unknown = useWatch({ name: prefix + (mirrors?.field ?? '') })
   useEffect(() => {
     if (isOn && getValues(source) !== value)
       setValue(source, value, { shouldDirty: true, shouldValidate: value != null })
   }, [isOn, value, source, getValues, setValue])
   if (!isOn) return <Input fieldRef={fieldRef} />
-  const field = t(labelKey(resource.name, follows?.field ?? ''))
+  const field = t(labelKey(resource.name, mirrors?.field ?? ''))
   return (
     <div className="field-off">
       <fieldset disabled aria-describedby={id}>
         <Input fieldRef={fieldRef} />
       </fieldset>
       <p className="field-why" id={id}>
-        {t('app.form.follows', { field })}
+        {t('app.form.mirrors', { field })}
       </p>
     </div>
   )

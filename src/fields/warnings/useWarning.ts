@@ -59,8 +59,8 @@ export function useWarning(fieldRef: FieldRef, value: unknown): string | null {
   const { field } = fieldRef.leaf
   const { of = '' } = field as AnyField & CodeOptions
   const country: unknown = useWatch({ name: fieldRef.prefix + of })
-  const follows: unknown = useWatch({ name: fieldRef.prefix + (field.mirrors?.while ?? '') })
-  if (field.mirrors && follows === true) return null
+  const isMirrored: unknown = useWatch({ name: fieldRef.prefix + (field.mirrors?.while ?? '') })
+  if (field.mirrors && isMirrored === true) return null
   const warning = warningOf(fieldRef, value, of ? country : null, all)
   return warning && t('app.doubts.check', { doubt: t(warning.key, warning.vars) })
 }
