@@ -6,7 +6,7 @@ import type { BenchOptions } from './options.ts'
 import { shown } from './statistics.ts'
 import { markdown, type Table } from './table.ts'
 
-const file = resolve(root, 'docs/performance.md')
+const fileOf = (part: string) => resolve(root, `docs/measurements/${part}.md`)
 
 function machine(): string {
   const [first] = cpus()
@@ -29,13 +29,14 @@ const measured: Readonly<Record<string, string>> = {
   grid: '100,000 and 1,000,000 products',
 }
 
-/** Puts a table into docs/performance.md, between the marks of its part. */
+/** Puts a table into docs/measurements, into the page of its part, between its marks. */
 export function report(part: string, options: BenchOptions, table: Table): void {
   const { products, rounds, seconds } = options
   const about = [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.`,
     `${measured[part] ?? `${shown(products)} products`}, ${rounds} rounds${part === 'server' ? ` of ${seconds} s` : ''}.`,
   ].join(' ')
+  const file = fileOf(part)
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, withPart(text, part, `${about}\n\n${markdown(table)}`))
 }
