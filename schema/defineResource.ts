@@ -90,18 +90,28 @@ export interface Definition {
   readonly calls?: Readonly<Record<string, Call>>
 }
 
-type Missing<K extends string> = [Exclude<K, MessageKey>] extends [never]
-  ? unknown
-  : { 'missing message': Exclude<K, MessageKey> }
-
-/** A field's own label, those of its parts and of its choices, must be in the messages. */
-type Labelled<N extends string, F> = {
-  [K in keyof F & string]: Missing<`resources.${N}.fields.${LabelPathOf<Pick<F, K>>}`> &
-    Missing<`resources.${N}.choices.${ChoicePathOf<Pick<F, K>>}`>
-}
+/** A field's own label, those of its parts and of its choices. */
+type LabelKeys<N extends string, F> =
+  `resources.${N}.fields.${LabelPathOf<F>}` | `resources.${N}.choices.${ChoicePathOf<F>}`
 
 /** What a call for many records is called, asks before it starts, is headed with, and does. */
 type BulkText = 'name' | 'ask' | 'many' | 'text'
+
+/** The names in a list; none where the list is empty and says nothing of them. */
+type Named<S extends string> = string extends S ? never : S
+
+/** Every text that a resource with these fields, sections and calls for many records must have. */
+type TextKeys<N extends string, F, S extends string, B extends string> =
+  | `resources.${N}.name`
+  | `errors.notFoundOf.${N}`
+  | LabelKeys<N, F>
+  | `resources.${N}.sections.${Named<S>}`
+  | `resources.${N}.bulkCalls.${Named<B>}.${BulkText}`
+
+/** The name itself, or, in the compiler's words, every text that i18n lacks. */
+type NameWithTexts<N extends string, K extends string> = [Exclude<K, MessageKey>] extends [never]
+  ? N
+  : `text missing: ${Exclude<K, MessageKey>}`
 
 type TransitionTable<F> = {
   readonly [K in keyof F]?: F[K] extends Field<'choice'>
@@ -130,14 +140,14 @@ export function defineResource<
   const C extends Readonly<Record<string, Call>> = Record<never, never>,
   const B extends string = never,
 >(definition: {
-  readonly name: N & Missing<`resources.${N}.name`>
+  readonly name: NameWithTexts<N, TextKeys<N, F, S, Extract<B, keyof C>>>
   readonly path: string
   readonly title: NoInfer<PathOf<F>>
   readonly picture?: NoInfer<PathOf<F>>
   readonly icon: string
   readonly access: Access<NoInfer<Path<F>>>
   readonly viewAs?: ViewAs
-  readonly fields: F & Labelled<N, F>
+  readonly fields: F
   readonly rules?: readonly Rule<NoInfer<RecordOf<F>>, NoInfer<Path<F>>>[]
   readonly transitions?: NoInfer<TransitionTable<F>>
   readonly incompleteWhile?: IncompleteWhile<NoInfer<PathOf<F>>>
@@ -148,13 +158,10 @@ export function defineResource<
     readonly sort: readonly [NoInfer<Path<F>>, 'asc' | 'desc']
     readonly dialect?: 'pages'
     readonly leftOut?: { readonly [W in Principal]?: readonly NoInfer<Path<F>>[] }
-    readonly bulkCalls?: readonly (B &
-      NoInfer<keyof C> &
-      Missing<`resources.${N}.bulkCalls.${B}.${BulkText}`>)[]
+    readonly bulkCalls?: readonly (B & NoInfer<keyof C>)[]
   }
   readonly indexes?: readonly (readonly [NoInfer<Path<F>>, ...NoInfer<Path<F>>[]])[]
-  readonly form: readonly (Section<S, NoInfer<PathOf<F>>> &
-    Missing<`resources.${N}.sections.${S}`>)[]
+  readonly form: readonly Section<S, NoInfer<PathOf<F>>>[]
   readonly calls?: C
 }): Defined<N, F, C> {
   return definition as unknown as Defined<N, F, C>

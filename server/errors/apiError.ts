@@ -51,7 +51,7 @@ export function forbidden(): ApiError {
 
 /** 404: missing, or not this user's; the two are not told apart. */
 export function notFound(resource: string): ApiError {
-  // The documents have a text of its own for some entities; a new one needs none.
+  // Definitions cannot do without this text; a resource that a test invents can.
   const hasText = Object.hasOwn(messages.en.errors.notFoundOf, resource)
   const key = hasText ? `errors.notFoundOf.${resource}` : 'errors.notFound'
   return new ApiError(404, 'NOT_FOUND', key as MessageKey)

@@ -61,6 +61,12 @@ export const kilns = {
 `,
 }
 
+/** What is said of one that is not there, before what is said of the first resource. */
+const missing = {
+  en: { kiln: "'kiln not found'", first: "products: 'product not found'," },
+  it: { kiln: "'Forno non trovato'", first: "products: 'Prodotto non trovato'," },
+} as const
+
 const sources = grownSources()
 const data = dataFolder()
 const call = promisify(execFile)
@@ -79,13 +85,18 @@ beforeAll(async () => {
   sources.insert('resources/index.ts', '  kilns,', 'users,')
   for (const language of ['en', 'it'] as const) {
     const index = `i18n/${language}/index.ts`
-    sources.add(`i18n/${language}/kilns.ts`, labels[language])
+    sources.add(`i18n/${language}/resources/kilns.ts`, labels[language])
     sources.insert(
       index,
-      "import { kilns } from './kilns.ts'",
-      "import { notices } from './notices.ts'",
+      "import { kilns } from './resources/kilns.ts'",
+      "import { notices } from './app/notices.ts'",
     )
     sources.insert(index, '    kilns,', 'users,')
+    sources.insert(
+      `i18n/${language}/errors.ts`,
+      `    kilns: ${missing[language].kiln},`,
+      missing[language].first,
+    )
   }
   // One field: a line, and its label in each language.
   sources.insert(

@@ -24,9 +24,9 @@ defineResource({
 })
 defineResource({
   ...about,
+  // @ts-expect-error the messages do not say what the button is called
   name: 'collections',
   fields: { name },
-  // @ts-expect-error the messages do not say what the button is called
   list: { ...list1, bulkCalls: ['go'] },
   form: [],
   calls: { go },

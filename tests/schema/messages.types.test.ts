@@ -66,19 +66,18 @@ const collections = defineResource({
 // Labels.
 defineResource({
   ...about,
-  // @ts-expect-error the messages do not name this resource
+  // @ts-expect-error the messages name neither this resource nor its field
   name: 'galleries',
-  // @ts-expect-error nor its field
   fields: { name },
   list: list1,
   form: [],
 })
 defineResource({
   ...about,
+  // @ts-expect-error the messages have no label for this field
   name: 'collections',
   fields: {
     name,
-    // @ts-expect-error the messages have no label for this field
     nickname: text(),
   },
   list: list1,
@@ -86,11 +85,11 @@ defineResource({
 })
 defineResource({
   ...about,
+  // @ts-expect-error a field within the group has no label
   name: 'products',
   fields: {
     name,
     dimensions: group({ W: number(), D: number(), H: number() }),
-    // @ts-expect-error a field within the group has no label
     certifications: group({ CARB: flag(), FSC: flag() }),
   },
   list: list1,
@@ -98,10 +97,10 @@ defineResource({
 })
 defineResource({
   ...about,
+  // @ts-expect-error a field within an entry of the list has no label
   name: 'products',
   fields: {
     name,
-    // @ts-expect-error a field within an entry of the list has no label
     parcels: list({ weight: number(), colour: text() }),
   },
   list: list1,
@@ -109,10 +108,10 @@ defineResource({
 })
 defineResource({
   ...about,
+  // @ts-expect-error the value `archived` has no label
   name: 'collections',
   fields: {
     name,
-    // @ts-expect-error the value `archived` has no label
     state: choice(['pending', 'archived']),
   },
   list: list1,
@@ -120,10 +119,10 @@ defineResource({
 })
 defineResource({
   ...about,
+  // @ts-expect-error the value `fly` has no label
   name: 'users',
   fields: {
     name,
-    // @ts-expect-error the value `fly` has no label
     rights: choices(['update_vendors', 'fly']),
     // A name or a currency is its own label.
     roles: choices(['acrobat'], { labels: 'plain' }),
@@ -208,13 +207,11 @@ defineResource({
 // Sections.
 defineResource({
   ...about,
+  // @ts-expect-error the messages have no heading for this section
   name: 'collections',
   fields: { name },
   list: list1,
-  form: [
-    // @ts-expect-error the messages have no heading for this section
-    section('basic', ['name']),
-  ],
+  form: [section('basic', ['name'])],
 })
 section('approval', [], {
   // @ts-expect-error no such role
