@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { grownSources, type GrownSources } from '../helpers/grownSources.ts'
+
+const call = promisify(execFile)
+
+let sources: GrownSources
+beforeEach(() => {
+  sources = grownSources()
+})
+afterEach(() => sources.remove())
+
+const read = (file: string) => readFileSync(join(sources.path, file), 'utf8')
+
+/** Answers as options; nobody is at the terminal. */
+async function make(thing: string, answers: Readonly<Record<string, string>>) {
+  const options = Object.entries(answers).flatMap(([name, answer]) => [`--${name}`, answer])
+  return call(process.execPath, ['scripts/new.mjs', thing, ...options], {
+    env: { ...process.env, NEW_ROOT: sources.path },
+  })
+}
+
+test('what is made compiles in the copy of the house', { timeout: 240_000 }, async () => {
+  await make('resource', { name: 'kilns', it: 'Forno', itMany: 'Forni' })
+  const fuel = { kind: 'choice', values: 'gas,wood', 'it.gas': 'Gas', 'it.wood': 'Legna' }
+  await make('field', { resource: 'kilns', name: 'fuel', it: 'Combustibile', ...fuel })
+  await make('call', { resource: 'kilns', name: 'refire', summary: 'Fires what is in it again.' })
+  await make('page', { name: 'kilnPlan', path: '/kiln-plan', it: 'Piano dei forni' })
+
+  expect(read('resources/kilns.ts')).toContain("fuel: choice(['gas', 'wood']),")
+  expect(read('resources/kilns.ts')).toContain("put('/api/kiln/refire/{id}', {")
+  expect(read('i18n/it/resources/kilns.ts')).toContain("'fuel.wood': 'Legna',")
+  expect(read('server/modules/index.ts')).toContain('kilns: kilnCalls,')
+  expect(read('src/app/pageComponents.ts')).toContain('KilnPlanPage.tsx')
+  for (const file of ['kilns.test.ts', 'kilnsFuel.test.ts'])
+    expect(existsSync(join(sources.path, 'tests/resources', file))).toBe(true)
+
+  const compiler = join(sources.path, 'node_modules/typescript/bin/tsc')
+  const { stdout } = await call(process.execPath, [compiler, '--noEmit', '-p', sources.path])
+  expect(stdout).toBe('')
+  const { stdout: house } = await call(process.execPath, ['scripts/house.mjs', sources.path])
+  expect(house).toContain('0 problems')
+})
+
+test('a wrong answer is named, and nothing is written', async () => {
+  const wrong = make('field', { resource: 'kilns', name: 'fuel', it: 'Combustibile' })
+  await expect(wrong).rejects.toMatchObject({
+    stderr: expect.stringContaining('there is no resources/kilns.ts'),
+  })
+  const twice = make('resource', { name: 'products', it: 'Prodotto', itMany: 'Prodotti' })
+  await expect(twice).rejects.toMatchObject({
+    stderr: expect.stringContaining('resources/products.ts is there already'),
+  })
+  expect(read('resources/index.ts')).toBe(readFileSync('resources/index.ts', 'utf8'))
+})
+
+test('without an answer, and nobody to ask, it says which one is missing', async () => {
+  await expect(make('resource', { name: 'kilns' })).rejects.toMatchObject({
+    stderr: expect.stringContaining('--it'),
+  })
+})
