@@ -1,5 +1,5 @@
 /** What somebody signed in needs whatever the page: the app, and its texts in a language. */
-const app = ['/src/app/App.tsx', '/src/app/askForFirst.ts']
+const app = ['/src/app/App.tsx', '/src/app/prefetchFirstPage.ts']
 const texts = { en: '/src/language/english.ts', it: '/src/language/italian.ts' }
 
 /** The files that a chunk cannot run without, its own first, with their style sheets. */

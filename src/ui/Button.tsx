@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
-import '../fields/inputs/boxes.css'
+import './button.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'solid' | 'outlined' | 'plain' | 'danger'

@@ -2,7 +2,7 @@ import NextIcon from '@mui/icons-material/ChevronRight'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import { useTranslate } from 'react-admin'
 import { pageNumbers } from './pageNumbers.ts'
-import '../views/form/views.css'
+import './pagination.css'
 
 interface Props {
   readonly page: number

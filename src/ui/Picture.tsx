@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import { pictureUrl } from '../api/pictureUrl.ts'
-import '../fields/frame/fields.css'
+import './picture.css'
 
 interface Props {
   readonly address: string | undefined

@@ -132,7 +132,7 @@ export function ApprovalCard(props: RowProps) {
           <CollectionName collection={collection} address={address} />
         </span>
         <span>{String(collection['vendorName'] ?? '')}</span>
-        <span className="collection-quiet">
+        <span className="approval-quiet">
           {t('app.collections.products', { smart_count: count })} · {dayOf(date)}
         </span>
       </span>

@@ -48,7 +48,7 @@ export function CollectionHead({ collection, children }: Props) {
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   if (!value) return null
   return (
-    <span className="collection-quiet">
+    <span className="approval-quiet">
       {name} <span className="collection-day">{value}</span>
     </span>
   )

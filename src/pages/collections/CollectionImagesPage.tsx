@@ -58,12 +58,12 @@ function ProductImages({ product }: { readonly product: RaRecord }) {
         <Link to={href('edit', products.name, product.id)} className="approval-name">
           {name}
         </Link>{' '}
-        <span className="collection-quiet product-pictures-sku">
+        <span className="approval-quiet product-pictures-sku">
           {String(product['sku'] ?? '')}
         </span>
       </h2>
       {pictures.length === 0 ? (
-        <p className="collection-quiet">{t('app.collections.noImages')}</p>
+        <p className="approval-quiet">{t('app.collections.noImages')}</p>
       ) : (
         <ul className="image-row">
           {pictures.map((address, at) => (

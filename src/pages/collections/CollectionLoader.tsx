@@ -6,6 +6,7 @@ import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import '../../views/toolbar/tools.css'
 import '../../views/table/grid.css'
 import { collections } from '../resources.ts'
+import '../approval/approval.css'
 import './collections.css'
 
 interface Props {

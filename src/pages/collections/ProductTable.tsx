@@ -143,7 +143,7 @@ function Name({ product }: { readonly product: RaRecord }) {
       <Link to={href('edit', products.name, product.id)} className="approval-name">
         {String(product['name'] ?? product['sku'] ?? '')}
       </Link>
-      {typeof reason === 'string' && <span className="collection-quiet">{reason}</span>}
+      {typeof reason === 'string' && <span className="approval-quiet">{reason}</span>}
     </>
   )
 }
@@ -200,7 +200,7 @@ function ProductCard({ product, ...acts }: { readonly product: RaRecord } & Acts
       <Picture address={addressesOf(product['mainPhoto'])[0]} />
       <span className="approval-body">
         <Name product={product} />
-        <span className="collection-quiet">{String(product['sku'] ?? '')}</span>
+        <span className="approval-quiet">{String(product['sku'] ?? '')}</span>
         <span className="card-prices">
           <ProductCell product={product} path="status" />
           <ProductCell product={product} path="pricing.EUR.retail" />
