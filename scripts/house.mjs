@@ -8,6 +8,7 @@ import { places } from './house/places.mjs'
 import { shortcuts } from './house/shortcuts.mjs'
 import { size } from './house/size.mjs'
 import { folders, sources } from './house/sources.mjs'
+import { styles } from './house/styles.mjs'
 import { texts } from './house/texts.mjs'
 
 // Another folder may be named, to try the rules on samples.
@@ -21,6 +22,7 @@ const checks = [
   names(files),
   texts(files),
   shortcuts(files),
+  styles(root, folders(root)),
   dependencies(root),
 ]
 const problems = checks.flatMap((check) => check.problems)

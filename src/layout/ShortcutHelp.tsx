@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { shortcuts } from '../ui/keyboard/shortcuts.ts'
 import { useSingleKeys } from '../ui/keyboard/useSingleKeys.ts'
-import '../ui/keyboard/shortcuts.css'
+import '../ui/keyboard/keys.css'
 
 /** Which keys do what, by where they do; and a switch for those that are one single key. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { upTo } from '../browser/breakpoints.ts'
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import Toolbar from '@mui/material/Toolbar'
@@ -24,7 +25,14 @@ export function TopBar() {
         borderRadius: 0,
       }}
     >
-      <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2, lg: 3 }, minHeight: { xs: 56, sm: 64 } }}>
+      <Toolbar
+        sx={{
+          gap: 1,
+          px: { xs: 1, sm: 2, lg: 3 },
+          minHeight: 64,
+          [`@media ${upTo('phone')}`]: { minHeight: 56 },
+        }}
+      >
         {!fits && <NavDrawer />}
         <Wordmark />
         <NavBar room={room} content={content} fits={fits} />

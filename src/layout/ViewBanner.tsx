@@ -1,3 +1,4 @@
+import { upTo } from '../browser/breakpoints.ts'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -26,7 +27,8 @@ export function ViewBanner() {
       aria-label={t('app.viewAs.label')}
       sx={{
         position: 'sticky',
-        top: { xs: 56, sm: 64 },
+        top: 64,
+        [`@media ${upTo('phone')}`]: { top: 56 },
         zIndex: 'appBar',
         display: 'flex',
         flexWrap: 'wrap',

@@ -1,4 +1,5 @@
 import { element } from './element.ts'
+import './loginAlert.css'
 
 /** Says what happened, aloud too. It is empty but there: a screen reader speaks of changes in what it knows. */
 export function alertBox() {

@@ -2,6 +2,7 @@ import { demoAccounts, demoPassword } from '../../resources/settings/demoAccount
 import { element } from './element.ts'
 import type { Credentials } from './loginForm.ts'
 import { loginTexts } from './loginTexts.ts'
+import './loginDemo.css'
 
 /** The accounts of a demo server, each a button that signs in. */
 export function demoList(onChoose: (credentials: Credentials) => void) {

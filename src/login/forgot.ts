@@ -5,6 +5,7 @@ import { failureText, loginTexts } from './loginTexts.ts'
 import { focusFirst, showSessionPage } from './sessionPage.ts'
 import { simpleForm } from './simpleForm.ts'
 import { textField } from './textField.ts'
+import './login.css'
 
 /** Where a demo server shows its mails. */
 const outboxAddress = '/demo/outbox'

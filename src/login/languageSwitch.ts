@@ -1,6 +1,7 @@
 import type { Language } from '../../schema/index.ts'
 import { currentLanguage, languages } from '../language/language.ts'
 import { element } from './element.ts'
+import './loginLanguages.css'
 
 const names: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano' }
 

@@ -2,6 +2,8 @@ import { forgotAddress } from '../auth/publicAddresses.ts'
 import { element } from './element.ts'
 import { loginTexts } from './loginTexts.ts'
 import { textField } from './textField.ts'
+import './loginAlert.css'
+import './loginForm.css'
 
 /** What a person typed. */
 export interface Credentials {
@@ -49,8 +51,8 @@ export function loginForm(onSubmit: () => void): LoginForm {
     }),
   }
   const inputs = { email: fields.email.input, password: fields.password.input }
-  const forgot = element('a', { href: forgotAddress, class: 'login-forgot' })
-  const submit = element('button', { type: 'submit', class: 'login-submit' })
+  const forgot = element('a', { href: forgotAddress, class: 'login-form-forgot' })
+  const submit = element('button', { type: 'submit', class: 'login-form-submit' })
   // Without novalidate the browser would answer with words of its own.
   const form = element(
     'form',

@@ -4,6 +4,7 @@ import { currentLanguage, showLanguage } from '../language/language.ts'
 import { element } from './element.ts'
 import { languageSwitch } from './languageSwitch.ts'
 import { loginTexts } from './loginTexts.ts'
+import './login.css'
 import './missing.css'
 
 const texts = { en: pagesEn.notFound, it: pagesIt.notFound }

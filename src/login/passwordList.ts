@@ -2,6 +2,7 @@ import { passwordMinimum } from '../../resources/settings/constants.ts'
 import { missingInPassword, passwordRules } from '../../resources/settings/passwordRules.ts'
 import { element } from './element.ts'
 import { loginTexts } from './loginTexts.ts'
+import './loginRules.css'
 
 const wordsOf = (rule: (typeof passwordRules)[number]) =>
   loginTexts().account.items[rule].replace('%{min}', String(passwordMinimum))
@@ -19,7 +20,7 @@ export function passwordList(id: string) {
   const title = element('h2')
   const items = passwordRules.map((rule) => {
     const words = element('span')
-    const met = element('span', { class: 'login-unseen' })
+    const met = element('span', { class: 'login-rules-unseen' })
     return { rule, words, met, item: element('li', {}, words, met) }
   })
   const list = element('ul', {}, ...items.map(({ item }) => item))

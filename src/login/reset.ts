@@ -10,6 +10,7 @@ import { passwordComplaint, passwordList } from './passwordList.ts'
 import { focusFirst, showSessionPage } from './sessionPage.ts'
 import { simpleForm } from './simpleForm.ts'
 import { textField } from './textField.ts'
+import './login.css'
 
 const address = '/api/auth/reset-password'
 

@@ -1,4 +1,5 @@
 import { element } from './element.ts'
+import './loginForm.css'
 
 /** A form with one button, which waits while its work is under way and takes no second press meanwhile. */
 export function simpleForm(
@@ -9,7 +10,7 @@ export function simpleForm(
   /** Writes the button's text, at rest and while it waits. */
   translate(atRest: string, waiting: string): void
 } {
-  const submit = element('button', { type: 'submit', class: 'login-submit' })
+  const submit = element('button', { type: 'submit', class: 'login-form-submit' })
   // Without novalidate the browser would answer with words of its own.
   const form = element('form', { novalidate: true, class: 'login-form' }, ...children, submit)
   let words = { atRest: '', waiting: '' }

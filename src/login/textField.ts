@@ -1,4 +1,5 @@
 import { element } from './element.ts'
+import './loginForm.css'
 
 interface FieldOptions {
   /** Of the input; ids of label and error are made from it. */
@@ -22,7 +23,7 @@ export interface TextField {
 /** Builds the field. */
 export function textField({ id, name, type, autocomplete }: FieldOptions): TextField {
   const label = element('label', { for: id })
-  const error = element('p', { id: `${id}-error`, class: 'login-error' })
+  const error = element('p', { id: `${id}-error`, class: 'login-form-error' })
   const isEmail = type === 'email'
   const input = element('input', {
     id,
@@ -33,7 +34,7 @@ export function textField({ id, name, type, autocomplete }: FieldOptions): TextF
   })
   const eye = element('button', {
     type: 'button',
-    class: 'login-eye',
+    class: 'login-form-eye',
     'aria-controls': id,
     'aria-pressed': 'false',
   })
@@ -51,9 +52,9 @@ export function textField({ id, name, type, autocomplete }: FieldOptions): TextF
   return {
     element: element(
       'div',
-      { class: 'login-field' },
+      { class: 'login-form-field' },
       label,
-      isEmail ? input : element('div', { class: 'login-secret' }, input, eye),
+      isEmail ? input : element('div', { class: 'login-form-secret' }, input, eye),
       error,
     ),
     input,

@@ -1,10 +1,12 @@
 import { element } from './element.ts'
 import { loginTexts } from './loginTexts.ts'
+import './login.css'
+import './loginForm.css'
 
 /** In place of the app when its files did not come. */
 export function showUnreachable(root: HTMLElement): void {
   const { again, errors } = loginTexts()
-  const button = element('button', { type: 'button', class: 'login-submit' }, again)
+  const button = element('button', { type: 'button', class: 'login-form-submit' }, again)
   button.addEventListener('click', () => location.reload())
   root.replaceChildren(
     element(

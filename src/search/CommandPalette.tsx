@@ -11,8 +11,9 @@ import { useOptionKeys } from './useOptionKeys.ts'
 import type { Entry } from './entry.ts'
 import { PaletteFoot } from './PaletteFoot.tsx'
 import { useEntries } from './useEntries.ts'
-import './search.css'
+import './found.css'
 import './palette.css'
+import './quick.css'
 
 /** Goes to a page, finds a record or does something, by typing a few letters of it. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import './found.css'
 
 interface Props {
   readonly id: string

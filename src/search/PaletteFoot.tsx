@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import '../ui/keyboard/shortcuts.css'
+import './palette.css'
 
 const keys = [
   ['↑ ↓', 'choose'],

@@ -11,6 +11,7 @@ import { OptionList } from './OptionList.tsx'
 import { ProductOption } from './ProductOption.tsx'
 import { useOptionKeys } from './useOptionKeys.ts'
 import { useQuickSearch, type FoundProduct } from './useQuickSearch.ts'
+import './quick.css'
 
 interface Props {
   readonly inputRef?: Ref<HTMLInputElement>

@@ -1,3 +1,4 @@
+import { upTo } from '../browser/breakpoints.ts'
 import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
@@ -5,12 +6,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { QuickSearchBox } from './QuickSearchBox.tsx'
-import './search.css'
+import './quick.css'
 
 /** The quick search where there is room for it; on a phone a sign that opens it over the bar. */
 export function QuickSearchPanel() {
   const t = useTranslate()
-  const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const [isOpen, setOpen] = useState(false)
   const icon = useRef<HTMLButtonElement>(null)
   const close = () => {

@@ -1,3 +1,4 @@
+import './icon.css'
 /** Shapes of 24 by 24. */
 const shapes = {
   calendar:
@@ -28,7 +29,7 @@ interface Props {
 /** A sign that stands in many fields: MUI's icons work out their style for each one anew. */
 export function Icon({ name, className = '' }: Props) {
   return (
-    <svg className={`sign ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={shapes[name]} />
     </svg>
   )

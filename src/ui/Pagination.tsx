@@ -28,12 +28,12 @@ export function Pagination(props: Props) {
   })
   return (
     <nav
-      className="paginator-pages"
+      className="pagination-pages"
       aria-label={name === undefined ? t('app.list.pages') : t('app.list.pagesOf', { name })}
     >
       <button
         type="button"
-        className="page-button"
+        className="pagination-button"
         aria-label={t('app.list.previous')}
         disabled={page <= 1}
         {...button(page - 1)}
@@ -44,14 +44,14 @@ export function Pagination(props: Props) {
         number === 0 ? (
           // An ellipsis has no identity but its place.
           // oxlint-disable-next-line react/no-array-index-key
-          <span key={`gap-${at}`} className="page-gap" aria-hidden="true">
+          <span key={`gap-${at}`} className="pagination-gap" aria-hidden="true">
             …
           </span>
         ) : (
           <button
             key={number}
             type="button"
-            className="page-button"
+            className="pagination-button"
             aria-label={t('app.list.page', { page: number })}
             aria-current={number === page ? 'page' : undefined}
             {...button(number)}
@@ -62,7 +62,7 @@ export function Pagination(props: Props) {
       )}
       <button
         type="button"
-        className="page-button"
+        className="pagination-button"
         aria-label={t('app.list.next')}
         disabled={!hasNext}
         {...button(page + 1)}

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import './segment.css'
 
 interface Segment {
   readonly value: string

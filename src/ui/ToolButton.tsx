@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import './tool.css'
 
 interface Props {
   readonly label: string

@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import './why.css'
 
 interface Props {
   /** What is asked; names the button and what it opens. */

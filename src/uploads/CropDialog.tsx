@@ -10,6 +10,8 @@ import Cropper, { type Area, type MediaSize } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import type { UploadPart } from '../../schema/index.ts'
 import { cropPicture } from './cropPicture.ts'
+import './crop.css'
+import './upload.css'
 
 interface Props {
   readonly file: File

@@ -10,7 +10,8 @@ import { useTranslate } from 'react-admin'
 import { bareAddress } from '../../schema/index.ts'
 import { fileName } from '../fields/format/fileName.ts'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
-import './uploads.css'
+import './stored.css'
+import './upload.css'
 
 interface Props {
   /** What the files are, for those who do not see the heading. */

@@ -4,7 +4,9 @@ import { moveItem } from '../browser/moveItem.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
-import './uploads.css'
+import '../ui/icon.css'
+import './stored.css'
+import './upload.css'
 
 interface Props {
   /** What the pictures are of, for those who do not see them. */

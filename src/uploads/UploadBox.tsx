@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { useUploads, type SendFile } from './useUploads.ts'
-import './uploads.css'
+import './upload.css'
 
 const CropDialog = lazyPanel(async () => (await import('./CropDialog.tsx')).CropDialog)
 

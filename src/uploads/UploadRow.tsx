@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslate } from 'react-admin'
 import type { QueuedFile } from './uploadQueue.ts'
+import './upload.css'
 
 interface Props {
   readonly item: QueuedFile

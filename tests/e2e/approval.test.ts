@@ -94,7 +94,7 @@ test('AUTH-045, COLL-001, COLL-002, COLL-003, COLL-004, COLL-009, COLL-010, COLL
   await page.keyboard.press('Enter')
   await page.waitForURL('**/collections/*?of=approved')
   await page.getByRole('heading', { level: 1, name: 'Marea 3' }).waitFor()
-  const products = page.locator('.product-grid tbody tr')
+  const products = page.locator('.collection-grid tbody tr')
   await products.first().getByText('Approved').waitFor()
   expect(await products.count()).toBe(2)
   await expectAccessible(page, 'a collection')

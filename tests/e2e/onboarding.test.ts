@@ -34,7 +34,7 @@ function speaker(page: Page, language: Language) {
     notice: (text: string) => page.getByText(text, { exact: true }),
     header: page.getByRole('region', { name: t('app.onboarding.header') }),
     papers: (field: 'contracts' | 'catalogs') =>
-      page.locator('.paper-list').filter({
+      page.locator('.papers-list').filter({
         has: page.getByRole('heading', { name: label(field), exact: true }),
       }),
     confirm: async (key: string) =>

@@ -134,7 +134,7 @@ test.each(describing)(
     })
 
     // Its own pictures; those of the marketplace are not its to change.
-    const pictures = (field: string) => page.locator(`.product-pictures[data-field=${field}]`)
+    const pictures = (field: string) => page.locator(`.product-photos-field[data-field=${field}]`)
     for (const field of ['mainPhoto', 'photos'])
       expect(await pictures(field).getByRole('button').count()).toBe(0)
     const large = pictures('hiResImages')
@@ -212,7 +212,7 @@ test('VAL-058, VAL-059, VAL-060, VAL-078, PROD-014, PROD-035, PROD-046, IMG-007,
   })
   expect(after.additionalData.length).toBeGreaterThanOrEqual(before.additionalData.length)
 
-  const main = page.locator('.product-pictures[data-field=mainPhoto]')
+  const main = page.locator('.product-photos-field[data-field=mainPhoto]')
   await main.locator('input[type=file]').setInputFiles(await picture('wide.jpg', 1500, 1400))
   await main.getByText('The image resolution must be 1400x1400px').waitFor()
   await main.locator('input[type=file]').setInputFiles(await picture('main.jpg', 1400))

@@ -9,6 +9,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bottega-house-'))
   write('package.json', '{ "dependencies": { "pg": "8.23.1" } }')
   write('docs/dependencies.md', '| package | reason |\n| `pg` | the driver |\n')
+  write('src/browser/breakpoints.ts', 'export const breakpoints = { phone: 720 } as const\n')
+  write('src/fields/cells/kin.css', '.kin {\n}\n.kins .kin-name {\n}\n')
   write('resources/kilns.ts', "export const kilns = defineResource({\n  name: 'kilns',\n})\n")
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -30,6 +32,10 @@ function said(): { lines: string[]; status: number | null } {
 test('says nothing of a sample in order', () => {
   write('src/pages/Kiln.tsx', 'export function Kiln() {\n  return <p>{t("app.kiln")}</p>\n}\n')
   write('tests/kiln.test.ts', "test('a kiln', () => expect(heat).toBe(1))\n")
+  write(
+    'src/ui/kilnDoor.css',
+    '.kiln-door .kin,\nbody:has(.kiln-doors) .MuiPaper-root {\n}\n@media (min-width: 721px) {\n}\n',
+  )
   expect(said()).toEqual({ lines: [], status: 0 })
 })
 
@@ -53,6 +59,11 @@ describe('finds', () => {
     ['a test left out', 'tests/a.test.ts', word('test.sk', "ip.each([1])('a')\n"), '.skip'],
     ['a test alone', 'tests/a.test.ts', word('describe.on', "ly('a', f)\n"), '.only'],
     ['a sleep', 'tests/a.test.ts', word('await page.waitForTime', 'out(1)\n'), 'not for a time'],
+    ['a long style sheet', 'src/ui/kiln.css', '.kiln {\n}\n'.repeat(101), '202 lines'],
+    ['a class of another sheet', 'src/ui/kiln.css', '.oven {\n}\n', 'no style sheet'],
+    ['a rule for another sheet', 'src/ui/kiln.css', 'p > .kin {\n}\n', 'begins with .kiln'],
+    ['one of two selectors', 'src/ui/kiln.css', ':is(.kiln, .kin) p {\n}\n', '".kin p"'],
+    ['a width of its own', 'src/ui/kiln.css', '@media (max-width: 600px) {\n}\n', 'breakpoints.ts'],
     ['another try', 'vitest.config.ts', word('export default { re', 'try: 2 }\n'), 'failed'],
   ])('%s', (_what, file, text, complaint) => {
     write(file, text)

@@ -1,6 +1,7 @@
 import { choiceLabel } from '../context/choiceOptions.ts'
 import type { CellProps } from '../context/fieldView.ts'
 import { statusTone } from '../context/statusTone.ts'
+import './status.css'
 
 export function ChoiceCell({ value, fieldRef, context }: CellProps) {
   if (typeof value !== 'string') return null

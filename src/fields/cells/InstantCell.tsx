@@ -2,6 +2,8 @@ import { ageingOf } from '../../../schema/index.ts'
 import { ageNow } from '../format/agoText.ts'
 import { momentText } from '../format/dayText.ts'
 import type { CellProps } from '../context/fieldView.ts'
+import '../../ui/visuallyHidden.css'
+import './age.css'
 
 export function InstantCell({ value, fieldRef, context, record }: CellProps) {
   const moment = typeof value === 'string' ? momentText(value) : null

@@ -3,6 +3,7 @@ import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { neededFor } from '../context/neededFor.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import type { CellProps } from '../context/fieldView.ts'
+import '../frame/readiness.css'
 
 const MissingHint = lazyPanel(
   async () => (await import('../frame/MissingHint.tsx')).MissingHint,

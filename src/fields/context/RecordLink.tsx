@@ -6,6 +6,7 @@ import { href } from '../../routing/routes.ts'
 import { recordTitle } from '../format/recordTitle.ts'
 import { recordsQuery } from './useRecords.ts'
 import { useCellContext } from './useCellContext.ts'
+import './fieldEmpty.css'
 
 interface Props {
   readonly resource: string

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import { isEmpty } from '../../../schema/index.ts'
 import type { FieldView, ValueProps } from './fieldView.ts'
 import { useCellContext } from './useCellContext.ts'
+import '../../ui/visuallyHidden.css'
+import './fieldEmpty.css'
 
 /** The value of a kind that shows the same in a grid and on a page; a dash where there is none. */
 export function plainValue(Cell: FieldView['Cell']): ComponentType<ValueProps> {

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import type { FilterProps } from '../context/fieldView.ts'
 import type { Option } from '../context/choiceOptions.ts'
+import './filter.css'
 
 interface Props extends Pick<FilterProps, 'state' | 'onChange'> {
   readonly options: readonly Option[]

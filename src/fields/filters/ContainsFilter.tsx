@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { InputBox } from '../inputs/InputBox.tsx'
 import type { FilterProps } from '../context/fieldView.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
+import '../inputs/box.css'
 
 /** Narrows by a part of a text. */
 export function ContainsFilter({ state, onChange }: FilterProps) {

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { FilterProps } from '../context/fieldView.ts'
 import { DateControl } from '../inputs/DateControl.tsx'
 import { RangeFilter, type BoundProps } from './RangeFilter.tsx'
+import '../frame/field.css'
 
 function DayBound({ label, value, onChange }: BoundProps) {
   const id = useId()

@@ -6,6 +6,8 @@ import { plainNumber } from '../format/numberFormat.ts'
 import { RangeFilter, type BoundProps } from './RangeFilter.tsx'
 import { readNumber } from '../format/readNumber.ts'
 import { unitOf } from '../format/unitOf.ts'
+import '../frame/field.css'
+import '../inputs/box.css'
 
 function NumberBound({ label, value, onChange }: BoundProps) {
   const [locale] = useLocaleState()

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FilterProps } from '../context/fieldView.ts'
+import './filter.css'
 
 /** One bound of a range, and how it is typed. */
 export interface BoundProps {

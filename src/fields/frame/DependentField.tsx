@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { InputProps } from '../context/fieldView.ts'
+import './field.css'
 
 interface Props extends InputProps {
   readonly Input: ComponentType<InputProps>

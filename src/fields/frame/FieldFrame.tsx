@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { FieldBinding } from '../context/useField.ts'
-import './fields.css'
+import './field.css'
 
 interface Props {
   readonly binding: Pick<FieldBinding, 'id' | 'label' | 'isRequired' | 'help'> &

@@ -4,6 +4,7 @@ import { FieldSlot } from './FieldSlot.tsx'
 import { isWide } from '../context/isWide.ts'
 import type { ViewOf } from '../context/fieldView.ts'
 import type { FieldRef } from '../context/fieldRef.ts'
+import './fieldGrid.css'
 
 interface Props {
   readonly fieldRefs: readonly FieldRef[]
@@ -61,7 +62,7 @@ function FieldCluster({ group, fieldRefs, viewOf, title }: Props & { group: stri
   const t = useTranslate()
   const label = t(labelKey(fieldRefs[0]?.resource.name ?? '', group))
   return (
-    <fieldset className="field-cluster" data-plain={label === title ? '' : undefined}>
+    <fieldset className="field-grid-cluster" data-plain={label === title ? '' : undefined}>
       <legend>{label}</legend>
       <div className="field-grid" data-narrow="">
         {fieldRefs.map((fieldRef) => gridItem(fieldRef, viewOf))}
@@ -75,7 +76,7 @@ function gridItem(fieldRef: FieldRef, viewOf: ViewOf) {
   return (
     <div
       key={fieldRef.source}
-      className="field-item"
+      className="field-grid-item"
       data-wide={isWide(fieldRef.leaf, view) ? '' : undefined}
       data-kind={fieldRef.leaf.kindName}
     >

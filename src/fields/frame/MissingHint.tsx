@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import type { CellContext } from '../context/fieldView.ts'
 import type { FieldRef } from '../context/fieldRef.ts'
+import './readiness.css'
 
 interface Props {
   readonly fieldRef: FieldRef

@@ -10,6 +10,8 @@ import type { FieldRef } from '../context/fieldRef.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useReasonText } from '../context/useReasonText.ts'
 import { WhyButton } from '../../ui/WhyButton.tsx'
+import '../../ui/visuallyHidden.css'
+import './field.css'
 
 interface Props {
   readonly fieldRef: FieldRef

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { remarksOf, type Resource } from '../../../schema/index.ts'
 import { RemarkIdContext } from '../context/remarked.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import './fields.css'
+import './remark.css'
 
 interface Props {
   readonly resource: Resource
@@ -20,7 +20,7 @@ export function RemarkNotes({ resource, path, children }: Props) {
   const texts = remarksOf(resource, record).filter(({ field }) => field === path)
   if (!texts.length) return children
   return (
-    <div className="remarked" data-remark={path} tabIndex={-1}>
+    <div className="remarks" data-remark={path} tabIndex={-1}>
       <div className="remark" id={id}>
         <Icon name="flag" />
         <div>

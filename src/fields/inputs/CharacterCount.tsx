@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import '../../ui/visuallyHidden.css'
+import '../frame/field.css'
 
 interface Props {
   readonly used: number

@@ -3,6 +3,9 @@ import { useTranslate } from 'react-admin'
 import { InputBox } from './InputBox.tsx'
 import { dayText, readDay } from '../format/dayText.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import '../../ui/icon.css'
+import './box.css'
+import './day.css'
 
 interface Props {
   readonly id: string

@@ -9,6 +9,8 @@ import type { InputProps, ViewOf } from '../context/fieldView.ts'
 import { Button } from '../../ui/Button.tsx'
 import { enteredLeaves, entryLeaves } from '../context/fieldRef.ts'
 import { useGroupBinding } from '../context/useGroupBinding.ts'
+import '../context/fieldEmpty.css'
+import './entry.css'
 
 interface Props extends InputProps {
   readonly viewOf: ViewOf
@@ -63,7 +65,7 @@ export function EntriesEditor({ fieldRef, viewOf }: Props) {
   return (
     <FieldFrame binding={binding} isGroup>
       {fields.length === 0 && <p className="field-empty">{t('app.form.noEntries')}</p>}
-      <ol className="entries" ref={element}>
+      <ol className="entry-list" ref={element}>
         {fields.map((entry, at) => (
           <EntryCard
             key={entry._key}

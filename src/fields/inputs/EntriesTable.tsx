@@ -4,6 +4,7 @@ import type { ValueProps, ViewOf } from '../context/fieldView.ts'
 import { enteredLeaves, fieldRefsInside } from '../context/fieldRef.ts'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { useCellContext } from '../context/useCellContext.ts'
+import './entry.css'
 
 interface Props extends ValueProps {
   readonly viewOf: ViewOf
@@ -22,7 +23,7 @@ export function EntriesTable({ value, fieldRef, viewOf }: Props) {
     // Scrolls by itself when the entries have many fields; the keys must reach it then. A group and no
     // landmark: a list inside a list stands once in every row.
     <div
-      className="entries-table"
+      className="entry-table"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-label={t('app.list.table', { name: t(labelKey(fieldRef.resource.name, fieldRef.path)) })}

@@ -6,6 +6,8 @@ import { FieldGrid } from '../frame/FieldGrid.tsx'
 import type { ViewOf } from '../context/fieldView.ts'
 import { fieldRefsInside, type FieldRef } from '../context/fieldRef.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import '../../ui/icon.css'
+import './entry.css'
 
 interface Props {
   readonly fieldRef: FieldRef

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import '../frame/fields.css'
-import './boxes.css'
+import './box.css'
 
 interface Props {
   readonly hasError: boolean

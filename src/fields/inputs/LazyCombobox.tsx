@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { loadWhenIdle, type LazyValue } from '../../browser/lazyValue.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import './boxes.css'
+import './box.css'
 
 export interface Pick {
   readonly value: string
@@ -103,12 +103,12 @@ function Asleep({ picks, isMany = false, onWake, onType, onDrop, ...face }: Asle
     >
       {isMany &&
         picks.map(({ value, label }) => (
-          <span key={value} className="pick">
+          <span key={value} className="box-pick">
             <span>{label}</span>
             {/* For the pointer alone: keys take the last one out, as in the control. */}
             {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
             <span
-              className="pick-drop"
+              className="box-pick-drop"
               onMouseDown={(event) => {
                 event.stopPropagation()
                 event.preventDefault()

@@ -9,6 +9,8 @@ import { readNumber } from '../format/readNumber.ts'
 import { unitOf } from '../format/unitOf.ts'
 import { useBareNumber } from './useBareNumber.ts'
 import { useField } from '../context/useField.ts'
+import '../frame/field.css'
+import './box.css'
 
 interface Props extends InputProps {
   readonly options?: Intl.NumberFormatOptions

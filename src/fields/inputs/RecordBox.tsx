@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { Picture } from '../../ui/Picture.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useRecordSearch, type RecordOption } from './useRecordSearch.ts'
+import './recordOption.css'
 
 interface Props {
   readonly id?: string

@@ -2,6 +2,7 @@ import { InputBox } from './InputBox.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { Option } from '../context/choiceOptions.ts'
 import type { FieldBinding } from '../context/useField.ts'
+import './box.css'
 
 interface Props {
   readonly binding: FieldBinding

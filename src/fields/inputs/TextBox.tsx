@@ -4,6 +4,7 @@ import { CharacterCount } from './CharacterCount.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import { growToText } from './growToText.ts'
 import type { FieldBinding } from '../context/useField.ts'
+import './box.css'
 
 interface Props {
   readonly binding: FieldBinding

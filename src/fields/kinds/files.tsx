@@ -5,6 +5,7 @@ import { fileName } from '../format/fileName.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { useField } from '../context/useField.ts'
+import './files.css'
 
 function FilesValue({ value }: ValueProps) {
   const addresses = addressesOf(value)

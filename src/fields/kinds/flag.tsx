@@ -6,6 +6,8 @@ import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts
 import { plainValue } from '../context/plainValue.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useField } from '../context/useField.ts'
+import '../frame/field.css'
+import '../inputs/tick.css'
 
 /** Yes, no, or not answered. */
 function AskedInput({ fieldRef }: InputProps) {

@@ -8,6 +8,8 @@ import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { plainValue } from '../context/plainValue.tsx'
 import { RecordLink } from '../context/RecordLink.tsx'
 import { useField } from '../context/useField.ts'
+import '../frame/field.css'
+import '../inputs/box.css'
 
 const PlainId = plainValue(IdCell)
 

@@ -6,6 +6,8 @@ import type { FieldView, InputProps, ValueProps } from '../context/fieldView.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { useField } from '../context/useField.ts'
+import '../context/fieldEmpty.css'
+import './gallery.css'
 
 /** All pictures of a field, each opening in full. */
 function Gallery({ value, fieldRef }: ValueProps) {

@@ -6,6 +6,7 @@ import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts
 import { DayFilter } from '../filters/DayFilter.tsx'
 import { plainValue } from '../context/plainValue.tsx'
 import { useField } from '../context/useField.ts'
+import '../inputs/box.css'
 
 /** A moment as the browser's own input has it, in the user's time. */
 function localMoment(value: unknown): string {

@@ -8,6 +8,7 @@ import { text } from './text.tsx'
 import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
 import { useGroupBinding } from '../context/useGroupBinding.ts'
+import '../frame/field.css'
 
 function OneLanguage({ fieldRef, language }: InputProps & { language: Language }) {
   const t = useTranslate()

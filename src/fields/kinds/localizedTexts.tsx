@@ -9,6 +9,7 @@ import { EmptyValue } from '../context/plainValue.tsx'
 import { textsOf } from '../format/textsOf.ts'
 import { useField } from '../context/useField.ts'
 import { useGroupBinding } from '../context/useGroupBinding.ts'
+import '../frame/field.css'
 
 function OneLanguage({ fieldRef, language }: InputProps & { language: Language }) {
   const t = useTranslate()

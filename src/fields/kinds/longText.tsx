@@ -5,6 +5,7 @@ import { EmptyValue } from '../context/plainValue.tsx'
 import { text } from './text.tsx'
 import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
+import '../frame/field.css'
 
 function LongTextInput({ fieldRef }: InputProps) {
   const { max, counted = false } = fieldRef.leaf.field as AnyField & TextOptions

@@ -9,6 +9,8 @@ import { NumberFilter } from '../filters/NumberFilter.tsx'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import '../frame/field.css'
+import '../frame/readiness.css'
 
 /** All there, something missing, or so and so much of it. */
 function MissingFilter({ fieldRef, state, onChange }: FilterProps) {

@@ -11,6 +11,7 @@ import { fieldRefOf } from '../context/fieldRef.ts'
 import { EmptyValue } from '../context/plainValue.tsx'
 import { recordTitle } from '../format/recordTitle.ts'
 import { useCellContext } from '../context/useCellContext.ts'
+import './related.css'
 
 /** Links to the records that refer here, each with what the definition tells of it. */
 function RelatedValue({ value, fieldRef }: ValueProps) {

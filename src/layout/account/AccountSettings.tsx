@@ -12,6 +12,7 @@ import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useAccountForm, type ProfileField } from './useAccountForm.ts'
+import '../../fields/inputs/box.css'
 
 const fields: readonly { name: ProfileField; label: string; type: string; autoComplete: string }[] =
   [

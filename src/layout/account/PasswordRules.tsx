@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { passwordMinimum } from '../../../resources/settings/constants.ts'
 import { missingInPassword, passwordRules } from '../../../resources/settings/passwordRules.ts'
+import '../../ui/visuallyHidden.css'
 
 interface Props {
   readonly id: string

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { CloseNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
 import { toastMilliseconds } from '../../../resources/settings/constants.ts'
 import { useLift } from './useLift.ts'
-import './notices.css'
+import './notice.css'
 
 interface Props {
   readonly notice: NotificationPayload

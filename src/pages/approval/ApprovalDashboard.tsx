@@ -1,3 +1,4 @@
+import { upTo } from '../../browser/breakpoints.ts'
 import Alert from '@mui/material/Alert'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useRef, useState } from 'react'
@@ -8,16 +9,14 @@ import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchBox } from '../../views/list/SearchBox.tsx'
-import '../../views/table/grid.css'
-import '../../views/toolbar/tools.css'
 import { useDenialText } from '../../views/form/useDenialText.ts'
 import { ApprovalTable } from './ApprovalTable.tsx'
 import { isTableName, tableNames, type ApprovalTableName } from './approvalTables.ts'
-import './approval.css'
 import { DisapproveDialog } from './DisapproveDialog.tsx'
 import { OutsideTables } from './OutsideTables.tsx'
 import { useApprovalTable } from './useApprovalTable.ts'
 import { useDecision } from './useDecision.ts'
+import './approval.css'
 
 const pageIn = (search: URLSearchParams, table: ApprovalTableName) => {
   const page = Math.trunc(Number(search.get(table) ?? 1))
@@ -32,8 +31,8 @@ export function ApprovalDashboard() {
   const refusal = useDenialText(definition.calls.approve)
   const decision = useDecision()
   const [asked, setAsked] = useState<RaRecord | null>(null)
-  const isNarrow = useMediaQuery('(max-width: 1100px)', { noSsr: true })
-  const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  const isNarrow = useMediaQuery(upTo('desk'), { noSsr: true })
+  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const frame = useRef<HTMLDivElement>(null)
   const artisan = search.get('artisan') ?? ''
   const wanted = search.get('table')

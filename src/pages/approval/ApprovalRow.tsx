@@ -5,6 +5,10 @@ import { Link } from 'react-router-dom'
 import { dayText, localDay } from '../../fields/format/dayText.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { ToolButton } from '../../ui/ToolButton.tsx'
+import '../../ui/skeleton.css'
+import '../../fields/cells/status.css'
+import './approval.css'
+import './approvalCard.css'
 
 export interface RowProps {
   readonly collection: RaRecord
@@ -25,7 +29,7 @@ export const dayOf = (moment: unknown) =>
 /** What is in it, at a glance. */
 export function Previews({ pictures }: { readonly pictures: readonly string[] }) {
   return (
-    <span className="previews" aria-hidden="true">
+    <span className="approval-previews" aria-hidden="true">
       {pictures.length === 0 && <Picture address={undefined} />}
       {pictures.map((address) => (
         <Picture key={address} address={address} />
@@ -67,7 +71,7 @@ export function Decide({
   const t = useTranslate()
   const name = collection['name']
   return (
-    <span className="decide" aria-busy={isBusy}>
+    <span className="approval-buttons" aria-busy={isBusy}>
       {onApprove && (
         <ToolButton
           label={t('app.collections.approveOf', { name })}
@@ -75,7 +79,7 @@ export function Decide({
             if (!isBusy) onApprove()
           }}
         >
-          <CheckIcon fontSize="small" className="decide-yes" />
+          <CheckIcon fontSize="small" className="approval-yes" />
         </ToolButton>
       )}
       {onDisapprove && (
@@ -85,7 +89,7 @@ export function Decide({
             if (!isBusy) onDisapprove()
           }}
         >
-          <CloseIcon fontSize="small" className="decide-no" />
+          <CloseIcon fontSize="small" className="approval-no" />
         </ToolButton>
       )}
     </span>
@@ -127,7 +131,7 @@ export function ApprovalCard(props: RowProps) {
   return (
     <li className="approval-card" data-stale={isBusy ? '' : undefined}>
       <Previews pictures={pictures.slice(0, 1)} />
-      <span className="approval-body">
+      <span className="approval-card-body">
         <span className="approval-title">
           <CollectionName collection={collection} address={address} />
         </span>

@@ -11,6 +11,13 @@ import { approvalTables, type ApprovalTableName } from './approvalTables.ts'
 import type { useApprovalTable } from './useApprovalTable.ts'
 import { usePreviews } from './usePreviews.ts'
 import { useTableKeys } from './useTableKeys.ts'
+import '../../ui/skeleton.css'
+import '../../ui/visuallyHidden.css'
+import '../../views/form/section.css'
+import '../../views/table/card.css'
+import '../../views/table/grid.css'
+import './approval.css'
+import './approvalCard.css'
 
 export interface TableProps {
   readonly name: ApprovalTableName

@@ -7,7 +7,7 @@ import { dayText } from '../../fields/format/dayText.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { approverSample } from './approverSample.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import './approverDashboard.css'
+import './sample.css'
 
 const rowsPerPage = pageSizes.collectionApproval
 const last = Math.ceil(approverSample.length / rowsPerPage)

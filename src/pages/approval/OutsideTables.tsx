@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { href } from '../../routing/routes.ts'
 import { collections } from '../resources.ts'
+import './approval.css'
 
 /** What one of the two flags alone is true of (row COLL-007), as filters of the list of collections. */
 const groups = {

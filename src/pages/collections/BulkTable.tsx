@@ -13,6 +13,11 @@ import { href } from '../../routing/routes.ts'
 import { messageOf } from '../../api/errorText.ts'
 import { awayFrom } from '../lifecycle/awayFrom.ts'
 import { ProductCell } from './ProductCell.tsx'
+import '../../ui/visuallyHidden.css'
+import '../../views/table/grid.css'
+import '../approval/approval.css'
+import './collection.css'
+import './collectionBulk.css'
 
 const { readyToTranslate } = definition.calls
 
@@ -83,7 +88,7 @@ export function BulkTable({ rows, mayMark }: Props) {
           </Button>
         </div>
       )}
-      <div className="grid bulk-grid">
+      <div className="grid collection-bulk">
         <table aria-label={t('resources.collections.fields.products')}>
           <thead>
             <tr>
@@ -108,7 +113,7 @@ export function BulkTable({ rows, mayMark }: Props) {
                 <span className="visually-hidden">{t('resources.products.fields.mainPhoto')}</span>
               </th>
               <th scope="col">{t('resources.products.fields.name')}</th>
-              <th scope="col" className="bulk-sku">
+              <th scope="col" className="collection-bulk-sku">
                 {t('resources.products.fields.sku')}
               </th>
               <th scope="col">{t('resources.products.fields.readyToTranslate')}</th>
@@ -136,7 +141,7 @@ export function BulkTable({ rows, mayMark }: Props) {
                   <td data-picture="">
                     <Picture address={addressesOf(product['mainPhoto'])[0]} />
                   </td>
-                  <td className="bulk-name">
+                  <td className="collection-bulk-name">
                     {awayFrom(subject, product) ? (
                       // No way to a page that would only lead away from it; its state says why.
                       <span className="approval-title">
@@ -149,7 +154,7 @@ export function BulkTable({ rows, mayMark }: Props) {
                       </Link>
                     )}
                   </td>
-                  <td className="bulk-sku">{String(product['sku'] ?? '')}</td>
+                  <td className="collection-bulk-sku">{String(product['sku'] ?? '')}</td>
                   <td>
                     {t(product['readyToTranslate'] === true ? 'app.values.yes' : 'app.values.no')}
                   </td>

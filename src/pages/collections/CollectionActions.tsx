@@ -14,6 +14,7 @@ import { CollectionNamePanel } from './CollectionNamePanel.ts'
 import { ProductActionsMenu } from './ProductActionsMenu.tsx'
 import type { Decision } from '../approval/useDecision.ts'
 import { useLetterKeys } from './useLetterKeys.ts'
+import './collection.css'
 
 interface Props {
   readonly collection: RaRecord

@@ -11,6 +11,7 @@ import { BulkTable } from './BulkTable.tsx'
 import { CollectionLoader } from './CollectionLoader.tsx'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { useProductPage } from './useProductPage.ts'
+import './collection.css'
 
 const columns = ['sku', 'name', 'mainPhoto', 'status', 'readyToTranslate', 'translation.status']
 

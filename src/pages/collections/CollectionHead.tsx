@@ -7,6 +7,8 @@ import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { dayOf } from '../approval/ApprovalRow.tsx'
 import { collections } from '../resources.ts'
 import { CollectionPager } from './CollectionPager.tsx'
+import '../approval/approval.css'
+import './collection.css'
 
 const leaf = collections.leaf.get('state')
 const state = leaf && fieldRefOf(collections, leaf)

@@ -9,6 +9,10 @@ import { CollectionLoader } from './CollectionLoader.tsx'
 import { products } from '../resources.ts'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { useProductPage } from './useProductPage.ts'
+import '../../ui/skeleton.css'
+import '../approval/approval.css'
+import './collection.css'
+import './collectionImage.css'
 
 const columns = ['sku', 'name', 'mainPhoto', 'photos', 'onboardingPhoto']
 
@@ -32,7 +36,7 @@ function Images({ collection }: { readonly collection: RaRecord }) {
       {isEmpty ? (
         <ProductsMessage collection={collection} page={page} />
       ) : (
-        <ul className="image-products" data-stale={page.isStale ? '' : undefined}>
+        <ul className="collection-images" data-stale={page.isStale ? '' : undefined}>
           {page.rows?.map((product) => (
             <ProductImages key={product.id} product={product} />
           ))}
@@ -53,19 +57,17 @@ function ProductImages({ product }: { readonly product: RaRecord }) {
     ),
   ]
   return (
-    <li className="image-product">
-      <h2 className="image-name">
+    <li className="collection-image">
+      <h2 className="collection-image-name">
         <Link to={href('edit', products.name, product.id)} className="approval-name">
           {name}
         </Link>{' '}
-        <span className="approval-quiet product-pictures-sku">
-          {String(product['sku'] ?? '')}
-        </span>
+        <span className="approval-quiet collection-image-sku">{String(product['sku'] ?? '')}</span>
       </h2>
       {pictures.length === 0 ? (
         <p className="approval-quiet">{t('app.collections.noImages')}</p>
       ) : (
-        <ul className="image-row">
+        <ul className="collection-image-row">
           {pictures.map((address, at) => (
             <li key={address}>
               <a href={address} target="_blank" rel="noreferrer">

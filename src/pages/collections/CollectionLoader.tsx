@@ -3,11 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { VendorTabs } from '../../layout/navigation/VendorTabs.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
-import '../../views/toolbar/tools.css'
-import '../../views/table/grid.css'
 import { collections } from '../resources.ts'
-import '../approval/approval.css'
-import './collections.css'
 
 interface Props {
   readonly children: (collection: RaRecord) => ReactNode

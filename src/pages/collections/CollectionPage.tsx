@@ -9,6 +9,7 @@ import { CollectionHead } from './CollectionHead.tsx'
 import { CollectionProducts } from './CollectionProducts.tsx'
 import { DisapproveDialog } from '../approval/DisapproveDialog.tsx'
 import { useDecision } from '../approval/useDecision.ts'
+import './collection.css'
 
 /** A collection with its products: looked through, approved, priced, exported (rows COLL-029 and COLL-032). */
 export function CollectionPage() {

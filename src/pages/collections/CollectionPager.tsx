@@ -6,6 +6,8 @@ import { Link, useNavigate } from 'react-router-dom'
 import { href } from '../../routing/routes.ts'
 import { useLetterKeys } from './useLetterKeys.ts'
 import { useNeighbours } from './useNeighbours.ts'
+import '../../ui/tool.css'
+import './collection.css'
 
 /** To the collection before and the one after, by a click or by the keys P and N. */
 export function CollectionPager({ collection }: { readonly collection: RaRecord }) {

@@ -1,3 +1,4 @@
+import { upTo } from '../../browser/breakpoints.ts'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
@@ -15,6 +16,8 @@ import { ProductsMessage } from './ProductsMessage.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import type { Decision } from '../approval/useDecision.ts'
 import { useProductPage } from './useProductPage.ts'
+import '../../views/form/section.css'
+import './collection.css'
 
 const RejectDialog = lazyPanel(
   async () => (await import('../lifecycle/RejectDialog.tsx')).RejectDialog,
@@ -58,7 +61,7 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
   const page = useProductPage(collection, pageSizes.exportPreview, columns)
   const { run } = useProductCall()
   const [busy, setBusy] = useState<readonly unknown[]>([])
-  const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const [rejected, setRejected] = useState<RaRecord | null>(null)
   const counts = countsOf(collection)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -11,6 +11,13 @@ import { products } from '../resources.ts'
 import { ProductCell } from './ProductCell.tsx'
 import type { ProductPage } from './useProductPage.ts'
 import { useTableKeys } from '../approval/useTableKeys.ts'
+import '../../ui/skeleton.css'
+import '../../ui/visuallyHidden.css'
+import '../../views/table/card.css'
+import '../../views/table/grid.css'
+import '../approval/approval.css'
+import '../approval/approvalCard.css'
+import './collection.css'
 
 interface Acts {
   readonly mayDecide: boolean
@@ -63,7 +70,7 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
     )
   const label = (path: string) => t(`resources.products.fields.${path}`)
   return (
-    <div className="grid product-grid" tabIndex={-1}>
+    <div className="grid collection-grid" tabIndex={-1}>
       <table aria-labelledby="products" {...stale}>
         <thead>
           <tr>
@@ -96,7 +103,7 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
               <td data-picture="">
                 <Picture address={addressesOf(product['mainPhoto'])[0]} />
               </td>
-              <td className="product-name">
+              <td className="collection-name">
                 <Name product={product} />
               </td>
               <td>{String(product['sku'] ?? '')}</td>
@@ -158,7 +165,7 @@ function Internal({
 }) {
   const t = useTranslate()
   return (
-    <label className="internal-use">
+    <label className="collection-internal">
       <input
         type="checkbox"
         checked={product['internalUseOnly'] === true}
@@ -173,13 +180,13 @@ function Judge({ product, onApprove, onReject }: { readonly product: RaRecord } 
   const t = useTranslate()
   const name = product['name']
   return (
-    <span className="decide">
+    <span className="approval-buttons">
       {isOpen(product) && (
         <ToolButton
           label={t('app.collections.approveOf', { name })}
           onClick={() => onApprove(product)}
         >
-          <CheckIcon fontSize="small" className="decide-yes" />
+          <CheckIcon fontSize="small" className="approval-yes" />
         </ToolButton>
       )}
       {product['status'] !== 'rejected' && (
@@ -187,7 +194,7 @@ function Judge({ product, onApprove, onReject }: { readonly product: RaRecord } 
           label={t('app.collections.rejectOf', { name })}
           onClick={() => onReject(product)}
         >
-          <CloseIcon fontSize="small" className="decide-no" />
+          <CloseIcon fontSize="small" className="approval-no" />
         </ToolButton>
       )}
     </span>
@@ -198,10 +205,10 @@ function ProductCard({ product, ...acts }: { readonly product: RaRecord } & Acts
   return (
     <li className="approval-card">
       <Picture address={addressesOf(product['mainPhoto'])[0]} />
-      <span className="approval-body">
+      <span className="approval-card-body">
         <Name product={product} />
         <span className="approval-quiet">{String(product['sku'] ?? '')}</span>
-        <span className="card-prices">
+        <span className="collection-prices">
           <ProductCell product={product} path="status" />
           <ProductCell product={product} path="pricing.EUR.retail" />
         </span>

@@ -6,9 +6,9 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { messageOf } from '../../api/errorText.ts'
-import '../../ui/lowerLabel.css'
 import { products } from '../resources.ts'
 import type { ProductPage } from './useProductPage.ts'
+import '../../ui/lowerLabel.css'
 
 interface Props {
   readonly collection: RaRecord

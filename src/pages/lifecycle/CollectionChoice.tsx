@@ -3,6 +3,8 @@ import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import '../../fields/context/fieldEmpty.css'
+import './copy.css'
 
 interface Props {
   readonly vendor: string

@@ -11,7 +11,6 @@ import { isObject } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
 import { CollectionChoice } from './CollectionChoice.tsx'
 import { useProductCall } from './useProductCall.ts'
-import './lifecycle.css'
 
 interface Props {
   readonly product: RaRecord

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useEditing } from '../../views/form/editing.ts'
 import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import { products } from '../resources.ts'
+import '../../views/form/save.css'
 
 const { saveInDraft } = definition.calls
 const texts = { saved: 'notices.draftSaved', failed: 'errors.productUpdate' } as const

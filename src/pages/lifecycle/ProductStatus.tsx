@@ -1,7 +1,7 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import { seesProductMenu } from '../../../resources/settings/roles.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import './lifecycle.css'
+import './life.css'
 
 /** Where a product stands in its life (row PROD-062). */
 export function productStatus({ discontinuedOn, status }: Readonly<Record<string, unknown>>) {

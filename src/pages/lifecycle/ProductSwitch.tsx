@@ -8,7 +8,8 @@ import { WhyButton } from '../../ui/WhyButton.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { products } from '../resources.ts'
 import { useAct } from './useAct.ts'
-import './lifecycle.css'
+import '../../fields/frame/field.css'
+import './productSwitch.css'
 
 interface Props {
   readonly record: RaRecord

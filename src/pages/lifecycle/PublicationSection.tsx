@@ -4,6 +4,7 @@ import { products as definition } from '../../../resources/products.ts'
 import { SectionFields } from '../../views/form/FormSections.tsx'
 import type { DrawSection } from '../../views/form/useSections.ts'
 import { ProductSwitch } from './ProductSwitch.tsx'
+import './productSwitch.css'
 
 const { block, readyToTranslate } = definition.calls
 /** Switches of their own, and what the head tells. */

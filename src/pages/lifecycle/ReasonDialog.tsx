@@ -1,3 +1,4 @@
+import { upTo } from '../../browser/breakpoints.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -7,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { NoteBox } from './NoteBox.tsx'
-import './lifecycle.css'
+import './reject.css'
 
 interface Props {
   readonly title: string
@@ -34,7 +35,7 @@ export function ReasonDialog(props: Props) {
   const { title, intro, errors, isBusy, onSend, onClose } = props
   const t = useTranslate()
   const id = useId()
-  const isNarrow = useMediaQuery('(max-width: 600px)')
+  const isNarrow = useMediaQuery(upTo('phone'))
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     content.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

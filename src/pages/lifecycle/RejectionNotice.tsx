@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { products } from '../resources.ts'
-import './lifecycle.css'
+import './rejection.css'
 
 const moment = products.leaf.get('rejection.at')
 

@@ -11,6 +11,9 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { products } from '../resources.ts'
 import { NoteBox } from './NoteBox.tsx'
 import type { ReasonDraft } from './useReasonDraft.ts'
+import '../../fields/frame/field.css'
+import '../../fields/inputs/box.css'
+import './reject.css'
 
 type Remarks = ReasonDraft['remarks']
 

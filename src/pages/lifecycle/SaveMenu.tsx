@@ -8,6 +8,7 @@ import type { Call, MessageKey } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useAct } from './useAct.ts'
+import '../../views/form/save.css'
 
 const { audit, invalidate, discontinue, reactivate } = definition.calls
 

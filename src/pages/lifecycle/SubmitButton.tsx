@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { products } from '../resources.ts'
 import { useAct } from './useAct.ts'
+import '../../views/form/save.css'
 
 const { status } = definition.calls
 const to = 'pending'

@@ -10,7 +10,7 @@ import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { vendors } from '../resources.ts'
 import { CredentialsBar } from './CredentialsBar.tsx'
-import './onboarding.css'
+import './artisan.css'
 
 interface Props {
   readonly record: RaRecord

@@ -14,6 +14,7 @@ import { ArtisanHeader } from './ArtisanHeader.tsx'
 import { artisanFields, artisanSections } from './artisanForm.ts'
 import { ReadinessMeter } from './ReadinessMeter.tsx'
 import { StatusActions } from './StatusActions.tsx'
+import './artisan.css'
 
 const texts = { saved: 'notices.vendorUpdated', failed: 'errors.vendorUpdate' } as const
 

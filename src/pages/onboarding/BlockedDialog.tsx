@@ -10,7 +10,6 @@ import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { MissingLinks } from './MissingLinks.tsx'
 import { neededItems } from './publishing.ts'
 import { useMissing } from './useMissing.ts'
-import './readiness.css'
 
 interface Props {
   readonly record: RaRecord

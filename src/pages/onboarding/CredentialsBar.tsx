@@ -5,6 +5,8 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { momentText } from '../../fields/format/dayText.ts'
 import { AskCredentials } from './AskCredentials.tsx'
 import { readCredentials, type Credentials } from './credentialCalls.ts'
+import '../../fields/cells/status.css'
+import './credentials.css'
 
 const tones: Readonly<Record<Credentials['state'], string>> = {
   none: 'quiet',

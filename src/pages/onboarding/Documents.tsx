@@ -10,6 +10,7 @@ import { sendFile } from '../../api/sendFile.ts'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { vendors } from '../resources.ts'
+import './papers.css'
 
 const { addAttachment, removeAttachment } = definition.calls
 /** Addresses are signed for a quarter of an hour at least: an open page asks for new ones before that. */
@@ -50,8 +51,8 @@ function PaperList({ field }: { readonly field: keyof typeof labels }) {
     if (!isGone) await refresh()
   }
   return (
-    <div className="paper-list">
-      <h3 className="paper-title">{name}</h3>
+    <div className="papers-list">
+      <h3 className="papers-title">{name}</h3>
       <FileList
         name={name}
         addresses={addressesOf(record?.[field])}

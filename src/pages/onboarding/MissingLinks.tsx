@@ -4,6 +4,7 @@ import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import type { MissingItem } from '../../../schema/index.ts'
 import { vendors } from '../resources.ts'
 import { placeOfItem } from './publishing.ts'
+import './missingLinks.css'
 
 interface Props {
   readonly vendor: string

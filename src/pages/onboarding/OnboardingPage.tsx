@@ -13,7 +13,7 @@ import { RecordForm } from '../../views/record/RecordForm.tsx'
 import { useStart } from '../../routing/useStart.ts'
 import { vendors } from '../resources.ts'
 import { artisanFields, artisanSections } from './artisanForm.ts'
-import '../../views/form/views.css'
+import '../../ui/feedback/listMessage.css'
 
 const texts = { saved: 'notices.vendorCreated', failed: 'errors.vendorCreate' } as const
 const pageOf = (id: string) => href('vendorSummary', { id })

@@ -1,3 +1,4 @@
+import { above } from '../../browser/breakpoints.ts'
 import { useId, useMemo, useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -9,10 +10,10 @@ import { vendors } from '../resources.ts'
 import { MissingLinks } from './MissingLinks.tsx'
 import { neededItems } from './publishing.ts'
 import { useMissing } from './useMissing.ts'
-import './readiness.css'
+import './readinessMeter.css'
 
 /** Beside the form there is room for it; on a phone it opens when it is asked for. */
-const hasRoom = () => window.matchMedia('(min-width: 1100px)').matches
+const hasRoom = () => window.matchMedia(above('desk')).matches
 
 /**
  * How far an artisan is from being published, live while somebody types. It watches the few fields that
@@ -42,16 +43,16 @@ function Meter() {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
-        <span className="readiness-title" id={id}>
+        <span className="readiness-meter-title" id={id}>
           {t('app.readiness.meter')}
         </span>
-        <span className="readiness-count">
+        <span className="readiness-meter-count">
           <Progress done={done} all={all} />
           {t('app.readiness.count', { done, all })}
         </span>
       </summary>
       {/* Said when the number changes, not at each key. */}
-      <output className="readiness-left" data-tone={items.length ? undefined : 'good'}>
+      <output className="readiness-meter-left" data-tone={items.length ? undefined : 'good'}>
         {items.length
           ? t('app.readiness.left', { smart_count: items.length })
           : t('app.readiness.allThere')}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { BlockedDialog } from './BlockedDialog.tsx'
 import { stepFrom, type Status } from './publishing.ts'
 import { useStep } from './useStep.ts'
+import './statusActions.css'
 
 interface Props {
   readonly record: RaRecord

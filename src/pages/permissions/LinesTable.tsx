@@ -1,6 +1,8 @@
 import { useTranslate } from 'react-admin'
 import type { Role } from '../../../schema/index.ts'
 import type { Line } from './matrixLines.ts'
+import '../../ui/visuallyHidden.css'
+import './matrix.css'
 
 interface Props {
   readonly caption: string

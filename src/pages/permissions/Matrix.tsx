@@ -8,6 +8,9 @@ import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { matching, matrixParts } from './matrixLines.ts'
 import { PlainSelect } from './PlainSelect.tsx'
 import { ResourceMatrix } from './ResourceMatrix.tsx'
+import '../../fields/frame/field.css'
+import '../../fields/inputs/box.css'
+import './permissions.css'
 
 const matrix = permissionMatrix(model)
 

@@ -19,6 +19,9 @@ import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { PlainSelect } from './PlainSelect.tsx'
 import { PermissionVerdict } from './PermissionVerdict.tsx'
 import { usePermissionTest, type TestedAction } from './usePermissionTest.ts'
+import '../../fields/frame/field.css'
+import '../../views/form/section.css'
+import './permissions.css'
 
 const [firstResource] = model.resources
 

@@ -4,6 +4,8 @@ import { useTranslate } from 'react-admin'
 import { reasonText } from '../../fields/context/useReasonText.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import type { Outcome } from './usePermissionTest.ts'
+import './permissions.css'
+import './trial.css'
 
 interface Props {
   readonly outcome: Outcome | undefined

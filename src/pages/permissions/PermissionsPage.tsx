@@ -2,8 +2,6 @@ import { useTranslate } from 'react-admin'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Matrix } from './Matrix.tsx'
 import { PermissionTest } from './PermissionTest.tsx'
-import '../../views/form/views.css'
-import '../../fields/frame/fields.css'
 import './permissions.css'
 
 /** Who may what, from the definitions, and a place to try it out. */

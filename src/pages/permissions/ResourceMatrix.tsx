@@ -1,3 +1,4 @@
+import { upTo } from '../../browser/breakpoints.ts'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -5,6 +6,8 @@ import type { Resource, Role } from '../../../schema/index.ts'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import { LinesList, LinesTable } from './LinesTable.tsx'
 import type { Part } from './matrixLines.ts'
+import '../../views/form/section.css'
+import './matrix.css'
 
 interface Props {
   readonly resource: Resource
@@ -50,7 +53,7 @@ interface PartProps {
 
 function Lines({ part, roles, caption }: PartProps) {
   const t = useTranslate()
-  const isNarrow = useMediaQuery('(max-width: 900px)', { noSsr: true })
+  const isNarrow = useMediaQuery(upTo('narrow'), { noSsr: true })
   if (isNarrow) return <LinesList lines={part.lines} roles={roles} />
   const what = t(`app.permissions.${part.name}`, { count: part.lines.length })
   return <LinesTable caption={`${caption}: ${what}`} lines={part.lines} roles={roles} />

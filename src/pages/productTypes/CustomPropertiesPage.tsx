@@ -1,3 +1,4 @@
+import { upTo } from '../../browser/breakpoints.ts'
 import AddIcon from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -22,7 +23,7 @@ import './customProperties.css'
 /** Types of product and the additional fields of each, in every language (rows CUSTOM-001 to 004). */
 export function CustomPropertiesPage() {
   const t = useTranslate()
-  const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const [words, setWords] = useState('')
   const subject = useSubject()
   const mayCreate = may(model, subject, 'create', productTypes)
@@ -32,9 +33,9 @@ export function CustomPropertiesPage() {
   return (
     <div className="custom-properties">
       <PageTitle text={t('app.nav.customProperties')} />
-      <p className="custom-lead">{t('app.customProperties.lead')}</p>
+      <p className="custom-properties-lead">{t('app.customProperties.lead')}</p>
       {data?.[0] && <ReadOnlyReason type={data[0]} />}
-      <div className="custom-tools">
+      <div className="custom-properties-tools">
         <SearchBox words={words} onSearch={setWords} isPhone={isPhone} />
         {mayCreate && (
           <Button
@@ -81,7 +82,7 @@ function Types({ types, locale }: TypesProps) {
   const mayEdit = may(model, useSubject(), 'edit', productTypes)
   return (
     <ul
-      className="custom-types"
+      className="custom-properties-types"
       aria-label={t(`resources.${productTypes.name}.name`, { smart_count: 2 })}
     >
       {types.map((type) => (
@@ -94,9 +95,9 @@ function Types({ types, locale }: TypesProps) {
 function TypesSkeleton() {
   const t = useTranslate()
   return (
-    <output className="custom-types" aria-label={t('app.list.loading')}>
+    <output className="custom-properties-types" aria-label={t('app.list.loading')}>
       {Array.from({ length: 6 }, (_, at) => (
-        <span key={at} className="custom-skeleton" />
+        <span key={at} className="custom-properties-skeleton" />
       ))}
     </output>
   )

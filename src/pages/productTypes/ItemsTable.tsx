@@ -4,6 +4,7 @@ import { choiceLabel } from '../../fields/context/choiceOptions.ts'
 import { EmptyValue } from '../../fields/context/plainValue.tsx'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { itemKind, type DataItem } from './productTypes.ts'
+import './customProperties.css'
 
 interface Props {
   readonly items: readonly DataItem[]
@@ -15,11 +16,12 @@ interface Props {
 export function ItemsTable({ items, label }: Props) {
   const t = useTranslate()
   const context = useCellContext()
-  if (items.length === 0) return <p className="custom-none">{t('app.customProperties.none')}</p>
+  if (items.length === 0)
+    return <p className="custom-properties-none">{t('app.customProperties.none')}</p>
   const kindOf = ({ type, unit }: DataItem) =>
     [type && choiceLabel(itemKind, type, context), unit && `(${unit})`].filter(Boolean).join(' ')
   return (
-    <table className="custom-items" aria-label={label}>
+    <table className="custom-properties-items" aria-label={label}>
       <thead>
         <tr>
           {languages.map((language) => (

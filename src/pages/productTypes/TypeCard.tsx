@@ -9,6 +9,9 @@ import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { href } from '../../routing/routes.ts'
 import { ItemsTable } from './ItemsTable.tsx'
 import { itemsOf, productTypes } from './productTypes.ts'
+import '../../fields/cells/status.css'
+import '../../views/form/section.css'
+import './customProperties.css'
 
 interface Props {
   readonly type: RaRecord
@@ -23,7 +26,7 @@ export function TypeCard({ type, locale, mayEdit }: Props) {
   const title = localizedOf(type['name'], locale)
   return (
     <li className="section custom-type" aria-labelledby={id}>
-      <div className="custom-head">
+      <div className="custom-properties-head">
         <h2 className="section-title" id={id}>
           {title}
         </h2>
@@ -44,8 +47,8 @@ export function TypeCard({ type, locale, mayEdit }: Props) {
           </Button>
         )}
       </div>
-      <div className="custom-about">
-        <span className="custom-category">
+      <div className="custom-properties-about">
+        <span className="custom-properties-category">
           <Part of={type} path="category" />
         </span>
         <Part of={type} path="name" />

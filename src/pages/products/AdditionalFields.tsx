@@ -10,6 +10,8 @@ import { ItemNumber } from './ItemNumber.tsx'
 import { ItemText } from './ItemText.tsx'
 import { OtherEntries } from './OtherEntries.tsx'
 import { useAdditional } from './useAdditional.ts'
+import '../../fields/context/fieldEmpty.css'
+import './product.css'
 
 const inputs = { text: ItemText, number: ItemNumber, flag: ItemFlag } as const
 

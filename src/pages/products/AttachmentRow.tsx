@@ -12,6 +12,8 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { products } from '../resources.ts'
 import { useOwnChange } from './useOwnChange.ts'
+import '../../fields/context/fieldEmpty.css'
+import './product.css'
 
 const { addAttachment, removeAttachment } = mediaCalls
 

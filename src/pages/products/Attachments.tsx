@@ -2,6 +2,9 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { attachments, mediaCalls } from '../../../resources/parts/productMedia.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import { useOnly } from './useOnly.ts'
+import '../../fields/frame/field.css'
+import '../../uploads/upload.css'
+import './product.css'
 
 /** The five papers of a product (rows PROD-021 to 026). */
 export function Attachments() {

@@ -1,6 +1,7 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import type { AuditAge } from '../../../resources/parts/auditAge.ts'
 import { dayText, localDay } from '../../fields/format/dayText.ts'
+import './product.css'
 
 interface Props {
   readonly record: RaRecord

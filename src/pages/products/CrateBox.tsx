@@ -11,6 +11,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { additionalPlace } from './additionalPlace.ts'
 import { products } from '../resources.ts'
 import { useAdditional, useItemTie } from './useAdditional.ts'
+import '../../fields/frame/field.css'
 
 /** What the wooden crate costs: one number, kept under its name in each language (rows FIELD-PROD-052, VAL-062). */
 export function CrateBox() {

@@ -8,6 +8,7 @@ import {
   lowestRetail,
 } from '../../../resources/parts/discountTooLow.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
+import './productDiscount.css'
 
 const names = ['pricing.EUR.wholesale', 'pricing.EUR.retail', 'fiscalRegimen']
 const amount = (value: unknown) => (typeof value === 'number' ? value : null)

@@ -5,6 +5,7 @@ import { seesProductMenu } from '../../../resources/settings/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { InfoPanel } from './InfoPanel.tsx'
+import './productInfo.css'
 
 /** Opens what is to know about the last update (rows PROD-063 to 067). */
 export function InfoButton({ record }: { readonly record: RaRecord }) {

@@ -5,6 +5,9 @@ import { momentText } from '../../fields/format/dayText.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { products } from '../resources.ts'
 import { shownChanges } from './shownChanges.ts'
+import '../../fields/context/fieldEmpty.css'
+import './product.css'
+import './productInfo.css'
 
 /** Who touched a product last, and how it changed the four fields that matter most (rows PROD-064 to 066). */
 export function InfoPanel({ record }: { readonly record: RaRecord }) {

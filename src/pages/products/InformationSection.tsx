@@ -5,6 +5,7 @@ import type { DrawSection } from '../../views/form/useSections.ts'
 import { AdditionalFields } from './AdditionalFields.tsx'
 import { additionalPlace } from './additionalPlace.ts'
 import { Attachments } from './Attachments.tsx'
+import './product.css'
 
 const drawnHere: readonly string[] = [additionalPlace.path, ...attachments]
 

@@ -4,6 +4,7 @@ import { languages } from '../../../schema/index.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { ItemProps } from './itemProps.ts'
+import './product.css'
 
 /** Yes, no, or not answered; written down in every language. */
 export function ItemFlag({ binding, entries, item, label }: ItemProps) {

@@ -4,6 +4,8 @@ import { isNumberText, valueIn, withValues } from '../../../resources/parts/addi
 import { TextBox } from '../../fields/inputs/TextBox.tsx'
 import type { ItemProps } from './itemProps.ts'
 import { useItemTie } from './useAdditional.ts'
+import '../../fields/frame/field.css'
+import './product.css'
 
 /** A number, the same in every language. */
 export function ItemNumber(props: ItemProps) {

@@ -5,6 +5,8 @@ import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { TextBox } from '../../fields/inputs/TextBox.tsx'
 import type { ItemProps } from './itemProps.ts'
 import { useItemTie } from './useAdditional.ts'
+import '../../fields/frame/field.css'
+import './product.css'
 
 const longest = 500
 

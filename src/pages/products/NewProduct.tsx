@@ -1,7 +1,6 @@
 import { ResourceForm, type ResourceFormProps } from '../../views/record/ResourceForm.tsx'
 import type { DrawnSections } from '../../views/form/useSections.ts'
 import { InformationSection } from './InformationSection.tsx'
-import './product.css'
 import { ShippingSection } from './ShippingSection.tsx'
 
 /** Nobody has to know under which names the additional fields and the crate are kept. */

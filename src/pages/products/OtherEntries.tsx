@@ -1,6 +1,9 @@
 import { useTranslate } from 'react-admin'
 import type { Entry } from '../../../resources/parts/additionalData.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import '../../fields/frame/field.css'
+import '../../ui/icon.css'
+import './product.css'
 
 interface Props {
   readonly entries: readonly Entry[]

@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin'
 import { mediaCalls } from '../../../resources/parts/productMedia.ts'
 import type { DrawSection } from '../../views/form/useSections.ts'
 import { PictureGroup } from './PictureGroup.tsx'
+import './productPhotos.css'
 
 const imageUrl = (address: string) => ({ body: { imageUrl: address } })
 const resource = (type: string) => () => ({ params: { type } })

@@ -13,6 +13,9 @@ import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { products } from '../resources.ts'
 import { useOnly } from './useOnly.ts'
 import { useOwnChange } from './useOwnChange.ts'
+import '../../uploads/upload.css'
+import './product.css'
+import './productPhotos.css'
 
 interface Props {
   readonly record: RaRecord
@@ -60,7 +63,7 @@ export function PictureGroup(props: Props) {
   return (
     // A region would be one landmark too many inside the section.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div className="product-pictures" role="group" aria-labelledby={id} data-field={field}>
+    <div className="product-photos-field" role="group" aria-labelledby={id} data-field={field}>
       <h3 className="product-part" id={id}>
         {name}
       </h3>

@@ -18,6 +18,7 @@ import { ProductHeader } from './ProductHeader.tsx'
 import { products } from '../resources.ts'
 import { ShippingSection } from './ShippingSection.tsx'
 import { SiblingList } from './SiblingList.tsx'
+import './productPage.css'
 
 const texts = {
   saved: 'notices.productUpdated',

@@ -10,8 +10,9 @@ import { addressesOf } from '../../api/pictureUrl.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { AuditMark } from './AuditMark.tsx'
 import { InfoButton } from './InfoButton.tsx'
-import './product.css'
 import { products } from '../resources.ts'
+import '../../ui/visuallyHidden.css'
+import './product.css'
 
 interface Props {
   /** The product as it is stored. */

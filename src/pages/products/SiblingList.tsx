@@ -1,3 +1,4 @@
+import { above } from '../../browser/breakpoints.ts'
 import { useId, useState } from 'react'
 import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -6,6 +7,8 @@ import { addressesOf } from '../../api/pictureUrl.ts'
 import { href } from '../../routing/routes.ts'
 import { usePainted } from '../../ui/usePainted.ts'
 import { products } from '../resources.ts'
+import '../../fields/context/fieldEmpty.css'
+import './siblings.css'
 
 interface Props {
   readonly collection: string
@@ -26,9 +29,7 @@ function Siblings({ collection, current }: Props) {
   const t = useTranslate()
   const id = useId()
   // Below the links to the sections where there is room for both, else folded up.
-  const [isOpen] = useState(
-    () => matchMedia('(min-width: 1100px) and (min-height: 1000px)').matches,
-  )
+  const [isOpen] = useState(() => matchMedia(`${above('desk')} and (min-height: 1000px)`).matches)
   const { data, total, isError } = useGetList<RaRecord>(products.name, {
     filter: { vendorCollection: collection },
     pagination: { page: 1, perPage: most },

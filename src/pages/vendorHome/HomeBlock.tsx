@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import { useId, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { messageOf, errorText } from '../../api/errorText.ts'
+import '../../ui/skeleton.css'
+import './home.css'
 
 interface Props {
   readonly title: string

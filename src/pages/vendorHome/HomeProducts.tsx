@@ -10,6 +10,7 @@ import { href } from '../../routing/routes.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import { usePageNumber } from '../../routing/useUrlPart.ts'
+import './home.css'
 
 interface Props {
   readonly vendor: string

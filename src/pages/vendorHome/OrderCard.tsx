@@ -14,6 +14,7 @@ import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { href } from '../../routing/routes.ts'
 import { orders } from './useVendorOrders.ts'
+import './orderCard.css'
 
 interface Props {
   readonly order: RaRecord

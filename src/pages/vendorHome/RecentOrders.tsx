@@ -12,6 +12,8 @@ import { HomeBlock } from './HomeBlock.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { useUrlPart, usePageNumber } from '../../routing/useUrlPart.ts'
 import { ofVendor, useVendorOrders } from './useVendorOrders.ts'
+import './home.css'
+import './orderCard.css'
 
 const [any] = orderFilters
 

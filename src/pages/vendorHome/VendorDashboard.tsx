@@ -20,7 +20,7 @@ import { vendors } from '../resources.ts'
 import { HomeProducts } from './HomeProducts.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import '../../ui/lowerLabel.css'
-import './vendorHome.css'
+import './home.css'
 
 /** The home of an artisan; whoever is none and names none is sent to their own (row VENDOR-011). */
 export function VendorDashboard() {
@@ -43,7 +43,7 @@ function Home({ vendor }: { readonly vendor: RaRecord }) {
   const ways = itemsOf(vendorHomeLinks, subject, useBuiltPages(), id)
   const toDescribe = `${href('vendorCatalog', { vendor: id })}?filter=${encodeURIComponent(JSON.stringify(leftToDescribe))}`
   return (
-    <div className="vendor-home">
+    <div className="home">
       <PageTitle text={t('app.vendorHome.title', { name: vendor['artisanName'] })} />
       <nav className="home-ways" aria-label={t('app.vendorHome.actions')}>
         {ways.map(({ label, icon, address }, at) => (

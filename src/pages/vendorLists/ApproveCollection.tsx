@@ -2,6 +2,7 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { collections as definition } from '../../../resources/collections.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useDecision } from '../approval/useDecision.ts'
+import '../../ui/tool.css'
 
 interface Props {
   readonly record: RaRecord

@@ -10,6 +10,9 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { CollectionNamePanel } from '../collections/CollectionNamePanel.ts'
 import { collections } from '../resources.ts'
 import { collectionWays } from './collectionWays.ts'
+import '../../ui/lowerLabel.css'
+import '../../ui/tool.css'
+import './vendorList.css'
 
 interface Props {
   readonly record: RaRecord
@@ -29,7 +32,7 @@ export function CollectionActions({ record, tabIndex }: Props) {
   const vendor = String(record['vendor'] ?? '')
   const close = () => setAnchor(null)
   return (
-    <span className="row-actions">
+    <span className="vendor-list-actions">
       {mayRename && (
         <button
           type="button"

@@ -5,6 +5,7 @@ import { model } from '../../../resources/index.ts'
 import { whyDenied, type MessageKey, type Resource } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { messageOf } from '../../api/errorText.ts'
+import '../../ui/tool.css'
 
 interface Props {
   readonly resource: Resource

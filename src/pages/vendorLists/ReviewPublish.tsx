@@ -12,7 +12,7 @@ import { useUrlPart } from '../../routing/useUrlPart.ts'
 import { ApproveCollection } from './ApproveCollection.tsx'
 import { PublishProduct } from './PublishProduct.tsx'
 import { collections, products } from '../resources.ts'
-import './vendorLists.css'
+import './vendorList.css'
 
 const productColumns = [
   'mainPhoto',
@@ -30,7 +30,7 @@ function WaitingPart() {
   const t = useTranslate()
   const [part, setPart] = useUrlPart('part', products.name)
   return (
-    <fieldset className="list-parts" aria-label={t('app.vendorLists.reviewOf')}>
+    <fieldset className="vendor-list-parts" aria-label={t('app.vendorLists.reviewOf')}>
       <SegmentedControl
         name="part"
         options={[products, collections].map(({ name }) => ({

@@ -13,6 +13,8 @@ import { href } from '../../routing/routes.ts'
 import { RelatedList } from '../../views/list/RelatedList.tsx'
 import { products } from '../resources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
+import '../../ui/lowerLabel.css'
+import './vendorList.css'
 
 const columns = [
   'mainPhoto',
@@ -82,7 +84,7 @@ function Parts({ filter, onChange }: PartsProps) {
   const isToDescribe = saved === false && String(status) === String(leftToDescribe.status)
   const value = saved === true ? 'saved' : isToDescribe ? 'describe' : 'all'
   return (
-    <fieldset className="list-parts" aria-label={t('app.vendorLists.show')}>
+    <fieldset className="vendor-list-parts" aria-label={t('app.vendorLists.show')}>
       <SegmentedControl
         name="part"
         options={parts.map((part) => ({ value: part.value, label: t(part.label) }))}

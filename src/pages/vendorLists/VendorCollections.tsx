@@ -16,6 +16,7 @@ import { CollectionActions } from './CollectionActions.tsx'
 import { CollectionNamePanel } from '../collections/CollectionNamePanel.ts'
 import { collections } from '../resources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
+import '../../ui/lowerLabel.css'
 
 const columns = ['name', 'state', 'allReviewed', 'productsCount', 'addDate', 'approvalDate']
 

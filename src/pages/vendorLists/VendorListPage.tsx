@@ -5,8 +5,6 @@ import type { MessageKey } from '../../../schema/index.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { vendors } from '../resources.ts'
-import '../../ui/lowerLabel.css'
-import './vendorLists.css'
 
 interface Props {
   /** The slot of the address that holds the vendor. */

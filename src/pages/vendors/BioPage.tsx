@@ -13,9 +13,10 @@ import { useStart } from '../../routing/useStart.ts'
 import { Video } from './Video.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { useDenialText } from '../../views/form/useDenialText.ts'
-import './vendorPage.css'
 import { companies as definition } from '../../../resources/companies.ts'
 import { companies, vendors } from '../resources.ts'
+import '../../views/form/section.css'
+import './vendor.css'
 
 const { addMedia, removeMedia, orderMedia } = definition.calls
 const { images, video } = addMedia.files

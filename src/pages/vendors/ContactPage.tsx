@@ -10,8 +10,8 @@ import { RecordDetails } from '../../views/record/RecordDetails.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { useStart } from '../../routing/useStart.ts'
-import './vendorPage.css'
 import { contacts, vendors } from '../resources.ts'
+import './vendor.css'
 
 const texts = { saved: 'notices.contactUpdated', failed: 'errors.contactUpdate' } as const
 

@@ -13,6 +13,7 @@ import { ReauthenticationDialog } from '../../views/record/ReauthenticationDialo
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { vendors } from '../resources.ts'
+import './vendor.css'
 
 const { instaName } = definition.calls
 const leaf = vendors.leaf.get('instaName')

@@ -12,8 +12,9 @@ import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { InstagramForm } from './InstagramForm.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { useDenialText } from '../../views/form/useDenialText.ts'
-import './vendorPage.css'
 import { vendors } from '../resources.ts'
+import '../../views/form/section.css'
+import './vendor.css'
 
 const { promote, removeImage } = definition.calls
 const { images } = promote.files

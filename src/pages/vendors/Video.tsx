@@ -3,6 +3,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import '../../uploads/upload.css'
+import './vendor.css'
 
 interface Props {
   readonly address: string

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './listMessage.css'
 
 interface Props {
   readonly title: string

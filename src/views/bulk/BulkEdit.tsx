@@ -16,6 +16,9 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { formValues, type FormValues } from '../form/formValues.ts'
 import { resolverOf } from '../form/resolverOf.ts'
 import { bulkBody, bulkFields } from './bulkFields.ts'
+import '../../ui/tool.css'
+import '../toolbar/panel.css'
+import './bulk.css'
 
 interface Props {
   readonly resource: Resource

@@ -10,6 +10,8 @@ import type { Resource } from '../../../schema/index.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { BulkRows } from './BulkRows.tsx'
 import type { Run } from './useBulkRun.ts'
+import '../toolbar/panel.css'
+import './bulk.css'
 
 interface Props {
   readonly resource: Resource

@@ -6,6 +6,8 @@ import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
 import { errorText } from '../../api/errorText.ts'
 import type { Outcome } from './bulkRun.ts'
+import '../toolbar/panel.css'
+import './bulk.css'
 
 interface Props {
   readonly resource: Resource

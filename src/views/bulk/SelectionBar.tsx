@@ -8,6 +8,7 @@ import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import type { BulkAction } from './BulkActions.tsx'
 import type { Bulk } from './useBulk.ts'
 import type { Selected, Selection } from '../table/useSelection.ts'
+import './selection.css'
 
 const BulkActions = lazyPanel(async () => (await import('./BulkActions.tsx')).BulkActions)
 

@@ -7,6 +7,7 @@ import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { draftLeaves } from './draftOf.ts'
 import type { Offer } from './offersOf.ts'
 import { shortMoment } from './shortMoment.ts'
+import './draft.css'
 
 interface Props {
   readonly resource: Resource

@@ -9,7 +9,7 @@ import type { FormValues } from '../form/formValues.ts'
 import { draftLeaves } from './draftOf.ts'
 import type { Offer } from './offersOf.ts'
 import { shortMoment } from './shortMoment.ts'
-import './drafts.css'
+import './draft.css'
 
 interface Props {
   readonly resource: Resource

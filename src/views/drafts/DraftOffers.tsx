@@ -5,7 +5,6 @@ import { cleanValues, type FormValues } from '../form/formValues.ts'
 import { DraftList } from './DraftList.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import type { Offer } from './offersOf.ts'
-import './drafts.css'
 
 interface Props {
   readonly resource: Resource

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import type { DraftState } from './draftAutosave.ts'
-import './drafts.css'
+import './draft.css'
 
 /** Says quietly that nothing typed is lost. */
 export function DraftStatus({ state }: { readonly state: DraftState }) {

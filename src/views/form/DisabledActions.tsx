@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { usePainted } from '../../ui/usePainted.ts'
 import { useDisabledActions } from './useDisabledActions.ts'
+import './cannot.css'
 
 interface Props {
   readonly resource: Resource

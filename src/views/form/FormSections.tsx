@@ -4,6 +4,7 @@ import { viewOf } from '../../fields/index.ts'
 import { SectionNav } from './SectionNav.tsx'
 import { useRenderedSections } from './useRenderedSections.ts'
 import type { DrawnSections, DrawSection, ShownSection } from './useSections.ts'
+import './section.css'
 
 interface Props {
   readonly sections: readonly ShownSection[]
@@ -34,7 +35,7 @@ const Contents = memo(function Contents({
 export const FormSections = memo(function FormSections({ sections, draw, aside, first }: Props) {
   const drawn = useRenderedSections(sections.length, first)
   return (
-    <div className="sectioned">
+    <div className="section-layout">
       {(sections.length > 1 || aside) && (
         <div className="section-side">
           {sections.length > 1 && <SectionNav sections={sections} />}

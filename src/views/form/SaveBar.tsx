@@ -3,6 +3,8 @@ import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
+import '../../ui/button.css'
+import './save.css'
 
 interface Props {
   readonly isNew: boolean

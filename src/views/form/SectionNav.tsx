@@ -3,6 +3,8 @@ import { useTranslate } from 'react-admin'
 import { get, useFormState } from 'react-hook-form'
 import { useShownSection } from './useShownSection.ts'
 import type { ShownSection } from './useSections.ts'
+import '../../ui/visuallyHidden.css'
+import './section.css'
 
 interface Props {
   readonly sections: readonly ShownSection[]

@@ -8,6 +8,9 @@ import { isWide } from '../../fields/context/isWide.ts'
 import { fieldRefOf, type FieldRef } from '../../fields/context/fieldRef.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
 import { href } from '../../routing/routes.ts'
+import '../../fields/context/fieldEmpty.css'
+import '../../ui/visuallyHidden.css'
+import './history.css'
 
 type Titles = Readonly<Record<string, string>>
 

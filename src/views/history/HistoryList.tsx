@@ -8,6 +8,8 @@ import { messageOf } from '../../api/errorText.ts'
 import { HistoryStep } from './HistoryStep.tsx'
 import { useHistory } from './useHistory.ts'
 import { whyNoUndo } from './whyNoUndo.ts'
+import '../../ui/feedback/listMessage.css'
+import './history.css'
 
 interface Props {
   readonly resource: Resource

@@ -8,6 +8,7 @@ import { callSentence } from './callSentence.ts'
 import { HistoryChange } from './HistoryChange.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import type { NoUndo } from './whyNoUndo.ts'
+import './history.css'
 
 /** More than these fields are folded away: a first version has them all. */
 const mostShown = 8

@@ -10,6 +10,7 @@ import type { HistoryEntry } from '../../api/historyCalls.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useEditorName } from '../form/useEditorName.ts'
 import { changesToUndo, type NoUndo } from './whyNoUndo.ts'
+import './history.css'
 
 interface Props {
   readonly resource: Resource

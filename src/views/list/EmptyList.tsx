@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Resource } from '../../../schema/index.ts'
 import { href } from '../../routing/routes.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import '../../ui/feedback/listMessage.css'
 
 interface Props {
   readonly resource: Resource

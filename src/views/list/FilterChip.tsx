@@ -10,6 +10,7 @@ import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import type { FilterField } from '../query/useFilters.ts'
+import './chip.css'
 
 interface Props {
   readonly field: FilterField

@@ -8,6 +8,7 @@ import { viewOf } from '../../fields/index.ts'
 import type { FilterState } from '../../fields/context/filterState.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { FilterField } from '../query/useFilters.ts'
+import './filterForm.css'
 
 interface Props {
   readonly field: FilterField
@@ -39,7 +40,9 @@ export function FilterPopover({ field: { fieldRef }, anchor, state, onApply, onC
       anchorEl={anchor}
       anchorOrigin={below}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, className: 'filter-paper' } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': id, className: 'filter-form-paper' },
+      }}
     >
       <form
         className="filter-form"
@@ -50,7 +53,7 @@ export function FilterPopover({ field: { fieldRef }, anchor, state, onApply, onC
           onApply(draft)
         }}
       >
-        <h2 id={id} className="filter-title">
+        <h2 id={id} className="filter-form-title">
           {t(labelKey(fieldRef.resource.name, fieldRef.path))}
         </h2>
         {mayBeEmpty(fieldRef.leaf) && (
@@ -64,7 +67,7 @@ export function FilterPopover({ field: { fieldRef }, anchor, state, onApply, onC
         {takesValues && draft.empty === undefined && (
           <Filter fieldRef={fieldRef} state={draft} onChange={setDraft} />
         )}
-        <div className="filter-actions">
+        <div className="filter-form-actions">
           <Button size="small" color="inherit" onClick={onClose}>
             {t('app.form.cancel')}
           </Button>

@@ -7,6 +7,7 @@ import type { Resource } from '../../../schema/index.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { href } from '../../routing/routes.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import './list.css'
 
 interface Counted {
   readonly isPending: boolean

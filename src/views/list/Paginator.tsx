@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { pageSizes, type ListState } from '../query/useListState.ts'
+import '../../ui/pagination.css'
 
 interface Props {
   readonly state: ListState
@@ -22,7 +23,7 @@ export function Paginator({ state, total, isCounted, hasNext, onChange, prefetch
   const last = isCounted ? counted : Math.max(counted, hasNext ? page + 1 : page)
   if (total <= pageSizes[0] && last === 1) return null
   return (
-    <div className="paginator">
+    <div className="pagination">
       <Pagination
         page={page}
         last={last}
@@ -30,7 +31,7 @@ export function Paginator({ state, total, isCounted, hasNext, onChange, prefetch
         onChange={(to) => onChange({ page: to })}
         prefetch={prefetch}
       />
-      <label className="paginator-size">
+      <label className="pagination-size">
         {t('app.list.pageSize')}
         <select
           value={perPage}

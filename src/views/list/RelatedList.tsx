@@ -1,3 +1,4 @@
+import { upTo } from '../../browser/breakpoints.ts'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
@@ -22,7 +23,7 @@ import { useLastPage } from '../query/useLastPage.ts'
 import { useListState } from '../query/useListState.ts'
 import { usePartTotal } from '../query/usePartTotal.ts'
 import { useRows } from '../query/useRows.ts'
-import '../form/views.css'
+import './list.css'
 
 export type PartChoice = ComponentType<{
   readonly filter: ListFilter
@@ -70,7 +71,7 @@ export function RelatedList(props: Props) {
   const rows = useRows(resource, columns, asked, props.also)
   useLastPage(rows, state, change)
   const total = usePartTotal(rows)
-  const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const bulk = useBulk(resource)
   const mayEdit = model.scope(resource, 'update', subject) !== null
   const standard = useCallback(

@@ -1,3 +1,4 @@
+import { upTo } from '../../browser/breakpoints.ts'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
@@ -26,7 +27,8 @@ import { useLastPage } from '../query/useLastPage.ts'
 import { useListState } from '../query/useListState.ts'
 import { usePreloadRecordPage, type PreloadRecordPage } from './usePreloadRecordPage.ts'
 import { useRows } from '../query/useRows.ts'
-import '../form/views.css'
+import '../../ui/tool.css'
+import './list.css'
 
 interface Props {
   readonly resource: Resource
@@ -44,7 +46,7 @@ export function ResourceList({ resource, preload }: Props) {
   const columns = useColumns(resource, names)
   const rows = useRows(resource, columns, state)
   useLastPage(rows, state, change)
-  const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const [isSelecting, setSelecting] = useState(false)
   const mayCreate = model.scope(resource, 'create', subject) !== null
   const bulk = useBulk(resource)

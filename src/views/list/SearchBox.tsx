@@ -5,6 +5,8 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isTyping } from '../../browser/isTyping.ts'
 import { useSingleKeys } from '../../ui/keyboard/useSingleKeys.ts'
+import '../../ui/icon.css'
+import './searchBox.css'
 
 interface Props {
   readonly words: string
@@ -76,7 +78,7 @@ export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone, lab
         role: 'searchbox',
         enterKeyHint: 'search',
       }}
-      startAdornment={<SearchIcon className="search-icon" fontSize="small" />}
+      startAdornment={<SearchIcon className="search-box-icon" fontSize="small" />}
       endAdornment={
         typed && (
           <button

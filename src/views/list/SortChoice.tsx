@@ -2,6 +2,9 @@ import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Column } from '../query/useColumns.ts'
 import type { ListState } from '../query/useListState.ts'
+import '../../ui/icon.css'
+import '../../ui/visuallyHidden.css'
+import './sortChoice.css'
 
 interface Props {
   readonly columns: readonly Column[]

@@ -5,6 +5,8 @@ import type { Resource } from '../../../schema/index.ts'
 import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import type { Conflict } from './mergeRecords.ts'
+import '../../ui/visuallyHidden.css'
+import './conflict.css'
 
 type Side = 'mine' | 'theirs'
 

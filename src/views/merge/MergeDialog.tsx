@@ -1,3 +1,4 @@
+import { upTo } from '../../browser/breakpoints.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -13,6 +14,7 @@ import { ConflictChoice } from './ConflictChoice.tsx'
 import type { Choices } from './mergeRecords.ts'
 import type { Merging } from './useMerge.ts'
 import { useEditorName } from '../form/useEditorName.ts'
+import './merge.css'
 
 interface Props {
   readonly resource: Resource
@@ -27,7 +29,7 @@ export function MergeDialog({ resource, merging, onChosen, onClose }: Props) {
   const t = useTranslate()
   const id = useId()
   const whoOf = useEditorName()
-  const isNarrow = useMediaQuery('(max-width: 600px)')
+  const isNarrow = useMediaQuery(upTo('phone'))
   const { conflicts, kept, taken, changedBy } = merging
   const [choices, setChoices] = useState<Choices>(
     () => new Map(conflicts.map(({ leaf }) => [leaf, 'mine'])),

@@ -8,6 +8,7 @@ import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import type { Merging } from './useMerge.ts'
 import { useEditorName } from '../form/useEditorName.ts'
+import './merge.css'
 
 interface Props {
   readonly resource: Resource

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { Other } from '../../api/recordCalls.ts'
 import { usePresence } from './usePresence.ts'
-import './presence.css'
+import './alsoHere.css'
 
 interface Props {
   readonly resource: string

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
 import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import type { SaveTexts } from '../form/useSave.ts'
+import '../form/save.css'
 
 interface Props {
   readonly resource: Resource

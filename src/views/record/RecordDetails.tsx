@@ -17,6 +17,9 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SectionNav } from '../form/SectionNav.tsx'
 import { ViewAsButton } from '../viewAs/ViewAsButton.tsx'
 import { useSections, type DrawnSections } from '../form/useSections.ts'
+import '../form/section.css'
+import './detail.css'
+import './record.css'
 
 interface Props {
   readonly resource: Resource
@@ -41,7 +44,7 @@ export function RecordDetails({ resource, record, only, title: given, draw }: Pr
   return (
     <RecordContextProvider value={record}>
       <PageTitle text={title} />
-      <div className="show-actions">
+      <div className="record-actions">
         {mayUpdate && (
           <Button
             component={Link}
@@ -60,7 +63,7 @@ export function RecordDetails({ resource, record, only, title: given, draw }: Pr
         <HistoryButton resource={resource} record={record} title={title} />
         <ViewAsButton resource={resource} record={record} />
       </div>
-      <div className="sectioned">
+      <div className="section-layout">
         {sections.length > 1 && <SectionNav sections={sections} isForm={false} />}
         <div className="sections">
           {sections.map((section) => {

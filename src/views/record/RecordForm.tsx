@@ -26,8 +26,8 @@ import { useRecordForm } from './useRecordForm.ts'
 import type { PageSaving } from '../form/useSave.ts'
 import { useSaveKey } from '../form/useSaveKey.ts'
 import { useSections, type DrawnSections } from '../form/useSections.ts'
-import '../merge/merge.css'
-import '../form/views.css'
+import '../form/save.css'
+import './record.css'
 
 interface Props extends PageSaving {
   readonly resource: Resource

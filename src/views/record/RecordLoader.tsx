@@ -9,7 +9,9 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { AlsoHere } from '../presence/AlsoHere.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
-import '../form/views.css'
+import '../../ui/feedback/listMessage.css'
+import '../../ui/skeleton.css'
+import './record.css'
 
 interface Props {
   readonly resource: Resource

@@ -11,6 +11,9 @@ import { statusTone } from '../../fields/context/statusTone.ts'
 import { RowViewAs } from '../viewAs/RowViewAs.tsx'
 import type { GridProps } from './Grid.tsx'
 import type { Column } from '../query/useColumns.ts'
+import '../../ui/skeleton.css'
+import '../../ui/visuallyHidden.css'
+import './card.css'
 
 /** Of a card at first sight; the others are one press away. */
 const facts = 4

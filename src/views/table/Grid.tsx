@@ -10,6 +10,8 @@ import { GridRow } from './GridRow.tsx'
 import type { Column } from '../query/useColumns.ts'
 import type { ListState } from '../query/useListState.ts'
 import { useOpenRow } from './useOpenRow.ts'
+import '../../ui/picture.css'
+import '../../ui/skeleton.css'
 import './grid.css'
 
 /** What can be done with a record in its row. */

@@ -5,6 +5,9 @@ import { nextSorts } from '../query/nextSorts.ts'
 import type { Selection } from './useSelection.ts'
 import type { Column } from '../query/useColumns.ts'
 import type { ListState } from '../query/useListState.ts'
+import '../../ui/visuallyHidden.css'
+import './grid.css'
+import './sort.css'
 
 interface Props {
   readonly columns: readonly Column[]

@@ -6,6 +6,7 @@ import type { CellContext } from '../../fields/context/fieldView.ts'
 import { RowViewAs } from '../viewAs/RowViewAs.tsx'
 import type { RowActions } from './Grid.tsx'
 import type { Column } from '../query/useColumns.ts'
+import './grid.css'
 
 interface Props {
   readonly resource: Resource
@@ -67,7 +68,7 @@ export const GridRow = memo(function GridRow(props: Props) {
               <>
                 <a
                   href={address}
-                  className={isWords ? 'row-link grid-words' : 'row-link'}
+                  className={isWords ? 'grid-link grid-words' : 'grid-link'}
                   tabIndex={tabIndex}
                 >
                   {content ?? context.t('app.show.untitled')}

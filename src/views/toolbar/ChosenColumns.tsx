@@ -4,6 +4,9 @@ import UpIcon from '@mui/icons-material/KeyboardArrowUp'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { moveItem } from '../../browser/moveItem.ts'
+import '../../ui/tool.css'
+import '../../ui/visuallyHidden.css'
+import './column.css'
 
 interface Props {
   readonly names: readonly string[]

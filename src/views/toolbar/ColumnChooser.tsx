@@ -6,6 +6,8 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import type { Resource } from '../../../schema/index.ts'
 import { ChosenColumns } from './ChosenColumns.tsx'
 import { useAvailableColumns } from './useColumnNames.ts'
+import './column.css'
+import './panel.css'
 
 interface Props {
   readonly resource: Resource

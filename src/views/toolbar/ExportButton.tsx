@@ -6,6 +6,7 @@ import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { usePageCommand } from '../../ui/keyboard/pageCommands.ts'
 import type { ExportRequest } from './exportCsv.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
+import '../../ui/tool.css'
 
 interface Props {
   readonly asked: Pick<ExportRequest, 'path' | 'filter' | 'sorts' | 'columns'>

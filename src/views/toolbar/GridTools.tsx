@@ -12,7 +12,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import type { Views } from './useViews.ts'
 import { ViewsButton } from './ViewsButton.tsx'
-import './tools.css'
+import '../../ui/tool.css'
 
 const ColumnChooser = lazyPanel(async () => (await import('./ColumnChooser.tsx')).ColumnChooser)
 

@@ -6,6 +6,9 @@ import type { Role } from '../../../schema/index.ts'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import type { SavedView } from './useViews.ts'
+import './column.css'
+import './panel.css'
+import './view.css'
 
 /** What is typed about a view. */
 export interface ViewDraft {

@@ -6,6 +6,9 @@ import { useSubject } from '../../auth/useSubject.ts'
 import type { ListState } from '../query/useListState.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import { isChanged, type SavedView, type Views } from './useViews.ts'
+import './column.css'
+import './panel.css'
+import './view.css'
 
 interface Props {
   readonly resource: Resource

@@ -7,6 +7,7 @@ import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import type { Density } from '../../ui/useDensity.ts'
 import type { ChangeList, ListState } from '../query/useListState.ts'
 import { isChanged, type Views } from './useViews.ts'
+import './view.css'
 
 const ViewsPanel = lazyPanel(async () => (await import('./ViewsPanel.tsx')).ViewsPanel)
 

@@ -7,6 +7,7 @@ import { keptState, openingOf, type SavedView } from './useViews.ts'
 import { ViewForm, type ViewDraft } from './ViewForm.tsx'
 import { ViewList } from './ViewList.tsx'
 import type { ViewsProps } from './ViewsButton.tsx'
+import './panel.css'
 
 interface Props extends ViewsProps {
   readonly anchor: Element

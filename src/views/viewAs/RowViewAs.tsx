@@ -27,7 +27,7 @@ function Shown({ resource, record, tabIndex }: Props) {
   return (
     <button
       type="button"
-      className="row-view"
+      className="view-as"
       title={view.label}
       aria-label={label}
       tabIndex={tabIndex}

@@ -76,7 +76,7 @@ test('of several values one is taken out by its cross before anything has been l
   const { screen, box, held } = await open(references('vendors'), [rossi.id, verdi.id])
   await expect.element(screen.getByText('Officina Verdi')).toBeVisible()
   await expect.element(box).toHaveValue('')
-  const cross = document.querySelector<HTMLElement>('.pick-drop')
+  const cross = document.querySelector<HTMLElement>('.box-pick-drop')
   if (!cross) throw new Error('no cross')
   await userEvent.click(cross)
   await vi.waitFor(() => expect(held()).toEqual([verdi.id]))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { longText, section, text } from '../../../schema/index.ts'
-import '../../../src/pages/products/product.css'
+import '../../../src/pages/products/productPage.css'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
 import { SectionNav } from '../../../src/views/form/SectionNav.tsx'
 import type { ShownSection } from '../../../src/views/form/useSections.ts'

@@ -1,0 +1,129 @@
+/** Style sheets: short, each with class names of its own, and at three widths of the window only. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const LONGEST = 200
+const WIDTHS = 'src/browser/breakpoints.ts'
+/** Classes of MUI and react-admin. */
+const FOREIGN = /^(Mui|Ra)[A-Z]/
+
+export function styles(root, folders) {
+  const sheets = ['src', ...folders.filter((folder) => folder.startsWith('src/'))]
+    .flatMap((folder) => sheetsIn(root, folder))
+    .map(({ file, text }) => ({
+      file,
+      prefix: kebab(path.posix.basename(file, '.css')),
+      text: text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')),
+    }))
+  const prefixes = sheets.map(({ prefix }) => prefix).toSorted((a, b) => b.length - a.length)
+  const widths = namedWidths(root)
+  const problems = sheets.flatMap((sheet, at) => [
+    ...sizeProblems(sheet),
+    ...sameName(sheet, sheets.slice(0, at)),
+    ...rulesOf(sheet.text).flatMap(({ head, line }) =>
+      (head.startsWith('@')
+        ? widthProblems(head, widths)
+        : classProblems(sheet, head, prefixes)
+      ).map((problem) => `${sheet.file}:${line} ${problem} (scripts/house/styles.mjs)`),
+    ),
+  ])
+  return { problems, note: `${sheets.length} style sheets` }
+}
+
+function sizeProblems({ file, text }) {
+  const lines = text.trimEnd().split('\n').length
+  return lines > LONGEST ? [`${file}:${LONGEST + 1} has ${lines} lines, at most ${LONGEST}`] : []
+}
+
+/** A prefix tells where its rules are; two sheets with one prefix would not. */
+function sameName({ file, prefix }, before) {
+  const other = before.find((sheet) => sheet.prefix === prefix)
+  return other ? [`${file}:1 ${other.file} has the same name`] : []
+}
+
+/**
+ * Every selector names a class of its own sheet. One of another sheet may stand beside it only, so that
+ * the rule wins by its weight and not by which sheet the browser loads last.
+ */
+function classProblems({ prefix }, head, prefixes) {
+  return splitList(head)
+    .flatMap(alternatives)
+    .flatMap((selector) => {
+      const classes = [...selector.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name)
+      const owners = classes.map((name) => [name, prefixes.find((one) => belongs(name, one))])
+      const strangers = owners.filter(([name, owner]) => !owner && !FOREIGN.test(name))
+      if (strangers.length > 0) return [`no style sheet has the name of .${strangers[0][0]}`]
+      if (classes.length > 0 && !owners.some(([, owner]) => owner === prefix))
+        return [`"${selector}" has no class that begins with .${prefix}`]
+      return []
+    })
+}
+
+/** `card.css` owns `.card`, `.cards` and `.card-…`. */
+const belongs = (name, prefix) => new RegExp(`^${prefix}(e?s)?(-|$)`).test(name)
+
+function widthProblems(head, widths) {
+  return [...head.matchAll(/\((min|max)-width:\s*([^)]+)\)/g)]
+    .filter(
+      ([, side, value]) =>
+        !widths.includes(side === 'max' ? value : `${parseInt(value, 10) - 1}px`),
+    )
+    .map(([query]) => `${query} is none of the widths of ${WIDTHS}`)
+}
+
+function namedWidths(root) {
+  let text = ''
+  try {
+    text = readFileSync(path.join(root, WIDTHS), 'utf8')
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+  const row = /breakpoints = \{([^}]*)\}/.exec(text)?.[1] ?? ''
+  return [...row.matchAll(/:\s*(\d+)/g)].map(([, width]) => `${width}px`)
+}
+
+/** What stands before each `{`, with its line. Steps of an animation have no class and pass. */
+function rulesOf(text) {
+  return [...text.matchAll(/[^{};]+(?=\{)/g)].map(({ 0: head, index }) => {
+    const start = index + head.length - head.trimStart().length
+    return { head: head.trim(), line: text.slice(0, start).split('\n').length }
+  })
+}
+
+/** `:is(.a, .b) c` is two selectors; what `:not()` names is not styled. */
+function alternatives(selector) {
+  const plain = selector.replace(/:not\([^()]*\)/g, '')
+  const is = /:(?:is|where)\(([^()]*)\)/.exec(plain)
+  if (!is) return [plain]
+  return splitList(is[1]).flatMap((one) =>
+    alternatives(plain.slice(0, is.index) + one + plain.slice(is.index + is[0].length)),
+  )
+}
+
+/** Parts between commas that stand in no brackets. */
+function splitList(list) {
+  const parts = ['']
+  let depth = 0
+  for (const sign of list) {
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (sign === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += sign
+  }
+  return parts.map((part) => part.trim())
+}
+
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function sheetsIn(root, folder) {
+  let entries = []
+  try {
+    entries = readdirSync(path.join(root, folder), { withFileTypes: true })
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
+    .map((entry) => `${folder}/${entry.name}`)
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+}
