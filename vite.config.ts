@@ -3,7 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin, UserConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { frameCode, leftOut, loginCode, modelCode, sharedCode } from './scripts/chunks.mjs'
+import {
+  frameCode,
+  leftOut,
+  loginCode,
+  modelCode,
+  sharedCode,
+  sheetFamilies,
+} from './scripts/chunks.mjs'
 import { earlyFiles } from './scripts/earlyFiles.mjs'
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/main.js. */
@@ -74,6 +81,7 @@ const client: UserConfig = {
             { name: 'session', test: loginCode, priority: 40 },
             { name: 'model', test: modelCode, priority: 10 },
             { name: 'shared', test: sharedCode, priority: 5 },
+            ...sheetFamilies,
           ],
         },
       },

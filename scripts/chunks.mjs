@@ -135,13 +135,31 @@ const withSmall = [
   String.raw`node_modules/ra-core/dist/dataProvider/(useGetList|useGetOne)\.js$`,
   String.raw`node_modules/@mui/icons-material/esm/(Close|Search|VisibilityOutlined|ChevronLeft|ChevronRight)\.js$`,
   'node_modules/@mui/material/esm/(Alert|Portal)/',
+  // The sheets of all that lists are made of: many and small, in one file.
+  String.raw`/src/ui/(feedback/)?\w+\.css$`,
+  String.raw`/src/fields/(cells|context|filters|frame|kinds)/\w+\.css$`,
+  String.raw`/src/views/(bulk|form|list|record|table|toolbar|viewAs)/\w+\.css$`,
 ]
+
+/** Sheets that several pages share in part: a file for each family, not one for each share. */
+const families = {
+  inputs: String.raw`/src/fields/inputs/\w+\.css$`,
+  uploads: String.raw`/src/uploads/(upload|stored)\.css$`,
+  search: String.raw`/src/search/(quick|found)\.css$`,
+  lifecycle: String.raw`/src/pages/lifecycle/\w+\.css$`,
+  collections: String.raw`/src/pages/(approval/approval\w*|collections/\w+)\.css$`,
+}
 
 const root = path.resolve(import.meta.dirname, '..')
 
 export const loginCode = matching(login)
 export const modelCode = matching(model, withModel)
 export const sharedCode = matching(small, withSmall)
+export const sheetFamilies = Object.entries(families).map(([name, pattern]) => ({
+  name,
+  test: matching([], [pattern]),
+  priority: 5,
+}))
 
 /** A file that was renamed and not here would silently cost the first page a request. */
 function matching(files, patterns = []) {
