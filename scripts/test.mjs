@@ -20,7 +20,7 @@ const STEPS = {
   lint: npm('lint'),
   format: npm('format:check'),
   house: npm('house'),
-  node: vitest(['unit', 'api', 'mocked']),
+  node: vitest(['unit', 'api']),
   build: npm('build'),
   chromium,
   browser: vitest(['browser']),
