@@ -9,17 +9,39 @@ const SECOND = 1000
 // Type tests (*.types.test.ts) have nothing to run: `npm run types` compiles them.
 const typeTests = 'tests/**/*.types.test.ts'
 
+// Tests that need no database.
+const unitTests = [
+  'tests/{schema,resources,i18n,scripts,bench}/**/*.test.ts',
+  'tests/server/auth/passwords.test.ts',
+  'tests/server/demo/{demoData,demoPicture}.test.ts',
+]
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          name: 'node',
-          globalSetup: 'tests/helpers/databaseServer.ts',
-          include: ['tests/{schema,resources,i18n,server,scripts,bench}/**/*.test.ts'],
+          name: 'unit',
+          include: unitTests,
           exclude: [typeTests],
           environment: 'node',
+          // Without a database or a process of its own a file may share its modules with the next.
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30 * SECOND,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          globalSetup: 'tests/helpers/databaseServer.ts',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: [typeTests, ...unitTests],
+          environment: 'node',
+          // A file has a database and an app of its own; what it imports is loaded once per worker.
           pool: 'forks',
+          isolate: false,
           // The default leaves a core to others, and there are none.
           maxWorkers: 2,
           testTimeout: 30 * SECOND,

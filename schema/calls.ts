@@ -66,7 +66,8 @@ export interface CallOptions {
   readonly takesFields?: true
   /** The state field that it moves as a write of the user would, and where to: always, or by the body's field. */
   readonly moves?: { readonly field: string } & (
-    { readonly by: string; readonly to?: never } | { readonly to: string; readonly by?: never }
+    | { readonly by: string; readonly to?: never }
+    | { readonly to: string; readonly by?: never }
   )
   /** Where the documents say so: `D2 §7.4`, or `ours`. */
   readonly source: string

@@ -92,7 +92,8 @@ export interface Definition {
 
 /** A field's own label, those of its parts and of its choices. */
 type LabelKeys<N extends string, F> =
-  `resources.${N}.fields.${LabelPathOf<F>}` | `resources.${N}.choices.${ChoicePathOf<F>}`
+  | `resources.${N}.fields.${LabelPathOf<F>}`
+  | `resources.${N}.choices.${ChoicePathOf<F>}`
 
 /** What a call for many records is called, asks before it starts, is headed with, and does. */
 type BulkText = 'name' | 'ask' | 'many' | 'text'

@@ -2,7 +2,11 @@ import type { MessageKey, Principal } from './register.ts'
 
 /** What the server writes into a field by itself. `changes` is a list of field, from, to. */
 export type Stamp =
-  'now' | 'email' | 'role' | 'changes' | { readonly value: string | number | boolean }
+  | 'now'
+  | 'email'
+  | 'role'
+  | 'changes'
+  | { readonly value: string | number | boolean }
 
 /** Options that every field takes, whatever its kind. */
 export interface FieldOptions {

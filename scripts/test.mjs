@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check there is, one after the other. `npm test -- node`, `-- browser` or
- * `-- e2e <filter>` runs a part. The last line is the sum: `N passed, N failed`.
+ * `npm test`: every check there is. `npm test -- node`, `-- browser` or `-- e2e <filter>` runs a part.
+ * The last lines are the parts with their seconds; the very last is the sum: `N passed, N failed`.
  */
 import { findChromium, installChromium } from './chromium.mjs'
 import { freshBuild, root } from './freshBuild.mjs'
@@ -9,20 +9,25 @@ import { runVitest } from './test/runVitest.mjs'
 
 const [part, ...filters] = process.argv.slice(2)
 
-const npm = (script) => () => runCommand('npm', ['run', '--silent', script], root)
-const vitest = (project) => () => runVitest(project, filters, root)
+const npm =
+  (script) =>
+  ({ isQuiet }) =>
+    runCommand('npm', ['run', '--silent', script], root, { isQuiet })
+const vitest = (projects) => () => runVitest(projects, filters, root)
 
 const STEPS = {
   types: npm('types'),
   lint: npm('lint'),
   format: npm('format:check'),
   house: npm('house'),
-  node: vitest('node'),
+  node: vitest(['unit', 'api']),
   build: npm('build'),
   chromium,
-  browser: vitest('browser'),
-  e2e: vitest('e2e'),
+  browser: vitest(['browser']),
+  e2e: vitest(['e2e']),
 }
+/** Each of these leaves a core idle for a while: side by side they are quicker than in a row. */
+const TOGETHER = ['types', 'lint', 'format', 'house']
 const PARTS = {
   browser: ['chromium', 'browser'],
   // Journeys try the production build, and it must be that of today.
@@ -37,26 +42,42 @@ if (unknown) {
   process.exit(2)
 }
 
+const began = performance.now()
+const seconds = (start) => ((performance.now() - start) / 1000).toFixed(1)
 const results = []
-for (const name of names) {
+const together = names.length > 1 ? names.filter((name) => TOGETHER.includes(name)) : []
+// Reported in their order, each with its output in one piece.
+const first = together.map((name) => run(name, { isQuiet: true }))
+for (const outcome of first) results.push(report(await outcome))
+for (const name of names.filter((one) => !together.includes(one))) {
   console.log(`\n== ${name}`)
-  const start = performance.now()
-  const counts = await all[name]()
-  results.push({ name, ...counts, seconds: ((performance.now() - start) / 1000).toFixed(1) })
+  results.push(await run(name, { isQuiet: false }))
 }
 
 console.log('\n== summary')
-for (const { name, passed, failed, skipped = 0, seconds } of results) {
-  const left = skipped > 0 ? `, ${skipped} skipped` : ''
-  const counts = `${String(passed).padStart(5)} passed, ${failed} failed${left}`
-  console.log(`${failed > 0 ? 'FAIL' : 'ok  '}  ${name.padEnd(9)}${counts} (${seconds} s)`)
-}
-// Last, because whoever reads a log of thousands of lines begins at its end.
+// Here, because whoever reads a log of thousands of lines begins at its end.
 for (const { name, failures = [] } of results)
   for (const failure of failures) console.log(`FAIL  ${name.padEnd(9)}${failure}`)
+for (const { name, passed, failed, skipped = 0, took } of results) {
+  const left = skipped > 0 ? `, ${skipped} skipped` : ''
+  const counts = `${String(passed).padStart(5)} passed, ${failed} failed${left}`
+  console.log(`${failed > 0 ? 'FAIL' : 'ok  '}  ${name.padEnd(9)}${counts} (${took} s)`)
+}
+console.log(`      ${'all'.padEnd(9)}(${seconds(began)} s)`)
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+
+async function run(name, options) {
+  const start = performance.now()
+  const counts = await all[name](options)
+  return { name, ...counts, took: seconds(start) }
+}
+
+function report(outcome) {
+  console.log(`\n== ${outcome.name}\n${outcome.output}`)
+  return outcome
+}
 
 function chromium() {
   return attempt(() => console.log(findChromium() ?? installChromium()))

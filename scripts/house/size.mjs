@@ -2,6 +2,17 @@
 const LONGEST = 400
 const MEDIAN = 70
 const DEEPEST = 3
+const WIDEST = 30
+/** One small file for each of a kind, found by its name: these may be longer. */
+const CATALOGUES = new Set([
+  'schema/kinds',
+  'src/fields/cells',
+  'src/fields/kinds',
+  'tests/schema/fixtures',
+  'i18n/en/resources',
+  'i18n/it/resources',
+  'server/demo/records',
+])
 
 export function size(files, folders) {
   const problems = files
@@ -17,11 +28,26 @@ export function size(files, folders) {
   if (middle > MEDIAN)
     problems.push(`.:1 the median source file has ${middle} lines, at most ${MEDIAN}`)
 
+  for (const [folder, count] of filesOf(files)) {
+    if (count > WIDEST && !CATALOGUES.has(folder))
+      problems.push(`${folder}:1 holds ${count} files, at most ${WIDEST}`)
+  }
+
   for (const folder of folders) {
     if (folder.split('/').length > DEEPEST)
       problems.push(`${folder}:1 is more than ${DEEPEST} folders deep`)
   }
   return { problems, note: `median ${middle} lines` }
+}
+
+/** How many files stand in each folder itself. The top has what the tools look for there. */
+function filesOf(files) {
+  const counts = new Map()
+  for (const { file } of files.filter(({ file }) => file.includes('/'))) {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return counts
 }
 
 function median(numbers) {

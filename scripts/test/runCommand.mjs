@@ -1,20 +1,26 @@
-/** Runs a command with its output in ours; the whole of it counts as one test. */
+/** Runs a command; the whole of it counts as one test. */
 import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 
-export async function runCommand(command, args, cwd) {
-  const passed = (await exitCode(command, args, { cwd })) === 0
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
+/** A quiet one answers its output instead of writing it into ours. */
+export async function runCommand(command, args, cwd, { isQuiet = false } = {}) {
+  const printed = []
+  const onStart = (child) => printed.push(text(child.stdout), text(child.stderr))
+  const code = await exitCode(command, args, { cwd, ...(isQuiet && { onStart }) })
+  const output = (await Promise.all(printed)).join('').trimEnd()
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
 }
 
 /** Nothing here asks a question: without input no tool can wait for an answer. */
-export function exitCode(command, args, { cwd, env = process.env }) {
+export function exitCode(command, args, { cwd, env = process.env, onStart }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: onStart ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32' && command === 'npm',
     })
+    onStart?.(child)
     child.once('error', (error) => {
       console.log(`${command}: ${error.message}`)
       resolve(1)

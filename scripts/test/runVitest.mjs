@@ -1,11 +1,11 @@
-/** Runs one vitest project and counts its tests from the report that it writes. */
+/** Runs vitest projects and counts their tests from the report that it writes. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { exitCode } from './runCommand.mjs'
 
-export async function runVitest(project, filters, cwd) {
+export async function runVitest(projects, filters, cwd) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bottega-test-'))
   const report = path.join(folder, 'report.json')
   try {
@@ -14,7 +14,7 @@ export async function runVitest(project, filters, cwd) {
       [
         path.join(cwd, 'node_modules/vitest/vitest.mjs'),
         'run',
-        `--project=${project}`,
+        ...projects.map((project) => `--project=${project}`),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,

@@ -3,7 +3,8 @@ import { uuidv7 } from '../db/uuid.ts'
 
 /** Whom a link to choose a password is for, and why it is sent. */
 export type PasswordLinkOrder = { readonly purpose: 'reset' | 'first' } & (
-  { readonly userId: string } | { readonly email: string }
+  | { readonly userId: string }
+  | { readonly email: string }
 )
 
 /** Every kind of job, with what it is told. Never a secret: the table is no safe. */

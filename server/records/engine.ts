@@ -22,7 +22,7 @@ export interface WriteExtras {
   /** What is required may be missing, where the record's state allows that. */
   readonly isIncomplete?: boolean
   /** Whoever has to know of it is told by the call itself. */
-  readonly isTold?: boolean
+  readonly skipNotification?: boolean
 }
 
 export type { Page } from './list/readPage.ts'

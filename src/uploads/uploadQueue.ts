@@ -3,7 +3,13 @@ import type { Verdict } from './inspectFile.ts'
 
 /** Where a file is on its way: `processing` once all of it has been sent. */
 export type UploadState =
-  'checking' | 'waiting' | 'sending' | 'processing' | 'done' | 'refused' | 'failed'
+  | 'checking'
+  | 'waiting'
+  | 'sending'
+  | 'processing'
+  | 'done'
+  | 'refused'
+  | 'failed'
 
 export interface QueuedFile {
   readonly id: number

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { model as houseModel } from '../../resources/index.ts'
 import type { UserType } from '../../resources/settings/roles.ts'
 import type { Model } from '../../schema/index.ts'
 import { buildApp, type AppParts } from '../../server/app.ts'
 import { connect, type Database } from '../../server/db/connect.ts'
 import { schemaSync } from '../../server/db/tables/schemaSync.ts'
+import { testParts } from './testParts.ts'
 
 /** Who a request comes from: a type's demo account, the second vendor, or nobody. */
 export type Who = UserType | 'vendor2' | 'nobody'
@@ -40,15 +40,14 @@ export interface TestServer {
   readonly database: Database
   readonly model: Model
   readonly dataDir: string
-  /** Signed in as this account; the session is made once and shared. */
+  /** Signed in as this account, with a session that the template brings. */
   as(who: Who): Promise<Client>
   close(): Promise<void>
 }
 
-let copies = 0
+export { tokenSecret } from './testParts.ts'
 
-/** Signs the tokens of test servers. */
-export const tokenSecret = 'a secret that only the tests know, long enough'
+let copies = 0
 
 /** The API on a database of its own, copied from the filled template. Close it after the file. */
 export async function testServer(
@@ -62,28 +61,12 @@ export async function testServer(
   const database = connect({ ...postgres, database: name }, { max: 4 })
   if (model !== houseModel) await schemaSync(database, model)
   const dataDir = mkdtempSync(join(tmpdir(), 'bottega-test-'))
-  const app = await buildApp({
-    database,
-    model,
-    tokenSecret,
-    publicUrl: 'http://localhost:3000',
-    isDemo: true,
-    apiUrl: '',
-    dataDir,
-    logLevel: 'silent',
-    revealsUnknownEmail: true,
-    ...parts,
-  })
-  const clients = new Map<Who, Promise<Client>>()
+  const app = await buildApp({ ...testParts(model, database, dataDir), ...parts })
+  const clients = new Map<Who, Client>()
 
-  async function signIn(who: Who): Promise<Client> {
-    const call = caller(app)
-    if (who === 'nobody') return { call, id: '', authorization: '' }
-    const { body } = await call('POST', '/api/auth/login', {
-      email: `${who}@bottega.example`,
-      password: demoPassword,
-    })
-    const token = (body as { token?: string }).token ?? ''
+  function signIn(who: Who): Client {
+    if (who === 'nobody') return { call: caller(app), id: '', authorization: '' }
+    const token = inject('tokens')[`${who}@bottega.example`] ?? ''
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
       _id: string
     }
@@ -95,7 +78,7 @@ export async function testServer(
     database,
     model,
     dataDir,
-    as(who) {
+    async as(who) {
       const client = clients.get(who) ?? signIn(who)
       clients.set(who, client)
       return client

@@ -47,7 +47,7 @@ const ofContacts: readonly (readonly [row: string, path: string, kind: string, m
     'FIELD-CONTACT-034',
     'companyData.fiscalCode',
     'fiscalCode',
-    { follows: { field: 'companyData.VATNumber', while: 'companyData.isFiscalCodeVat' } },
+    { mirrors: { field: 'companyData.VATNumber', while: 'companyData.isFiscalCodeVat' } },
   ],
   [
     'FIELD-CONTACT-037',

@@ -49,7 +49,7 @@ describe('finds', () => {
     ['a nameless file', 'src/fields/utils.ts', 'x\n', 'says nothing'],
     ['a nameless folder', 'server/common/text.ts', 'x\n', 'server/common:1'],
     ['a component of another name', 'src/views/Oven.tsx', 'export const Kiln = 1\n', 'no Oven'],
-    ['a resource in generic code', 'src/grid/row.ts', "if (name === 'kilns') go()\n", '"kilns"'],
+    ['a resource in generic code', 'src/views/row.ts', "if (name === 'kilns') go()\n", '"kilns"'],
     ['a text between tags', 'src/pages/A.tsx', 'export const A = <p>Open it</p>\n', 'outside i18n'],
     ['a text on its own line', 'src/pages/A.tsx', 'export const A = (\n  Open it now.\n)\n', ':2'],
     ['a spoken name', 'src/pages/A.tsx', 'export const A = <a title="Open it" />\n', '"Open it"'],
@@ -69,6 +69,14 @@ describe('finds', () => {
     write(file, text)
     const { lines, status } = said()
     expect([lines.join('\n'), status]).toEqual([expect.stringContaining(complaint), 1])
+  })
+
+  test('the 31st file of a folder, where it is no catalogue', () => {
+    for (const folder of ['src/views', 'schema/kinds'])
+      for (let at = 1; at <= 31; at += 1) write(`${folder}/oven${at}.ts`, 'export {}\n')
+    expect(said().lines).toEqual([expect.stringContaining('src/views:1 holds 31 files')])
+    rmSync(join(root, 'src/views/oven31.ts'))
+    expect(said()).toEqual({ lines: [], status: 0 })
   })
 
   test('a version that is not exact, and a package without a reason', () => {

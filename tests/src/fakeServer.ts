@@ -11,7 +11,8 @@ export interface Sent {
 
 /** What a test has the server answer. An Error stands for a broken line. */
 export type Reply =
-  Error | { readonly status?: number; readonly body?: unknown; readonly headers?: HeadersInit }
+  | Error
+  | { readonly status?: number; readonly body?: unknown; readonly headers?: HeadersInit }
 
 /** Answers in place of the server and keeps what was sent. `vi.unstubAllGlobals()` ends it. */
 export function fakeServer(reply: (sent: Sent) => Reply | Promise<Reply>): Sent[] {

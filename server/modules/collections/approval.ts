@@ -97,7 +97,7 @@ const disapprove: CallHandler = async (context) => {
     ...withStatus(context, products, [...waiting, ...drafts], 'rejected').map((change) => ({
       ...change,
       body: { ...change.body, rejection },
-      extras: { isServer: true, isTold: true },
+      extras: { isServer: true, skipNotification: true },
     })),
     {
       resource,

@@ -21,8 +21,8 @@ const rejectedAt = (record: unknown) => valueAt(record, ['rejection', 'at'])
 
 /** Leaves the mail that tells the vendor, unless one about all of them does. */
 export async function tellOfRejection(context: WriteContext): Promise<void> {
-  const { tx, id, before, after, skipNotification: isTold } = context
-  if (isTold) return
+  const { tx, id, before, after, skipNotification } = context
+  if (skipNotification) return
   const at = rejectedAt(after)
   if (typeof at !== 'string' || at === rejectedAt(before)) return
   await enqueueJob(tx, 'productRejected', { product: id, at })

@@ -144,7 +144,7 @@ export async function changeRecord(
   )
   for (const [leaf, value] of options.serverValues ?? []) putAt(after, leaf.parts, value)
   const now = new Date().toISOString()
-  const context = { ...target, id, before, after, now, isTold: skipNotification }
+  const context = { ...target, id, before, after, now, skipNotification }
   hooks.complete?.(context)
   await hooks.beforeWrite?.(context)
   const { changes, leaves: changed } = changesBetween(resource, before, after)

@@ -94,6 +94,7 @@ describe('answers', () => {
   test('hide what went wrong inside, and give the request’s id', async () => {
     const broken = await testServer()
     const admin = await broken.as('admin')
+    expect(await admin.call('GET', '/api/product')).toMatchObject({ status: 200 })
     await broken.database.destroy()
     const answers = [
       await admin.call('GET', '/api/product'),

@@ -25,7 +25,13 @@ import { madeProduct } from './madeRecords.ts'
  * The one-edit promise: what stands here in `grown` and `kilns`, and the labels below, is everything
  * that somebody writes.
  */
-vi.mock('../../i18n/messages.ts', async (original) => {
+// Files of this project share what they import: this one needs modules of its own.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.doUnmock('../../../i18n/messages.ts')
+  vi.resetModules()
+})
+vi.mock('../../../i18n/messages.ts', async (original) => {
   const { messages } = await original<{ messages: typeof houseMessages }>()
   const { grownMessages } = await import('../demo/grownMessages.ts')
   return {

@@ -95,7 +95,7 @@ const resource = testResource({
       isSame: flag({ default: false }),
       fiscalCode: fiscalCode({
         of: 'land',
-        follows: { field: 'data.VATNumber', while: 'data.isSame' },
+        mirrors: { field: 'data.VATNumber', while: 'data.isSame' },
       }),
       iban: iban(),
     }),

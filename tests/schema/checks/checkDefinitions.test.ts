@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roles } from '../../resources/settings/roles.ts'
+import { roles } from '../../../resources/settings/roles.ts'
 import {
   all,
   choice,
@@ -16,8 +16,8 @@ import {
   type AnyField,
   type Call,
   type Definition,
-} from '../../schema/index.ts'
-import { definitionOf } from './definitionOf.ts'
+} from '../../../schema/index.ts'
+import { definitionOf } from '../definitionOf.ts'
 
 const { access, list: grid } = definitionOf()
 const withField = (field: AnyField, more: Definition['fields'] = {}): Partial<Definition> => ({

@@ -17,9 +17,9 @@ import {
   type Definition,
   type Role,
   type Wish,
-} from '../../schema/index.ts'
-import { model as house } from '../../resources/index.ts'
-import { roles, userTypes } from '../../resources/settings/roles.ts'
+} from '../../../schema/index.ts'
+import { model as house } from '../../../resources/index.ts'
+import { roles, userTypes } from '../../../resources/settings/roles.ts'
 
 const things: Definition = {
   name: 'things',

@@ -11,10 +11,10 @@ import {
   type AnyField,
   type KindName,
   type Leaf,
-} from '../../schema/index.ts'
-import { roles } from '../../resources/settings/roles.ts'
-import { definitionOf } from './definitionOf.ts'
-import { fixtures } from './fixtures/index.ts'
+} from '../../../schema/index.ts'
+import { roles } from '../../../resources/settings/roles.ts'
+import { definitionOf } from '../definitionOf.ts'
+import { fixtures } from '../fixtures/index.ts'
 
 /** A leaf of its own, so that groups are checked as one value too. */
 function leafOf(field: AnyField): Leaf {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { model } from '../../resources/index.ts'
+import { model } from '../../../resources/index.ts'
 import {
   builtPages,
   pageByName,
   pageNames,
   pages,
   type PageName,
-} from '../../resources/navigation/pages.ts'
-import { redirects } from '../../resources/navigation/redirects.ts'
-import { roles, userTypes, type UserType } from '../../resources/settings/roles.ts'
-import { fillPath, isAmong, matchPath, pathsOf, type Subject } from '../../schema/index.ts'
-import { redirectOf } from '../../src/routing/redirectOf.ts'
+} from '../../../resources/navigation/pages.ts'
+import { redirects } from '../../../resources/navigation/redirects.ts'
+import { roles, userTypes, type UserType } from '../../../resources/settings/roles.ts'
+import { fillPath, isAmong, matchPath, pathsOf, type Subject } from '../../../schema/index.ts'
+import { redirectOf } from '../../../src/routing/redirectOf.ts'
 
 const user = (role: UserType): Subject => ({ id: 'me', role, rights: roles.rights[role] ?? [] })
 

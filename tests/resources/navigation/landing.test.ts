@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { landingOf } from '../../resources/navigation/landing.ts'
-import { builtPages, pageNames, type PageName } from '../../resources/navigation/pages.ts'
-import { roles, userTypes, type UserType } from '../../resources/settings/roles.ts'
-import type { Role, Subject } from '../../schema/index.ts'
+import { landingOf } from '../../../resources/navigation/landing.ts'
+import { builtPages, pageNames, type PageName } from '../../../resources/navigation/pages.ts'
+import { roles, userTypes, type UserType } from '../../../resources/settings/roles.ts'
+import type { Role, Subject } from '../../../schema/index.ts'
 
 const user = (role: Role): Subject => ({ id: 'u1', role, rights: roles.rights[role] ?? [] })
 const all: ReadonlySet<PageName> = new Set(pageNames)

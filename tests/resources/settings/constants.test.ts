@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as constants from '../../resources/settings/constants.ts'
-import { languages } from '../../schema/index.ts'
+import * as constants from '../../../resources/settings/constants.ts'
+import { languages } from '../../../schema/index.ts'
 
 const { pageSizes, paginator, analytics, regionsOfSale, pictures } = constants
 

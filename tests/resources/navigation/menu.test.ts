@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { translate } from '../../i18n/index.ts'
-import { model } from '../../resources/index.ts'
-import { adminActions, listGroups, menu, vendorProgram } from '../../resources/navigation/menu.ts'
-import { pageByName, pageNames, type PageName } from '../../resources/navigation/pages.ts'
-import { roles, userTypes, type UserType } from '../../resources/settings/roles.ts'
-import { seesTabsElsewhere, vendorTabs } from '../../resources/navigation/vendorTabs.ts'
-import { defineModel, type Definition, type Subject } from '../../schema/index.ts'
+import { translate } from '../../../i18n/index.ts'
+import { model } from '../../../resources/index.ts'
+import {
+  adminActions,
+  listGroups,
+  menu,
+  vendorProgram,
+} from '../../../resources/navigation/menu.ts'
+import { pageByName, pageNames, type PageName } from '../../../resources/navigation/pages.ts'
+import { roles, userTypes, type UserType } from '../../../resources/settings/roles.ts'
+import { seesTabsElsewhere, vendorTabs } from '../../../resources/navigation/vendorTabs.ts'
+import { defineModel, type Definition, type Subject } from '../../../schema/index.ts'
 import {
   actionsOf,
   groupsOf,
@@ -15,7 +20,7 @@ import {
   tabsOf,
   typesOf,
   type Item,
-} from '../../src/routing/navigation.ts'
+} from '../../../src/routing/navigation.ts'
 
 const user = (role: UserType): Subject => ({ id: 'u1', role, rights: roles.rights[role] ?? [] })
 const all: ReadonlySet<PageName> = new Set(pageNames)

@@ -11,8 +11,8 @@ import {
   userTypes,
   withoutQuickSearch,
   type UserType,
-} from '../../resources/settings/roles.ts'
-import type { Subject } from '../../schema/index.ts'
+} from '../../../resources/settings/roles.ts'
+import type { Subject } from '../../../schema/index.ts'
 
 const user = (role: UserType, own = roles.rights[role] ?? []): Subject => ({
   id: 'me',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roles } from '../../resources/settings/roles.ts'
+import { roles } from '../../../resources/settings/roles.ts'
 import {
   all,
   defineModel,
@@ -17,8 +17,8 @@ import {
   type Access,
   type Role,
   type Subject,
-} from '../../schema/index.ts'
-import { definitionOf } from './definitionOf.ts'
+} from '../../../schema/index.ts'
+import { definitionOf } from '../definitionOf.ts'
 
 const subject = (role: Role, rights: Subject['rights'] = []): Subject => ({
   id: 'me',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { italianCheckLetter, kinds } from '../../schema/index.ts'
+import { italianCheckLetter, kinds } from '../../../schema/index.ts'
 
 /** Numbers as banks print them in their examples. */
 test.each(['IT60X0542811101000000123456', 'SM86U0322509800000000270100'])(
