@@ -101,6 +101,7 @@ const small = [
   'src/app/recordPages.ts',
   'src/auth/useSubject.ts',
   'src/browser/afterPaint.ts',
+  'src/browser/breakpoints.ts',
   'src/browser/isTyping.ts',
   'src/browser/tabId.ts',
   'src/browser/sameValue.ts',
