@@ -18,8 +18,8 @@ import {
 import { collectionStates, pageSizes, productStatuses } from './settings/constants.ts'
 import { seesTranslationBoard } from './settings/roles.ts'
 
-/** What a product in a collection tells of itself. */
-const told = ['name', 'sku', 'status', 'mainPhoto']
+/** What a collection shows of each of its products. */
+const productFields = ['name', 'sku', 'status', 'mainPhoto']
 
 /** Products that a vendor shows together. Vendors make and name them; staff approve them. */
 export const collections = defineResource({
@@ -53,11 +53,11 @@ export const collections = defineResource({
         where: { readyToTranslate: true },
       },
     }),
-    products: related('products', { by: 'vendorCollection', tell: told }),
+    products: related('products', { by: 'vendorCollection', tell: productFields }),
     onboardingProducts: related('products', {
       by: 'vendorCollection',
       where: { saved: false },
-      tell: told,
+      tell: productFields,
     }),
   },
 

@@ -21,7 +21,7 @@ import { companyBioLimits, translationStatuses } from './settings/constants.ts'
 import { fillsVendorPages } from './settings/roles.ts'
 import { film, largePictures } from './settings/uploads.ts'
 
-/** What an artisan tells of its workshop: history, pictures, a film. One per artisan, made with it. */
+/** What an artisan says about its workshop: history, pictures, a film. One per artisan, made with it. */
 export const companies = defineResource({
   name: 'companies',
   path: '/api/company',
@@ -42,7 +42,7 @@ export const companies = defineResource({
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
     description: longText({ max: 5000 }),
     videoUrl: file({ write: none }),
-    // Written by the company's translation, so that one answer tells of both.
+    // Written by the company's translation, so that one answer covers both.
     translation: group(
       {
         _id: id(),

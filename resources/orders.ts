@@ -25,7 +25,7 @@ import { orderStates, pageSizes } from './settings/constants.ts'
 import { lineItem, orderManagement, shipment, shippingRate } from './parts/orderItem.ts'
 import { pickup, pickupTimesInOrder } from './parts/pickup.ts'
 
-/** What the shop tells: those who run it may mend it, an artisan may not. */
+/** What the shop reports: those who run it may correct it, an artisan may not. */
 const fromShop = { write: ['adminLevel'] } as const
 /** Invoice and booking (decision 6, rows SHIP-012 to 015). */
 const booking = { read: ['adminLevel'], write: ['adminLevel'] } as const

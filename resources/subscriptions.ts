@@ -13,7 +13,7 @@ import {
 } from '../schema/index.ts'
 import { subscriptionStatuses } from './settings/constants.ts'
 
-/** A vendor's subscription to a plan, as the payment service tells it. */
+/** A vendor's subscription to a plan, as the payment service reports it. */
 export const subscriptions = defineResource({
   name: 'subscriptions',
   path: '/api/subscription',

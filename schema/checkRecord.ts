@@ -5,7 +5,7 @@ import { presentSchema } from './kinds/index.ts'
 import { valueAt, type Leaf } from './leaf.ts'
 import type { Resource } from './model.ts'
 
-/** A complaint at its place. `isRule` tells a rule across fields from a wrong value. */
+/** An error at its path. `isRule` distinguishes a rule across fields from a wrong value. */
 export interface Issue extends FieldError {
   readonly path: string
   readonly isRule: boolean
@@ -56,7 +56,7 @@ export function checkLeaf(leaf: Leaf, value: unknown): Issue[] {
 /**
  * Checks a record, or the part of it that changes.
  * @param record the whole record as it would be stored
- * @param leaves those to check; the rules that touch one of them are judged too
+ * @param leaves those to check; the rules that touch one of them are checked too
  * @param isIncomplete what is required may be missing
  */
 export function checkRecord(

@@ -36,7 +36,7 @@ export interface Rule<R = Record<string, unknown>, P extends string = string> {
   readonly vars?: FieldError['vars']
   /** Where the text stands. */
   readonly fields: readonly P[]
-  /** What it reads besides; it is judged whenever one of either changes. */
+  /** What it reads besides; it is checked whenever one of either changes. */
   readonly reads?: readonly P[]
   readonly fails: (record: R) => boolean
 }

@@ -17,14 +17,14 @@ export function mayBeIncomplete({ incompleteWhile }: Resource, record: unknown):
   )
 }
 
-function unasked({ required: _, ...field }: AnyField): AnyField {
+function optional({ required: _, ...field }: AnyField): AnyField {
   const { fields } = field as AnyField & Partial<Group>
   if (!fields) return field
-  return { ...field, fields: unaskedParts(fields) } as AnyField & Group
+  return { ...field, fields: optionalParts(fields) } as AnyField & Group
 }
 
-function unaskedParts(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, unasked(one)]))
+function optionalParts(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, optional(one)]))
 }
 
 const leaves = new WeakMap<Leaf, Leaf>()
@@ -33,7 +33,7 @@ const leaves = new WeakMap<Leaf, Leaf>()
 export function withoutRequired(leaf: Leaf): Leaf {
   let found = leaves.get(leaf)
   if (!found) {
-    found = { ...leaf, field: unasked(leaf.field) }
+    found = { ...leaf, field: optional(leaf.field) }
     leaves.set(leaf, found)
   }
   return found

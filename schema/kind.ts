@@ -40,12 +40,12 @@ export interface Kind<O> {
   readonly align?: 'right'
   /**
    * A value that passes may still be a slip of the pen, such as a wrong check digit. A form says so
-   * beside it and saves it all the same; what judges it is in `src/fields/warnings/`.
+   * beside it and saves it all the same; what checks it is in `src/fields/warnings/`.
    */
-  readonly isDoubted?: true
+  readonly hasWarnings?: true
   /** One that starts with a value keeps one: it may be changed, but not emptied. */
   readonly keepsDefault?: true
-  /** Checks a value that is there; emptiness is judged by the caller. Messages are {@link FieldError}s. */
+  /** Checks a value that is there; emptiness is checked by the caller. Messages are {@link FieldError}s. */
   schema(field: O): Schema
   /** Shape for the API docs. */
   json(field: O): JsonSchema

@@ -5,7 +5,7 @@ import type { List } from './kinds/list.ts'
 import { valueAt, type Leaf } from './leaf.ts'
 import type { Model } from './model.ts'
 
-/** What a list's definition says of entries that a lock holds; undefined where it says nothing. */
+/** The locked entries that a list's definition names; undefined where it names none. */
 export function entryLock({ field }: Leaf): List['lockedEntries'] {
   return (field as AnyField & Partial<List>).lockedEntries
 }

@@ -37,7 +37,7 @@ export function isLinked(need: Need): need is LinkedNeed {
 }
 
 /** What a need asks for among some leaves: the field itself, or of a group whatever its form asks for. */
-export function leavesAskedFor(leaves: readonly Leaf[], field: string): readonly Leaf[] {
+export function requiredLeaves(leaves: readonly Leaf[], field: string): readonly Leaf[] {
   const itself = leaves.filter(({ path }) => path === field)
   if (itself.length) return itself
   return leaves.filter(
@@ -54,18 +54,18 @@ export function neededItems(
 ): readonly NeededItem[] {
   return needs.map((need): NeededItem => {
     if (!isLinked(need))
-      return { path: need, resource, field: need, leaves: leavesAskedFor(resource.leaves, need) }
+      return { path: need, resource, field: need, leaves: requiredLeaves(resource.leaves, need) }
     const through = resource.leaf.get(need.through)
     const target = through && asReference(through)
     if (!target) throw new Error(`${resource.name}.${need.through} is no reference`)
     const other = find(target.resource)
     const { field } = need
-    const leaves = leavesAskedFor(other.leaves, field)
+    const leaves = requiredLeaves(other.leaves, field)
     return { path: `${need.through}.${field}`, through, resource: other, field, leaves }
   })
 }
 
-/** The move that a field of kind `missing` tells of. */
+/** The transition that a field of kind `missing` is about. */
 export function transitionOfMissing(
   { transitions = {} }: Pick<Resource, 'transitions'>,
   { field, to }: Missing,
@@ -73,7 +73,7 @@ export function transitionOfMissing(
   return transitions[field]?.find((move) => move.to === to && move.needs?.length)
 }
 
-/** What the record itself tells of a move, where the server has worked it out; undefined without it. */
+/** What the record itself reports as missing for a move, where the server has worked it out; undefined without it. */
 function reportedMissing(resource: Resource, move: Transition, record: unknown): unknown {
   for (const { field, parts } of resource.leaves) {
     if (field.kind !== 'missing') continue
@@ -84,14 +84,14 @@ function reportedMissing(resource: Resource, move: Transition, record: unknown):
   return undefined
 }
 
-function isAsked({ onlyWith }: Transition, record: unknown): boolean {
+function applies({ onlyWith }: Transition, record: unknown): boolean {
   return onlyWith === undefined || !isEmpty(valueAt(record, onlyWith.split('.')))
 }
 
 /**
  * What a record lacks for a move, in the order of the definition; the form, the server and the
  * explanations ask here. Other records count as `linked` says; of those that it does not list, the
- * record's own field of kind `missing` tells, and without it they are not judged.
+ * record's own field of kind `missing` reports, and without it they are not checked.
  */
 export function missingOf(
   resource: Resource,
@@ -99,7 +99,7 @@ export function missingOf(
   record: unknown,
   linked: LinkedRecords = {},
 ): readonly MissingItem[] {
-  if (!isAsked(move, record)) return []
+  if (!applies(move, record)) return []
   return (resource.needs.get(move) ?? []).flatMap((item): MissingItem[] => {
     const { through, leaves, path } = item
     const holder = through ? linked[through.path] : record

@@ -53,11 +53,11 @@ function decoded(part: string): string {
  * addresses as the router does: capitals and a slash at the end make no difference.
  */
 export function matchPath(path: string, address: string): Record<string, string> | null {
-  const wanted = partsOf(path)
+  const expected = partsOf(path)
   const given = partsOf(address)
-  if (given.length > wanted.length) return null
+  if (given.length > expected.length) return null
   const params: Record<string, string> = {}
-  for (const [at, part] of wanted.entries()) {
+  for (const [at, part] of expected.entries()) {
     const [, name, isOptional] = slot.exec(part) ?? []
     const value = given[at]
     if (value === undefined) {

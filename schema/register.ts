@@ -1,5 +1,5 @@
 /**
- * What the house tells the kernel's types, by declaration merging: `resources/settings/roles.ts` adds `role`,
+ * What the house adds to the kernel's types, by declaration merging: `resources/settings/roles.ts` adds `role`,
  * `group` and `right`, `i18n/index.ts` adds `messageKey`. The kernel itself imports neither.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type

@@ -9,7 +9,7 @@ import { canRead } from './access/rights.ts'
 export interface Remarks<P extends string = string, S extends string = string> {
   /** The list that holds them: entries with `field`, a dotted path, and `text`. */
   readonly list: P
-  /** Whom they are for: nothing is said of fields that this type of user may not read. */
+  /** Whom they are for: nothing is shown of fields that this type of user may not read. */
   readonly for: Role
   /** Sections of the form whose fields may be spoken of. */
   readonly sections: readonly S[]

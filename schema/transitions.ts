@@ -27,7 +27,7 @@ export interface Transition<V extends string = string, P extends string = string
   readonly who?: readonly Principal[]
   /** What must be there first. */
   readonly needs?: readonly Need<P>[]
-  /** Nothing is asked of a record in which this field is empty. */
+  /** Nothing is required of a record in which this field is empty. */
   readonly onlyWith?: P
   /** What the refusal says when something of `needs` is missing. */
   readonly message?: MessageKey

@@ -14,7 +14,7 @@ const shortestSecret = 32
 
 export type LogLevel = (typeof logLevels)[number]
 
-/** What the server was told at start; see docs/configuration.md for the variable behind each field. */
+/** The configuration that the server was started with; see docs/configuration.md for the variable behind each field. */
 export type Config = {
   /** 0 = the system picks a free port; `publicUrl` then needs to be given to be right. */
   readonly port: number
@@ -138,7 +138,7 @@ type Reader<T> = (given: string) => { readonly value: T } | Refusal
 
 type Check = <T>(name: string, fallback: T, read: Reader<T>) => T
 
-/** The bucket for files, when one is named; whatever else is said of it needs that name. */
+/** The bucket for files, when one is named; every other setting of it needs that name. */
 function readS3(
   env: Record<string, string | undefined>,
   check: Check,

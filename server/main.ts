@@ -121,7 +121,7 @@ function end(): void {
       await stop()
       process.exit(0)
     },
-    // A start that failed has said why and cleaned up after itself.
+    // A start that failed has reported why and cleaned up after itself.
     () => undefined,
   )
 }

@@ -10,7 +10,7 @@ export interface Entry {
   /** A Material icon. */
   readonly icon: string
   readonly to: Link | 'landing'
-  /** Who sees it. A type that sees it but may not open its page is told why (decision 7). Absent: whoever may open it. */
+  /** Who sees it. A type that sees it but may not open its page sees why (decision 7). Absent: whoever may open it. */
   readonly for?: readonly UserType[]
   /** Pages below its address are not its own: there it is not marked as where one is. */
   readonly isExact?: true

@@ -17,7 +17,7 @@ function defineRedirects<const R extends Readonly<Record<string, PageName>>>(
   return Object.entries<PageName>(table).map(([from, to]) => ({ from, to }))
 }
 
-/** Old addresses (D1 §2). The query goes along; who may open the page is asked there. */
+/** Old addresses (D1 §2). The query goes along; who may open the page is checked there. */
 export const redirects = defineRedirects({
   '/vendor/:id': 'vendorSummary',
   '/translator-dashboard/:translator/:collectionId': 'collectionBulk',

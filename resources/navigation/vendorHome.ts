@@ -11,9 +11,9 @@ export const vendorHomeLinks: readonly Entry[] = [
   { label: 'app.vendorLists.schema', icon: 'tune', to: link('customProperties') },
 ]
 
-/** Products that staff have picked and whose vendor has not told of them yet (rows VENDOR-018, FIELD-COLL-009). */
+/** Products that staff have picked and whose vendor has not described them yet (rows VENDOR-018, FIELD-COLL-009). */
 export const leftToDescribe = { saved: false, status: ['approved'] } as const
-/** Those that it has told of. */
+/** Those that it has described. */
 export const savedProducts = { saved: true } as const
 /** Told of, approved, and kept back by nothing: what may go on sale (row PUBLISH-026). */
 export const publishable = {

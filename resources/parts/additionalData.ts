@@ -2,7 +2,7 @@ import { languages, type Language } from '../../schema/index.ts'
 import { woodenCrate } from '../settings/constants.ts'
 import { crateNames } from './woodenCrate.ts'
 
-/** What a product tells beyond the fields that all products have. */
+/** What a product holds beyond the fields that all products have. */
 export interface Entry {
   readonly key?: string | null
   readonly language?: Language | null

@@ -36,7 +36,7 @@ export function auditAge(product: Audited, now: number): AuditAge {
 
 const instant = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** The same as data of the field: what lists read along, and how they judge it. */
+/** The same as data of the field: what lists read along, and how they rate it. */
 export const auditAgeing: Ageing = {
   reads: ['flaggedAsIncompleteOn', 'discontinuedOn'],
   state: ({ auditedOn, flaggedAsIncompleteOn, discontinuedOn }, now) =>

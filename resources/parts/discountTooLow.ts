@@ -10,7 +10,7 @@ const ceiling = discountCeiling * 100
 
 /**
  * Whether wholesale with tax is more than 60 % of retail (rows VAL-056, VAL-057); in whole cents, so
- * that exactly 60 passes. Nothing is judged while a price is missing.
+ * that exactly 60 passes. Nothing is checked while a price is missing.
  * @param fiscalRegimen tax in percent, 22 means 22 %
  */
 export function discountTooLow(wholesale: Amount, retail: Amount, fiscalRegimen: Amount): boolean {

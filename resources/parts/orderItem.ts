@@ -19,7 +19,7 @@ import { parcel } from './parcel.ts'
 
 const euro = { min: 0, currency: 'EUR' } as const
 
-/** What an order says of each thing ordered, and of the product as it was then (D1 §3). */
+/** What an order holds of each thing ordered, and of the product as it was then (D1 §3). */
 export const lineItem = {
   variant_sku: text({ required: true, max: 40 }),
   variant_id: id(),
@@ -49,7 +49,7 @@ export const shipment = {
   manifest: list({ variant_id: id(), quantity: integer({ min: 1 }) }, { max: 100 }),
 }
 
-/** What the artisan says of one product of the order before it leaves (rows FIELD-ORDER-021 to 033). */
+/** What the artisan adds to one product of the order before it leaves (rows FIELD-ORDER-021 to 033). */
 export const orderManagement = {
   _id: id(),
   productSKU: text({ required: true, max: 40 }),

@@ -94,7 +94,7 @@ export const parcelMinimum = 0.1
 export const discountCeiling = 60
 export const passwordMinimum = 8
 export const passwordMaximum = 200
-/** How long a mailed link to choose a password is good: asked for, or sent with a new account. */
+/** How long a mailed link to choose a password is good: requested, or sent with a new account. */
 export const passwordLinkHours = { reset: 1, first: 72 } as const
 /** How the account of a vendor stands: none yet, no password chosen yet, open, or shut out. */
 export const credentialStates = ['none', 'invited', 'active', 'inactive'] as const
@@ -132,16 +132,16 @@ export const contractTypes = ['fully exclusive', 'partial exclusive', 'not exclu
 export const contractPenalties = ['yes', 'no', 'reduced'] as const
 export const artisanStatuses = ['draft', 'active', 'inactive'] as const
 export const productStatuses = ['draft', 'pending', 'approved', 'rejected', 'active'] as const
-/** Those of a product that is still to be judged, or to be mended (decision 4). */
+/** Those of a product that is still to be reviewed, or to be revised (decision 4). */
 export const notApproved: readonly string[] = ['pending', 'rejected']
 export const collectionStates = ['pending', 'approved', 'disapproved'] as const
 export const subscriptionStatuses = ['Active', 'Pending', 'Notice period', 'Canceled'] as const
 export const planTiers = ['premiumPlus', 'premium', 'base'] as const
 export const customerTypes = ['consumer', 'trade'] as const
 
-/** What the shop tells of an order as a whole. */
+/** What the shop reports about an order as a whole. */
 export const orderStates = ['ready', 'partial', 'shipped', 'returned', 'canceled'] as const
-/** What it tells of one shipment of it (rows ORDER-031 to 037). */
+/** What it reports about one shipment of it (rows ORDER-031 to 037). */
 export const shipmentStates = [
   'pending',
   'in progress',

@@ -16,7 +16,7 @@ export interface Reason {
   readonly fields?: readonly string[]
   /** The value that the first of them has, or should have. */
   readonly value?: string | number | boolean
-  /** A state that was asked for, and the one it would have left. */
+  /** A state that was requested, and the one it would have left. */
   readonly move?: { readonly field: string; readonly from: string; readonly to: string }
 }
 
@@ -73,14 +73,14 @@ function serverReason({ field, isSystem }: Leaf): Reason | null {
   return isSystem || field.write?.length === 0 ? { key: 'app.why.server' } : null
 }
 
-/** A field of another name is told only to those who may read it. */
+/** A field of another name is known only to those who may read it. */
 function tied(model: Model, resource: Resource, viewer: Subject, path: string): readonly string[] {
   const other = resource.leaf.get(path)
   return other && canRead(model, other, viewer) ? [path] : []
 }
 
 /** Whether somebody may know that something is missing: they see all that would show it. */
-function isTold(model: Model, resource: Resource, viewer: Subject, item: NeededItem): boolean {
+function mayKnow(model: Model, resource: Resource, viewer: Subject, item: NeededItem): boolean {
   const isInReach =
     item.resource === resource || model.scope(item.resource, 'read', viewer) !== null
   return isInReach && item.leaves.every((leaf) => canRead(model, leaf, viewer))
@@ -122,8 +122,8 @@ function moveReason(
   }
   const missing = missingOf(resource, mine, record, linked)
   if (!missing.length) return null
-  const told = missing.flatMap((item) => (isTold(model, resource, viewer, item) ? item.path : []))
-  return { key: told.length ? 'app.why.needs' : 'app.why.needsOther', fields: told, move }
+  const known = missing.flatMap((item) => (mayKnow(model, resource, viewer, item) ? item.path : []))
+  return { key: known.length ? 'app.why.needs' : 'app.why.needsOther', fields: known, move }
 }
 
 /**

@@ -12,7 +12,7 @@ import { asChoice, asReference, asReferring } from '../asKind.ts'
 import { ageingOf } from '../kinds/instant.ts'
 import { leavesOf, type Leaf } from '../leaf.ts'
 import { entryLock } from '../lockedEntries.ts'
-import { isLinked, leavesAskedFor, transitionOfMissing } from '../needs.ts'
+import { isLinked, requiredLeaves, transitionOfMissing } from '../needs.ts'
 import type { Need } from '../transitions.ts'
 import type { Report } from './report.ts'
 
@@ -157,7 +157,7 @@ function checkNeed(
   report: Report,
 ): void {
   if (!isLinked(need)) {
-    if (!leavesAskedFor(leaves, need).length)
+    if (!requiredLeaves(leaves, need).length)
       report(where, `a transition names "${need}", which is no field`)
     return
   }
@@ -166,7 +166,7 @@ function checkNeed(
   if (!target)
     return report(where, `a transition goes through "${need.through}", which is no reference`)
   const other = all.find(({ name }) => name === target.resource)
-  if (other && !leavesAskedFor(leavesOf(other.fields), need.field).length)
+  if (other && !requiredLeaves(leavesOf(other.fields), need.field).length)
     report(
       where,
       `a transition names "${other.name}.${need.field}", which is no field and no group that asks for one`,

@@ -4,7 +4,7 @@ import type { Definition } from '../defineResource.ts'
 import type { AnyField } from '../field.ts'
 import type { Missing } from '../kinds/missing.ts'
 import { leavesOf, type Leaf } from '../leaf.ts'
-import { isLinked, leavesAskedFor, transitionOfMissing } from '../needs.ts'
+import { isLinked, requiredLeaves, transitionOfMissing } from '../needs.ts'
 import type { Report } from './report.ts'
 import type { Need } from '../transitions.ts'
 
@@ -15,14 +15,14 @@ function looksAt(
   name: string,
   need: Need,
 ): { readonly resource: string; readonly leaves: readonly Leaf[] } {
-  if (!isLinked(need)) return { resource: name, leaves: leavesAskedFor(leaves, need) }
+  if (!isLinked(need)) return { resource: name, leaves: requiredLeaves(leaves, need) }
   const through = leaves.find(({ path }) => path === need.through)
   const other = all.find((one) => one.name === (through && asReference(through)?.resource))
   const theirs = other ? leavesOf(other.fields) : []
-  return { resource: other?.name ?? '', leaves: leavesAskedFor(theirs, need.field) }
+  return { resource: other?.name ?? '', leaves: requiredLeaves(theirs, need.field) }
 }
 
-/** Whoever is told that something is missing must be allowed to see that it is. */
+/** Who learns that something is missing must be allowed to see it. */
 export function checkMissing(
   definition: Definition,
   all: readonly Definition[],

@@ -24,7 +24,7 @@ export function digits(count: number, random: Random): string {
 
 /**
  * The kernel part of codes that offices give, such as an IBAN: written with any spaces, points and
- * hyphens, kept in capitals without them. Shape and length alone are judged: whether a code is a real
+ * hyphens, kept in capitals without them. Shape and length alone are checked: whether a code is a real
  * one is a warning's matter, because a wrong check digit must not stop a form.
  */
 export function codeKindOf({
@@ -32,13 +32,13 @@ export function codeKindOf({
   message,
   max,
   sample,
-}: CodeShape): Kind<CodeOptions> & { readonly isDoubted: true } {
+}: CodeShape): Kind<CodeOptions> & { readonly hasWarnings: true } {
   const json: JsonSchema = { type: 'string', maxLength: max, pattern: pattern.source }
   return {
     column: 'text',
     operators: ['equals', 'contains'],
     sortable: true,
-    isDoubted: true,
+    hasWarnings: true,
     schema: () => textSchema({ max, pattern: { test: pattern, message, sample: '' } }),
     json: () => json,
     sample: (_field, random) => sample(random),

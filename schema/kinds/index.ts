@@ -81,9 +81,9 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds
 
-/** The kinds whose values a form may doubt. */
-export type DoubtedKind = {
-  [N in KindName]: (typeof kinds)[N] extends { readonly isDoubted: true } ? N : never
+/** The kinds for whose values a form may show a warning. */
+export type KindWithWarnings = {
+  [N in KindName]: (typeof kinds)[N] extends { readonly hasWarnings: true } ? N : never
 }[KindName]
 
 /** Whether a kind of this name exists. */

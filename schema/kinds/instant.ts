@@ -15,12 +15,12 @@ export type AgeState = 'fresh' | 'ageing' | 'old'
 export interface Ageing {
   /** Other fields that make it older than it is. */
   readonly reads?: readonly string[]
-  /** @param record what its resource's lists tell of it */
+  /** @param record the fields of it that its resource's lists name */
   readonly state: (record: Readonly<Record<string, unknown>>, now: number) => AgeState
 }
 
 export interface InstantOptions extends FieldOptions {
-  /** Lists tell how long ago it was, and whether that is too long, in place of day and time. */
+  /** Lists show how long ago it was, and whether that is too long, in place of day and time. */
   readonly age?: Ageing
 }
 

@@ -8,7 +8,7 @@ export interface Related extends FieldOptions {
   readonly by: string
   /** Only those with this value. */
   readonly where?: Readonly<Record<string, string | boolean>>
-  /** What is told of each, besides its id. */
+  /** What the answer names of each, besides its id. */
   readonly tell: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import type { Subject } from '../../schema/index.ts'
 
-/** Who does something, through which call; what change rows tell of it. */
+/** Who does something, through which call; what change rows record of it. */
 export interface Actor {
   readonly subject: Subject
   readonly email: string

@@ -3,7 +3,7 @@ import type { Role, Right } from '../../schema/index.ts'
 import type { SessionView } from '../db/systemTables.ts'
 import type { Actor } from './actor.ts'
 
-/** What the database tells of an open session and its user; the names keep apart from a record's. */
+/** What the database knows of an open session and its user; the names cannot clash with a record's. */
 export interface SessionRow {
   readonly '.user': string | null
   readonly '.email': string
@@ -15,14 +15,14 @@ export interface SessionRow {
 }
 
 /**
- * Somebody whose session is still to be asked for. The statement that finds what they want asks for
+ * Somebody whose session is still to be looked up. The statement that finds what they want looks up
  * the session too: one round trip instead of two. Nothing may be answered or written before `verify`.
  */
 export interface UnverifiedSession {
   readonly sid: string
   /** Finds an open session: at most one row. */
   sessionSql(sid: string): RawBuilder<SessionRow>
-  /** Whose session it was when this process last asked: it only shapes the statement. */
+  /** Whose session it was when this process last looked: it only shapes the statement. */
   readonly cachedActor: Actor
   /** Who it is, as the database says now. @throws ApiError 401 */
   verify(row: SessionRow | undefined): Actor

@@ -69,7 +69,7 @@ export function sessionCheck(database: Database, model: Model) {
       return verify(rows[0])
     }
     const last = lastRows.get(sid)
-    // Who looks on is asked at once: what such a session may not do must not get as far as a statement.
+    // Who views as another account is verified at once: what such a session may not do must not get as far as a statement.
     if (last && !last['.view'] && request.routeOptions.config.verifiesSession)
       request.unverified = {
         sid,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SessionRow } from '../access/unverifiedSession.ts'
 
-/** Finds an open session with what is asked of its user at every request. */
+/** Finds an open session with what every request needs of its user. */
 export const sessionSql = (sid: string): RawBuilder<SessionRow> => sql<SessionRow>`
   select d."_id" as ".user", d."doc" ->> 'email' as ".email", d."doc" #>> '{profile,type}' as ".type",
     d."doc" ->> 'language' as ".language", d."doc" -> 'rights' as ".rights",

@@ -12,7 +12,7 @@ interface Details {
 }
 
 /**
- * A refusal that the client is told about: answered as `{error, code, fields?, requestId}` with the
+ * A refusal that the client learns of: answered as `{error, code, fields?, requestId}` with the
  * text in the user's language (decision 25).
  */
 export class ApiError extends Error {

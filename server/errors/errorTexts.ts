@@ -16,7 +16,7 @@ export function errorTexts(language: Language, resource: string | undefined): Er
     // What is no field of the resource, such as `range`, goes by its own name.
     return text === label ? path : text
   }
-  const said = (name: string, value: string | number) => {
+  const texts = (name: string, value: string | number) => {
     if (name === 'resource')
       return translate(language, `resources.${value}.name` as MessageKey, { smart_count: 2 })
     return typeof value === 'number' && name !== 'smart_count' ? numbers.format(value) : value
@@ -24,7 +24,7 @@ export function errorTexts(language: Language, resource: string | undefined): Er
   return ({ key, vars = {} }, path) => {
     const field = vars.field ?? path
     return translate(language, key, {
-      ...Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, said(name, value)])),
+      ...Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, texts(name, value)])),
       ...(field !== undefined && { field: nameOf(String(field)) }),
     })
   }

@@ -55,11 +55,11 @@ export async function receiveParts(
   const still = setTimeout(() => raw.destroy(), patience.still)
   const files: Incoming[] = []
   const texts: Record<string, string> = {}
-  const wanted = Object.values(parts)
+  const expected = Object.values(parts)
   const iterator = request.parts({
     limits: {
-      files: wanted.reduce((sum, { most }) => sum + most, 0) + 1,
-      fileSize: Math.max(...wanted.map(({ largest }) => largest)) + 1,
+      files: expected.reduce((sum, { most }) => sum + most, 0) + 1,
+      fileSize: Math.max(...expected.map(({ largest }) => largest)) + 1,
       fields: mostTexts,
       fieldSize: longestText,
     },

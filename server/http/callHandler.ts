@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Engine, Page, WriteExtras } from '../records/engine.ts'
 import type { RawListRequest } from '../records/list/listRequest.ts'
 
-/** What a documented call is given: its body is checked, its roles are asked. */
+/** What a documented call is given: its body is checked, its roles are checked. */
 export interface CallContext {
   readonly engine: Engine
   readonly model: Model
@@ -13,7 +13,7 @@ export interface CallContext {
   /** The path's `{id}`, fit to be one; empty for a call without. */
   readonly id: string
   readonly body: Readonly<Record<string, unknown>>
-  /** What the query says of the parts that the call declares. */
+  /** What the query holds of the parts that the call declares. */
   readonly query: Readonly<Record<string, string>>
   /** Addresses of the files that came, by part; a part that did not come holds none. */
   readonly files: Readonly<Record<string, readonly string[]>>

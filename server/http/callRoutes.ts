@@ -73,7 +73,7 @@ function checkedParams(resource: Resource, call: Call, params: Readonly<Record<s
   }
 }
 
-/** What the query says of the parts that the call declares; an empty one asks for nothing. @throws ApiError 400 */
+/** What the query holds of the parts that the call declares; an empty one requests nothing. @throws ApiError 400 */
 function checkedQuery({ query: fields = {} }: Call, query: Query): Query {
   const asked = Object.fromEntries(
     Object.entries(query).filter(([name, text]) => Object.hasOwn(fields, name) && text !== ''),

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Tells which rows an answer holds: `products 0-24/2000`. */
+/** Says which rows an answer holds: `products 0-24/2000`. */
 export function setContentRange(reply: FastifyReply, range: string): void {
   reply.contentRange = range
 }

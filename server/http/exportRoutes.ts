@@ -21,7 +21,7 @@ export interface ExportLimits {
 
 const usualLimits: ExportLimits = { selected: 10_000, exported: 50_000 }
 
-/** Where moments are told whose reader names no place. */
+/** The time zone for readers who name none. */
 const houseZone = 'Europe/Rome'
 
 const wrong = (name: string) =>

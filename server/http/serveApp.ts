@@ -40,13 +40,13 @@ const linkTo = (file: string) =>
     : `<link rel="modulepreload" crossorigin href="${file}">`
 
 /**
- * Links to what the app is made of, by language, as the build tells. Only for somebody signed in: the
+ * Links to what the app is made of, by language, as the build lists them. Only for somebody signed in: the
  * sign-in page asks for the app while a password is typed.
  */
 function earlyLinks(clientDir: string, page: string): (request: FastifyRequest) => string {
-  const told = join(clientDir, 'early.json')
-  if (!existsSync(told)) return () => ''
-  const files = JSON.parse(readFileSync(told, 'utf8')) as Readonly<Record<Language, string[]>>
+  const manifest = join(clientDir, 'early.json')
+  if (!existsSync(manifest)) return () => ''
+  const files = JSON.parse(readFileSync(manifest, 'utf8')) as Readonly<Record<Language, string[]>>
   const isNew = (file: string) => !page.includes(`"${file}"`)
   const linksTo = (some: readonly string[]) => some.filter(isNew).map(linkTo).join('')
   const links = { en: linksTo(files.en), it: linksTo(files.it) }

@@ -7,10 +7,10 @@ export type PasswordLinkOrder = { readonly purpose: 'reset' | 'first' } & (
   | { readonly email: string }
 )
 
-/** Every kind of job, with what it is told. Never a secret: the table is no safe. */
+/** Every kind of job, with its payload. Never a secret: the table is no safe. */
 export interface JobPayloads {
   readonly passwordLink: PasswordLinkOrder
-  /** When it was rejected tells this rejection from another one. */
+  /** When it was rejected distinguishes this rejection from another one. */
   readonly productRejected: { readonly product: string; readonly at: string }
   /** The products that were rejected with it have the same `at`. */
   readonly collectionDisapproved: {

@@ -24,7 +24,7 @@ interface Job {
   readonly attempts: number
 }
 
-/** Where failures are told, without what the job was about. */
+/** Where failures are logged, without what the job was about. */
 export interface JobLog {
   warn(facts: object, text: string): void
 }

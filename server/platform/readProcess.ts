@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
 export type RunningProcess = {
-  /** Name of the program, '' when the system does not tell. */
+  /** Name of the program, '' when the system does not say. */
   readonly name: string
-  /** Tells two processes that got the same id apart; '' when the system does not tell. */
+  /** Tells two processes that got the same id apart; '' when the system does not say. */
   readonly startedAt: string
 }
 

@@ -8,7 +8,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.avi': 'video/x-msvideo',
 }
 
-/** What a browser is told that a stored file is; whatever it need not know is a row of bytes. */
+/** The type that a browser gets for a stored file; whatever it need not know is a row of bytes. */
 export const contentTypeOf = (name: string) =>
   contentTypes[extname(name)] ?? 'application/octet-stream'
 

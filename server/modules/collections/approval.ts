@@ -49,7 +49,7 @@ async function complete(
 }
 
 /**
- * Whether a product is still what the call decided about: somebody may have judged it meanwhile, or moved
+ * Whether a product is still what the call decided about: somebody may have reviewed it meanwhile, or moved
  * it. One that may be incomplete may also have lost what it needs.
  */
 const isAsFound =
@@ -117,8 +117,8 @@ const approveAll: CallHandler = async (context) => {
   const { engine, model, resource, actor, id, body, extras } = context
   await engine.read(resource, actor, id)
   const products = model.resource('products')
-  const asked = typeof body.status === 'string' ? [body.status] : undefined
-  const rows = await productsIn(context, products, asked)
+  const requested = typeof body.status === 'string' ? [body.status] : undefined
+  const rows = await productsIn(context, products, requested)
   const open = rows.filter(({ status }) => !settled.has(status))
   const fit = await complete(context, products, open)
   // The collection itself stays as it is, but not as somebody else has decided about it since.

@@ -8,8 +8,8 @@ import type { MailJobParts } from '../../jobs/mailJobParts.ts'
 import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 
 /**
- * Tells a vendor why a collection was disapproved, and which products came back with it: one mail, however
- * many they are. When it has been approved since, or nobody signs in for the vendor, there is nothing to tell.
+ * Informs a vendor why a collection was disapproved, and which products came back with it: one mail, however
+ * many they are. When it has been approved since, or nobody signs in for the vendor, there is nothing to send.
  */
 export function collectionDisapprovedJob(
   parts: Omit<MailJobParts, 'model'>,

@@ -14,7 +14,7 @@ const reviewed = ['approved', 'rejected', 'active']
 export async function renewReviewed(tx: Tx, collections: readonly unknown[]): Promise<void> {
   const ids = [...new Set(collections.filter(isId))]
   if (!ids.length) return
-  // One after the other: of two products judged at once, neither write would see the other.
+  // One after the other: of two products reviewed at once, neither write would see the other.
   await sql`select 1 from collections where "_id" = any(${ids}::uuid[]) order by "_id" for no key update`.execute(
     tx,
   )
@@ -33,7 +33,7 @@ export async function renewReviewed(tx: Tx, collections: readonly unknown[]): Pr
 }
 
 /**
- * Approval stands twice: `approved` is what the documents know, `state` tells disapproved from pending
+ * Approval stands twice: `approved` is what the documents know, `state` distinguishes disapproved from pending
  * (COLL-021). Whichever of the two a write changes, the other one follows.
  */
 export const collectionHooks: Hooks = {
@@ -62,7 +62,7 @@ export function touchedCollections(...products: (StoredRecord | undefined)[]): u
 
 export const collectionCalls = {
   async ofVendor({ engine, model, resource, actor, params, page }) {
-    // The vendor itself: whoever may not see it is not told that it has no collections.
+    // The vendor itself: who may not see it must not learn that it has no collections.
     await engine.read(model.resource('vendors'), actor, params.vendor ?? '')
     return engine.list(resource, actor, { ...page, filter: { vendor: params.vendor } })
   },

@@ -25,28 +25,28 @@ export const orderHooks: Hooks = {
   },
 }
 
-/** What the documented list says of an order besides what every list says: its card names things and parcels. */
-const toldOfOrder = ['number', 'vendor', 'state', 'line_items', 'shipments']
+/** What the documented list names of an order besides what every list names: its card names things and parcels. */
+const orderFields = ['number', 'vendor', 'state', 'line_items', 'shipments']
 
 const wrongFilters = () =>
   badInput({ filters: { key: 'errors.badFilter', vars: { field: 'filters' } } })
 
 /** The status that `filters` asks for; `*` for all of them. @throws ApiError 400 */
-function wantedStatus(filters: unknown): (typeof orderFilters)[number] {
+function requestedStatus(filters: unknown): (typeof orderFilters)[number] {
   if (filters === undefined) return '*'
-  let asked: unknown = filters
+  let requested: unknown = filters
   if (typeof filters === 'string' && filters.trim().startsWith('{'))
     try {
       const named: unknown = JSON.parse(filters)
       // What does not name a status asks for all of them.
-      asked =
+      requested =
         isObject(named) && Object.keys(named).every((name) => name === 'status')
           ? (named.status ?? '*')
           : null
     } catch {
       throw wrongFilters()
     }
-  const status = orderFilters.find((one) => one === asked)
+  const status = orderFilters.find((one) => one === requested)
   if (status === undefined) throw wrongFilters()
   return status
 }
@@ -55,13 +55,13 @@ export const orderCalls = {
   // Rows API-161 to 165.
   async ofVendor({ engine, model, resource, actor, params, page }) {
     const { filters, ...others } = page.filter ?? {}
-    const status = wantedStatus(filters)
+    const status = requestedStatus(filters)
     if (page.size > pageSizes.mostOrders)
       throw badInput({ limit: { key: 'errors.badFilter', vars: { field: 'limit' } } })
     const { vendorId: vendor } = params
-    // The vendor itself: whoever may not see it is not told that it has no orders.
+    // The vendor itself: who may not see it must not learn that it has no orders.
     await engine.read(model.resource('vendors'), actor, vendor ?? '')
-    const columns = [...new Set([...resource.list.columns, ...toldOfOrder])].filter((name) =>
+    const columns = [...new Set([...resource.list.columns, ...orderFields])].filter((name) =>
       resource.leaves.some((leaf) => leaf.path === name && canRead(model, leaf, actor.subject)),
     )
     return engine.list(resource, actor, {

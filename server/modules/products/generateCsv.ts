@@ -101,7 +101,7 @@ async function rowsOf(
 }
 
 /** A collection's name and products; where the id is no collection's, those of one product (row API-155). */
-async function asked(context: CallContext): Promise<{ name: string; rows: Row[] }> {
+async function requested(context: CallContext): Promise<{ name: string; rows: Row[] }> {
   const { engine, model, resource, actor, id } = context
   try {
     const { name } = await engine.read(model.resource('collections'), actor, id)
@@ -118,7 +118,7 @@ async function asked(context: CallContext): Promise<{ name: string; rows: Row[] 
  * columns, no value can run as a formula in a spreadsheet.
  */
 export const generateCsv: CallHandler = async (context) => {
-  const { name, rows } = await asked(context)
+  const { name, rows } = await requested(context)
   const lines = rows.map((row) =>
     csvLine(
       Object.values(columns).map((cell) => String(cell(row, context.publicUrl) ?? '')),

@@ -28,7 +28,7 @@ export const productHooks: Hooks = {
   },
 }
 
-/** What the quick search tells of a product. */
+/** What the quick search shows of a product. */
 const foundColumns = [
   'sku',
   'name',
@@ -41,7 +41,7 @@ const foundColumns = [
 const longestSearch = 200
 const nothing: Page = { rows: '[]', count: 0, from: 0, size: 0, total: 0, atLeast: 0 }
 
-/** The products of a collection as the query narrows and orders them; one that is out of reach has none to tell of. */
+/** The products of a collection as the query narrows and orders them; one that is out of reach has none. */
 const productsOf: CallHandler = async ({ engine, model, resource, actor, params, page }) => {
   const collection = params.collectionId ?? ''
   await engine.read(model.resource('collections'), actor, collection)

@@ -7,7 +7,7 @@ const settled = ['approved', 'active']
 const nothing = { text: null, remarks: null, at: null, by: null }
 
 /**
- * Reasons stand until the next decision: the vendor sees them while mending, whoever judges next what had
+ * Reasons stand until the next decision: the vendor sees them while mending, whoever reviews it next what had
  * been asked for. A rejection that gives none takes away those of an earlier one.
  */
 export function keepRejection({ before, after, actor, now }: CompletionContext): void {
@@ -19,7 +19,7 @@ export function keepRejection({ before, after, actor, now }: CompletionContext):
 
 const rejectedAt = (record: unknown) => valueAt(record, ['rejection', 'at'])
 
-/** Leaves the mail that tells the vendor, unless one about all of them does. */
+/** Leaves the mail that informs the vendor, unless one about all of them does. */
 export async function tellOfRejection(context: WriteContext): Promise<void> {
   const { tx, id, before, after, skipNotification } = context
   if (skipNotification) return

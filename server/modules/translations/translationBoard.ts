@@ -4,8 +4,8 @@ import type { Page } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/listRequest.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 
-/** What the board tells of a product, besides its id; of a group all that is in it. */
-const told = [
+/** What the board shows of a product, besides its id; of a group all that is in it. */
+const boardFields = [
   'sku',
   'name',
   'status',
@@ -37,12 +37,12 @@ interface Product {
 const rowsOf = <T>({ rows }: Page) => JSON.parse(rows) as T[]
 
 /** A filter by whether there is any of what a field counts. */
-const anyOf = (count: string, isWanted: string) =>
-  isWanted === 'true' ? { [`${count}_gte`]: 1 } : { [count]: 0 }
+const anyOf = (count: string, isSelected: string) =>
+  isSelected === 'true' ? { [`${count}_gte`]: 1 } : { [count]: 0 }
 
-const toldLeaves = (model: Model, subject: Subject) =>
+const boardLeaves = (model: Model, subject: Subject) =>
   readableLeaves(model, model.resource('products'), subject)
-    .filter(({ parts: [name = ''] }) => told.includes(name))
+    .filter(({ parts: [name = ''] }) => boardFields.includes(name))
     .map(({ path }) => path)
 
 interface Lot {
@@ -52,7 +52,7 @@ interface Lot {
 
 /**
  * The collections in lots whose products one question answers: as a rule all of a page in a single one.
- * One that is too large to be told whole stands alone, so that its first products can be asked for.
+ * One that is too large to be boardFields whole stands alone, so that its first products can be asked for.
  */
 function lotsOf(docs: readonly Listed[], sizeOf: (one: Listed) => number): Lot[] {
   const alone: Lot[] = []
@@ -77,7 +77,7 @@ async function productsOf(
   isMarked: boolean,
 ): Promise<ReadonlyMap<string, Product[]>> {
   const found = new Map<string, Product[]>()
-  const columns = toldLeaves(model, actor.subject)
+  const columns = boardLeaves(model, actor.subject)
   const lots = lotsOf(docs, ({ productsCount = 0, readyProductsCount = 0 }) =>
     isMarked ? readyProductsCount : productsCount,
   )

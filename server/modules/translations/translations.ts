@@ -5,18 +5,18 @@ import type { Hooks } from '../../records/write/hooks.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 
-/** What a product and a company page tell of their translation. */
-const told = {
+/** What a product and a company page reportTranslation of their translation. */
+const reportedFields = {
   products: ['_id', 'name', 'description', 'color', 'material', 'status'],
   companies: ['_id', 'description', 'status'],
 } as const
-type Told = keyof typeof told
+type TranslatedResource = keyof typeof reportedFields
 
 /** The status stands in the grid too; that comes first, as in every write, so that no two wait in a ring. */
-async function tell(tx: Tx, name: Told, id: string, translation: StoredRecord): Promise<void> {
+async function reportTranslation(tx: Tx, name: TranslatedResource, id: string, translation: StoredRecord): Promise<void> {
   const { grid, docs } = tablesOf({ name })
   const copy = JSON.stringify(
-    Object.fromEntries(told[name].map((field) => [field, translation[field] ?? null])),
+    Object.fromEntries(reportedFields[name].map((field) => [field, translation[field] ?? null])),
   )
   await sql`update ${sql.table(grid)} set "translation_status" = ${translation.status}
     where "_id" = ${id}::uuid`.execute(tx)
@@ -24,8 +24,8 @@ async function tell(tx: Tx, name: Told, id: string, translation: StoredRecord): 
     where "_id" = ${id}::uuid`.execute(tx)
 }
 
-/** Whether it is this translation that a product or a company page tells of. */
-async function isTold(tx: Tx, name: Told, id: string, translation: unknown): Promise<boolean> {
+/** Whether it is this translation that a product or a company page reports. */
+async function isCurrentTranslation(tx: Tx, name: TranslatedResource, id: string, translation: unknown): Promise<boolean> {
   const { docs } = tablesOf({ name })
   const { rows } = await sql`select 1 from ${sql.table(docs)}
     where "_id" = ${id}::uuid and "doc" #>> '{translation,_id}' = ${translation}`.execute(tx)
@@ -43,8 +43,8 @@ export const translationHooks: Hooks = {
       ['companies', company],
     ] as const) {
       if (!isId(subject)) continue
-      if (after) await tell(tx, name, subject, after)
-      else if (await isTold(tx, name, subject, id)) await tell(tx, name, subject, notBegun)
+      if (after) await reportTranslation(tx, name, subject, after)
+      else if (await isCurrentTranslation(tx, name, subject, id)) await reportTranslation(tx, name, subject, notBegun)
     }
   },
 }

@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../records/read/storedRecord.ts'
 
 /**
  * Gives a new artisan an empty contact and an empty company page, so that what publishing asks of
- * them can always be asked (row PUBLISH-020). Nothing in them is required before somebody saves them.
+ * them can always be requested (row PUBLISH-020). Nothing in them is required before somebody saves them.
  */
 export async function giveContactAndCompany(
   { model, tx, actor, id, now }: WriteContext,

@@ -9,7 +9,7 @@ type Change = (record: Readonly<Record<string, unknown>>) => Record<string, unkn
 
 /**
  * Changes a record by what it holds now. Several uploads may run at once, so when another was faster
- * the change is made anew on its result; with `If-Match` the caller has said which version is meant.
+ * the change is made anew on its result; with `If-Match` the caller has named the version that is meant.
  */
 export async function changeFrom(
   { engine, resource, actor, extras }: CallContext,
@@ -44,11 +44,11 @@ export const addFiles = (context: CallContext, id: string, field: string, part: 
 /** Puts the files of a field in the order of the body. @throws ApiError 400 when they are not the same ones */
 export const orderFiles = (context: CallContext, id: string, field: string) =>
   changeFrom(context, id, (record) => {
-    const wanted = filesAt(context.body, field)
+    const requested = filesAt(context.body, field)
     const isSame = (a: string[], b: string[]) => a.toSorted().join() === b.toSorted().join()
-    if (!isSame(wanted, filesAt(record, field)))
+    if (!isSame(requested, filesAt(record, field)))
       throw badInput({ [field]: { key: 'app.uploads.otherPictures' } })
-    return { [field]: wanted }
+    return { [field]: requested }
   })
 
 /** The files of a field without the one that the body names. @throws ApiError 400 when it is not among them */

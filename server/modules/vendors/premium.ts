@@ -6,11 +6,11 @@ import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 
 /** What the body asks for. Both names of the switch are sent (row API-039). @throws ApiError 400 */
 function isTurnedOn({ status, active }: CallContext['body']): boolean {
-  const asked = status ?? active
-  if (typeof asked !== 'boolean') throw badInput({ status: { key: 'validation.required' } })
-  if (typeof active === 'boolean' && active !== asked)
+  const requested = status ?? active
+  if (typeof requested !== 'boolean') throw badInput({ status: { key: 'validation.required' } })
+  if (typeof active === 'boolean' && active !== requested)
     throw badInput({ active: { key: 'validation.invalid' } })
-  return asked
+  return requested
 }
 
 /** The plan's id as the list of plans has it. @throws ApiError 400 */
@@ -56,12 +56,12 @@ const taken = {
 export const premium: CallHandler = async (context) => {
   const { engine, resource, actor, id, body, extras } = context
   await engine.read(resource, actor, id)
-  const wanted = isTurnedOn(body) ? await given(context) : taken
+  const requested = isTurnedOn(body) ? await given(context) : taken
   return engine.update(
     resource,
     actor,
     id,
-    { premium: { ...wanted, lastUpdated: new Date().toISOString() } },
+    { premium: { ...requested, lastUpdated: new Date().toISOString() } },
     { ...extras, isServer: true },
   )
 }

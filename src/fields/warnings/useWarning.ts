@@ -17,7 +17,7 @@ type WarningChecks = typeof warningChecks
 // Tables of countries and check digits: of no use before there is a form with such a field.
 const lazyWarningChecks = lazyValue(async () => (await import('./warningChecks.ts')).warningChecks)
 
-/** The judges once they are here. Without them nothing is doubted: it is only a hint. */
+/** The checks once they are loaded. Without them there is no warning: it is only a hint. */
 function useWarningChecks(): WarningChecks | undefined {
   const [found, setFound] = useState(lazyWarningChecks.ready)
   useEffect(() => {
@@ -50,8 +50,8 @@ function warningOf(
 }
 
 /**
- * What a form says beside a value that passes the rules but may be a slip of the pen, or null. A value
- * that follows another field is doubted there alone.
+ * The warning of a form beside a value that passes the rules but may be a slip of the pen, or null. A value
+ * that follows another field is warned of there alone.
  */
 export function useWarning(fieldRef: FieldRef, value: unknown): string | null {
   const t = useTranslate()

@@ -10,14 +10,14 @@ import {
   iban,
   kinds,
   vatNumber,
-  type DoubtedKind,
+  type KindWithWarnings,
   type Language,
 } from '../../../schema/index.ts'
 import { warningChecks } from '../../../src/fields/warnings/warningChecks.ts'
 import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
 import { renderBench, testResource } from './bench.tsx'
 
-const good: Readonly<Record<DoubtedKind, readonly (readonly [string, (string | null)?])[]>> = {
+const good: Readonly<Record<KindWithWarnings, readonly (readonly [string, (string | null)?])[]>> = {
   iban: [
     ['IT60X0542811101000000123456'],
     ['SM86U0322509800000000270100'],
@@ -41,7 +41,7 @@ const good: Readonly<Record<DoubtedKind, readonly (readonly [string, (string | n
   ],
 }
 
-const doubtful: Readonly<Record<DoubtedKind, readonly (readonly [string, string])[]>> = {
+const suspicious: Readonly<Record<KindWithWarnings, readonly (readonly [string, string])[]>> = {
   iban: [
     ['XX60X0542811101000000123456', 'country'],
     ['IT60X054281110100000012345', 'length'],
@@ -64,15 +64,15 @@ const doubtful: Readonly<Record<DoubtedKind, readonly (readonly [string, string]
   ],
 }
 
-const doubtedKinds = Object.keys(good) as DoubtedKind[]
+const kindsWithWarnings = Object.keys(good) as KindWithWarnings[]
 
-test.each(doubtedKinds)('what is right of kind %s is not doubted', (kind) => {
+test.each(kindsWithWarnings)('what is right of kind %s is not doubted', (kind) => {
   for (const [value, land = null] of good[kind])
     expect(warningChecks[kind](value, land), value).toBeNull()
 })
 
-test.each(doubtedKinds)('what cannot be right of kind %s is doubted with the reason', (kind) => {
-  for (const [value, reason] of doubtful[kind])
+test.each(kindsWithWarnings)('what cannot be right of kind %s is doubted with the reason', (kind) => {
+  for (const [value, reason] of suspicious[kind])
     expect(warningChecks[kind](value, null)?.key, value).toBe(`app.doubts.${kind}.${reason}`)
 })
 
@@ -80,7 +80,7 @@ test('a company’s fiscal code is doubted as its VAT number is', () => {
   expect(warningChecks.fiscalCode('00743110158', 'IT')?.key).toBe('app.doubts.vatNumber.digit')
 })
 
-test.each(doubtedKinds)('made up values of kind %s, as in the demo, are not doubted', (kind) => {
+test.each(kindsWithWarnings)('made up values of kind %s, as in the demo, are not doubted', (kind) => {
   for (let at = 0; at < 1; at += 0.01) {
     const value = String(kinds[kind].sample({}, () => at))
     expect(warningChecks[kind](value, 'IT'), value).toBeNull()
@@ -197,7 +197,7 @@ test('help and doubt stand beside each other, in Italian too', async () => {
     )
 })
 
-test('CONTACT-011: a fiscal code that follows the VAT number is doubted there alone', async () => {
+test('CONTACT-011: a fiscal code that follows the VAT number is warned of there alone', async () => {
   const { screen } = await open({ VATNumber: '00743110158', isSame: false, fiscalCode: '1234567' })
   await expect.element(screen.getByText(wrongVat)).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: 'The same' }))
