@@ -30,9 +30,7 @@ const sources = sourceEditor(root)
 try {
   const hints = await write(ask, sources)
   sources.save()
-  await exitCode('npx', ['prettier', '--log-level', 'warn', '--write', ...sources.changed()], {
-    cwd: root,
-  })
+  await exitCode('npx', ['oxfmt', ...sources.changed()], { cwd: root })
   console.log(
     sources
       .changed()
