@@ -14,7 +14,7 @@ export function questions(options) {
     const given = options[name]
     if (given !== undefined) {
       const problem = problemOf(given)
-      if (problem) throw new Error([`--${name}`, `${given}: ${problem}`].join(" "))
+      if (problem) throw new Error(['--', name, ' ', given, ': ', problem].join(''))
       return given
     }
     if (usual !== undefined && !process.stdin.isTTY) return usual

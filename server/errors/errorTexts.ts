@@ -24,7 +24,9 @@ export function errorTexts(language: Language, resource: string | undefined): Er
   return ({ key, vars = {} }, path) => {
     const field = vars.field ?? path
     return translate(language, key, {
-      ...Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, texts(name, value)])),
+      ...Object.fromEntries(
+        Object.entries(vars).map(([name, value]) => [name, texts(name, value)]),
+      ),
       ...(field !== undefined && { field: nameOf(String(field)) }),
     })
   }

@@ -13,7 +13,12 @@ const reportedFields = {
 type TranslatedResource = keyof typeof reportedFields
 
 /** The status stands in the grid too; that comes first, as in every write, so that no two wait in a ring. */
-async function reportTranslation(tx: Tx, name: TranslatedResource, id: string, translation: StoredRecord): Promise<void> {
+async function reportTranslation(
+  tx: Tx,
+  name: TranslatedResource,
+  id: string,
+  translation: StoredRecord,
+): Promise<void> {
   const { grid, docs } = tablesOf({ name })
   const copy = JSON.stringify(
     Object.fromEntries(reportedFields[name].map((field) => [field, translation[field] ?? null])),
@@ -25,7 +30,12 @@ async function reportTranslation(tx: Tx, name: TranslatedResource, id: string, t
 }
 
 /** Whether it is this translation that a product or a company page reports. */
-async function isCurrentTranslation(tx: Tx, name: TranslatedResource, id: string, translation: unknown): Promise<boolean> {
+async function isCurrentTranslation(
+  tx: Tx,
+  name: TranslatedResource,
+  id: string,
+  translation: unknown,
+): Promise<boolean> {
   const { docs } = tablesOf({ name })
   const { rows } = await sql`select 1 from ${sql.table(docs)}
     where "_id" = ${id}::uuid and "doc" #>> '{translation,_id}' = ${translation}`.execute(tx)
@@ -44,7 +54,8 @@ export const translationHooks: Hooks = {
     ] as const) {
       if (!isId(subject)) continue
       if (after) await reportTranslation(tx, name, subject, after)
-      else if (await isCurrentTranslation(tx, name, subject, id)) await reportTranslation(tx, name, subject, notBegun)
+      else if (await isCurrentTranslation(tx, name, subject, id))
+        await reportTranslation(tx, name, subject, notBegun)
     }
   },
 }

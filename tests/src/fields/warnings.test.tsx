@@ -71,21 +71,27 @@ test.each(kindsWithWarnings)('what is right of kind %s is not doubted', (kind) =
     expect(warningChecks[kind](value, land), value).toBeNull()
 })
 
-test.each(kindsWithWarnings)('what cannot be right of kind %s is doubted with the reason', (kind) => {
-  for (const [value, reason] of suspicious[kind])
-    expect(warningChecks[kind](value, null)?.key, value).toBe(`app.doubts.${kind}.${reason}`)
-})
+test.each(kindsWithWarnings)(
+  'what cannot be right of kind %s is doubted with the reason',
+  (kind) => {
+    for (const [value, reason] of suspicious[kind])
+      expect(warningChecks[kind](value, null)?.key, value).toBe(`app.doubts.${kind}.${reason}`)
+  },
+)
 
 test('a company’s fiscal code is doubted as its VAT number is', () => {
   expect(warningChecks.fiscalCode('00743110158', 'IT')?.key).toBe('app.doubts.vatNumber.digit')
 })
 
-test.each(kindsWithWarnings)('made up values of kind %s, as in the demo, are not doubted', (kind) => {
-  for (let at = 0; at < 1; at += 0.01) {
-    const value = String(kinds[kind].sample({}, () => at))
-    expect(warningChecks[kind](value, 'IT'), value).toBeNull()
-  }
-})
+test.each(kindsWithWarnings)(
+  'made up values of kind %s, as in the demo, are not doubted',
+  (kind) => {
+    for (let at = 0; at < 1; at += 0.01) {
+      const value = String(kinds[kind].sample({}, () => at))
+      expect(warningChecks[kind](value, 'IT'), value).toBeNull()
+    }
+  },
+)
 
 const resource = testResource({
   fields: {
