@@ -68,6 +68,7 @@ export type {
 } from './register.ts'
 export * from './remarks.ts'
 export * from './access/rights.ts'
+export * from './sameValue.ts'
 export * from './transitions.ts'
 export * from './undo.ts'
 export * from './access/whyDenied.ts'

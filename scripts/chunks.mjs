@@ -104,7 +104,6 @@ const small = [
   'src/browser/breakpoints.ts',
   'src/browser/isTyping.ts',
   'src/browser/tabId.ts',
-  'src/browser/sameValue.ts',
   'src/fields/context/choiceOptions.ts',
   'src/fields/context/fieldRef.ts',
   'src/fields/context/useReasonText.ts',

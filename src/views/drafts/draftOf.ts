@@ -1,6 +1,6 @@
-import { putAt, valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
+import { putAt, valueAt, type Leaf, type Resource, isSameValue } from '../../../schema/index.ts'
 import type { Draft } from '../../api/recordCalls.ts'
-import { cleanValues, formValues, isSameValue, type FormValues } from '../form/formValues.ts'
+import { cleanValues, formValues, type FormValues } from '../form/formValues.ts'
 
 /** Leaves that hold something else in a form than in the record that it started from. */
 export function typedLeaves(

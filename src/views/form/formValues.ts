@@ -8,8 +8,6 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 
-export { isSameValue } from '../../browser/sameValue.ts'
-
 export type FormValues = Record<string, unknown>
 
 /** What a field holds in a form: always something, so that untouched and emptied are the same. */

@@ -1,6 +1,12 @@
-import { lockedEntries, valueAt, type Leaf, type Subject } from '../../../schema/index.ts'
+import {
+  lockedEntries,
+  valueAt,
+  type Leaf,
+  type Subject,
+  isSameValue,
+} from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { isSameValue, type FormValues } from '../form/formValues.ts'
+import { type FormValues } from '../form/formValues.ts'
 
 /** What is left of a typed value once what is locked in it stands as it is stored. */
 export interface Held {

@@ -1,6 +1,12 @@
-import { isComputed, valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
+import {
+  isComputed,
+  valueAt,
+  type Leaf,
+  type Resource,
+  isSameValue,
+} from '../../../schema/index.ts'
 import { mergeValues } from './mergeValues.ts'
-import { cleanValues, formValues, isSameValue, type FormValues } from '../form/formValues.ts'
+import { cleanValues, formValues, type FormValues } from '../form/formValues.ts'
 import type { Hold } from './lockedEntries.ts'
 
 /** A field that two people changed, each in their own way. */

@@ -5,8 +5,8 @@ import {
   type AnyField,
   type Leaf,
   type List,
+  isSameValue,
 } from '../../../schema/index.ts'
-import { isSameValue } from '../form/formValues.ts'
 
 /** Parts of a value that people change each for themselves, by what tells them apart. */
 type Parts = ReadonlyMap<string, unknown>
