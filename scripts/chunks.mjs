@@ -79,7 +79,8 @@ const model = [
   'src/auth/may.ts',
   'src/providers/preferences.ts',
   'src/routing/routes.ts',
-  'src/views/query/listRequest.ts',
+  'src/views/query/columnNames.ts',
+  'src/views/query/listParams.ts',
   'src/views/query/listState.ts',
   'src/views/query/savedView.ts',
 ]

@@ -7,12 +7,8 @@ import { listQuery } from '../api/listQuery.ts'
 import { preferences } from '../providers/preferences.ts'
 import { pathsOf } from '../../schema/recordPaths.ts'
 import { subjectOf, type Session } from '../auth/session.ts'
-import {
-  availableColumns,
-  columnNames,
-  listParams,
-  startingColumns,
-} from '../views/query/listRequest.ts'
+import { availableColumns, columnNames, startingColumns } from '../views/query/columnNames.ts'
+import { listParams } from '../views/query/listParams.ts'
 import { readListState } from '../views/query/listState.ts'
 
 /**

@@ -13,7 +13,7 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteAim } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
 
-/** What a refused field is told, by reason. */
+/** The message of a refused field, by reason. */
 export const refusalTexts = {
   role: 'errors.forbiddenField',
   createOnly: 'errors.createOnlyField',

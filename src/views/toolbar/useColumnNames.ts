@@ -3,7 +3,7 @@ import { useStore } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { availableColumns, columnNames, startingColumns } from '../query/listRequest.ts'
+import { availableColumns, columnNames, startingColumns } from '../query/columnNames.ts'
 import { standardView, type ChangeList, type ListState } from '../query/useListState.ts'
 
 /** The names of every column that a user may choose, in the order of the definition. */
