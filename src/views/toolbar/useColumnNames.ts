@@ -14,7 +14,7 @@ export function useAvailableColumns(resource: Resource): readonly string[] {
 
 /**
  * Which columns a list shows: those of the address, else those that the user has chosen, else those
- * that the definition starts with. Kept by name, so that a field or a right that comes or goes moves no other.
+ * that the definition starts with. Stored by name, so that a field or a right that comes or goes moves no other.
  */
 export function useColumnNames(resource: Resource, state: ListState, change: ChangeList) {
   const [stored, store] = useStore<readonly string[] | null>(
