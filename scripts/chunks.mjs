@@ -69,6 +69,7 @@ const login = [
   'src/auth/reauthentication.ts',
   'src/auth/token.ts',
   'src/browser/cookie.ts',
+  'src/browser/whenIdle.ts',
   'src/language/language.ts',
 ]
 
@@ -104,6 +105,7 @@ const small = [
   'src/browser/afterPaint.ts',
   'src/browser/breakpoints.ts',
   'src/browser/isTyping.ts',
+  'src/browser/lazyValue.ts',
   'src/browser/tabId.ts',
   'src/fields/context/choiceOptions.ts',
   'src/fields/context/fieldRef.ts',

@@ -29,7 +29,7 @@ const names = Object.keys(inPlace) as (keyof typeof inPlace)[]
 export function recordPageAt(
   kind: 'edit' | 'show',
   address: string,
-): { readonly fetch: () => Promise<unknown> } {
+): { readonly preload: () => Promise<unknown> } {
   if (kind === 'show') return showPage
   const own = names.find((name) => matchPath(pages[name].path, address))
   return own ? inPlace[own] : formPage
