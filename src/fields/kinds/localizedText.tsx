@@ -9,9 +9,7 @@ import '../frame/field.css'
 
 function LocalizedInput({ fieldRef }: InputProps) {
   const { max } = fieldRef.leaf.field as AnyField & TextOptions
-  return (
-    <LanguageInputs fieldRef={fieldRef} renderBox={(box) => <TextBox {...box} max={max} />} />
-  )
+  return <LanguageInputs fieldRef={fieldRef} renderBox={(box) => <TextBox {...box} max={max} />} />
 }
 
 function LocalizedValue({ value }: ValueProps) {

@@ -36,7 +36,7 @@ export function changesToUndo(resource: Resource, { changes }: HistoryEntry) {
   }))
 }
 
-/** What a field holds now, as its latest change tells. */
+/** The value of a field now, by its latest change. */
 function latest(entries: readonly HistoryEntry[], path: string): unknown {
   for (const { changes } of entries) {
     const change = changes.find(({ field }) => field === path)

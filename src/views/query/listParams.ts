@@ -1,7 +1,7 @@
 import { ageingOf, type Resource } from '../../../schema/index.ts'
 import type { ListState } from './useListState.ts'
 
-/** The fields that say how old the moment of a column is. */
+/** The fields that the age of a column's moment is computed from. */
 function readAlong(resource: Resource, name: string): readonly string[] {
   const leaf = resource.leaf.get(name)
   return (leaf && ageingOf(leaf)?.reads) ?? []

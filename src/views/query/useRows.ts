@@ -12,7 +12,7 @@ import { referredBy } from './referredBy.ts'
 import { usePrefetch } from './usePrefetch.ts'
 import { useReadAhead } from './useReadAhead.ts'
 
-/** How long a page stays as good as new: going back to it asks nobody. */
+/** How long a page stays fresh, in milliseconds: going back to it sends no request. */
 const fresh = 10_000
 
 const nothing: readonly string[] = []
