@@ -8,7 +8,7 @@ interface Panel {
 }
 
 /**
- * A panel whose code is loaded when somebody opens it. If that fails, a notice says so and the panel
+ * A panel whose code is loaded when somebody opens it. If that fails, a notice appears and the panel
  * closes, so that opening it once more is another try: React's own `lazy` would throw away the page
  * around it, with all that was typed there, and would never load again.
  * @param placeholder stands in for a part that is always there; absent for none. A function renders it

@@ -5,9 +5,9 @@ import { messageOf, errorText } from '../../api/errorText.ts'
 import { useLatestNotice } from './useLatestNotice.ts'
 
 /**
- * Does a call and says how it went: its own notice on success, else why the server refuses it, else
+ * Makes a call and shows the result: its own notice on success, else why the server refuses it, else
  * `failure`.
- * What was read before of the resource is read anew: what is refused was mostly based on an older state.
+ * The resource is read again: what is refused was mostly based on an older state.
  */
 export function useCallNotice(resource: string, failure: MessageKey) {
   const notify = useLatestNotice()
