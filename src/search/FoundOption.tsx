@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { Picture } from '../ui/Picture.tsx'
 import { Marked } from './Marked.tsx'
 import type { FoundRecord } from './useQuickSearch.ts'
+import './found.css'
 
 interface Props {
   readonly found: FoundRecord

@@ -8,7 +8,6 @@ import { useTranslate } from 'react-admin'
 import { QuickSearchBox } from './QuickSearchBox.tsx'
 import './quick.css'
 import type { ReadyQuickSearch } from '../../schema/index.ts'
-import './search.css'
 
 /** The quick search where there is room for it; on a phone an icon that opens it over the bar. */
 export function QuickSearchPanel({ search }: { readonly search: ReadyQuickSearch }) {

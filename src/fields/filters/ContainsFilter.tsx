@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin'
 import type { FilterProps } from '../context/fieldView.ts'
-import '../inputs/box.css'
 import { FilterInput } from './FilterInput.tsx'
 
 /** Narrows by a part of a text. */

@@ -6,7 +6,6 @@ import { readNumber } from '../format/readNumber.ts'
 import { TypedBound } from './TypedBound.tsx'
 import { unitOf } from '../format/unitOf.ts'
 import '../frame/field.css'
-import '../inputs/box.css'
 
 function NumberBound({ label, value, onChange }: BoundProps) {
   const [locale] = useLocaleState()

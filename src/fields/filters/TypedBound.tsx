@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { InputBox } from '../inputs/InputBox.tsx'
+import '../frame/field.css'
+import '../inputs/box.css'
 
 interface Props {
   readonly label: string

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { InputProps } from '../context/fieldView.ts'
-import './field.css'
 import { DisabledInput } from './DisabledInput.tsx'
 
 interface Props extends InputProps {

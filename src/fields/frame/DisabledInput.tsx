@@ -1,5 +1,6 @@
 import { useId, type ComponentType } from 'react'
 import type { InputProps } from '../context/fieldView.ts'
+import './field.css'
 
 interface Props extends InputProps {
   readonly Input: ComponentType<InputProps>

@@ -5,6 +5,7 @@ import type { InputProps } from '../context/fieldView.ts'
 import { useField, type FieldBinding } from '../context/useField.ts'
 import { useGroupBinding } from '../context/useGroupBinding.ts'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
+import '../frame/field.css'
 
 /** What the box of one language is given. */
 interface LanguageBox {

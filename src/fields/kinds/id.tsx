@@ -8,7 +8,6 @@ import { plainValue } from '../context/plainValue.tsx'
 import { RecordLink } from '../context/RecordLink.tsx'
 import { useField } from '../context/useField.ts'
 import '../frame/field.css'
-import '../inputs/box.css'
 
 const PlainId = plainValue(IdCell)
 

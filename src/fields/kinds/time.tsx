@@ -6,8 +6,6 @@ import { RangeFilter, type BoundProps } from '../filters/RangeFilter.tsx'
 import { TypedBound } from '../filters/TypedBound.tsx'
 import { TextBox } from '../inputs/TextBox.tsx'
 import { useField } from '../context/useField.ts'
-import '../frame/field.css'
-import '../inputs/box.css'
 
 /** Takes `9`, `9.30` or `930`; what is meant stands there once the field is left. */
 function TimeInput({ fieldRef }: InputProps) {

@@ -15,7 +15,6 @@ import { Video } from './Video.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { useDenialText } from '../../views/form/useDenialText.ts'
 import { companies as definition } from '../../../resources/companies.ts'
-import '../../views/form/section.css'
 import './vendor.css'
 import { companies } from '../resources.ts'
 

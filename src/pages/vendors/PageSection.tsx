@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../../views/form/section.css'
 
 interface Props {
   /** Names the section in the page's addresses. */

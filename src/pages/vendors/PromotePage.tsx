@@ -14,7 +14,6 @@ import { PageSection } from './PageSection.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { useDenialText } from '../../views/form/useDenialText.ts'
 import { vendors } from '../resources.ts'
-import '../../views/form/section.css'
 import './vendor.css'
 
 const { promote, removeImage } = definition.calls

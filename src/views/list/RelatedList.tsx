@@ -14,7 +14,6 @@ import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import './list.css'
 import { useRecordList } from './useRecordList.ts'
-import '../form/views.css'
 
 export type PartChoice = ComponentType<{
   readonly filter: ListFilter

@@ -19,7 +19,6 @@ import { usePreloadRecordPage, type PreloadRecordPage } from './usePreloadRecord
 import '../../ui/tool.css'
 import './list.css'
 import { useRecordList } from './useRecordList.ts'
-import '../form/views.css'
 
 interface Props {
   readonly resource: Resource
