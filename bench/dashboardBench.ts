@@ -2,7 +2,7 @@ import { pageSizes } from '../resources/settings/constants.ts'
 import { model } from '../resources/index.ts'
 import { approvalTables, tableNames } from '../src/pages/approval/approvalTables.ts'
 import { hooks } from '../server/modules/index.ts'
-import { pageQuery } from '../server/http/listQuery.ts'
+import { pageQuery } from '../server/http/readQuery.ts'
 import { actorLike, capture, type Statement } from './capture.ts'
 import { fillDashboard } from './dashboardFill.ts'
 import type { LoadTask } from './loadClient.ts'
@@ -51,7 +51,7 @@ async function casesOf(connection: Portal['connection']) {
           const bare: string[] = []
           for (const call of some) {
             const path = `/${who}/${name}/${isSearch ? 'artisan' : call.page}`
-            const asked = hooks[collections.name]?.listQuery?.(call) ?? call
+            const asked = hooks[collections.name]?.adaptQuery?.(call) ?? call
             const raw = pageQuery(collections, asked)
             statements[path] = await statementOf(() =>
               engine.list(collections, actorLike(who, '00000000-0000-7000-8000-000000000000'), raw),

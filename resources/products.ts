@@ -51,6 +51,11 @@ export const products = defineResource({
   title: 'name',
   picture: 'mainPhoto',
   icon: 'palette',
+  quickSearch: {
+    call: 'quickSearch',
+    facts: ['sku', 'vendorName'],
+    mark: { field: 'discontinuedOn', text: 'app.quickSearch.discontinued' },
+  },
 
   access: {
     read: { team: all, vendor: own('vendor') },

@@ -4,6 +4,7 @@ import type { Field, Fields, ValueOf } from './field.ts'
 import type { IncompleteWhile } from './incomplete.ts'
 import type { FieldError } from './kind.ts'
 import type { ChoicePathOf, LabelPathOf, PathOf, RecordOf } from './recordOf.ts'
+import type { QuickSearch } from './quickSearch.ts'
 import type { MessageKey, Principal, Role } from './register.ts'
 import type { Remarks } from './remarks.ts'
 import type { Transition } from './transitions.ts'
@@ -65,6 +66,7 @@ export interface Definition {
   readonly icon: string
   readonly access: Access
   readonly viewAs?: ViewAs
+  readonly quickSearch?: QuickSearch
   readonly fields: Fields
   readonly rules?: readonly Rule[]
   readonly transitions?: Readonly<Record<string, readonly Transition[]>>
@@ -148,6 +150,7 @@ export function defineResource<
   readonly icon: string
   readonly access: Access<NoInfer<Path<F>>>
   readonly viewAs?: ViewAs
+  readonly quickSearch?: QuickSearch<NoInfer<Path<F>>, NoInfer<keyof C & string>>
   readonly fields: F
   readonly rules?: readonly Rule<NoInfer<RecordOf<F>>, NoInfer<Path<F>>>[]
   readonly transitions?: NoInfer<TransitionTable<F>>

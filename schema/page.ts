@@ -24,7 +24,7 @@ export function page<const P extends string>(path: P, options?: Options): Made<P
   return { path, isBuilt: true, ...options }
 }
 
-/** Declares a page whose screen is still to come; `page` in place of `later` brings it in. */
-export function later<const P extends string>(path: P, options?: Options): Made<P, false> {
+/** Declares a page whose screen is not built yet; `page` in place of `planned` brings it in. */
+export function planned<const P extends string>(path: P, options?: Options): Made<P, false> {
   return { path, isBuilt: false, ...options }
 }

@@ -69,6 +69,7 @@ const login = [
   'src/auth/reauthentication.ts',
   'src/auth/token.ts',
   'src/browser/cookie.ts',
+  'src/browser/whenIdle.ts',
   'src/language/language.ts',
 ]
 
@@ -79,7 +80,8 @@ const model = [
   'src/auth/may.ts',
   'src/providers/preferences.ts',
   'src/routing/routes.ts',
-  'src/views/query/listRequest.ts',
+  'src/views/query/columnNames.ts',
+  'src/views/query/listParams.ts',
   'src/views/query/listState.ts',
   'src/views/query/savedView.ts',
 ]
@@ -103,8 +105,8 @@ const small = [
   'src/browser/afterPaint.ts',
   'src/browser/breakpoints.ts',
   'src/browser/isTyping.ts',
+  'src/browser/lazyValue.ts',
   'src/browser/tabId.ts',
-  'src/browser/sameValue.ts',
   'src/fields/context/choiceOptions.ts',
   'src/fields/context/fieldRef.ts',
   'src/fields/context/useReasonText.ts',

@@ -2,6 +2,7 @@ import './theme/fonts.css'
 import './theme/paper.css'
 import { saveLanguage } from './api/saveLanguage.ts'
 import { followScheme, showStoredScheme } from './browser/colourScheme.ts'
+import { whenIdle } from './browser/whenIdle.ts'
 import {
   currentLanguage,
   hasStoredLanguage,
@@ -25,22 +26,22 @@ import {
 } from './auth/session.ts'
 import { loadTexts } from './language/loadTexts.ts'
 
-/** The app with all it needs; its bytes start to come while somebody types a password. */
+/** The app with all it needs; it begins to load while somebody types a password. */
 const loadApp = async () => {
   const [{ mountApp }] = await Promise.all([import('./app/App.tsx'), loadTexts(currentLanguage())])
   return mountApp
 }
 
-async function askForFirst(session: Session): Promise<void> {
-  const { prefetchFirstPage: ask } = await import('./app/prefetchFirstPage.ts')
-  ask(session)
+async function prefetchFirst(session: Session): Promise<void> {
+  const { prefetchFirstPage } = await import('./app/prefetchFirstPage.ts')
+  prefetchFirstPage(session)
 }
 
 async function openApp(root: HTMLElement, session: Session): Promise<void> {
   if (location.pathname === '/')
     history.replaceState(null, '', returnUrl(location.search) ?? startUrl(session))
-  // Only to be quicker: without it the page asks for itself.
-  askForFirst(session).catch(() => undefined)
+  // Only to be quicker: without it the page sends its requests itself.
+  prefetchFirst(session).catch(() => undefined)
   const mountApp = await loadApp()
   mountApp(root, session)
 }
@@ -64,10 +65,10 @@ function openPublicPage(root: HTMLElement): boolean {
 
 /** Why a visitor who did not choose to stands before the sign-in page. */
 function reason(): string | null {
-  const told = takeSignOutNotice()
+  const signedOut = takeSignOutNotice()
   const hasToken = currentToken() !== null
   if (hasToken) endSession()
-  if (told || hasToken) return told ?? 'errors.tokenExpired'
+  if (signedOut || hasToken) return signedOut ?? 'errors.tokenExpired'
   return location.pathname === '/' ? null : 'errors.noToken'
 }
 
@@ -82,7 +83,7 @@ function openLogin(root: HTMLElement): void {
   const prepare = () => {
     if (isPrepared) return
     isPrepared = true
-    // A failure shows when the app is really asked for.
+    // A failure shows when the app is really needed.
     loadApp().catch(() => undefined)
     import('./app/prefetchFirstPage.ts').catch(() => undefined)
   }
@@ -102,8 +103,7 @@ function openLogin(root: HTMLElement): void {
       await openApp(root, session)
     },
   })
-  if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 3000 })
-  else setTimeout(prepare, 1000)
+  whenIdle(prepare)
 }
 
 const root = document.querySelector<HTMLElement>('#root')

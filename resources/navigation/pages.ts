@@ -1,4 +1,4 @@
-import { later, page } from '../../schema/page.ts'
+import { page, planned } from '../../schema/page.ts'
 import type { Page, ParamsOf, Principal } from '../../schema/index.ts'
 import { seesPermissions, seesTranslationBoard } from '../settings/roles.ts'
 
@@ -25,25 +25,25 @@ export const pages = {
   approverDashboard: page('/approver-dashboard/:approver', {
     for: ['admin', 'manager', 'approver'],
   }),
-  massUpdater: later('/mass-updater', { for: ['adminLevel'] }),
+  massUpdater: planned('/mass-updater', { for: ['adminLevel'] }),
   onboarding: page('/onboarding', { for: onboards }),
   vendorSummary: page('/onboarding/:id', { for: onboards, vendor: 'id' }),
-  engagement: later('/vendor/:id/analytics', { vendor: 'id' }),
-  sales: later('/vendor/:id/analytics/sales', { vendor: 'id' }),
-  audience: later('/vendor/:id/analytics/audience', { vendor: 'id' }),
-  translatorDashboard: later('/translator-dashboard/:translator', { for: seesTranslationBoard }),
-  companyBio: later('/company-bio/:collection/:vendor', { vendor: 'vendor' }),
-  translateProduct: later('/translate-product/:product', {
+  engagement: planned('/vendor/:id/analytics', { vendor: 'id' }),
+  sales: planned('/vendor/:id/analytics/sales', { vendor: 'id' }),
+  audience: planned('/vendor/:id/analytics/audience', { vendor: 'id' }),
+  translatorDashboard: planned('/translator-dashboard/:translator', { for: seesTranslationBoard }),
+  companyBio: planned('/company-bio/:collection/:vendor', { vendor: 'vendor' }),
+  translateProduct: planned('/translate-product/:product', {
     for: ['admin', 'approver', 'translator'],
   }),
   vendorBio: page('/vendor-bio/:vendorId', { vendor: 'vendorId' }),
   promote: page('/promote/:vendor', { vendor: 'vendor' }),
   vendorContact: page('/vendor-contact/:vendor', { vendor: 'vendor' }),
-  vendorSubscription: later('/vendor-subscription/:vendorId', { vendor: 'vendorId' }),
-  vendorPlans: later('/vendor-plans/:vendorId', { vendor: 'vendorId' }),
+  vendorSubscription: planned('/vendor-subscription/:vendorId', { vendor: 'vendorId' }),
+  vendorPlans: planned('/vendor-plans/:vendorId', { vendor: 'vendorId' }),
   vendorDashboard: page('/vendor-dashboard/:vendor?', { vendor: 'vendor' }),
-  vendorOrders: later('/vendors/:vendor/orders', { vendor: 'vendor' }),
-  vendorOrder: later('/vendors/:vendor/orders/:orderNumber', { vendor: 'vendor' }),
+  vendorOrders: planned('/vendors/:vendor/orders', { vendor: 'vendor' }),
+  vendorOrder: planned('/vendors/:vendor/orders/:orderNumber', { vendor: 'vendor' }),
   vendorCollections: page('/vendors/:vendor/collections', { vendor: 'vendor' }),
   vendorCatalog: page('/vendors/:vendor/catalog', { vendor: 'vendor' }),
   vendorPublish: page('/vendors/:vendorId/publish', { vendor: 'vendorId' }),
@@ -53,7 +53,7 @@ export const pages = {
   collectionImages: page('/collections/:collectionId/images'),
   product: page('/products/:product'),
   reviewPublish: page('/review-publish'),
-  sapOrders: later('/sap/orders', { for: ['team'] }),
+  sapOrders: planned('/sap/orders', { for: ['team'] }),
   customProperties: page('/custom-properties'),
   permissions: page('/permissions', { for: seesPermissions }),
 } as const satisfies Readonly<Record<string, Page>>

@@ -6,6 +6,7 @@ import { checkLinks } from './checkLinks.ts'
 import { checkList } from './checkList.ts'
 import { checkNames } from './checkNames.ts'
 import { checkMissing } from './checkMissing.ts'
+import { checkQuickSearch } from './checkQuickSearch.ts'
 import { DefinitionError } from './definitionError.ts'
 import type { Definition } from '../defineResource.ts'
 import { leavesOf } from '../leaf.ts'
@@ -35,6 +36,7 @@ export function checkDefinitions(roles: RoleTable, definitions: readonly Definit
       checkLinks(definition, definitions, report)
       checkCounts(definition, definitions, report)
       checkList(definition, report)
+      checkQuickSearch(definition, definitions, report)
       checkIndexes(definition, leavesOf(definition.fields), report)
       checkAccess(definition, roles, report)
     }

@@ -3,6 +3,7 @@
 const IN_CODE = [
   [/\bas an[y]\b/, 'no `as any`'],
   [/:\s*an[y]\b(?!\s*[:(?])/, 'no `: any`'],
+  [/\bcontrol\._\w|\._(formStat[e]|subject[s])\b/, 'no private state of react-hook-form'],
   [/\ban[y]\[\]|<an[y]\b|,\s*an[y]>|\|\s*an[y]\b/, 'no `any` inside a type'],
 ]
 const IN_TESTS = [

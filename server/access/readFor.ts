@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from './actor.ts'
 import { isUnverified, type Caller } from './unverifiedSession.ts'
-import { sameValue } from './sameValue.ts'
 
 /**
  * Reads for a caller. For one that is still to be verified, session and records are asked for side by
@@ -12,7 +12,8 @@ export async function readFor<T>(caller: Caller, read: (actor: Actor) => Promise
   if (!isUnverified(caller)) return read(caller)
   const [session, found] = await Promise.allSettled([caller.load(), read(caller.cachedActor)])
   if (session.status === 'rejected') throw session.reason
-  if (!sameValue(session.value.subject, caller.cachedActor.subject)) return read(session.value)
+  if (!isDeepStrictEqual(session.value.subject, caller.cachedActor.subject))
+    return read(session.value)
   if (found.status === 'rejected') throw found.reason
   return found.value
 }

@@ -1,7 +1,7 @@
 import type { Model, Resource } from '../../schema/index.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Engine, Page, WriteExtras } from '../records/engine.ts'
-import type { RawListRequest } from '../records/list/listRequest.ts'
+import type { RawListRequest } from '../records/list/checkListRequest.ts'
 
 /** What a documented call is given: its body is checked, its roles are checked. */
 export interface CallContext {

@@ -16,7 +16,7 @@ import { badInput, forbidden, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Engine, Page } from '../records/engine.ts'
 import type { Uploader } from '../files/uploader.ts'
-import { pageQuery, typed, type Query } from './listQuery.ts'
+import { pageQuery, typed, type Query } from './readQuery.ts'
 import { bodyOf, queryOf, sendPage, versionOf } from './recordRoutes.ts'
 import type { AnsweredFile, CallHandler } from './callHandler.ts'
 

@@ -6,8 +6,8 @@ import type { Database } from '../db/connect.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Actor } from '../access/actor.ts'
 import { exportCsv } from '../records/list/exportCsv.ts'
-import { rangeQuery, type Query } from './listQuery.ts'
-import { listRequest } from '../records/list/listRequest.ts'
+import { rangeQuery, type Query } from './readQuery.ts'
+import { checkListRequest } from '../records/list/checkListRequest.ts'
 import { matchingIds } from '../records/list/matchingIds.ts'
 import { queryOf } from './recordRoutes.ts'
 
@@ -54,7 +54,11 @@ export function exportRoutes(
     const { subject } = actor
     if (model.scope(resource, 'read', subject) === null) throw forbidden()
     const query = queryOf(request)
-    const list = listRequest(model, resource, subject, { ...rangeQuery(query), from: 0, size: 1 })
+    const list = checkListRequest(model, resource, subject, {
+      ...rangeQuery(query),
+      from: 0,
+      size: 1,
+    })
     const find = (most: number) => matchingIds(database, model, resource, subject, list, most)
     return { actor, query, subject, list, find }
   }

@@ -5,7 +5,7 @@ import { actorOf } from '../auth/actorOf.ts'
 import { callerOf, verifyingSession } from '../auth/checkSession.ts'
 import { setContentRange } from './contentRange.ts'
 import type { Engine, Page } from '../records/engine.ts'
-import { isPageQuery, pageQuery, rangeQuery, type Query } from './listQuery.ts'
+import { isPageQuery, pageQuery, rangeQuery, type Query } from './readQuery.ts'
 
 type WithId = { Params: { id: string } }
 
@@ -67,7 +67,7 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
       const query = queryOf(request)
       const caller = callerOf(request)
       if (isPageQuery(resource, query)) {
-        const asked = pageQuery(resource, engine.hooksOf(resource).listQuery?.(query) ?? query)
+        const asked = pageQuery(resource, engine.hooksOf(resource).adaptQuery?.(query) ?? query)
         return sendPage(reply, await engine.list(resource, caller, asked), asked.page)
       }
       const page = await engine.list(resource, caller, rangeQuery(query))

@@ -67,7 +67,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What an answer without an error's text says to a person, where it is more than a code. */
+/** The text for a person of an answer without an error's text, where it is more than a code. */
 function dataText(data: object): string {
   if (Array.isArray(data)) return data.filter((one) => typeof one === 'string').join(', ')
   return 'message' in data && typeof data.message === 'string' ? data.message : ''
@@ -88,7 +88,7 @@ function errorOf(status: number, statusText: string, body: unknown): ApiError {
   return new ApiError(data || statusText || String(status), status)
 }
 
-/** What every call tells of itself. */
+/** What every call sends of itself. */
 export const callHeaders = (token: string | null): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': currentLanguage(),
@@ -122,7 +122,7 @@ async function send(
 
 /** Requests that were sent before the page that needs them was there, by address and token. */
 const early = new Map<string, Promise<Response>>()
-/** After this an early answer is thrown away: whoever asks then wants to know how it is now. */
+/** After this an early answer is thrown away: a request made then needs the state of then. */
 const earlyFor = 10_000
 
 const keyOf = (path: string, query: RequestOptions['query'], token: string | null) =>
@@ -133,7 +133,7 @@ export function prefetch(path: string, query?: Readonly<Record<string, string>>)
   const token = currentToken()
   const key = keyOf(path, query, token)
   const answer = send(path, { ...(query && { query }) }, token)
-  // Who takes it is told of a failure; if nobody does, nobody minds.
+  // Whoever takes it sees the failure; if nobody does, it does not matter.
   answer.catch(() => undefined)
   early.set(key, answer)
   setTimeout(() => early.delete(key), earlyFor)

@@ -19,7 +19,7 @@ export interface Stale {
 export interface SaveError {
   readonly status: number
   readonly text: string
-  /** Complaints by dotted path. */
+  /** Errors by dotted path. */
   readonly errors: Readonly<Record<string, string>>
   readonly stale: Stale | null
 }

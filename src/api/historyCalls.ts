@@ -3,7 +3,7 @@ import type { Model } from '../../schema/index.ts'
 import { request } from './apiClient.ts'
 import { recordFromAnswer } from './recordPayload.ts'
 
-/** One write of a record, as the server tells it. */
+/** One write of a record, as the server describes it. */
 export interface HistoryEntry {
   readonly version: number
   readonly at: string

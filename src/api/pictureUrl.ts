@@ -3,7 +3,7 @@ export function pictureUrl(address: string, width: 96 | 300): string {
   return address.startsWith('/files/') ? `${address}?w=${width}` : address
 }
 
-/** The addresses that a field of pictures or papers holds, one or many. */
+/** The addresses in a field of pictures or documents, one or many. */
 export function addressesOf(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value]
   return list.filter((one): one is string => typeof one === 'string' && one !== '')

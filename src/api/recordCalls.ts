@@ -12,12 +12,12 @@ export interface Draft {
   readonly version: number | null
   /** The changed fields, as a record has them. */
   readonly values: Readonly<Record<string, unknown>>
-  /** What they held in that version. */
+  /** Their values in that version. */
   readonly before: Readonly<Record<string, unknown>>
   readonly updatedAt: string
 }
 
-/** Somebody else who has a record open; without name and type where the user is not told who. */
+/** Somebody else who has a record open; without name and type where the user may not know who. */
 export interface Other {
   readonly name: string | null
   readonly email: string | null
@@ -30,12 +30,12 @@ export interface RecordCalls {
   readDrafts(resource: string, record: string): Promise<readonly Draft[]>
   keepDraft(resource: string, record: string, draft: Draft, isLeaving: boolean): Promise<void>
   dropDraft(resource: string, record: string, page: string, isLeaving: boolean): Promise<void>
-  /** Tells that this page has the record open; answers who else has. */
+  /** Reports that this page has the record open; answers who else has. */
   here(resource: string, record: string): Promise<readonly Other[]>
   gone(resource: string, record: string): Promise<void>
 }
 
-/** Set by the app; without it a form keeps no drafts and asks for nobody. */
+/** Set by the app; without it a form stores no drafts and shows nobody else. */
 export const RecordCallsContext = createContext<RecordCalls | null>(null)
 
 /** Bytes of a request that browsers still send from a page that is being closed, with some to spare. */

@@ -1,7 +1,13 @@
 import type { RaRecord } from 'react-admin'
-import { asReference, cleanValue, putAt, refusal, valueAt } from '../../schema/index.ts'
+import {
+  asReference,
+  cleanValue,
+  putAt,
+  refusal,
+  valueAt,
+  isSameValue,
+} from '../../schema/index.ts'
 import type { Leaf, Model, Resource, Subject } from '../../schema/index.ts'
-import { isSameValue } from '../browser/sameValue.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,7 @@ import type { Language } from '../../schema/index.ts'
 import { showLanguage } from '../language/language.ts'
 import { currentSession } from '../auth/session.ts'
 
-/** Shows a language at once and, for somebody signed in, keeps it for the next sign-in. */
+/** Shows a language at once and, for somebody signed in, stores it for the next sign-in. */
 export async function saveLanguage(language: Language): Promise<void> {
   showLanguage(language)
   const session = currentSession()
@@ -11,6 +11,6 @@ export async function saveLanguage(language: Language): Promise<void> {
   try {
     await request(`/api/user/language/${language}`, { method: 'PUT', body: { language } })
   } catch {
-    // The cookie keeps the choice on this machine; words on screen must not wait for the network.
+    // The cookie stores the choice on this machine; words on screen must not wait for the network.
   }
 }

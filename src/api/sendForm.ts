@@ -5,13 +5,13 @@ interface Sending {
   readonly method: 'POST' | 'PUT'
   readonly path: string
   readonly form: FormData
-  /** Told the share that has left the browser, from 0 to 1. */
+  /** Called with the share that has left the browser, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
 function post({ method, path, form, onProgress, signal }: Sending, token: string | null) {
-  // `fetch` does not tell how much of a body has been sent.
+  // `fetch` does not report how much of a body has been sent.
   const call = new XMLHttpRequest()
   return new Promise<Response>((done, fail) => {
     call.open(method, apiAddress(path))

@@ -5,7 +5,7 @@ import { endSession, handBack, startSession, type Session } from '../auth/sessio
 const patience = 3000
 
 /**
- * Asks the server for a token and keeps it.
+ * Requests a token and stores it.
  * @throws ApiError with the server's text, or with `errors.loginFallback` for an answer without a token
  */
 export async function signIn(email: string, password: string): Promise<Session> {

@@ -6,7 +6,7 @@ import { useSubject } from '../auth/useSubject.ts'
 import { currentSession } from '../auth/session.ts'
 import { MessagePage } from '../ui/feedback/MessagePage.tsx'
 
-/** In place of a page that is for other types: says for which, at the same address. */
+/** In place of a page that is for other types: for which, at the same address. */
 export function ForbiddenPage({ page }: { readonly page: Page }) {
   const t = useTranslate()
   const { role } = useSubject()

@@ -5,7 +5,7 @@ import { useSubject } from '../auth/useSubject.ts'
 import { currentSession } from '../auth/session.ts'
 import { MessagePage } from '../ui/feedback/MessagePage.tsx'
 
-/** In place of a page that the account may not open: says why, at the same address. */
+/** In place of a page that the account may not open: the reason, at the same address. */
 export function ForbiddenResource({
   resource,
   page,

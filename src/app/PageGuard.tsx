@@ -10,7 +10,7 @@ import { NotFound } from '../ui/feedback/NotFound.tsx'
 import { PrefetchRecord } from './PrefetchRecord.tsx'
 
 /**
- * Lets those through whom the table of pages names; the router has already asked for a session. To a
+ * Lets those through whom the table of pages names; the router has already required a session. To a
  * vendor the pages of another vendor are not there at all, as on the server.
  */
 export function PageGuard({ name }: { readonly name: PageName }) {

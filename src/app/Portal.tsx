@@ -25,11 +25,11 @@ import { theme } from '../theme/theme.ts'
 const look = createTheme(theme)
 
 interface Props {
-  /** Tests bring pages of their own. */
+  /** Tests have pages of their own. */
   readonly pages?: PageComponents
 }
 
-/** The routes as data: as elements they would be read anew at each move. */
+/** The routes as data: as elements they would be read again at each move. */
 const routesOf = (pages: PageComponents) =>
   createRoutesFromElements(
     <>

@@ -17,7 +17,7 @@ interface GuardProps {
 }
 
 /**
- * Lets those through who may open a page; the router has already asked for a session. Who may read
+ * Lets those through who may open a page; the router has already required a session. Who may read
  * a record but not change it comes from its form to its show page.
  */
 export function ResourceGuard({ resource, page }: GuardProps) {

@@ -28,7 +28,7 @@ export const gate: LoaderFunction = ({ request }) => {
   return start === '/' ? null : redirect(start)
 }
 
-/** Stands outside react-admin, so it brings the look itself. */
+/** Outside of react-admin, so it sets the theme itself. */
 function RouteFailure() {
   return (
     <ThemeProvider theme={createTheme(theme)}>
@@ -40,13 +40,13 @@ function RouteFailure() {
   )
 }
 
-/** One route for everything: the gate asks for a session on each move, `Portal` draws the page. */
+/** One route for everything: the gate requires a session on each move, `Portal` renders the page. */
 export function appRouter() {
   return createBrowserRouter([
     {
       path: '*',
       loader: gate,
-      // Another page of a list is not worth a wait: its records are asked for with the token anyway.
+      // Another page of a list is not worth a wait: its records are requested with the token anyway.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       element: <Portal />,
       errorElement: <RouteFailure />,

@@ -53,7 +53,7 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   approverWorkflow: lazy(async () => ({
     default: (await import('../pages/approval/ApprovalDashboard.tsx')).ApprovalDashboard,
   })),
-  collection: inPlace.collection.Later,
+  collection: inPlace.collection.Component,
   collectionBulk: lazy(async () => ({
     default: (await import('../pages/collections/CollectionBulkPage.tsx')).CollectionBulkPage,
   })),
@@ -63,7 +63,7 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   customProperties: lazy(async () => ({
     default: (await import('../pages/productTypes/CustomPropertiesPage.tsx')).CustomPropertiesPage,
   })),
-  product: inPlace.product.Later,
+  product: inPlace.product.Component,
   permissions: lazy(async () => ({
     default: (await import('../pages/permissions/PermissionsPage.tsx')).PermissionsPage,
   })),

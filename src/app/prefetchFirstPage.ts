@@ -7,19 +7,15 @@ import { listQuery } from '../api/listQuery.ts'
 import { preferences } from '../providers/preferences.ts'
 import { pathsOf } from '../../schema/recordPaths.ts'
 import { subjectOf, type Session } from '../auth/session.ts'
-import {
-  availableColumns,
-  columnNames,
-  listParams,
-  startingColumns,
-} from '../views/query/listRequest.ts'
+import { availableColumns, columnNames, startingColumns } from '../views/query/columnNames.ts'
+import { listParams } from '../views/query/listParams.ts'
 import { readListState } from '../views/query/listState.ts'
 
 /**
- * Asks for the list at the page's address while the code that draws it is on its way. The page will ask
- * for the same, by the same address, and be given this answer.
+ * Requests the list at the page's address while the code that renders it is loading. The page will send
+ * the same request, to the same address, and be given this answer.
  */
-function askForFirstList(session: Session): void {
+function prefetchFirstList(session: Session): void {
   const resource = model.resources.find(({ name }) => pathsOf(name).list === location.pathname)
   const subject = subjectOf(session)
   if (!resource || !may(model, subject, 'list', resource)) return
@@ -31,27 +27,27 @@ function askForFirstList(session: Session): void {
   const available = availableColumns(model, resource, subject)
   const starting = startingColumns(model, resource, subject)
   const names = columnNames(starting, available, state.columns, stored)
-  const { pagination, ...asked } = listParams(resource, names, state)
+  const { pagination, ...request } = listParams(resource, names, state)
   const { page, perPage } = pagination
-  prefetch(resource.path, listQuery({ ...asked, from: (page - 1) * perPage, count: perPage }))
+  prefetch(resource.path, listQuery({ ...request, from: (page - 1) * perPage, count: perPage }))
 }
 
 /** The same for the record at the page's address, and for the code of its page. */
-function askForFirstRecord(session: Session): void {
+function prefetchFirstRecord(session: Session): void {
   const [, base = '', id, page, ...rest] = location.pathname.split('/')
   const resource = model.resources.find(({ name }) => pathsOf(name).list === `/${base}`)
   const kind = page === 'show' ? 'show' : page === undefined ? 'edit' : null
   if (!resource || !isId(id) || !kind || rest.length) return
   if (!may(model, subjectOf(session), kind, resource)) return
   prefetch(`${resource.path}/${id}`)
-  // Later than the question: this module must not wait for React.
+  // After the request: this module must not wait for React.
   import('./recordPages.ts')
-    .then(({ recordPageAt }) => recordPageAt(kind, location.pathname).fetch())
+    .then(({ recordPageAt }) => recordPageAt(kind, location.pathname).preload())
     .catch(() => undefined)
 }
 
-/** Asks for what the page at this address will ask for. */
+/** Requests what the page at this address will request. */
 export function prefetchFirstPage(session: Session): void {
-  askForFirstList(session)
-  askForFirstRecord(session)
+  prefetchFirstList(session)
+  prefetchFirstRecord(session)
 }

@@ -2,7 +2,7 @@ import { pages } from '../../resources/navigation/pages.ts'
 import { matchPath } from '../../schema/index.ts'
 import { preloadable } from '../ui/preloadable.tsx'
 
-/** The pages of a record. Their code may be asked for before they are drawn. */
+/** The pages of a record. Their code may be loaded before they are rendered. */
 export const formPage = preloadable(
   async () => (await import('../views/record/ResourceForm.tsx')).ResourceForm,
 )
@@ -25,11 +25,11 @@ export const newForms: Readonly<Record<string, typeof formPage>> = {
 
 const names = Object.keys(inPlace) as (keyof typeof inPlace)[]
 
-/** The code that draws the page of a record at an address. */
+/** The code that renders the page of a record at an address. */
 export function recordPageAt(
   kind: 'edit' | 'show',
   address: string,
-): { readonly fetch: () => Promise<unknown> } {
+): { readonly preload: () => Promise<unknown> } {
   if (kind === 'show') return showPage
   const own = names.find((name) => matchPath(pages[name].path, address))
   return own ? inPlace[own] : formPage

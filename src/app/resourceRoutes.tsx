@@ -6,16 +6,16 @@ import { href } from '../routing/routes.ts'
 import type { PreloadRecordPage } from '../views/list/usePreloadRecordPage.ts'
 import { ResourceList } from '../views/list/ResourceList.tsx'
 
-const { Later: ResourceForm } = formPage
-const { Later: ResourceShow } = showPage
+const { Component: ResourceForm } = formPage
+const { Component: ResourceShow } = showPage
 
 const preload: PreloadRecordPage = (kind, resource) =>
-  recordPageAt(kind, href(kind, resource, 'any')).fetch()
+  recordPageAt(kind, href(kind, resource, 'any')).preload()
 
 function viewOf(resource: Resource, page: RecordPage) {
   if (page === 'list') return <ResourceList resource={resource} preload={preload} />
   if (page === 'show') return <ResourceShow resource={resource} />
-  const Form = (page === 'create' && newForms[resource.name]?.Later) || ResourceForm
+  const Form = (page === 'create' && newForms[resource.name]?.Component) || ResourceForm
   return <Form resource={resource} mode={page} />
 }
 

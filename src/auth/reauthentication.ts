@@ -1,42 +1,42 @@
 import type { Session } from './token.ts'
 
-/** Whose page this is; nobody else goes on with it. */
+/** The user of this page; nobody else may continue on it. */
 let owner: Session | null = null
-/** Forms with unsaved work, each with what lets it be left unasked. */
-const holders = new Set<() => void>()
+/** Forms with unsaved work, each with what lets it be left without a question. */
+const unsavedForms = new Set<() => void>()
 let waiting: { readonly promise: Promise<boolean>; settle(isBack: boolean): void } | null = null
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** Says whose page this is. */
+/** Sets the user of this page. */
 export function ownPage(session: Session | null): void {
   owner = session
 }
 
-/** Whether a session is that of the user whose page this is. */
+/** Whether a session is that of the page's user. */
 export function isOwner(session: Session | null): boolean {
   return session !== null && session._id === owner?._id
 }
 
-/** Keeps the page when its session ends, as it has unsaved work. @returns what ends that */
+/** Makes the page stay when its session ends, as it has unsaved work. @returns what ends that */
 export function requireReauthentication(release: () => void): () => void {
-  holders.add(release)
+  unsavedForms.add(release)
   return () => {
-    holders.delete(release)
+    unsavedForms.delete(release)
     // Nobody is left who could show the question.
-    if (holders.size === 0) answerReauthentication(false)
+    if (unsavedForms.size === 0) answerReauthentication(false)
   }
 }
 
-/** Whether unsaved work holds the page, and somebody is there to ask for the password: a form. */
+/** Whether the page has unsaved work and a form that can ask for the password. */
 export function isReauthenticationNeeded(): boolean {
-  return owner !== null && holders.size > 0 && listeners.size > 0
+  return owner !== null && unsavedForms.size > 0 && listeners.size > 0
 }
 
-/** Asks for the password where the user is. @returns whether they are back; false where nothing holds the page */
+/** Asks for the password where the user is. @returns whether they are back; false where there is no unsaved work */
 export function reauthenticate(): Promise<boolean> {
   if (!isReauthenticationNeeded()) return Promise.resolve(false)
   if (!waiting) {
@@ -45,29 +45,29 @@ export function reauthenticate(): Promise<boolean> {
       settle = done
     })
     waiting = { promise, settle }
-    tell()
+    notifyListeners()
   }
   return waiting.promise
 }
 
-/** Ends the question: the same user is back, or leaves. */
+/** Answers the question: the same user is back, or leaves. */
 export function answerReauthentication(isBack: boolean): void {
   if (!waiting) return
   const { settle } = waiting
   waiting = null
-  tell()
+  notifyListeners()
   settle(isBack)
 }
 
-/** Lets the page be left: nothing holds it any more, and nothing asks. */
+/** Lets the page be left, without a question. */
 export function endReauthentication(): void {
-  for (const release of holders) release()
-  holders.clear()
+  for (const release of unsavedForms) release()
+  unsavedForms.clear()
   answerReauthentication(false)
 }
 
-/** Who is asked for their password; null while nobody is. For `useSyncExternalStore`. */
-export function askedUser(): Session | null {
+/** Whose password is required; null while nobody's is. For `useSyncExternalStore`. */
+export function reauthenticatingUser(): Session | null {
   return waiting ? owner : null
 }
 

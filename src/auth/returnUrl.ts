@@ -12,7 +12,7 @@ export function isOwnUrl(address: string): boolean {
   return address.startsWith('/') && !address.startsWith('//') && isPlain(address)
 }
 
-/** The page that a visitor wanted before signing in, from `?next=`; null when there is none or it is not ours. */
+/** The page that a visitor opened before signing in, from `?next=`; null when there is none or it is not ours. */
 export function returnUrl(search: string): string | null {
   const next = new URLSearchParams(search).get('next')
   return next !== null && next !== '/' && isOwnUrl(next) ? next : null

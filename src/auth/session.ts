@@ -7,7 +7,7 @@ export type { Session } from './token.ts'
 const cookie = 'bottega_token'
 /** The own token of somebody who looks at the portal as another account. */
 const ownCookie = 'bottega_own_token'
-/** The cookie outlives the token, so that somebody who comes back is told why they must sign in. */
+/** The cookie outlives the token, so that somebody who comes back learns why they must sign in. */
 const remembered = 7 * 24 * 60 * 60 * 1000
 
 /**
@@ -31,7 +31,7 @@ function announce(change: Change): void {
   channel.postMessage(change)
 }
 
-let known: { token: string | null; session: Session | null } = { token: null, session: null }
+let decoded: { token: string | null; session: Session | null } = { token: null, session: null }
 
 /** The token to send, expired or not; null when there is none. */
 export function currentToken(): string | null {
@@ -46,29 +46,30 @@ export function isExpired(session: Session): boolean {
 /** Who is signed in, or null. The same object until the token changes. */
 export function currentSession(): Session | null {
   const token = currentToken()
-  if (token !== known.token) known = { token, session: token === null ? null : decodeToken(token) }
-  return known.session && !isExpired(known.session) ? known.session : null
+  if (token !== decoded.token)
+    decoded = { token, session: token === null ? null : decodeToken(token) }
+  return decoded.session && !isExpired(decoded.session) ? decoded.session : null
 }
 
 /**
- * Keeps a token that the server gave.
+ * Stores a token that the server gave.
  * @returns its session, or null when the token cannot be read or is over
  */
 export function startSession(token: string): Session | null {
   const session = decodeToken(token)
   if (!session || isExpired(session)) return null
   clearCookie(ownCookie)
-  keep(cookie, token, session)
+  writeToken(cookie, token, session)
   announce('here')
   return session
 }
 
-function keep(name: string, token: string, { exp }: Session): void {
+function writeToken(name: string, token: string, { exp }: Session): void {
   writeCookie(name, token, new Date(exp * 1000 + remembered))
 }
 
 /**
- * Goes on as another account, with a token that names the user as its viewer; the own one is kept.
+ * Goes on as another account, with a token that names the user as its viewer; the own one is stored.
  * @returns whether that token is one
  */
 export function startView(token: string): boolean {
@@ -76,19 +77,19 @@ export function startView(token: string): boolean {
   const mine = currentSession()
   const session = decodeToken(token)
   if (own === null || !mine || mine.viewer || !session?.viewer || isExpired(session)) return false
-  keep(ownCookie, own, mine)
-  keep(cookie, token, session)
+  writeToken(ownCookie, own, mine)
+  writeToken(cookie, token, session)
   announce('switched')
   return true
 }
 
-/** Takes the own token up again. @returns whether there is one that is still good */
+/** Restores the own token. @returns whether there is one that is still good */
 function resumeOwn(): boolean {
   const own = readCookie(ownCookie)
   const session = own ? decodeToken(own) : null
   clearCookie(ownCookie)
   if (own === null || !session || isExpired(session)) return false
-  keep(cookie, own, session)
+  writeToken(cookie, own, session)
   return true
 }
 
@@ -100,7 +101,7 @@ export function endView(): void {
 }
 
 /**
- * Forgets the token, in every tab; `left` when the user asked for it. A look at the portal as another
+ * Forgets the token, in every tab; `left` when the user signed out. A look at the portal as another
  * account that is over leads back to the own one.
  */
 export function endSession(change: 'here' | 'left' = 'here'): void {
@@ -115,7 +116,7 @@ export function endSession(change: 'here' | 'left' = 'here'): void {
 /** The token of a user who is signing out. */
 let handedBack: string | null = null
 
-/** Says that the user is signing out: that the server refuses the token from now on is no news. */
+/** The user is signing out: that the server refuses the token from now on is expected. */
 export function handBack(): void {
   handedBack = currentToken()
 }

@@ -14,12 +14,12 @@ import {
   endReauthentication,
 } from './reauthentication.ts'
 
-/** Longest delay of a timer in browsers is 2^31 ms; a token of weeks is looked at again. */
+/** Longest delay of a timer in browsers is 2^31 ms; a token of weeks is checked again. */
 const longest = 2 ** 31 - 1
 
 /**
  * Watches the session of this page: calls back when its time is over, when it was ended in any tab,
- * or when another tab signed in somebody else. Unsaved work is kept: the page first asks for the
+ * or when another tab signed in somebody else. Unsaved work is not lost: the page first asks for the
  * password, and goes on with the same user alone.
  * @returns what ends the watch
  */
@@ -38,7 +38,7 @@ export function watchSession(session: Session, onGone: (change: Change) => void)
     endSession()
   }
   const leave = (change: Change) => {
-    // Who left by choice here has been asked about unsaved work; else there is no staying.
+    // Who signed out here has answered about unsaved work; else the page must be left.
     if (change !== 'left') endReauthentication()
     onGone(change)
   }

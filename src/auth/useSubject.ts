@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Subject } from '../../schema/index.ts'
 import { currentSession, subjectOf } from './session.ts'
 
-/** Who is looking. The app sets it once: signing in or out makes a new page. Tests set whom they like. */
+/** The signed-in user. The app sets it once: signing in or out loads a new page. Tests set their own. */
 export const SubjectContext = createContext<Subject | null>(null)
 
 /** The signed-in user, for `canRead`, `refusal` and `model.scope`. @throws Error when nobody is signed in */

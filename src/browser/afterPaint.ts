@@ -1,6 +1,6 @@
 /**
- * Calls back once what is drawn now is on screen; in a tab in the background, once it is looked at.
- * @returns what takes it back
+ * Calls back once what is rendered now is on screen; in a tab in the background, once somebody looks at it.
+ * @returns what cancels it
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

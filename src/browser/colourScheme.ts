@@ -1,7 +1,7 @@
-/** Where MUI keeps the choice of light, dark or system. */
+/** Where MUI stores the choice of light, dark or system. */
 const key = 'mui-mode'
 
-/** Keeps the page in step with what is chosen in other tabs, while the theme is not there to do so. @returns what ends it */
+/** Follows the choice of other tabs while the theme is not loaded to do so. @returns what ends it */
 export function followScheme(): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key) showStoredScheme()
@@ -10,13 +10,13 @@ export function followScheme(): () => void {
   return () => removeEventListener('storage', listen)
 }
 
-/** Puts the chosen scheme on the page before the theme is there, so that nothing flashes. */
+/** Puts the chosen scheme on the page before the theme is loaded, so that nothing flashes. */
 export function showStoredScheme(): void {
   let chosen: string | null = null
   try {
     chosen = localStorage.getItem(key)
   } catch {
-    // A browser that keeps nothing follows the system.
+    // A browser without storage follows the system.
   }
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen
   else delete document.documentElement.dataset['theme']

@@ -1,4 +1,4 @@
-/** As a ref: takes the focus once, when what it is on appears because somebody asked for it. */
+/** As a ref: takes the focus once, when its element appears because somebody opened it. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }

@@ -1,32 +1,28 @@
-/** A part of the app whose code comes when somebody needs it. */
+import { whenIdle } from './whenIdle.ts'
+
+/** A part of the app whose code is loaded when it is first needed. */
 export interface LazyValue<Part> {
-  /** The part, once it is here. */
+  /** The part, once it is loaded. */
   readonly ready: () => Part | undefined
   readonly load: () => Promise<Part>
 }
 
-export function lazyValue<Part>(bring: () => Promise<Part>): LazyValue<Part> {
+export function lazyValue<Part>(load: () => Promise<Part>): LazyValue<Part> {
   let part: Part | undefined
-  let coming: Promise<Part> | undefined
-  const load = async () => {
+  let loading: Promise<Part> | undefined
+  const loadOnce = async () => {
     try {
-      return (part = await bring())
+      return (part = await load())
     } catch (error) {
-      // The line may be back when it is asked for again.
-      coming = undefined
+      // The network may be back at the next try.
+      loading = undefined
       throw error
     }
   }
-  return { ready: () => part, load: () => (coming ??= load()) }
+  return { ready: () => part, load: () => (loading ??= loadOnce()) }
 }
 
-/** Brings parts while nothing else is to do, so that they are there when they are needed. */
+/** Loads a part in a quiet moment, so that it is there when it is needed. @returns what cancels it */
 export function loadWhenIdle(part: LazyValue<unknown>): () => void {
-  const load = () => void part.load().catch(() => undefined)
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(load, 2000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(load, { timeout: 5000 })
-  return () => cancelIdleCallback(handle)
+  return whenIdle(() => void part.load().catch(() => undefined))
 }

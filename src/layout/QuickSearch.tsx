@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { model } from '../../resources/index.ts'
-import { products } from '../../resources/products.ts'
-import { isAmong } from '../../schema/index.ts'
+import { quickSearchOf } from '../../schema/index.ts'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { useSubject } from '../auth/useSubject.ts'
+import { mayCall } from '../auth/useMayCall.ts'
 
-/** What the search takes in the bar, so that its neighbours stay where they are when it comes. */
+/** The place of the search in the bar, so that its neighbours do not move when it is loaded. */
 const room = {
   flex: '0 10000 300px',
   minWidth: 130,
@@ -17,9 +17,10 @@ const QuickSearchPanel = lazyPanel(
   <Box aria-hidden sx={room} />,
 )
 
-/** Finds a product from any page; nothing for a type of user that the call is not for (row NAV-012). */
+const search = quickSearchOf(model)
+
+/** Finds a record from any page; nothing for a type of user that the call is not for (row NAV-012). */
 export function QuickSearch() {
   const subject = useSubject()
-  if (!isAmong(products.calls.quickSearch.roles, subject, model.roles)) return null
-  return <QuickSearchPanel />
+  return search && mayCall(search.call, subject) ? <QuickSearchPanel search={search} /> : null
 }

@@ -5,43 +5,45 @@ import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { quickSearch } from '../../resources/settings/constants.ts'
 import { href } from '../routing/routes.ts'
+import type { ReadyQuickSearch } from '../../schema/index.ts'
+import { FoundOption } from './FoundOption.tsx'
 import { plainWords } from './markedParts.ts'
 import { Option } from './Option.tsx'
 import { OptionList } from './OptionList.tsx'
-import { ProductOption } from './ProductOption.tsx'
 import { useOptionKeys } from './useOptionKeys.ts'
-import { useQuickSearch, type FoundProduct } from './useQuickSearch.ts'
 import './quick.css'
+import { useQuickSearch, type FoundRecord } from './useQuickSearch.ts'
 
 interface Props {
+  readonly search: ReadyQuickSearch
   readonly inputRef?: Ref<HTMLInputElement>
   /** After a choice, or Escape with nothing typed. */
   readonly onDone?: () => void
 }
 
-const none: readonly FoundProduct[] = []
+const none: readonly FoundRecord[] = []
 
-/** A combobox that finds products by SKU, name and vendor (rows NAV-007 to 011). */
-export function QuickSearchBox({ inputRef, onDone }: Props) {
+/** A combobox that finds records by what somebody types (rows NAV-007 to 011). */
+export function QuickSearchBox({ search, inputRef, onDone }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
   const id = useId()
   const box = useRef<HTMLElement>(null)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { words, state, retry } = useQuickSearch(typed)
+  const { words, state, retry } = useQuickSearch(search, typed)
   const found = state.step === 'done' ? state.found : none
   const missing = quickSearch.minimumCharacters - words.length
   const isShown = isOpen && words !== ''
   const hasList = isShown && found.length > 0
 
   function choose(at: number) {
-    const product = found[at]
-    if (!product) return
+    const record = found[at]
+    if (!record) return
     setTyped('')
     setOpen(false)
     onDone?.()
-    void navigate(href('edit', 'products', product.id))
+    void navigate(href('edit', search.resource.name, record.id))
   }
   const { active, point, onKeyDown } = useOptionKeys({
     of: found,
@@ -59,7 +61,7 @@ export function QuickSearchBox({ inputRef, onDone }: Props) {
     if (!box.current?.contains(event.relatedTarget)) setOpen(false)
   }
   return (
-    // What it has shown closes once the focus has left all of it.
+    // The results close once the focus has left all of it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <search ref={box} className="quick-search" onBlur={leave}>
       <SearchIcon className="quick-sign" fontSize="small" aria-hidden />
@@ -104,15 +106,15 @@ export function QuickSearchBox({ inputRef, onDone }: Props) {
       <div className="quick-results" hidden={!isShown}>
         {hasList && (
           <OptionList id={`${id}-list`} label={t('app.quickSearch.results')}>
-            {found.map((product, at) => (
+            {found.map((record, at) => (
               <Option
-                key={product.id}
+                key={record.id}
                 id={`${id}-${at}`}
                 isActive={at === active}
                 onPoint={() => point(at)}
                 onChoose={() => choose(at)}
               >
-                <ProductOption product={product} words={marked} />
+                <FoundOption found={record} words={marked} />
               </Option>
             ))}
           </OptionList>

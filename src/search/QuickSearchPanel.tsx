@@ -7,9 +7,10 @@ import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { QuickSearchBox } from './QuickSearchBox.tsx'
 import './quick.css'
+import type { ReadyQuickSearch } from '../../schema/index.ts'
 
-/** The quick search where there is room for it; on a phone a sign that opens it over the bar. */
-export function QuickSearchPanel() {
+/** The quick search where there is room for it; on a phone an icon that opens it over the bar. */
+export function QuickSearchPanel({ search }: { readonly search: ReadyQuickSearch }) {
   const t = useTranslate()
   const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +19,7 @@ export function QuickSearchPanel() {
     setOpen(false)
     icon.current?.focus()
   }
-  if (!isPhone) return <QuickSearchBox />
+  if (!isPhone) return <QuickSearchBox search={search} />
   return (
     <>
       <IconButton
@@ -31,7 +32,7 @@ export function QuickSearchPanel() {
       </IconButton>
       {isOpen && (
         <div className="quick-over">
-          <QuickSearchBox inputRef={(input) => input?.focus()} onDone={close} />
+          <QuickSearchBox search={search} inputRef={(input) => input?.focus()} onDone={close} />
           <IconButton aria-label={t('app.quickSearch.close')} onClick={close}>
             <CloseIcon />
           </IconButton>

@@ -11,7 +11,7 @@ export function plainWords(words: string): string[] {
   return plain(words).split(/\s+/).filter(Boolean)
 }
 
-/** Whether a text holds every word, whatever its case and accents. */
+/** Whether a text contains every word, whatever its case and accents. */
 export function holdsWords(text: string, words: readonly string[]): boolean {
   const inside = plain(text)
   return words.every((word) => inside.includes(word))
@@ -20,7 +20,7 @@ export function holdsWords(text: string, words: readonly string[]): boolean {
 /** Splits a text where words of a search stand in it. */
 export function markedParts(text: string, words: readonly string[]): Part[] {
   const letters = Array.from(text)
-  // One plain letter may stand for several signs, and one sign for none.
+  // One plain letter may stand for several characters, and one character for none.
   const origins = letters.flatMap((letter, at) => Array.from(plain(letter), () => at))
   const inside = letters.map(plain).join('')
   const marked = new Set<number>()

@@ -26,7 +26,7 @@ export function useEntries(typed: string) {
   const built = useBuiltPages()
   const actions = useActions()
   const { found, ...search } = useFoundRecords(typed)
-  // Keys alone: a title that is kept would outlive the right to read it.
+  // Keys alone: a stored title would outlive the right to read it.
   const [recent, setRecent] = useStore<readonly string[]>('preferences.palette', none)
 
   const recentIds = useMemo(() => {

@@ -14,9 +14,9 @@ interface Options {
  * Enter chooses. Home and End are left to the text.
  */
 export function useOptionKeys({ of, count, onChoose, onEscape }: Options) {
-  const [held, setHeld] = useState({ of, at: 0 })
-  const active = count === 0 ? -1 : held.of === of ? Math.min(held.at, count - 1) : 0
-  const point = (at: number) => setHeld({ of, at })
+  const [pointed, setPointed] = useState({ of, at: 0 })
+  const active = count === 0 ? -1 : pointed.of === of ? Math.min(pointed.at, count - 1) : 0
+  const point = (at: number) => setPointed({ of, at })
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes a letter, its keys are its own.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return

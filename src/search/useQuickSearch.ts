@@ -1,43 +1,65 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useLocaleState } from 'react-admin'
 import { quickSearch } from '../../resources/settings/constants.ts'
-import { products } from '../../resources/products.ts'
-import { isObject } from '../../schema/index.ts'
+import {
+  isObject,
+  valueAt,
+  type Leaf,
+  type MessageKey,
+  type ReadyQuickSearch,
+} from '../../schema/index.ts'
 import { request } from '../api/apiClient.ts'
 import { addressesOf } from '../api/pictureUrl.ts'
+import { recordTitle } from '../fields/format/recordTitle.ts'
 
-/** A product that the quick search has found; what the account may not read is absent. */
-export interface FoundProduct {
+/** A record that the quick search has found; what the account may not read is absent. */
+export interface FoundRecord {
   readonly id: string
-  readonly sku: string
   readonly name: string
-  readonly vendor: string
   readonly picture: string | undefined
-  readonly isDiscontinued: boolean
+  readonly facts: readonly {
+    readonly path: string
+    readonly text: string
+    readonly isCode: boolean
+  }[]
+  readonly mark: MessageKey | null
 }
 
 export type QuickSearchState =
   | { readonly step: 'idle' | 'searching' }
-  | { readonly step: 'done'; readonly words: string; readonly found: readonly FoundProduct[] }
+  | { readonly step: 'done'; readonly words: string; readonly found: readonly FoundRecord[] }
   | { readonly step: 'failed'; readonly text: string }
+
+type Answer = Readonly<Record<string, unknown>>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function asFound(one: Record<string, unknown>): FoundProduct {
+/** A value under the field's own name, or under its second one. */
+const valueIn = (answer: Answer, { parts, field }: Leaf) =>
+  valueAt(answer, parts) ?? answer[field.alias ?? '']
+
+function foundRecord(search: ReadyQuickSearch, answer: Answer, locale: string): FoundRecord {
+  const { resource, facts, mark } = search
+  const id = textOf(answer['_id'])
   return {
-    id: textOf(one['_id']),
-    sku: textOf(one['sku'] ?? one['SKU']),
-    name: textOf(one['name']),
-    vendor: textOf(one['vendorName']),
-    picture: addressesOf(one['mainPhoto'])[0],
-    isDiscontinued: Boolean(one['discontinuedOn']),
+    id,
+    name: recordTitle(resource, { ...answer, id }, locale),
+    picture: addressesOf(answer[resource.picture ?? ''])[0],
+    facts: facts.map((leaf) => ({
+      path: leaf.path,
+      text: textOf(valueIn(answer, leaf)),
+      isCode: leaf.field.unique === true,
+    })),
+    mark: mark && valueIn(answer, mark.leaf) ? mark.text : null,
   }
 }
 
 const idle: QuickSearchState = { step: 'idle' }
 const searching: QuickSearchState = { step: 'searching' }
 
-/** Asks for products once a pause of typing is long enough; what was asked before is called off. */
-export function useQuickSearch(typed: string) {
+/** Searches once a pause of typing is long enough; a search under way is cancelled. */
+export function useQuickSearch(search: ReadyQuickSearch, typed: string) {
+  const [locale] = useLocaleState()
   const words = typed.trim()
   const isEnough = words.length >= quickSearch.minimumCharacters
   const [attempt, setAttempt] = useState(0)
@@ -47,25 +69,25 @@ export function useQuickSearch(typed: string) {
     if (!isEnough) return
     const controller = new AbortController()
     const { signal } = controller
-    const { path } = products.calls.quickSearch
-    const tell = (state: QuickSearchState) => {
+    const show = (state: QuickSearchState) => {
       if (!signal.aborted) setAnswer({ question, state })
     }
-    const ask = async () => {
+    const find = async () => {
       try {
-        const { body } = await request(path, { query: { search: words }, signal })
-        const found = Array.isArray(body) ? body.filter(isObject).map(asFound) : []
-        tell({ step: 'done', words, found })
+        const { body } = await request(search.call.path, { query: { search: words }, signal })
+        const records = Array.isArray(body) ? body.filter(isObject) : []
+        const found = records.map((one) => foundRecord(search, one, locale))
+        show({ step: 'done', words, found })
       } catch (error) {
-        tell({ step: 'failed', text: error instanceof Error ? error.message : '' })
+        show({ step: 'failed', text: error instanceof Error ? error.message : '' })
       }
     }
-    const timer = setTimeout(() => void ask(), quickSearch.debounceMilliseconds)
+    const timer = setTimeout(() => void find(), quickSearch.debounceMilliseconds)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [words, isEnough, question])
+  }, [search, words, isEnough, question, locale])
   const retry = useCallback(() => setAttempt((one) => one + 1), [])
   const state = answer.question === question ? answer.state : searching
   return { words, state: isEnough ? state : idle, retry }

@@ -26,7 +26,7 @@ interface Props {
   readonly className?: string
 }
 
-/** A sign that stands in many fields: MUI's icons work out their style for each one anew. */
+/** An icon of many fields: MUI's icons compute their style again for each one. */
 export function Icon({ name, className = '' }: Props) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -12,7 +12,7 @@ interface Props {
   /** Where the pages are not all counted, whether one more follows. */
   readonly hasNext?: boolean
   readonly onChange: (page: number) => void
-  /** Called with a page that is about to be asked for. */
+  /** Called with a page that is about to be opened. */
   readonly prefetch?: (page: number) => void
 }
 

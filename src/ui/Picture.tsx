@@ -14,7 +14,7 @@ function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
 
 /**
  * A picture in a box of fixed size, so that nothing jumps while it loads; a pattern when there is none.
- * The title or link around it says what is on it, so it needs no text of its own.
+ * The title or link around it names what is on it, so it needs no text of its own.
  */
 export function Picture({ address, size = 'small' }: Props) {
   return (

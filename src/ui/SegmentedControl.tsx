@@ -4,7 +4,7 @@ import './segment.css'
 interface Segment {
   readonly value: string
   readonly label: string
-  /** Read out in place of a label that is only a sign. */
+  /** Read out in place of a label that is only an icon. */
   readonly name?: string
 }
 

@@ -10,7 +10,7 @@ interface Props {
   readonly isPressed?: boolean
 }
 
-/** A small button of the list, told by a sign. */
+/** A small button of the list, with an icon. */
 export function ToolButton({ label, children, onClick, isOpen, isPressed }: Props) {
   return (
     <button

@@ -4,14 +4,14 @@ import { useTranslate } from 'react-admin'
 import './why.css'
 
 interface Props {
-  /** What is asked; names the button and what it opens. */
+  /** The question; names the button and what it opens. */
   readonly question: string
-  /** Worked out when asked, not for every field of a form. */
+  /** Computed when the button is pressed, not for every field of a form. */
   readonly answer: () => string
   readonly children: ReactNode
 }
 
-/** A small button that tells why: by mouse, keyboard and touch alike. */
+/** A small button that explains why: by mouse, keyboard and touch alike. */
 export function WhyButton({ question, answer, children }: Props) {
   const t = useTranslate()
   const id = useId()

@@ -1,16 +1,16 @@
 import { lazy, useState, type ComponentType } from 'react'
+import { lazyValue } from '../browser/lazyValue.ts'
 
 /**
- * A component whose code comes when it is wanted. One that has come before it is drawn is drawn at once:
- * React's own `lazy` would first show what stands in for it, and that for 0.3 s at least.
+ * A component whose code can be loaded before it is rendered, and then is rendered at once: React's own
+ * `lazy` would first show its fallback, and that for 0.3 s at least.
  */
 export function preloadable<P extends object>(load: () => Promise<ComponentType<P>>) {
-  let code: ComponentType<P> | null = null
-  const fetch = async () => (code ??= await load())
-  const Lazy = lazy(async () => ({ default: await fetch() }))
-  function Preloaded(props: P) {
-    const [Drawn] = useState<ComponentType<P>>(() => code ?? Lazy)
-    return <Drawn {...props} />
+  const code = lazyValue(load)
+  const Lazy = lazy(async () => ({ default: await code.load() }))
+  function Preloadable(props: P) {
+    const [Loaded] = useState<ComponentType<P>>(() => code.ready() ?? Lazy)
+    return <Loaded {...props} />
   }
-  return { Later: Preloaded, fetch }
+  return { Component: Preloadable, preload: code.load }
 }

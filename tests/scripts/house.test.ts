@@ -55,6 +55,12 @@ describe('finds', () => {
     ['a spoken name', 'src/pages/A.tsx', 'export const A = <a title="Open it" />\n', '"Open it"'],
     ['a type that is no type', 'scripts/a.ts', word('let a: an', 'y[]\n'), 'scripts/a.ts:1'],
     ['a hole in a type', 'tests/a.ts', word('let a: Record<string, an', 'y>\n'), 'inside a type'],
+    [
+      'private state',
+      'src/a.ts',
+      word('if (form.control._for', 'mState.isDirty) go()\n'),
+      'private',
+    ],
     ['an ignored mistake', 'scripts/a.mjs', word('// @ts-', 'ignore\n'), 'scripts/a.mjs:1'],
     ['a test left out', 'tests/a.test.ts', word('test.sk', "ip.each([1])('a')\n"), '.skip'],
     ['a test alone', 'tests/a.test.ts', word('describe.on', "ly('a', f)\n"), '.only'],

@@ -1,7 +1,6 @@
-import { valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
+import { valueAt, type Leaf, type Resource, isSameValue } from '../../../schema/index.ts'
 import { applyStamps } from '../../records/write/applyStamps.ts'
 import { isStored } from '../../db/tables/projection.ts'
-import { sameValue } from '../../access/sameValue.ts'
 import type { FieldChange } from '../../db/systemTables.ts'
 import type { DemoPerson } from '../base/demoPeople.ts'
 import { isoOf } from '../base/demoTime.ts'
@@ -51,7 +50,7 @@ function takeBack(resource: Resource, record: DemoRecord, past: Past, { was }: S
   return Object.entries(was).flatMap(([field, from]): FieldChange[] => {
     const leaf = resource.leaf.get(field)
     const to = leaf && heldAt(record, past, leaf)
-    if (!leaf || sameValue(from, to)) return []
+    if (!leaf || isSameValue(from, to)) return []
     past.set(field, from)
     return [{ field, from, to }]
   })

@@ -1,7 +1,7 @@
 import { checkRecord, mayBeIncomplete, type Resource } from '../../../schema/index.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { Change } from '../../records/engine.ts'
-import { largestPage } from '../../records/list/listRequest.ts'
+import { largestPage } from '../../records/list/checkListRequest.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 

@@ -45,7 +45,7 @@ export const collectionHooks: Hooks = {
     if ((after.approved === true) !== wasApproved) after.approvalDate = wasApproved ? null : now
     if (after.state !== 'disapproved') after.disapprovalReason = null
   },
-  listQuery({ all_reviewed, artisan, isApproved, ...query }) {
+  adaptQuery({ all_reviewed, artisan, isApproved, ...query }) {
     return {
       ...query,
       ...(all_reviewed !== undefined && { allReviewed: all_reviewed }),

@@ -1,9 +1,9 @@
+import { isSameValue } from '../../../schema/index.ts'
 import { sql } from 'kysely'
 import { isNumberText, isOf, itemsOf, type Entry } from '../../../resources/parts/additionalData.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { WriteContext } from '../../records/write/hooks.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
-import { sameValue } from '../../access/sameValue.ts'
 
 const entriesOf = (record: WriteContext['after']): readonly Entry[] =>
   Array.isArray(record?.additionalData) ? (record.additionalData as readonly Entry[]) : []
@@ -14,7 +14,7 @@ const entriesOf = (record: WriteContext['after']): readonly Entry[] =>
  */
 export async function checkNumbers({ tx, model, before, after }: WriteContext): Promise<void> {
   const [were, are] = [entriesOf(before), entriesOf(after)]
-  if (typeof after?.type !== 'string' || sameValue(were, are)) return
+  if (typeof after?.type !== 'string' || isSameValue(were, are)) return
   const { docs } = tablesOf(model.resource('productTypes'))
   const { rows } = await sql<{ items: unknown }>`
     select "doc" -> 'dataItems' as "items" from ${sql.table(docs)} where "_id" = ${after.type}::uuid`.execute(

@@ -1,7 +1,7 @@
 import { valueAt } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { csvLine } from '../../records/list/csv.ts'
-import { largestPage } from '../../records/list/listRequest.ts'
+import { largestPage } from '../../records/list/checkListRequest.ts'
 import { normalized } from '../../db/tables/searchText.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 

@@ -1,7 +1,6 @@
-import { valueAt } from '../../../schema/index.ts'
+import { valueAt, isSameValue } from '../../../schema/index.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { CompletionContext, WriteContext } from '../../records/write/hooks.ts'
-import { sameValue } from '../../access/sameValue.ts'
 
 const settled = ['approved', 'active']
 const nothing = { text: null, remarks: null, at: null, by: null }
@@ -13,7 +12,7 @@ const nothing = { text: null, remarks: null, at: null, by: null }
 export function keepRejection({ before, after, actor, now }: CompletionContext): void {
   if (before?.status === after.status) return
   if (settled.includes(String(after.status))) after.rejection = nothing
-  if (after.status === 'rejected' && sameValue(before?.rejection, after.rejection))
+  if (after.status === 'rejected' && isSameValue(before?.rejection, after.rejection))
     after.rejection = { ...nothing, at: now, by: actor.email }
 }
 

@@ -1,7 +1,7 @@
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { readableLeaves, type Model, type Subject } from '../../../schema/index.ts'
 import type { Page } from '../../records/engine.ts'
-import { largestPage } from '../../records/list/listRequest.ts'
+import { largestPage } from '../../records/list/checkListRequest.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 
 /** What the board shows of a product, besides its id; of a group all that is in it. */

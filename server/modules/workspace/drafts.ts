@@ -13,6 +13,7 @@ import type { Database } from '../../db/connect.ts'
 import { actorOf } from '../../auth/actorOf.ts'
 import { findStored } from '../../records/read/findStored.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
+import { refusalTexts } from '../../records/write/requestedChanges.ts'
 import { bodyOf, idOf, queryOf } from '../../http/recordRoutes.ts'
 
 /** Largest draft, in bytes of its request: far more than the longest form. */
@@ -24,12 +25,6 @@ const newRecord = 'new'
 
 type WithId = { Params: { id: string } }
 type Values = Record<string, unknown>
-
-const refusalTexts = {
-  role: 'errors.forbiddenField',
-  createOnly: 'errors.createOnlyField',
-  locked: 'errors.lockedField',
-} as const
 
 function leavesIn(resource: Resource, value: unknown, name: string): ReadonlyMap<Leaf, unknown> {
   if (!isObject(value)) throw badInput({ [name]: { key: 'validation.group' } })

@@ -1,6 +1,6 @@
 import { canRead, type Model, type Resource, type Subject } from '../../../schema/index.ts'
 import type { ViewState } from '../../db/systemTables.ts'
-import { comparisonOf } from '../../records/list/listRequest.ts'
+import { comparisonOf } from '../../records/list/checkListRequest.ts'
 
 /**
  * A view's state as somebody may use it. Fields that are hidden from them, or that a definition has

@@ -9,7 +9,7 @@ import {
 import { ApiError, badInput, forbidden } from '../../errors/apiError.ts'
 import type { ViewState } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
-import { listRequest } from '../../records/list/listRequest.ts'
+import { checkListRequest } from '../../records/list/checkListRequest.ts'
 
 /** What a client may send of a view; every part that is there has been checked. */
 export interface SavedViewBody {
@@ -52,7 +52,7 @@ function checkedState(model: Model, resource: Resource, actor: Actor, value: unk
   if (density !== null && density !== 'compact' && density !== 'roomy')
     throw refuse('density', 'validation.choice')
   const whole = { ...filter, ...(words && { q: words }) }
-  listRequest(model, resource, actor.subject, {
+  checkListRequest(model, resource, actor.subject, {
     filter: whole,
     columns,
     from: 0,

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../db/connect.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { csvText } from './csvText.ts'
-import type { ListRequest } from './listRequest.ts'
+import type { CheckedListRequest } from './checkListRequest.ts'
 import { listStatement } from './listStatement.ts'
 import type { Match } from './matchingIds.ts'
 import { referenceTitles } from './referenceTitles.ts'
@@ -24,7 +24,7 @@ export interface Export {
   readonly subject: Subject
   readonly language: Language
   readonly zone: string
-  readonly request: ListRequest
+  readonly request: CheckedListRequest
 }
 
 /**

@@ -14,7 +14,7 @@ import type { Condition } from '../../db/tables/condition.ts'
 import { needsDocument, tablesOf, valueOf, wireValue } from '../../db/tables/projection.ts'
 import { sortExpression, sortValue } from '../../db/tables/sortExpression.ts'
 import { normalized } from '../../db/tables/searchText.ts'
-import type { ListRequest } from './listRequest.ts'
+import type { CheckedListRequest } from './checkListRequest.ts'
 
 /** Above these a total is not counted out: "10,000+", and "1,000+" for a word search. */
 export const exactUpTo = { list: 10_000, search: 1_000 } as const
@@ -129,7 +129,7 @@ export function listStatement(
   model: Model,
   resource: Resource,
   subject: Subject,
-  request: ListRequest,
+  request: CheckedListRequest,
 ): RawBuilder<{ rows: string; count: number; total: number }> {
   const tables = tablesOf(resource)
   const system = resource.leaves.filter(({ isSystem }) => isSystem)
@@ -191,7 +191,7 @@ export function listStatement(
  * whatever the values, so it is planned once per connection.
  */
 function hasIndex(
-  { conditions, sort, words, hasUsualColumns }: ListRequest,
+  { conditions, sort, words, hasUsualColumns }: CheckedListRequest,
   resource: Resource,
   scope: Scope | null,
 ): boolean {
@@ -214,7 +214,7 @@ function hasIndex(
 }
 
 /** Whether a list is sorted downwards by one column of the grid that may be null. */
-function isDownNullable({ sort }: ListRequest, resource: Resource): boolean {
+function isDownNullable({ sort }: CheckedListRequest, resource: Resource): boolean {
   const [only, ...others] = sort
   return (
     only !== undefined &&
@@ -231,7 +231,7 @@ function isDownNullable({ sort }: ListRequest, resource: Resource): boolean {
  * read backwards; as one order it would need an index of its own, or all rows sorted.
  */
 function downwards(
-  { sort, from, size }: ListRequest,
+  { sort, from, size }: CheckedListRequest,
   resource: Resource,
   select: RawBuilder<unknown>,
   found: RawBuilder<unknown>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Model, Resource, Subject } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import type { Database } from '../../db/connect.ts'
-import type { ListRequest } from './listRequest.ts'
+import type { CheckedListRequest } from './checkListRequest.ts'
 import { conditionSql, wordsSql } from './listStatement.ts'
 import { sortExpression } from '../../db/tables/sortExpression.ts'
 import { needsDocument, tablesOf } from '../../db/tables/projection.ts'
@@ -22,7 +22,7 @@ export async function matchingIds(
   model: Model,
   resource: Resource,
   subject: Subject,
-  request: ListRequest,
+  request: CheckedListRequest,
   most: number,
 ): Promise<Match[]> {
   const tables = tablesOf(resource)

@@ -1,7 +1,7 @@
 import type { Model, Resource, Subject } from '../../../schema/index.ts'
 import { ApiError, forbidden } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
-import { listRequest, type RawListRequest } from './listRequest.ts'
+import { checkListRequest, type RawListRequest } from './checkListRequest.ts'
 import { exactUpTo, listStatement } from './listStatement.ts'
 
 /** A page of records as JSON text, straight from the database. */
@@ -27,7 +27,7 @@ export async function readPage(
   raw: RawListRequest,
 ): Promise<Page> {
   if (model.scope(resource, 'read', subject) === null) throw forbidden()
-  const request = listRequest(model, resource, subject, raw)
+  const request = checkListRequest(model, resource, subject, raw)
   const { rows } = await listStatement(model, resource, subject, request).execute(database)
   const answer = rows[0] ?? { rows: '[]', count: 0, total: 0 }
   const limit = request.words.trim() ? exactUpTo.search : exactUpTo.list

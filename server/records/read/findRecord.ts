@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import type { Model, Resource, Subject } from '../../../schema/index.ts'
 import { scopeCondition } from '../../access/scopeCondition.ts'
@@ -12,7 +13,6 @@ import {
   type SessionRow,
 } from '../../access/unverifiedSession.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
-import { sameValue } from '../../access/sameValue.ts'
 
 /** A row of the statement that finds a record; `.version` is null where there is none. */
 export type FoundRow = Readonly<Record<string, unknown>>
@@ -108,7 +108,7 @@ export async function findFor(
   })
   const actor = caller.verify(found as SessionRow | undefined)
   // The user is another than was cached, or has other rights now: what was read is not theirs.
-  if (!sameValue(actor.subject, subject))
+  if (!isDeepStrictEqual(actor.subject, subject))
     return { actor, row: await findRow(database, model, resource, id, actor.subject) }
   const isThere = found?.['.version'] !== null
   return { actor, row: isThere ? found : undefined }

@@ -5,11 +5,11 @@ import {
   type Leaf,
   type Resource,
   type Stamp,
+  isSameValue,
 } from '../../../schema/index.ts'
 import type { FieldChange } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { sameValue } from '../../access/sameValue.ts'
 
 const asText = (value: unknown) =>
   value === null || value === undefined || typeof value === 'string'
@@ -82,5 +82,5 @@ export function differences(
       from: valueAt(before, parts) ?? null,
       to: valueAt(after, parts) ?? null,
     }))
-    .filter(({ from, to }) => !sameValue(from, to))
+    .filter(({ from, to }) => !isSameValue(from, to))
 }

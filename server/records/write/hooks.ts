@@ -35,5 +35,5 @@ export interface Hooks {
   /** The fields whose change `afterWrite` follows in an update; without it, it follows every update. */
   readonly afterWriteFields?: readonly string[]
   /** Turns documented names of a list's query into those of the definition. */
-  readonly listQuery?: (query: Readonly<Record<string, string>>) => Record<string, string>
+  readonly adaptQuery?: (query: Readonly<Record<string, string>>) => Record<string, string>
 }

@@ -6,14 +6,14 @@ import {
   refusal,
   valueAt,
   type Leaf,
+  isSameValue,
 } from '../../../schema/index.ts'
 import { badInput, forbiddenField } from '../../errors/apiError.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteAim } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
-import { sameValue } from '../../access/sameValue.ts'
 
-/** What a refused field is told, by reason. */
+/** The message of a refused field, by reason. */
 export const refusalTexts = {
   role: 'errors.forbiddenField',
   createOnly: 'errors.createOnlyField',
@@ -53,9 +53,9 @@ export async function requestedChanges(
   let shown: Record<string, unknown> | undefined
   const isUnchanged = async (leaf: Leaf, value: unknown) => {
     if (!stored || !canRead(model, leaf, subject)) return false
-    if (isStored(leaf) || leaf.isSystem) return sameValue(value, valueAt(stored, leaf.parts))
+    if (isStored(leaf) || leaf.isSystem) return isSameValue(value, valueAt(stored, leaf.parts))
     shown ??= await read()
-    return sameValue(value, valueAt(shown, leaf.parts))
+    return isSameValue(value, valueAt(shown, leaf.parts))
   }
 
   // What was stored before its definition had a default may come back as it was read.
@@ -68,7 +68,8 @@ export async function requestedChanges(
   for (const [leaf, value] of values) {
     const why = isServer ? null : refusal(model, leaf, subject, stored)
     const held = (entries: unknown) => lockedEntries(model, leaf, subject, stored, entries)
-    const isHeld = !isServer && stored && !sameValue(held(value), held(valueAt(stored, leaf.parts)))
+    const isHeld =
+      !isServer && stored && !isSameValue(held(value), held(valueAt(stored, leaf.parts)))
     if (why === null && isHeld) throw forbiddenField(leaf.path, refusalTexts.locked, 'LOCKED')
     if (why === null) changes.set(leaf, value)
     else if (!leaf.field.dropped && !isForced(leaf, value) && !(await isUnchanged(leaf, value)))

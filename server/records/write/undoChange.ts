@@ -6,6 +6,7 @@ import {
   type FieldError,
   type Leaf,
   type MessageKey,
+  isSameValue,
 } from '../../../schema/index.ts'
 import { ApiError, forbiddenField } from '../../errors/apiError.ts'
 import type { FieldChange } from '../../db/systemTables.ts'
@@ -13,7 +14,6 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import { lockRecord, type WriteTarget } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import { readableChanges } from '../history/readHistory.ts'
-import { sameValue } from '../../access/sameValue.ts'
 import { refusalTexts } from './requestedChanges.ts'
 import { changeRecord, type WriteOptions } from './writeRecord.ts'
 
@@ -81,7 +81,7 @@ export async function undoChange(
   if (!changes.length) throw new ApiError(404, 'NOT_FOUND', 'app.history.noSuchVersion')
   if (version === 1) throw new ApiError(422, 'UNDO_CREATION', 'app.history.cannot.creation')
   refuseOthersFields(target, before, changes)
-  const again = changes.filter(({ leaf, to }) => !sameValue(valueAt(before, leaf.parts), to))
+  const again = changes.filter(({ leaf, to }) => !isSameValue(valueAt(before, leaf.parts), to))
   if (again.length) refuse('app.history.changedAgain', 409, 'UNDO_CONFLICT', again)
   const body: Record<string, unknown> = {}
   for (const { leaf, from } of changes) putAt(body, leaf.parts, from)
@@ -91,7 +91,7 @@ export async function undoChange(
       isForAll &&
       !leaves.includes(leaf) &&
       isStored(leaf) &&
-      sameValue(valueAt(before, leaf.parts), to),
+      isSameValue(valueAt(before, leaf.parts), to),
   )
   await changeRecord(target, id, body, {
     ...options,

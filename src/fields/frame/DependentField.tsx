@@ -1,31 +1,30 @@
-import { useEffect, useId, useRef, type ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { InputProps } from '../context/fieldView.ts'
-import './field.css'
+import { DisabledInput } from './DisabledInput.tsx'
 
 interface Props extends InputProps {
   readonly Input: ComponentType<InputProps>
 }
 
-/** An input that waits until another field has a certain value, and says so. What it held comes back. */
+/** An input that is off until another field has a certain value. Its last value comes back then. */
 export function DependentField({ fieldRef, Input }: Props) {
   const t = useTranslate()
-  const id = useId()
   const { setValue, getValues } = useFormContext()
   const { resource, leaf, prefix, path, source } = fieldRef
   const { field = '', is = true } = leaf.field.enabledWhen ?? {}
   const other: unknown = useWatch({ name: prefix + field })
   const isOn = other === is
-  const kept = useRef<unknown>(null)
+  const last = useRef<unknown>(null)
   useEffect(() => {
     const value: unknown = getValues(source)
     if (!isOn && value != null) {
-      kept.current = value
+      last.current = value
       setValue(source, null, { shouldDirty: true, shouldValidate: true })
-    } else if (isOn && value == null && kept.current != null) {
-      setValue(source, kept.current, { shouldDirty: true })
+    } else if (isOn && value == null && last.current != null) {
+      setValue(source, last.current, { shouldDirty: true })
     }
   }, [isOn, source, getValues, setValue])
   if (isOn) return <Input fieldRef={fieldRef} />
@@ -33,13 +32,10 @@ export function DependentField({ fieldRef, Input }: Props) {
   const message =
     typeof is === 'boolean' ? (is ? 'app.form.whenOn' : 'app.form.whenOff') : 'app.form.whenIs'
   return (
-    <div className="field-off">
-      <fieldset disabled aria-describedby={id}>
-        <Input fieldRef={fieldRef} />
-      </fieldset>
-      <p className="field-why" id={id}>
-        {t(message, { field: label, value: String(is) })}
-      </p>
-    </div>
+    <DisabledInput
+      fieldRef={fieldRef}
+      Input={Input}
+      reason={t(message, { field: label, value: String(is) })}
+    />
   )
 }

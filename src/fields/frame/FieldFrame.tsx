@@ -11,7 +11,7 @@ interface Props {
   readonly isGroup?: boolean
 }
 
-/** Label, input, and below it the complaint, else the help. */
+/** Label, input, and below it the error, else the help. */
 export function FieldFrame({ binding, children, isGroup = false }: Props) {
   const { id, label, isRequired } = binding
   const mark = isRequired && (
@@ -53,7 +53,7 @@ export function fieldNote({ id, error, help }: Props['binding']) {
   )
 }
 
-/** A hint that stops nobody. Its place is there before it, so that it is told when it comes. */
+/** A hint that stops nobody. Its place is there before it, so that screen readers announce it when it comes. */
 function FieldDoubt({ id, warning }: { readonly id: string; readonly warning: string | null }) {
   return (
     <output className="field-doubt">

@@ -9,7 +9,7 @@ import './fieldGrid.css'
 interface Props {
   readonly fieldRefs: readonly FieldRef[]
   readonly viewOf: ViewOf
-  /** What the heading above says; a group of the same name needs no frame of its own. */
+  /** The text of the heading above; a group of the same name needs no frame of its own. */
   readonly title?: string
 }
 

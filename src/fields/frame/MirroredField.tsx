@@ -1,18 +1,17 @@
-import { useEffect, useId, type ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { InputProps } from '../context/fieldView.ts'
-import './field.css'
+import { DisabledInput } from './DisabledInput.tsx'
 
 interface Props extends InputProps {
   readonly Input: ComponentType<InputProps>
 }
 
-/** An input that holds the value of another field while a flag is on, and says so. */
+/** An input that takes the value of another field while a flag is on. */
 export function MirroredField({ fieldRef, Input }: Props) {
   const t = useTranslate()
-  const id = useId()
   const { setValue, getValues } = useFormContext()
   const { resource, leaf, prefix, source } = fieldRef
   const { mirrors } = leaf.field
@@ -25,13 +24,6 @@ export function MirroredField({ fieldRef, Input }: Props) {
   if (!isOn) return <Input fieldRef={fieldRef} />
   const field = t(labelKey(resource.name, mirrors?.field ?? ''))
   return (
-    <div className="field-off">
-      <fieldset disabled aria-describedby={id}>
-        <Input fieldRef={fieldRef} />
-      </fieldset>
-      <p className="field-why" id={id}>
-        {t('app.form.mirrors', { field })}
-      </p>
-    </div>
+    <DisabledInput fieldRef={fieldRef} Input={Input} reason={t('app.form.mirrors', { field })} />
   )
 }

@@ -28,7 +28,7 @@ export function MissingHint({ fieldRef, missing, context, tabIndex, children }: 
         type="button"
         className="readiness"
         tabIndex={tabIndex}
-        // A touch or a click asks what is missing; the rest of the row opens the record.
+        // A touch or a click shows what is missing; the rest of the row opens the record.
         onClick={(event) => event.stopPropagation()}
       >
         {children}

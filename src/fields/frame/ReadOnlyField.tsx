@@ -71,7 +71,7 @@ export function ReadOnlyField({ fieldRef, view, why }: Props) {
   )
 }
 
-/** The rule behind a refusal, worked out when somebody asks. */
+/** The rule behind a refusal, computed when somebody opens it. */
 function useExactReason({ resource, leaf, prefix }: FieldRef): () => string | undefined {
   const subject = useSubject()
   const stored = useRecordContext()

@@ -1,10 +1,9 @@
 import { FilesCell } from '../cells/FilesCell.tsx'
-import { FieldFrame } from '../frame/FieldFrame.tsx'
-import type { FieldView, InputProps, ValueProps } from '../context/fieldView.ts'
+import { valueAsInput } from '../frame/valueAsInput.tsx'
+import type { FieldView, ValueProps } from '../context/fieldView.ts'
 import { fileName } from '../format/fileName.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { EmptyValue } from '../context/plainValue.tsx'
-import { useField } from '../context/useField.ts'
 import './files.css'
 
 function FilesValue({ value }: ValueProps) {
@@ -23,18 +22,9 @@ function FilesValue({ value }: ValueProps) {
   )
 }
 
-function FilesInput({ fieldRef }: InputProps) {
-  const binding = useField(fieldRef)
-  return (
-    <FieldFrame binding={binding} isGroup>
-      <FilesValue value={binding.value} fieldRef={fieldRef} />
-    </FieldFrame>
-  )
-}
-
 export const files: FieldView = {
   Cell: FilesCell,
-  Input: FilesInput,
+  Input: valueAsInput(FilesValue),
   Value: FilesValue,
   isWide: true,
 }

@@ -1,15 +1,13 @@
 import { useTranslate } from 'react-admin'
 import type { AnyField, IdOptions } from '../../../schema/index.ts'
-import { InputBox } from '../inputs/InputBox.tsx'
 import { IdCell } from '../cells/IdCell.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { FieldView, FilterProps, InputProps, ValueProps } from '../context/fieldView.ts'
-import { focusOnMount } from '../../browser/focusOnMount.ts'
+import { FilterInput } from '../filters/FilterInput.tsx'
 import { plainValue } from '../context/plainValue.tsx'
 import { RecordLink } from '../context/RecordLink.tsx'
 import { useField } from '../context/useField.ts'
 import '../frame/field.css'
-import '../inputs/box.css'
 
 const PlainId = plainValue(IdCell)
 
@@ -39,20 +37,14 @@ function IdInput({ fieldRef }: InputProps) {
 function IdFilter({ state, onChange }: FilterProps) {
   const t = useTranslate()
   return (
-    <InputBox hasError={false}>
-      <input
-        ref={focusOnMount}
-        type="text"
-        className="box-input"
-        value={String(state.equals?.[0] ?? '')}
-        aria-label={t('app.list.equals')}
-        placeholder={t('app.list.equals')}
-        onChange={(event) => {
-          const typed = event.target.value.trim()
-          onChange(typed ? { equals: [typed] } : {})
-        }}
-      />
-    </InputBox>
+    <FilterInput
+      label={t('app.list.equals')}
+      value={String(state.equals?.[0] ?? '')}
+      onType={(text) => {
+        const typed = text.trim()
+        onChange(typed ? { equals: [typed] } : {})
+      }}
+    />
   )
 }
 

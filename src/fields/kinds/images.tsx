@@ -1,11 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { ImagesCell } from '../cells/ImagesCell.tsx'
-import { FieldFrame } from '../frame/FieldFrame.tsx'
-import type { FieldView, InputProps, ValueProps } from '../context/fieldView.ts'
+import { valueAsInput } from '../frame/valueAsInput.tsx'
+import type { FieldView, ValueProps } from '../context/fieldView.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { addressesOf } from '../../api/pictureUrl.ts'
-import { useField } from '../context/useField.ts'
 import '../context/fieldEmpty.css'
 import './gallery.css'
 
@@ -25,7 +24,7 @@ function Gallery({ value, fieldRef }: ValueProps) {
     <ul className="gallery">
       {addresses.map((address, at) => (
         <li key={address}>
-          {/* The link has the name: a picture that is gone would show it beside a broken sign. */}
+          {/* The link has the name: a picture that is gone would show it beside the icon of a broken picture. */}
           <a
             href={address}
             target="_blank"
@@ -40,18 +39,9 @@ function Gallery({ value, fieldRef }: ValueProps) {
   )
 }
 
-function ImagesInput({ fieldRef }: InputProps) {
-  const binding = useField(fieldRef)
-  return (
-    <FieldFrame binding={binding} isGroup>
-      <Gallery value={binding.value} fieldRef={fieldRef} />
-    </FieldFrame>
-  )
-}
-
 export const images: FieldView = {
   Cell: ImagesCell,
-  Input: ImagesInput,
+  Input: valueAsInput(Gallery),
   Value: Gallery,
   isWide: true,
 }

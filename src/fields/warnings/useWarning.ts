@@ -21,16 +21,16 @@ const lazyWarningChecks = lazyValue(async () => (await import('./warningChecks.t
 function useWarningChecks(): WarningChecks | undefined {
   const [found, setFound] = useState(lazyWarningChecks.ready)
   useEffect(() => {
-    let isWanted = true
+    let isMounted = true
     if (!found)
       lazyWarningChecks.load().then(
         (all) => {
-          if (isWanted) setFound(all)
+          if (isMounted) setFound(all)
         },
         () => undefined,
       )
     return () => {
-      isWanted = false
+      isMounted = false
     }
   }, [found])
   return found
@@ -42,16 +42,16 @@ function warningOf(
   country: unknown,
   all: WarningChecks | undefined,
 ): FieldError | null {
-  const kept = cleanValue(value, leaf.field)
-  if (!all || typeof kept !== 'string' || checkLeaf(leaf, kept).length) return null
+  const clean = cleanValue(value, leaf.field)
+  if (!all || typeof clean !== 'string' || checkLeaf(leaf, clean).length) return null
   if (!(leaf.kindName in all)) return null
   const check = all[leaf.kindName as keyof WarningChecks]
-  return check(kept, typeof country === 'string' && country ? country : null)
+  return check(clean, typeof country === 'string' && country ? country : null)
 }
 
 /**
- * The warning of a form beside a value that passes the rules but may be a slip of the pen, or null. A value
- * that follows another field is warned of there alone.
+ * The warning beside a value that passes the rules but may be a slip of the pen, or null. A value that
+ * mirrors another field has its warning there alone.
  */
 export function useWarning(fieldRef: FieldRef, value: unknown): string | null {
   const t = useTranslate()

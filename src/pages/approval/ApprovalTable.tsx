@@ -10,7 +10,6 @@ import { ApprovalCard, ApprovalRow, type RowProps } from './ApprovalRow.tsx'
 import { approvalTables, type ApprovalTableName } from './approvalTables.ts'
 import type { useApprovalTable } from './useApprovalTable.ts'
 import { usePreviews } from './usePreviews.ts'
-import { useTableKeys } from './useTableKeys.ts'
 import '../../ui/skeleton.css'
 import '../../ui/visuallyHidden.css'
 import '../../views/form/section.css'
@@ -18,6 +17,7 @@ import '../../views/table/card.css'
 import '../../views/table/grid.css'
 import './approval.css'
 import './approvalCard.css'
+import { useDecisionKeys } from '../../ui/keyboard/useDecisionKeys.ts'
 
 export interface TableProps {
   readonly name: ApprovalTableName
@@ -63,7 +63,7 @@ export function ApprovalTable(props: TableProps) {
   }, [data, answer.isPlaceholderData, page, onPage])
   const approve = mayDecide && name === 'pending' ? props.onApprove : undefined
   const disapprove = mayDecide ? props.onDisapprove : undefined
-  const { body, active, onFocus, onKeyDown, keepFocus } = useTableKeys({
+  const { body, active, onFocus, onKeyDown, keepFocus } = useDecisionKeys({
     rows,
     onOpen: (row) => void navigate(addressOf(row)),
     letters: { a: approve, d: disapprove },

@@ -10,7 +10,6 @@ import { href } from '../../routing/routes.ts'
 import { products } from '../resources.ts'
 import { ProductCell } from './ProductCell.tsx'
 import type { ProductPage } from './useProductPage.ts'
-import { useTableKeys } from '../approval/useTableKeys.ts'
 import '../../ui/skeleton.css'
 import '../../ui/visuallyHidden.css'
 import '../../views/table/card.css'
@@ -18,6 +17,7 @@ import '../../views/table/grid.css'
 import '../approval/approval.css'
 import '../approval/approvalCard.css'
 import './collection.css'
+import { useDecisionKeys } from '../../ui/keyboard/useDecisionKeys.ts'
 
 interface Acts {
   readonly mayDecide: boolean
@@ -41,7 +41,7 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
   const t = useTranslate()
   const { rows, last } = page
   const mayApprove = (product: RaRecord) => acts.mayDecide && isOpen(product)
-  const { body, active, onFocus, onKeyDown } = useTableKeys({
+  const { body, active, onFocus, onKeyDown } = useDecisionKeys({
     rows,
     onOpen: acts.onOpen,
     letters: {

@@ -1,10 +1,8 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { pageSizes } from '../../../resources/settings/constants.ts'
 import { fillPath } from '../../../schema/index.ts'
-import { RelatedList } from '../../views/list/RelatedList.tsx'
-import { collections } from '../resources.ts'
+import { VendorCollectionList } from './VendorCollectionList.tsx'
 import { VendorListPage } from './VendorListPage.tsx'
 
 const columns = ['name', 'approved', 'vendorName']
@@ -20,7 +18,6 @@ export function CollectionsForManager() {
 
 function Collections({ vendor }: { readonly vendor: string }) {
   const { owner = '' } = useParams()
-  const within = useMemo(() => ({ vendor }), [vendor])
   const addressOf = useCallback(
     ({ id }: RaRecord) =>
       fillPath('/collection-list/:owner/:vendor/:collection', {
@@ -30,15 +27,5 @@ function Collections({ vendor }: { readonly vendor: string }) {
       }),
     [owner, vendor],
   )
-  return (
-    <RelatedList
-      resource={collections}
-      within={within}
-      columns={columns}
-      perPage={pageSizes.vendorCollections}
-      addressOf={addressOf}
-      empty="app.vendorLists.noCollections"
-      failure="errors.collectionsFetch"
-    />
-  )
+  return <VendorCollectionList vendor={vendor} columns={columns} addressOf={addressOf} />
 }

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
@@ -10,22 +9,13 @@ import type { ListFilter } from '../../fields/context/filterState.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
-import { RelatedList } from '../../views/list/RelatedList.tsx'
 import { products } from '../resources.ts'
 import { VendorListPage } from './VendorListPage.tsx'
 import '../../ui/lowerLabel.css'
 import './vendorList.css'
+import { productColumns, VendorProducts } from './VendorProducts.tsx'
 
-const columns = [
-  'mainPhoto',
-  'sku',
-  'name',
-  'vendorCollection',
-  'status',
-  'pricing.EUR.retail',
-  'stockQuantity',
-  'updatedAt',
-]
+const columns = [...productColumns, 'updatedAt']
 
 const parts = [
   { value: 'all', label: 'app.vendorLists.all', filter: {} },
@@ -45,19 +35,10 @@ export function VendorCatalog() {
 function Catalog({ vendor }: { readonly vendor: string }) {
   const t = useTranslate()
   const subject = useSubject()
-  const within = useMemo(() => ({ vendor }), [vendor])
   const mayCreate = model.scope(products, 'create', subject) !== null
   const source = encodeURIComponent(JSON.stringify({ vendor }))
   return (
-    <RelatedList
-      resource={products}
-      within={within}
-      columns={columns}
-      isSelectable
-      empty="app.vendorHome.noItems"
-      failure="errors.fetch"
-      Choice={Parts}
-    >
+    <VendorProducts vendor={vendor} columns={columns} Choice={Parts}>
       {mayCreate && (
         <Button
           component={Link}
@@ -68,7 +49,7 @@ function Catalog({ vendor }: { readonly vendor: string }) {
           <span className="lower-label">{t('app.vendorLists.suggest')}</span>
         </Button>
       )}
-    </RelatedList>
+    </VendorProducts>
   )
 }
 

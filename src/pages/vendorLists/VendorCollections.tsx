@@ -1,9 +1,8 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { pageSizes } from '../../../resources/settings/constants.ts'
 import { model } from '../../../resources/index.ts'
 import { addressOf } from '../../../resources/navigation/landing.ts'
 import { link } from '../../../resources/navigation/link.ts'
@@ -11,10 +10,10 @@ import { pageByName } from '../../../resources/navigation/pages.ts'
 import { mayOpen } from '../../routing/navigation.ts'
 import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { RelatedList } from '../../views/list/RelatedList.tsx'
 import { CollectionActions } from './CollectionActions.tsx'
 import { CollectionNamePanel } from '../collections/CollectionNamePanel.ts'
 import { collections } from '../resources.ts'
+import { VendorCollectionList } from './VendorCollectionList.tsx'
 import { VendorListPage } from './VendorListPage.tsx'
 import '../../ui/lowerLabel.css'
 
@@ -36,21 +35,16 @@ function Collections({ vendor }: { readonly vendor: string }) {
   const t = useTranslate()
   const subject = useSubject()
   const hasSchema = useBuiltPages().has('customProperties')
-  const within = useMemo(() => ({ vendor }), [vendor])
   const [isCreating, setCreating] = useState(false)
   const mayCreate = model.scope(collections, 'create', subject) !== null
   return (
     <>
-      <RelatedList
-        resource={collections}
-        within={within}
+      <VendorCollectionList
+        vendor={vendor}
         columns={columns}
         also={also}
-        perPage={pageSizes.vendorCollections}
         actions={CollectionActions}
-        empty="app.vendorLists.noCollections"
         emptyHint="app.vendorLists.noCollectionsHint"
-        failure="errors.collectionsFetch"
       >
         {hasSchema && mayOpen(pageByName.customProperties, subject) && (
           <Button component={Link} to={addressOf(link('customProperties'), { me: subject.id })}>
@@ -62,7 +56,7 @@ function Collections({ vendor }: { readonly vendor: string }) {
             {t('app.vendorLists.createCollection')}
           </Button>
         )}
-      </RelatedList>
+      </VendorCollectionList>
       {isCreating && (
         <CollectionNamePanel
           vendor={vendor}

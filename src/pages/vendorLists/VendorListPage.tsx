@@ -7,7 +7,7 @@ import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { vendors } from '../resources.ts'
 
 interface Props {
-  /** The slot of the address that holds the vendor. */
+  /** The slot of the address with the vendor's id. */
   readonly slot?: string
   /** With a place for the artisan's name. */
   readonly title: MessageKey

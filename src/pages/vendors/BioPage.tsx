@@ -8,36 +8,33 @@ import { StoredPictures } from '../../uploads/StoredPictures.tsx'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { RecordDetails } from '../../views/record/RecordDetails.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
-import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { useStart } from '../../routing/useStart.ts'
+import { PageSection } from './PageSection.tsx'
+import { VendorRecordLoader } from './VendorRecordLoader.tsx'
 import { Video } from './Video.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { useDenialText } from '../../views/form/useDenialText.ts'
 import { companies as definition } from '../../../resources/companies.ts'
-import { companies, vendors } from '../resources.ts'
-import '../../views/form/section.css'
 import './vendor.css'
+import { companies } from '../resources.ts'
 
 const { addMedia, removeMedia, orderMedia } = definition.calls
 const { images, video } = addMedia.files
 const history = ['description']
 const texts = { saved: 'notices.saved', failed: 'errors.companyUpdate' } as const
 
-/** What an artisan tells of its workshop: history, pictures, a film (rows BIO-001 to 016). */
+/** How an artisan presents its workshop: history, pictures, a film (rows BIO-001 to 016). */
 export function BioPage() {
   const { vendorId = '' } = useParams()
   return (
-    <RecordLoader resource={vendors} id={vendorId} failure="errors.service">
-      {(vendor) => (
-        <RecordLoader
-          resource={companies}
-          id={String(vendor['company'])}
-          failure="errors.companyGet"
-        >
-          {(company) => <Bio key={company.id} vendor={vendor} company={company} />}
-        </RecordLoader>
-      )}
-    </RecordLoader>
+    <VendorRecordLoader
+      vendorId={vendorId}
+      field="company"
+      resource={companies}
+      failure="errors.companyGet"
+    >
+      {(vendor, company) => <Bio key={company.id} vendor={vendor} company={company} />}
+    </VendorRecordLoader>
   )
 }
 
@@ -75,10 +72,7 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
       ) : (
         <RecordDetails resource={companies} record={company} only={history} title={title} />
       )}
-      <section className="section" aria-labelledby="photos">
-        <h2 className="section-title" id="photos">
-          {photos}
-        </h2>
+      <PageSection id="photos" title={photos}>
         <StoredPictures
           name={photos}
           addresses={addressesOf(company['photoUrl'])}
@@ -99,11 +93,8 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
           failure="errors.companyUpdate"
           onArrived={() => succeed(addMedia)}
         />
-      </section>
-      <section className="section" aria-labelledby="film">
-        <h2 className="section-title" id="film">
-          {t('resources.companies.fields.videoUrl')}
-        </h2>
+      </PageSection>
+      <PageSection id="film" title={t('resources.companies.fields.videoUrl')}>
         {film !== null && <Video address={film} onDelete={mayWrite ? remove : undefined} />}
         <UploadBox
           part={video}
@@ -113,7 +104,7 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
           failure="errors.companyUpdate"
           onArrived={() => succeed(addMedia)}
         />
-      </section>
+      </PageSection>
     </div>
   )
 }

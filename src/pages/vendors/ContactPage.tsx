@@ -8,10 +8,11 @@ import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { RecordDetails } from '../../views/record/RecordDetails.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
-import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { useStart } from '../../routing/useStart.ts'
-import { contacts, vendors } from '../resources.ts'
 import './vendor.css'
+import './vendorPage.css'
+import { contacts } from '../resources.ts'
+import { VendorRecordLoader } from './VendorRecordLoader.tsx'
 
 const texts = { saved: 'notices.contactUpdated', failed: 'errors.contactUpdate' } as const
 
@@ -28,17 +29,14 @@ const blocks = [
 export function ContactPage() {
   const { vendor = '' } = useParams()
   return (
-    <RecordLoader resource={vendors} id={vendor} failure="errors.service">
-      {(artisan) => (
-        <RecordLoader
-          resource={contacts}
-          id={String(artisan['contact'])}
-          failure="errors.contactGet"
-        >
-          {(contact) => <Contact key={contact.id} vendor={artisan} contact={contact} />}
-        </RecordLoader>
-      )}
-    </RecordLoader>
+    <VendorRecordLoader
+      vendorId={vendor}
+      field="contact"
+      resource={contacts}
+      failure="errors.contactGet"
+    >
+      {(artisan, contact) => <Contact key={contact.id} vendor={artisan} contact={contact} />}
+    </VendorRecordLoader>
   )
 }
 

@@ -10,10 +10,10 @@ import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { InstagramForm } from './InstagramForm.tsx'
+import { PageSection } from './PageSection.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { useDenialText } from '../../views/form/useDenialText.ts'
 import { vendors } from '../resources.ts'
-import '../../views/form/section.css'
 import './vendor.css'
 
 const { promote, removeImage } = definition.calls
@@ -39,16 +39,10 @@ function Promotion({ record }: { readonly record: RaRecord }) {
   return (
     <div className="vendor-page">
       <PageTitle text={t('app.vendorPages.promote', { name: record['artisanName'] })} />
-      <section className="section" aria-labelledby="handle">
-        <h2 className="section-title" id="handle">
-          {t('app.vendorPages.instagram')}
-        </h2>
+      <PageSection id="handle" title={t('app.vendorPages.instagram')}>
         <InstagramForm record={record} />
-      </section>
-      <section className="section" aria-labelledby="pictures">
-        <h2 className="section-title" id="pictures">
-          {label}
-        </h2>
+      </PageSection>
+      <PageSection id="pictures" title={label}>
         <StoredPictures
           name={label}
           addresses={addressesOf(record['images'])}
@@ -78,7 +72,7 @@ function Promotion({ record }: { readonly record: RaRecord }) {
             await refresh()
           }}
         />
-      </section>
+      </PageSection>
     </div>
   )
 }

@@ -19,7 +19,7 @@ interface MessagePageProps {
   readonly children?: ReactNode
 }
 
-/** A page that says one thing and offers the next step. */
+/** A page with one message and the next step. */
 export function MessagePage({ title, text, vars = {}, action, to, children }: MessagePageProps) {
   const t = useTranslate()
   return (

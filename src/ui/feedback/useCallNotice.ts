@@ -5,9 +5,9 @@ import { messageOf, errorText } from '../../api/errorText.ts'
 import { useLatestNotice } from './useLatestNotice.ts'
 
 /**
- * Does a call and says how it went: its own notice on success, else why the server refuses it, else
+ * Makes a call and shows the result: its own notice on success, else why the server refuses it, else
  * `failure`.
- * What was read before of the resource is read anew: what is refused was mostly asked of an older state.
+ * The resource is read again: what is refused was mostly based on an older state.
  */
 export function useCallNotice(resource: string, failure: MessageKey) {
   const notify = useLatestNotice()
@@ -16,7 +16,7 @@ export function useCallNotice(resource: string, failure: MessageKey) {
   const succeed = ({ success }: Call) => {
     if (success) notify(success, { type: 'success' })
   }
-  /** @param failed said of any failure, whatever the server's reason */
+  /** @param failed shown for any failure, whatever the server's reason */
   async function run(
     call: Call,
     work: () => Promise<Answer>,

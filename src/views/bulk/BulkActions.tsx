@@ -27,7 +27,7 @@ const versionIn = (body: unknown) =>
 
 /**
  * Changes or deletes the selected records, or does a documented call for each. Each is an ordinary call
- * with the version that was seen, so that rights, rules and history hold for it as for one by hand.
+ * with the version that was seen, so that rights, rules and history apply to it as to one by hand.
  */
 export function BulkActions({ resource, selection, action, onClose }: Props) {
   const t = useTranslate()
@@ -46,7 +46,7 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
     for (const outcome of outcomes)
       if (!('error' in outcome)) left.delete(outcome.id)
       else {
-        // Who has been told of somebody else's change may try again on what it made.
+        // After the notice of somebody else's change, the next try is on its result.
         const now = versionIn(errorText(outcome.error).stale?.current)
         if (now !== null) left.set(outcome.id, now)
       }

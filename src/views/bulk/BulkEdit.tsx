@@ -51,7 +51,7 @@ export function BulkEdit({ resource, count, onApply, onClose }: Props) {
           className="bulk-form"
           noValidate
           onSubmit={(event) => {
-            // Dialogs are children of the page in React, whatever the document says.
+            // Dialogs are children of the page in React, whatever the document's order.
             event.stopPropagation()
             void form.handleSubmit((values) => onApply(bulkBody(chosen, values)))(event)
           }}

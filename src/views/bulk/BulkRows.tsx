@@ -14,7 +14,7 @@ interface Props {
   readonly outcomes: readonly Outcome[]
 }
 
-/** Nobody reads more; the counts tell of the others. */
+/** Nobody reads more; the others are in the counts. */
 const most = 300
 
 /** What became of each record, refusals first, in the server's words. */
@@ -31,10 +31,10 @@ export function BulkRows({ resource, outcomes }: Props) {
   )
   function why(error: Error): string {
     const { errors, text } = errorText(error)
-    const said = Object.entries(errors).map(
+    const messages = Object.entries(errors).map(
       ([path, message]) => `${t(labelKey(resource.name, path), { _: path })}: ${message}`,
     )
-    return said.join('; ') || t(text, { _: text })
+    return messages.join('; ') || t(text, { _: text })
   }
   const rest = outcomes.length - shown.length
   return (

@@ -13,7 +13,7 @@ const isOver = (error: unknown) =>
 
 /**
  * Does the same to many records, each by a call of its own; goes on after a refusal, ends when it is
- * told to or when the session is over. What is under way is finished.
+ * stopped or when the session is over. Calls under way are finished.
  */
 export async function bulkRun(
   records: Selected,

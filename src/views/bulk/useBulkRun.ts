@@ -11,7 +11,7 @@ export interface Run {
 /** Often enough to be seen moving, seldom enough to leave the calls their time. */
 const pause = 150
 
-/** Runs something on many records and tells how far it is; null before it starts. */
+/** Runs something on many records and gives its progress; null before it starts. */
 export function useBulkRun() {
   const [run, setRun] = useState<Run | null>(null)
   const running = useRef<AbortController | null>(null)

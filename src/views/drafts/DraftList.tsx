@@ -18,7 +18,7 @@ interface Props {
   readonly onDiscard: (draft: Offer) => void
 }
 
-/** So many fields tell a draft from others. */
+/** So many fields distinguish a draft from others. */
 const mostNamed = 3
 
 /** Several drafts to choose from, newest first; those that are not chosen stay. */
@@ -35,7 +35,7 @@ export function DraftList({ resource, leaves, record, drafts, onResume, onDiscar
       <ul className="draft-list">
         {drafts.map((draft) => {
           const different = draftLeaves(resource, leaves, draft, record)
-          // All are of one record: what differs tells them apart.
+          // All are of one record: what differs distinguishes them.
           const fields = different
             .slice(0, mostNamed)
             .map(({ path }) => t(labelKey(resource.name, path)))

@@ -17,14 +17,14 @@ interface Props {
   /** What is stored now; absent for a new record. */
   readonly record: RaRecord | undefined
   readonly draft: Offer
-  /** What stands in the form, for a draft of another tab. */
+  /** What is in the form, for a draft of another tab. */
   readonly typed: FormValues
   readonly onResume: (draft: Offer) => void
   readonly onDiscard: (draft: Offer) => void
   readonly onKeepOwn: (draft: Offer) => void
 }
 
-/** So many differences stand open; more fold away. */
+/** So many differences are open; more fold away. */
 const openUpTo = 4
 
 /**

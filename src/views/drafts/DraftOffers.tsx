@@ -17,17 +17,17 @@ interface Props {
   readonly onKeepOwn: (draft: Offer) => void
 }
 
-/** Drafts of the user's other forms: one with all it says, several earlier ones as a list to choose from. */
+/** Drafts of the user's other forms: one with all its changes, several earlier ones as a list to choose from. */
 export function DraftOffers({ offers, ...props }: Props) {
   const form = useFormContext<FormValues>()
   if (offers.length === 0) return null
   const typed = cleanValues(props.resource, form.getValues())
   const earlier = offers.filter(({ isLater }) => !isLater)
-  const told = offers.filter(({ isLater }) => isLater || earlier.length === 1)
+  const single = offers.filter(({ isLater }) => isLater || earlier.length === 1)
   return (
     <>
       {earlier.length > 1 && <DraftList {...props} drafts={earlier} />}
-      {told.map((draft) => (
+      {single.map((draft) => (
         <DraftOffer key={draft.page} {...props} draft={draft} typed={typed} />
       ))}
     </>

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import type { DraftState } from './draftAutosave.ts'
 import './draft.css'
 
-/** Says quietly that nothing typed is lost. */
+/** A quiet line: nothing typed is lost. */
 export function DraftStatus({ state }: { readonly state: DraftState }) {
   const t = useTranslate()
   const { isDirty } = useFormState()

@@ -8,7 +8,7 @@ const pause = 1500
 /** Milliseconds until another try where the server could not be reached: longer with each that failed. */
 const retry = { first: 10_000, longest: 5 * 60_000 }
 
-/** How the draft stands: there is none, the server has it, it will be tried again, it was refused. */
+/** The state of a draft: there is none, the server has it, it will be tried again, it was refused. */
 export type DraftState = 'none' | 'kept' | 'waiting' | 'refused'
 
 interface Options {
@@ -17,8 +17,8 @@ interface Options {
   readonly record: string
   /** Names the form among those of the user. */
   readonly page: string
-  readonly stash: ReturnType<typeof unsentDrafts>
-  /** What is to be kept now; null when nothing is. */
+  readonly unsent: ReturnType<typeof unsentDrafts>
+  /** What is to be stored now; null for nothing. */
   readonly collect: () => Draft | null
   readonly onState: (state: DraftState) => void
 }
@@ -26,10 +26,18 @@ interface Options {
 const sameText = ({ version, values, before }: Draft) => JSON.stringify([version, values, before])
 
 /** Sends a form's draft some time after the last key, one request at a time, until it has arrived. */
-export function draftAutosave({ calls, resource, record, page, stash, collect, onState }: Options) {
+export function draftAutosave({
+  calls,
+  resource,
+  record,
+  page,
+  unsent,
+  collect,
+  onState,
+}: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | null = null
-  let isWanted = false
+  let isQueued = false
   let isEnded = false
   /** Tries that failed since the last one that did not. */
   let failures = 0
@@ -44,7 +52,7 @@ export function draftAutosave({ calls, resource, record, page, stash, collect, o
   async function send(isLeaving: boolean): Promise<void> {
     const draft = collect()
     if (draft === null) {
-      stash.drop(page)
+      unsent.drop(page)
       if (known !== null) {
         await calls.dropDraft(resource, record, page, isLeaving)
         known = null
@@ -58,15 +66,15 @@ export function draftAutosave({ calls, resource, record, page, stash, collect, o
       onState('kept')
       return
     }
-    if (isLeaving) stash.keep(draft)
+    if (isLeaving) unsent.keep(draft)
     try {
       await calls.keepDraft(resource, record, draft, isLeaving)
     } catch (error) {
-      if (!isEnded) stash.keep(draft)
+      if (!isEnded) unsent.keep(draft)
       throw error
     }
     known = text
-    stash.drop(page)
+    unsent.drop(page)
     broadcast({ kind: 'changed', resource, record })
     onState('kept')
   }
@@ -74,9 +82,9 @@ export function draftAutosave({ calls, resource, record, page, stash, collect, o
   async function sendAll(isLeaving: boolean): Promise<void> {
     try {
       do {
-        isWanted = false
+        isQueued = false
         await send(isLeaving)
-      } while (isWanted)
+      } while (isQueued)
       failures = 0
     } catch (error) {
       const { status } = errorText(error)
@@ -96,7 +104,7 @@ export function draftAutosave({ calls, resource, record, page, stash, collect, o
     clearTimeout(timer)
     if (isEnded) return
     if (sending && !isLeaving) {
-      isWanted = true
+      isQueued = true
       await sending
       return
     }
@@ -130,7 +138,7 @@ export function draftAutosave({ calls, resource, record, page, stash, collect, o
     stop(): void {
       clearTimeout(timer)
     },
-    /** Sends nothing and keeps nothing any more. */
+    /** Sends nothing and stores nothing any more. */
     end(): void {
       isEnded = true
       clearTimeout(timer)

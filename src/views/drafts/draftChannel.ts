@@ -1,4 +1,4 @@
-/** What pages of this browser tell each other about drafts. */
+/** Messages about drafts between the pages of this browser. */
 export type DraftNews =
   | { readonly kind: 'changed'; readonly resource: string; readonly record: string }
   /** Somebody is about to sign out: what is typed must reach the server now. */
@@ -14,12 +14,12 @@ export type DraftNews =
 
 const channel = new BroadcastChannel('bottega_drafts')
 
-/** Tells the other pages of this browser. */
+/** Sends a message to the other pages of this browser. */
 export function broadcast(news: DraftNews): void {
   channel.postMessage(news)
 }
 
-/** Calls back with what other pages tell. @returns what ends it */
+/** Calls back with messages of other pages. @returns what ends it */
 export function hearPages(listener: (news: DraftNews) => void): () => void {
   const hear = ({ data }: MessageEvent<DraftNews>) => listener(data)
   channel.addEventListener('message', hear)

@@ -1,8 +1,8 @@
-import { putAt, valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
+import { putAt, valueAt, type Leaf, type Resource, isSameValue } from '../../../schema/index.ts'
 import type { Draft } from '../../api/recordCalls.ts'
-import { cleanValues, formValues, isSameValue, type FormValues } from '../form/formValues.ts'
+import { cleanValues, formValues, type FormValues } from '../form/formValues.ts'
 
-/** Leaves that hold something else in a form than in the record that it started from. */
+/** Leaves with another value in a form than in the record that it started from. */
 export function typedLeaves(
   resource: Resource,
   leaves: readonly Leaf[],
@@ -35,22 +35,22 @@ interface Typed {
   readonly page: string
 }
 
-/** What is to be kept of a form: null when nothing was typed. */
+/** What is to be stored of a form: null when nothing was typed. */
 export function draftOf({ resource, leaves, values, base, page }: Typed): Draft | null {
   const typed = typedLeaves(resource, leaves, values, base)
   if (typed.length === 0) return null
   const now = cleanValues(resource, values)
   const was = cleanValues(resource, formValues(resource, base))
-  const kept: Record<string, unknown> = {}
+  const changed: Record<string, unknown> = {}
   const before: Record<string, unknown> = {}
   for (const { parts } of typed) {
-    putAt(kept, parts, valueAt(now, parts))
+    putAt(changed, parts, valueAt(now, parts))
     putAt(before, parts, valueAt(was, parts))
   }
   return {
     page,
     version: base ? Number(base['version']) : null,
-    values: kept,
+    values: changed,
     before,
     updatedAt: new Date().toISOString(),
   }

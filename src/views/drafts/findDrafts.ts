@@ -1,7 +1,7 @@
 import type { Draft, RecordCalls } from '../../api/recordCalls.ts'
 import type { unsentDrafts } from './unsentDrafts.ts'
 
-/** The drafts of a record, newest first, and which pages' the server has; null where it cannot be asked. */
+/** The drafts of a record, newest first, and which pages' the server has; null where it cannot be reached. */
 export interface Found {
   readonly drafts: readonly Draft[]
   readonly sent: ReadonlySet<string> | null
@@ -12,12 +12,12 @@ export async function findDrafts(
   calls: RecordCalls,
   resource: string,
   record: string,
-  stash: ReturnType<typeof unsentDrafts>,
+  unsent: ReturnType<typeof unsentDrafts>,
 ): Promise<Found> {
   // Without the server the form works all the same.
   const sent = await calls.readDrafts(resource, record).catch(() => null)
   const newest = new Map<string, Draft>()
-  for (const draft of [...(sent ?? []), ...stash.read()]) {
+  for (const draft of [...(sent ?? []), ...unsent.read()]) {
     const known = newest.get(draft.page)
     if (!known || known.updatedAt < draft.updatedAt) newest.set(draft.page, draft)
   }

@@ -22,7 +22,7 @@ interface Asked {
 
 /**
  * Which drafts of other forms are worth a word: earlier ones that differ from what is stored, and
- * later ones that differ from what stands in this form. Two new records are no conflict.
+ * later ones that differ from what is in this form. Two new records are no conflict.
  */
 export function offersOf({ resource, leaves, drafts, stored, typed, first }: Asked) {
   const here = cleanValues(resource, typed)

@@ -4,24 +4,24 @@ import { currentSession } from '../../auth/session.ts'
 import { hearPages, broadcast } from './draftChannel.ts'
 import { unsentDrafts, deleteUnsent, unsentOf } from './unsentDrafts.ts'
 
-/** A form that keeps a draft. */
+/** A form that stores a draft. */
 interface OpenDraft {
   readonly isDelivered: () => boolean
   /** Sends what is typed. @returns whether the server has it all */
   readonly deliver: () => Promise<boolean>
-  /** Sends and keeps nothing any more. */
+  /** Sends and stores nothing any more. */
   readonly end: () => void
 }
 
-/** Longest wait for drafts to arrive before the user is asked what to do about them, in milliseconds. */
+/** Longest wait for drafts to arrive before the user must choose what to do about them, in milliseconds. */
 const patience = 4000
-/** As long as other pages have to say that they are at it. */
+/** As long as other pages have to answer that they are at it. */
 const rollCall = 150
 
 const open = new Set<OpenDraft>()
 const thisPage = tabId()
 
-/** Notes a form that keeps a draft. @returns what ends that */
+/** Registers a form that stores a draft. @returns what ends that */
 export function noteDraft(draft: OpenDraft): () => void {
   open.add(draft)
   return () => open.delete(draft)
@@ -86,7 +86,7 @@ export async function deliverDrafts(): Promise<number> {
   return here + elsewhere
 }
 
-/** Leaves nothing typed in this page, nor kept by it. */
+/** Removes all that was typed in this page or stored by it. */
 export function endDrafts(): void {
   for (const { end } of open) end()
   deleteUnsent()

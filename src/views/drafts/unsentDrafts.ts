@@ -2,7 +2,7 @@ import { isObject } from '../../../schema/index.ts'
 import type { Draft } from '../../api/recordCalls.ts'
 
 const prefix = 'bottega_draft:'
-/** Where this tab keeps what could not be sent: by user, so that the next one never sees it. */
+/** Where this tab stores what could not be sent: by user, so that the next one never sees it. */
 const placeOf = (userId: string, resource: string, record: string) =>
   `${prefix}${userId}:${resource}:${record}:`
 
@@ -25,7 +25,7 @@ function drop(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Where nothing can be kept, nothing is.
+    // A browser without storage stores nothing.
   }
 }
 
@@ -38,7 +38,7 @@ function draftIn(text: string): Draft | null {
   }
 }
 
-/** A place for drafts of one record, in this tab alone. Where nothing can be kept, it stays empty. */
+/** A place for drafts of one record, in this tab alone. In a browser without storage it stays empty. */
 export function unsentDrafts(userId: string, resource: string, record: string) {
   const place = placeOf(userId, resource, record)
   return {

@@ -22,14 +22,14 @@ interface Options {
   readonly leaves: readonly Leaf[]
   /** The record that the form started from; absent for a new one. */
   readonly stored: () => RaRecord | undefined
-  /** Has the form start from an older version, with what some fields held in it. */
+  /** Has the form start from an older version, with the values that some fields had in it. */
   readonly rebase: (version: number, before: FormValues) => void
-  /** True after saving or deleting, when nothing is left to keep. */
+  /** True after saving or deleting, when nothing is left to store. */
   readonly isFree: () => boolean
 }
 
 /**
- * Keeps what is typed into a form on the server, and offers what was kept by others of the user's
+ * Stores what is typed into a form on the server, and offers the drafts of others of the user's
  * forms: earlier, or at the same time in another tab. Each has a draft of its own, so none is lost.
  */
 export function useDraft(options: Options) {
@@ -41,14 +41,14 @@ export function useDraft(options: Options) {
   useEffect(() => {
     writable.current = leaves
   }, [leaves])
-  const keeping = useRef<ReturnType<typeof draftAutosave> | null>(null)
+  const running = useRef<ReturnType<typeof draftAutosave> | null>(null)
   const [decided] = useState(() => new Set<string>())
   const [offers, setOffers] = useState<readonly Offer[]>([])
   const [state, setState] = useState<DraftState>('none')
 
   useEffect(() => {
     if (!calls) return undefined
-    const stash = unsentDrafts(userId, resource.name, place)
+    const unsent = unsentDrafts(userId, resource.name, place)
     const page = tabId()
     const typed = () =>
       draftOf({
@@ -59,23 +59,23 @@ export function useDraft(options: Options) {
         page,
       })
     let isOver = false
-    const keeper = draftAutosave({
+    const autosave = draftAutosave({
       calls,
       resource: resource.name,
       record: place,
       page,
-      stash,
+      unsent,
       onState: (next) => {
         if (!isOver) setState(next)
       },
       collect: () => (isOver && isFree() ? null : typed()),
     })
-    keeping.current = keeper
+    running.current = autosave
     /** Those that were there when the form was opened. */
     let first: ReadonlySet<string> | null = null
     async function look() {
       if (!calls) return
-      const { drafts, sent } = await findDrafts(calls, resource.name, place, stash)
+      const { drafts, sent } = await findDrafts(calls, resource.name, place, unsent)
       if (isOver) return
       const others = drafts.filter((one) => one.page !== page)
       first ??= new Set(others.map((one) => one.page))
@@ -91,44 +91,45 @@ export function useDraft(options: Options) {
       // What has been saved after all is no offer. Once: a page that still has it sends it again.
       for (const one of idle) {
         decided.add(one.page)
-        stash.drop(one.page)
+        unsent.drop(one.page)
         void calls.dropDraft(resource.name, place, one.page, false).catch(() => undefined)
       }
-      if (sent && !sent.has(page)) void keeper.renew()
+      if (sent && !sent.has(page)) void autosave.renew()
     }
     const wait = afterPaint(() => void look())
-    const forget = noteDraft(keeper)
-    // The form's own way to be told of values hands out a copy of all of them at each key.
-    const changes = form.control._subjects.state.subscribe({
-      next: ({ name, isDirty }) => {
-        if (isDirty !== undefined) keeper.touch(isDirty)
-        else if (name !== undefined && form.control._formState.isDirty) keeper.touch(true)
+    const forget = noteDraft(autosave)
+    let wasTyped = false
+    const unsubscribe = form.subscribe({
+      formState: { isDirty: true, values: true },
+      callback: ({ isDirty: isTyped = false }) => {
+        if (isTyped || wasTyped) autosave.touch(isTyped)
+        wasTyped = isTyped
       },
     })
     const stopHearing = hearPages((news) => {
       if (news.kind === 'changed' && news.resource === resource.name && news.record === place)
         void look()
     })
-    const leave = () => void keeper.flush(true)
+    const leave = () => void autosave.flush(true)
     const turn = () => {
       if (document.visibilityState === 'hidden') leave()
       // Another browser may have been at it.
       else void look()
     }
-    const retry = () => void keeper.flush()
+    const retry = () => void autosave.flush()
     document.addEventListener('visibilitychange', turn)
     window.addEventListener('pagehide', leave)
     window.addEventListener('online', retry)
     return () => {
       isOver = true
       wait()
-      changes.unsubscribe()
+      unsubscribe()
       stopHearing()
       document.removeEventListener('visibilitychange', turn)
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('online', retry)
-      keeper.stop()
-      void keeper.flush().finally(forget)
+      autosave.stop()
+      void autosave.flush().finally(forget)
     }
   }, [calls, resource, place, userId, form, stored, isFree, decided])
 
@@ -153,21 +154,21 @@ export function useDraft(options: Options) {
   function resume(draft: Offer) {
     decide(draft)
     const base = stored()
-    const later = draft.isLater ? [] : typedLeaves(resource, leaves, form.getValues(), base)
-    const wanted = draftLeaves(resource, leaves, draft, base).filter(
-      (leaf) => !later.includes(leaf),
+    const typedHere = draft.isLater ? [] : typedLeaves(resource, leaves, form.getValues(), base)
+    const resumed = draftLeaves(resource, leaves, draft, base).filter(
+      (leaf) => !typedHere.includes(leaf),
     )
     const values = formValues(resource, base)
-    for (const { parts } of wanted) putAt(values, parts, valueAt(draft.values, parts))
+    for (const { parts } of resumed) putAt(values, parts, valueAt(draft.values, parts))
     const filled = formValues(resource, values)
     if (base && draft.version !== null && draft.version < Number(base['version']))
       rebase(draft.version, draft.before)
-    for (const { path, parts } of wanted)
+    for (const { path, parts } of resumed)
       form.setValue(path, valueAt(filled, parts), { shouldDirty: true })
-    if (wanted[0]) form.setFocus(wanted[0].path)
-    // The other tab is still there and keeps its own. An earlier one goes once it lives on here.
+    if (resumed[0]) form.setFocus(resumed[0].path)
+    // Another tab is still there with its own. An earlier draft goes once it goes on here.
     if (!draft.isLater)
-      void keeping.current?.deliver().then((isDelivered) => isDelivered && drop(draft))
+      void running.current?.deliver().then((isDelivered) => isDelivered && drop(draft))
   }
 
   function discard(draft: Offer) {

@@ -4,12 +4,12 @@ import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { endReauthentication } from '../../auth/reauthentication.ts'
 import { deliverDrafts, endDrafts } from './openDrafts.ts'
 
-// Most sign-outs have nothing to ask.
+// Most sign-outs need no question.
 const UnsentDialog = lazyPanel(async () => (await import('./UnsentDialog.tsx')).UnsentDialog)
 
 /**
  * Signs out once everything typed is with the server. What did not arrive is deleted only after the
- * user was asked: the computer may be somebody else's next.
+ * user agrees: the computer may be somebody else's next.
  */
 export function useSignOut() {
   const logout = useLogout()

@@ -9,9 +9,9 @@ import './section.css'
 interface Props {
   readonly sections: readonly ShownSection[]
   readonly draw?: DrawnSections | undefined
-  /** What stands beside the fields, below the links; above them where there is no room. */
+  /** What is beside the fields, below the links; above them where there is no room. */
   readonly aside?: ReactNode
-  /** How many are drawn at once, the others after them; absent for all. */
+  /** How many are rendered at once, the others after them; absent for all. */
   readonly first?: number | undefined
 }
 
@@ -20,7 +20,7 @@ export const SectionFields: DrawSection = ({ section: { fieldRefs, title } }) =>
   <FieldGrid fieldRefs={fieldRefs} viewOf={viewOf} title={title} />
 )
 
-/** What is there already is not drawn again when the next ones come. */
+/** What is there already is not rendered again when the next ones come. */
 const Contents = memo(function Contents({
   draw: Draw,
   section,

@@ -32,7 +32,7 @@ export function SectionNav({ sections, isForm = true }: Props) {
               href={`#${section.id}`}
               aria-current={section.id === shown ? 'location' : undefined}
               onClick={(event) => {
-                // Not by the address: a changed one would ask about unsaved changes.
+                // Not by the address: a changed one would raise the question about unsaved changes.
                 event.preventDefault()
                 document.getElementById(section.id)?.scrollIntoView({ block: 'start' })
                 // The next Tab goes on from there.
@@ -49,7 +49,7 @@ export function SectionNav({ sections, isForm = true }: Props) {
   )
 }
 
-/** How many fields of a section have a complaint. */
+/** How many fields of a section have an error. */
 function Mistakes({ section }: { section: ShownSection }) {
   const t = useTranslate()
   const { errors } = useFormState()

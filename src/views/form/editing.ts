@@ -40,5 +40,5 @@ const aside: Editing = {
 
 export const EditingContext = createContext<Editing>(aside)
 
-/** The form that a control stands in; outside of one there is nothing to save. */
+/** The form that a control belongs to; outside of one there is nothing to save. */
 export const useEditing = (): Editing => useContext(EditingContext)

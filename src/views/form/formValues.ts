@@ -8,11 +8,9 @@ import {
   type Resource,
 } from '../../../schema/index.ts'
 
-export { isSameValue } from '../../browser/sameValue.ts'
-
 export type FormValues = Record<string, unknown>
 
-/** What a field holds in a form: always something, so that untouched and emptied are the same. */
+/** The value of a field in a form: always something, so that untouched and emptied are the same. */
 function formValue(leaf: Leaf, value: unknown): unknown {
   if (leaf.kindName === 'list') return Array.isArray(value) ? structuredClone(value) : []
   if (leaf.kindName === 'localizedText' || leaf.kindName === 'localizedTexts') {

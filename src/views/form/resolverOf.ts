@@ -6,7 +6,7 @@ import { cleanValues, type FormValues } from './formValues.ts'
 
 type Translate = (key: string) => string
 
-/** The leaves of some inputs, and those that a rule judges together with them. */
+/** The leaves of some inputs, and those that a rule checks together with them. */
 function concerned(
   { rules }: Resource,
   leaves: readonly Leaf[],

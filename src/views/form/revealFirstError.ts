@@ -1,6 +1,6 @@
-/** Goes to the first field with a complaint, in the order of the page (row VAL-060). */
+/** Goes to the first field with an error, in the order of the page (row VAL-060). */
 export function revealFirstError(form: HTMLElement | null): void {
-  // The complaints are on the page only after the next paint.
+  // The errors are on the page only after the next paint.
   requestAnimationFrame(() => {
     const found = form?.querySelector<HTMLElement>('[aria-invalid="true"], .field-note[data-error]')
     const target = found?.matches('.field-note') ? found.closest<HTMLElement>('.field') : found

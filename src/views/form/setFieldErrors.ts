@@ -5,8 +5,8 @@ import type { FormValues } from './formValues.ts'
 import type { SaveError } from '../../api/errorText.ts'
 
 /**
- * Puts the server's complaints under their inputs.
- * @returns the text for the notice, with the complaints that have no input
+ * Shows the server's errors under their inputs.
+ * @returns the text for the notice, with the errors that have no input
  */
 export function setFieldErrors(
   form: UseFormReturn<FormValues>,
@@ -17,11 +17,11 @@ export function setFieldErrors(
 ): string {
   const hasInput = (path: string) =>
     leaves.some((leaf) => path === leaf.path || path.startsWith(`${leaf.path}.`))
-  const homeless: string[] = []
+  const others: string[] = []
   for (const [path, message] of Object.entries(errors)) {
     if (hasInput(path)) form.setError(path, { type: 'server', message })
-    else homeless.push(`${t(needLabelKey(resource, path), { _: path })}: ${message}`)
+    else others.push(`${t(needLabelKey(resource, path), { _: path })}: ${message}`)
   }
-  const told = t(text, { _: text })
-  return homeless.length ? `${told} ${homeless.join('; ')}` : told
+  const sentence = t(text, { _: text })
+  return others.length ? `${sentence} ${others.join('; ')}` : sentence
 }

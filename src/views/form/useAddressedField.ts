@@ -5,7 +5,7 @@ import type { ShownSection } from './useSections.ts'
 
 const controls = 'input:not([hidden]), textarea, select, button, a'
 
-/** The input of a field; of one that its section draws in another way, what that section offers first. */
+/** The input of a field; of one that its section renders in another way, what that section offers first. */
 function controlOf(
   form: HTMLElement,
   path: string,
@@ -21,7 +21,7 @@ function controlOf(
   return drawn?.querySelector<HTMLElement>(controls) ?? null
 }
 
-/** Goes to the field that the end of the address names: on arrival, and whenever a link says so again. */
+/** Goes to the field that the end of the address names: on arrival, and whenever a link leads there again. */
 export function useAddressedField(
   form: RefObject<HTMLElement | null>,
   sections: readonly ShownSection[],

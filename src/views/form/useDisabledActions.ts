@@ -28,23 +28,23 @@ export interface DisabledAction {
   readonly why?: string
 }
 
-type Speak = ReturnType<typeof useCellContext>
+type Context = ReturnType<typeof useCellContext>
 
 const actions: readonly (readonly [Verb, string])[] = [
   ['update', 'app.why.hereEdit'],
   ['delete', 'app.why.hereDelete'],
 ]
 
-function absentActions(resource: Resource, subject: Subject, record: unknown, context: Speak) {
-  const asked = record === undefined ? [['create', 'app.why.hereCreate'] as const] : []
-  return [...asked, ...actions].flatMap(([verb, key]): DisabledAction[] => {
+function deniedActions(resource: Resource, subject: Subject, record: unknown, context: Context) {
+  const ofList = record === undefined ? [['create', 'app.why.hereCreate'] as const] : []
+  return [...ofList, ...actions].flatMap(([verb, key]): DisabledAction[] => {
     const reason = whyDenied(model, resource, subject, { verb, record })
     return reason ? [{ what: context.t(key), why: reasonText(resource, reason, context) }] : []
   })
 }
 
 function isHidden(resource: Resource, { name, roles, fields }: Section, subject: Subject): boolean {
-  // The rest is no section that anybody has named: its fields are told one by one.
+  // The rest is no section of the definition: its fields are listed one by one.
   if (name === restSection) return false
   if (!isAmong(roles, subject, model.roles)) return true
   return fields.every((path) => {
@@ -53,7 +53,7 @@ function isHidden(resource: Resource, { name, roles, fields }: Section, subject:
   })
 }
 
-function hiddenParts(resource: Resource, subject: Subject, context: Speak): DisabledAction[] {
+function hiddenParts(resource: Resource, subject: Subject, context: Context): DisabledAction[] {
   const { t } = context
   const hidden = resource.sections.filter((section) => isHidden(resource, section, subject))
   const sections = hidden.map(({ name, fields, roles }) => {
@@ -73,7 +73,7 @@ function hiddenParts(resource: Resource, subject: Subject, context: Speak): Disa
     (leaf) => !inHidden.has(leaf.path) && !canRead(model, leaf, subject),
   )
   if (!lone.length) return sections
-  // Even the name of a field may tell what it is about.
+  // Even the name of a field may give away what it is about.
   if (!isAdmin(subject))
     return [...sections, { what: t('app.why.hereHidden', { smart_count: lone.length }) }]
   const named = lone.flatMap((leaf): DisabledAction[] => {
@@ -84,12 +84,12 @@ function hiddenParts(resource: Resource, subject: Subject, context: Speak): Disa
   return [...sections, ...named]
 }
 
-function closedMoves(resource: Resource, subject: Subject, record: unknown, context: Speak) {
+function closedMoves(resource: Resource, subject: Subject, record: unknown, context: Context) {
   return Object.keys(resource.transitions ?? {}).flatMap((field): DisabledAction[] => {
     const leaf = resource.leaf.get(field)
     const values = leaf && asChoice(leaf)?.values
     if (!leaf || !values || record === undefined) return []
-    // A state that cannot be changed at all says so at its lock.
+    // A state that cannot be changed at all has its reason at its lock.
     if (whyDenied(model, resource, subject, { verb: 'update', field, record })) return []
     const now = valueAt(record, leaf.parts)
     return values.flatMap((to) => {
@@ -106,14 +106,19 @@ function closedMoves(resource: Resource, subject: Subject, record: unknown, cont
   })
 }
 
-/** Entries of lists that a lock holds, by the names that the definition gives them. */
-function heldEntries(resource: Resource, subject: Subject, record: unknown, context: Speak) {
+/** Locked entries of lists, by the names that the definition gives them. */
+function lockedEntryActions(
+  resource: Resource,
+  subject: Subject,
+  record: unknown,
+  context: Context,
+) {
   return resource.leaves.flatMap((leaf): DisabledAction[] => {
     const lock = entryLock(leaf)
     if (!lock || record === undefined) return []
     const [name] = lock.names
     const wish = { verb: 'update' as const, field: leaf.path, record }
-    // A list that cannot be changed at all says so at its lock.
+    // A list that cannot be changed at all has its reason at its lock.
     if (whyDenied(model, resource, subject, wish)) return []
     const reason = whyDenied(model, resource, subject, { ...wish, entry: { [lock.by]: name } })
     if (!reason) return []
@@ -134,9 +139,9 @@ export function useDisabledActions(
   const context = useCellContext()
   return useMemo(
     () => [
-      ...absentActions(resource, subject, record, context),
+      ...deniedActions(resource, subject, record, context),
       ...closedMoves(resource, subject, record, context),
-      ...heldEntries(resource, subject, record, context),
+      ...lockedEntryActions(resource, subject, record, context),
       ...hiddenParts(resource, subject, context),
     ],
     [resource, subject, record, context],

@@ -4,7 +4,7 @@ import { afterPaint } from '../../browser/afterPaint.ts'
 import { addressedField } from './fieldAddress.ts'
 
 /**
- * How many sections are drawn: the first ones at once, so that a long form can be used early, and then
+ * How many sections are rendered: the first ones at once, so that a long form can be used early, and then
  * each time as many again, after a paint and in pieces that a key may come between. None is taken away
  * again: whoever searches the page or goes through it by keyboard finds all of it a moment later.
  */

@@ -12,7 +12,7 @@ import { setFieldErrors } from './setFieldErrors.ts'
 import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import { useRetry } from '../../ui/feedback/useRetry.ts'
 
-/** What a page says of its saving in place of the portal's own words. */
+/** The notices of a page about its saving, in place of the portal's own. */
 export interface SaveTexts {
   readonly saved: MessageKey
   /** Where the server gives no reason. */
@@ -24,7 +24,7 @@ export interface SaveTexts {
 
 /** How a page saves in its own way. */
 export interface PageSaving {
-  /** Absent for the portal's own words. */
+  /** Absent for the portal's own. */
   readonly texts?: SaveTexts | undefined
   /** The page of a new record; absent for its generated form. */
   readonly pageOf?: ((id: string) => string) | undefined
@@ -48,7 +48,7 @@ interface Options extends PageSaving {
 }
 
 /**
- * Sends a form. A refusal keeps all that was typed: complaints about fields stand under them, others
+ * Sends a form. A refusal keeps all that was typed: errors of fields are shown under them, others
  * in a notice; a write that came too late is merged with what was stored meanwhile.
  */
 export function useSave({
@@ -76,7 +76,7 @@ export function useSave({
 
   async function write(sent: FormValues, how: Sending): Promise<void> {
     const before = stored()
-    const said = how.texts ?? texts
+    const pageTexts = how.texts ?? texts
     if (!before) {
       const made = (await create(
         resource.name,
@@ -95,13 +95,13 @@ export function useSave({
           { mutationMode: 'pessimistic', returnPromise: true },
         )) as RaRecord)
     onSaved(saved, sent)
-    notify(said?.saved ?? 'app.form.savedNotice', { type: 'success' })
+    notify(pageTexts?.saved ?? 'app.form.savedNotice', { type: 'success' })
   }
 
   async function save(sent: FormValues, how: Sending = {}): Promise<boolean> {
-    // Ctrl+S comes through whatever stands on the screen.
+    // Ctrl+S works whatever is on the screen.
     if (isBusy.current) return false
-    const said = how.texts ?? texts
+    const pageTexts = how.texts ?? texts
     let stale: Stale | null = null
     isBusy.current = true
     setSaving(true)
@@ -115,16 +115,16 @@ export function useSave({
       })
       return true
     } catch (error) {
-      const told = errorText(error)
-      stale = told.stale
+      const refusal = errorText(error)
+      stale = refusal.stale
       if (!stale) {
-        const reason = setFieldErrors(form, resource, leaves, told, t)
-        const text = said && told.status >= 500 ? t(said.failed) : reason
+        const reason = setFieldErrors(form, resource, leaves, refusal, t)
+        const text = pageTexts && refusal.status >= 500 ? t(pageTexts.failed) : reason
         notify(text, {
           type: 'error',
           messageArgs: { _: text },
           multiLine: true,
-          ...retry.offer(told.status),
+          ...retry.offer(refusal.status),
         })
         onRefused()
       }

@@ -28,13 +28,13 @@ interface Options {
   readonly filled?: unknown
   /** The fields that a page is about, groups by their name; the same list each time. */
   readonly only?: readonly string[]
-  /** Sections that a page draws itself stay, whatever the user sees of their fields; the same object each time. */
+  /** Sections that a page renders itself stay, whatever the user sees of their fields; the same object each time. */
   readonly draw?: DrawnSections | undefined
 }
 
-/** Draws what stands below the heading of a section. */
+/** Renders what is below the heading of a section. */
 export type DrawSection = ComponentType<{ readonly section: ShownSection }>
-/** What a page draws in place of the generated inputs, by section; null leaves a section out. */
+/** What a page renders in place of the generated inputs, by section; null leaves a section out. */
 export type DrawnSections = Readonly<Record<string, DrawSection | null>>
 
 const isOf = (path: string, only: readonly string[]) =>

@@ -4,7 +4,7 @@ import type { Resource } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 
-// Loaded when it is asked for: most visits of a record never look back.
+// Loaded on use: most visits of a record never open it.
 const HistoryDrawer = lazyPanel(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer)
 
 interface Props {

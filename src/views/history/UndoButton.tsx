@@ -20,7 +20,7 @@ interface Props {
   readonly onUndo: () => Promise<void>
 }
 
-/** Takes a change back after asking; where that cannot be, it says why. */
+/** Undoes a change after a confirmation; where that is impossible, shows why. */
 export function UndoButton({ resource, entry, refused, isBusy, onUndo }: Props) {
   const t = useTranslate()
   const whoOf = useEditorName()

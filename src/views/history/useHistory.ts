@@ -33,13 +33,13 @@ export function useHistory(resource: Resource, id: Identifier) {
   )
 
   /** Why an undo was refused, with the names of the fields that the server means. */
-  function told(failure: unknown): string {
+  function undoFailureText(failure: unknown): string {
     const { text, errors } = errorText(failure)
     const fields = Object.keys(errors).map((path) => t(labelKey(resource.name, path), { _: path }))
-    const said = t(text, { _: text })
-    return fields.length && !fields.some((field) => said.includes(field))
-      ? `${said}: ${fields.join(', ')}`
-      : said
+    const sentence = t(text, { _: text })
+    return fields.length && !fields.some((field) => sentence.includes(field))
+      ? `${sentence}: ${fields.join(', ')}`
+      : sentence
   }
 
   async function undo(version: number) {
@@ -48,7 +48,7 @@ export function useHistory(resource: Resource, id: Identifier) {
       await calls.undo(resource.name, { id, version })
       notify('app.history.undone', { type: 'success' })
     } catch (failure) {
-      const text = told(failure)
+      const text = undoFailureText(failure)
       notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true })
     } finally {
       setUndoing(false)

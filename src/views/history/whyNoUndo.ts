@@ -6,11 +6,11 @@ import {
   type Leaf,
   type Resource,
   type Subject,
+  isSameValue,
 } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import type { HistoryEntry } from '../../api/historyCalls.ts'
 import { may } from '../../auth/may.ts'
-import { isSameValue } from '../form/formValues.ts'
 
 /** Why a change cannot be taken back: a key under `app.history.cannot`, and the fields it is about. */
 export interface NoUndo {
@@ -36,7 +36,7 @@ export function changesToUndo(resource: Resource, { changes }: HistoryEntry) {
   }))
 }
 
-/** What a field holds now, as its latest change tells. */
+/** The value of a field now, by its latest change. */
 function latest(entries: readonly HistoryEntry[], path: string): unknown {
   for (const { changes } of entries) {
     const change = changes.find(({ field }) => field === path)

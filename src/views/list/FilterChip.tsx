@@ -41,7 +41,7 @@ export function FilterChip({ field, state, onEdit, onRemove }: Props) {
   )
 }
 
-/** What a filter asks for, in the words that the cells use. */
+/** The condition of a filter, in the words that the cells use. */
 function FilterWords({ field: { fieldRef }, state }: Pick<Props, 'field' | 'state'>): ReactNode {
   const context = useFilterTools(fieldRef, state)
   const words = (value: unknown) =>

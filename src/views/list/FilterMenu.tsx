@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The fields by which the list may be narrowed; the usual ones stand above the line. */
+/** The fields by which the list may be narrowed; the usual ones are above the line. */
 export function FilterMenu({ anchor, fields, onPick, onClose }: Props) {
   const t = useTranslate()
   return (

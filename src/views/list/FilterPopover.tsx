@@ -20,7 +20,7 @@ interface Props {
 
 const below = { vertical: 'bottom', horizontal: 'left' } as const
 
-/** Edits one filter; nothing is asked of the server before it is applied. */
+/** Edits one filter; no request is sent before it is applied. */
 export function FilterPopover({ field: { fieldRef }, anchor, state, onApply, onClose }: Props) {
   const t = useTranslate()
   const { Filter } = viewOf(fieldRef.leaf)
@@ -48,7 +48,7 @@ export function FilterPopover({ field: { fieldRef }, anchor, state, onApply, onC
         className="filter-form"
         onSubmit={(event) => {
           event.preventDefault()
-          // Popovers are children of the page in React, whatever the document says.
+          // Popovers are children of the page in React, whatever the document's order.
           event.stopPropagation()
           onApply(draft)
         }}

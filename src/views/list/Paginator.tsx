@@ -10,7 +10,7 @@ interface Props {
   readonly isCounted: boolean
   readonly hasNext: boolean
   readonly onChange: (part: Partial<ListState>) => void
-  /** Called with a page that is about to be asked for. */
+  /** Called with a page that is about to be opened. */
   readonly prefetch: (page: number) => void
 }
 

@@ -10,7 +10,7 @@ interface Props {
   readonly isNarrowed: boolean
   readonly empty: string
   readonly emptyHint?: string | undefined
-  /** Said where the server gives no reason. */
+  /** Shown where the server gives no reason. */
   readonly failure: MessageKey
   readonly onRetry: () => void
   readonly onClear: () => void

@@ -1,38 +1,28 @@
-import { upTo } from '../../browser/breakpoints.ts'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useCallback, useMemo, useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { GridTools } from '../toolbar/GridTools.tsx'
-import { SelectionBar } from '../bulk/SelectionBar.tsx'
-import { useBulk } from '../bulk/useBulk.ts'
-import { useColumnNames } from '../toolbar/useColumnNames.ts'
-import { useSelection } from '../table/useSelection.ts'
-import { useViews } from '../toolbar/useViews.ts'
-import type { ListFilter } from '../../fields/context/filterState.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { href } from '../../routing/routes.ts'
 import { DisabledActions } from '../form/DisabledActions.tsx'
-import { Cards } from '../table/Cards.tsx'
-import { FilterBar } from './FilterBar.tsx'
-import { Grid } from '../table/Grid.tsx'
-import { ListHeader } from './ListHeader.tsx'
+import { useColumns } from '../query/useColumns.ts'
+import { useListState } from '../query/useListState.ts'
+import { GridTools } from '../toolbar/GridTools.tsx'
+import { useColumnNames } from '../toolbar/useColumnNames.ts'
+import { useViews } from '../toolbar/useViews.ts'
 import { EmptyList } from './EmptyList.tsx'
-import { Paginator } from './Paginator.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { ListBody } from './ListBody.tsx'
+import { ListHeader } from './ListHeader.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
-import { useColumns } from '../query/useColumns.ts'
-import { useLastPage } from '../query/useLastPage.ts'
-import { useListState } from '../query/useListState.ts'
 import { usePreloadRecordPage, type PreloadRecordPage } from './usePreloadRecordPage.ts'
-import { useRows } from '../query/useRows.ts'
 import '../../ui/tool.css'
 import './list.css'
+import { useRecordList } from './useRecordList.ts'
 
 interface Props {
   readonly resource: Resource
-  /** Asked for in a quiet moment, so that who opens a row does not wait for its page. */
+  /** Loads the page of a record in a quiet moment, so that who opens a row does not wait for it. */
   readonly preload?: PreloadRecordPage
 }
 
@@ -41,44 +31,22 @@ export function ResourceList({ resource, preload }: Props) {
   const t = useTranslate()
   const subject = useSubject()
   const views = useViews(resource)
-  const { state, shape, change } = useListState(resource, views.opening)
+  const listState = useListState(resource, views.opening)
+  const { shape, change } = listState
   const { names, choose } = useColumnNames(resource, shape, change)
   const columns = useColumns(resource, names)
-  const rows = useRows(resource, columns, state)
-  useLastPage(rows, state, change)
-  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
+  const list = useRecordList({ resource, columns, ...listState })
+  const { rows, isPhone, bulk, selection } = list
   const [isSelecting, setSelecting] = useState(false)
   const mayCreate = model.scope(resource, 'create', subject) !== null
-  const bulk = useBulk(resource)
-  const mayUpdate = bulk?.mayUpdate === true
-  usePreloadRecordPage(resource, mayUpdate ? 'edit' : 'show', rows.records !== undefined, preload)
-  const addressOf = useCallback(
-    (record: RaRecord) => href(mayUpdate ? 'edit' : 'show', resource.name, record.id),
-    [mayUpdate, resource],
-  )
-  const search = useCallback((words: string) => change({ words }, { replace: true }), [change])
-  const narrow = useCallback((next: ListFilter) => change({ filter: next }), [change])
-  const { filter, words } = shape
-  const { page } = state
-  const whole = useMemo(() => ({ ...filter, ...(words && { q: words }) }), [filter, words])
-  const kept = useSelection(resource.name + JSON.stringify(whole), rows.records)
-  const selection = bulk && (!isPhone || isSelecting) ? kept : null
-  const { hasNext } = rows
-  const turn = (by: 1 | -1) => {
-    const isThere = by === 1 ? hasNext : page > 1
-    if (isThere) change({ page: page + by })
-    return isThere
-  }
-  const isSearchable = resource.leaves.some(({ field }) => field.search)
-  const isNarrowed = words !== '' || Object.keys(filter).length > 0
-  const isEmpty = rows.records?.length === 0 && !rows.isStale
-  const parts = { resource, columns, addressOf, selection, ...rows }
-  const density = state.density && { 'data-density': state.density }
+  usePreloadRecordPage(resource, list.page, rows.records !== undefined, preload)
   return (
-    <div className="list" {...density}>
+    <div className="list" {...(shape.density && { 'data-density': shape.density })}>
       <ListHeader resource={resource} mayCreate={mayCreate} rows={rows}>
-        {isSearchable && <SearchBox words={words} onSearch={search} isPhone={isPhone} />}
-        <FilterBar resource={resource} filter={filter} onChange={narrow} />
+        {list.isSearchable && (
+          <SearchBox words={shape.words} onSearch={list.search} isPhone={isPhone} />
+        )}
+        <FilterBar resource={resource} filter={shape.filter} onChange={list.narrow} />
         {isPhone && <SortChoice columns={columns} state={shape} onSort={change} />}
         {isPhone && bulk && (
           <button
@@ -86,7 +54,7 @@ export function ResourceList({ resource, preload }: Props) {
             className="tool tool-text"
             aria-pressed={isSelecting}
             onClick={() => {
-              if (isSelecting) kept.clear()
+              if (isSelecting) selection.clear()
               setSelecting(!isSelecting)
             }}
           >
@@ -103,25 +71,22 @@ export function ResourceList({ resource, preload }: Props) {
           onColumns={choose}
         />
       </ListHeader>
-      {rows.error || isEmpty ? (
-        <EmptyList
-          resource={resource}
-          mayCreate={mayCreate}
-          isNarrowed={isNarrowed}
-          error={rows.error}
-          onRetry={rows.retry}
-          onClear={() => change({ filter: {}, words: '' })}
-        />
-      ) : isPhone ? (
-        <Cards {...parts} />
-      ) : (
-        <Grid {...parts} sorts={shape.sorts} onSort={change} onTurn={turn} />
-      )}
-      {!rows.error && <Paginator state={state} {...rows} onChange={change} />}
-      <DisabledActions resource={resource} />
-      {bulk && selection && (
-        <SelectionBar resource={resource} selection={selection} filter={whole} bulk={bulk} />
-      )}
+      <ListBody
+        list={list}
+        isSelecting={!isPhone || isSelecting}
+        message={
+          <EmptyList
+            resource={resource}
+            mayCreate={mayCreate}
+            isNarrowed={list.isNarrowed}
+            error={rows.error}
+            onRetry={rows.retry}
+            onClear={list.clear}
+          />
+        }
+      >
+        <DisabledActions resource={resource} />
+      </ListBody>
     </div>
   )
 }

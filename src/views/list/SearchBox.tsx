@@ -35,14 +35,14 @@ export const SearchBox = memo(function SearchBox({ words, onSearch, isPhone, lab
   }, [words])
 
   useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === sent.current) return
+    const trimmed = typed.trim()
+    if (trimmed === sent.current) return
     const timer = setTimeout(
       () => {
-        sent.current = wanted
-        onSearch(wanted)
+        sent.current = trimmed
+        onSearch(trimmed)
       },
-      wanted ? pause : 0,
+      trimmed ? pause : 0,
     )
     return () => clearTimeout(timer)
   }, [typed, onSearch])

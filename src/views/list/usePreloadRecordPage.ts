@@ -18,7 +18,7 @@ export function usePreloadRecordPage(
 ): void {
   useEffect(() => {
     if (!preload || !isListThere || savesData()) return undefined
-    // What does not come now is asked for again by the page itself.
+    // What fails now is loaded again by the page itself.
     return whenIdle(() => void preload(kind, resource.name).catch(() => undefined))
   }, [resource, kind, isListThere, preload])
 }

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Says what a merge took over from somebody else, and what of the user's own it kept. */
+/** Shows what a merge took over from somebody else, and which of the user's own changes stay. */
 export function MergeNotice({ resource, merging, onClose }: Props) {
   const t = useTranslate()
   const whoOf = useEditorName()

@@ -1,21 +1,27 @@
-import { lockedEntries, valueAt, type Leaf, type Subject } from '../../../schema/index.ts'
+import {
+  lockedEntries,
+  valueAt,
+  type Leaf,
+  type Subject,
+  isSameValue,
+} from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { isSameValue, type FormValues } from '../form/formValues.ts'
+import { type FormValues } from '../form/formValues.ts'
 
-/** What is left of a typed value once what is locked in it stands as it is stored. */
-export interface Held {
+/** A typed value with the stored state of its locked entries. */
+export interface WithLocked {
   readonly value: unknown
   /** Entries that were typed and cannot be stored any more; null where there are none. */
   readonly lost: readonly unknown[] | null
 }
 
-export type Hold = (leaf: Leaf, typed: unknown, base: unknown) => Held
+export type KeepLocked = (leaf: Leaf, typed: unknown, base: unknown) => WithLocked
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Keeps the entries that are locked in a record as they stand there, whatever was typed into them before. */
+/** Keeps the locked entries of a record as stored, whatever was typed into them before. */
 export const keepLockedEntries =
-  (subject: Subject, stored: FormValues): Hold =>
+  (subject: Subject, stored: FormValues): KeepLocked =>
   (leaf, typed, base) => {
     const theirs = valueAt(stored, leaf.parts)
     const lockedOf = (entries: unknown) => lockedEntries(model, leaf, subject, stored, entries)
@@ -23,10 +29,10 @@ export const keepLockedEntries =
       const locked = lockedOf(entries)
       return listOf(entries).filter((entry) => !locked.includes(entry))
     }
-    const [mine, held] = [lockedOf(typed), lockedOf(theirs)]
-    if (isSameValue(mine, held)) return { value: typed, lost: null }
+    const [mine, stays] = [lockedOf(typed), lockedOf(theirs)]
+    if (isSameValue(mine, stays)) return { value: typed, lost: null }
     const lost = isSameValue(mine, lockedOf(base)) ? null : mine
     return isSameValue(openOf(typed), openOf(theirs))
       ? { value: listOf(theirs), lost }
-      : { value: [...held, ...openOf(typed)], lost }
+      : { value: [...stays, ...openOf(typed)], lost }
   }

@@ -1,7 +1,13 @@
-import { isComputed, valueAt, type Leaf, type Resource } from '../../../schema/index.ts'
+import {
+  isComputed,
+  valueAt,
+  type Leaf,
+  type Resource,
+  isSameValue,
+} from '../../../schema/index.ts'
 import { mergeValues } from './mergeValues.ts'
-import { cleanValues, formValues, isSameValue, type FormValues } from '../form/formValues.ts'
-import type { Hold } from './lockedEntries.ts'
+import { cleanValues, formValues, type FormValues } from '../form/formValues.ts'
+import type { KeepLocked } from './lockedEntries.ts'
 
 /** A field that two people changed, each in their own way. */
 export interface Conflict {
@@ -20,32 +26,32 @@ export interface Merge {
   /** Changed by both in different parts, with what comes of them together; kept and taken as well. */
   readonly blended: ReadonlyMap<Leaf, unknown>
   readonly conflicts: readonly Conflict[]
-  /** Changed in the form, and locked by what somebody else did: theirs stands, whatever it is. */
+  /** Changed in the form, and locked by what somebody else did: theirs stays, whatever it is. */
   readonly lost: readonly Conflict[]
 }
 
-/** Whose value stands where both changed a field. */
+/** Whose value is stored where both changed a field. */
 export type Choices = ReadonlyMap<Leaf, 'mine' | 'theirs'>
 
-/** What the server notes on every save, or copies from elsewhere, says nothing about what was changed. */
-function isWorthTelling(leaf: Leaf): boolean {
+/** What the server notes on every save, or copies from elsewhere, is no change of anybody's. */
+function isWorthShowing(leaf: Leaf): boolean {
   const { isSystem, field } = leaf
   return !isSystem && !field.stamp && !field.lookup && !isComputed(leaf)
 }
 
 /**
- * Merges what a form holds with what somebody else has stored meanwhile, field by field; the fields of
- * a group each for itself, a text each language, a list its entries where it says what
+ * Merges the values of a form with what somebody else has stored meanwhile, field by field; the fields of
+ * a group each for itself, a text each language, a list its entries where its definition names what
  * identifies them, else as a whole.
  * @param leaves what the user may write: nothing else of the form counts
  * @param open what the user may still write into their record
- * @param hold what stands locked within that
+ * @param keepLocked restores the locked entries within that
  */
 export function mergeRecords(
   resource: Resource,
   leaves: readonly Leaf[],
   open: readonly Leaf[],
-  hold: Hold,
+  keepLocked: KeepLocked,
   records: { readonly base: FormValues; readonly mine: FormValues; readonly theirs: FormValues },
 ): Merge {
   const base = cleanValues(resource, formValues(resource, records.base))
@@ -58,12 +64,12 @@ export function mergeRecords(
   const blended = new Map<Leaf, unknown>()
   for (const leaf of resource.leaves) {
     const [was, entered, stored] = [base, mine, theirs].map((one) => valueAt(one, leaf.parts))
-    const held = hold(leaf, entered, was)
-    if (held.lost) lost.push({ leaf, base: was, mine: held.lost, theirs: stored })
-    const typed = held.value
+    const unlocked = keepLocked(leaf, entered, was)
+    if (unlocked.lost) lost.push({ leaf, base: was, mine: unlocked.lost, theirs: stored })
+    const typed = unlocked.value
     // Of a list, the locked entries alone may have been typed into.
-    const isHeld = typed !== entered && isSameValue(typed, stored)
-    const isMine = leaves.includes(leaf) && !isSameValue(entered, was) && !isHeld
+    const isLockedOnly = typed !== entered && isSameValue(typed, stored)
+    const isMine = leaves.includes(leaf) && !isSameValue(entered, was) && !isLockedOnly
     const isTheirs = !isSameValue(stored, was)
     const isApart = isMine && !isSameValue(typed, stored)
     const conflict = { leaf, base: was, mine: typed, theirs: stored }
@@ -76,7 +82,7 @@ export function mergeRecords(
         taken.push(leaf)
       } else conflicts.push(conflict)
     } else if (isMine) kept.push(leaf)
-    else if (isTheirs && isWorthTelling(leaf)) taken.push(leaf)
+    else if (isTheirs && isWorthShowing(leaf)) taken.push(leaf)
   }
   return { kept, taken, blended, conflicts, lost }
 }

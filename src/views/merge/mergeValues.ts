@@ -5,10 +5,10 @@ import {
   type AnyField,
   type Leaf,
   type List,
+  isSameValue,
 } from '../../../schema/index.ts'
-import { isSameValue } from '../form/formValues.ts'
 
-/** Parts of a value that people change each for themselves, by what tells them apart. */
+/** Parts of a value that people change each for themselves, by what identifies each. */
 type Parts = ReadonlyMap<string, unknown>
 
 /** The entries of a list by the fields that identify them; null where two share them. */
@@ -25,7 +25,7 @@ function textsOf(value: unknown): Parts {
 
 /**
  * Puts two changes of one value together where they concern different parts of it: other languages of a
- * text, other entries of a list that says what identifies them.
+ * text, other entries of a list whose definition names what identifies them.
  * @returns null where both changed the same part, or the value has none
  */
 export function mergeValues(

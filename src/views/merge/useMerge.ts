@@ -10,7 +10,7 @@ import { writableLeaves } from '../form/useWritable.ts'
 import type { RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 
-/** A merge that waits for the user, or one that is done and told of. */
+/** A merge that waits for the user's choices, or one that is done. */
 export interface Merging extends Merge {
   readonly theirs: RaRecord
   readonly changedBy: Stale['changedBy']
@@ -22,9 +22,9 @@ interface Options {
   readonly leaves: readonly Leaf[]
   /** The record that the form started from. */
   readonly stored: () => RaRecord | undefined
-  /** Starts the form anew from a record. */
+  /** Restarts the form from a record. */
   readonly begin: (record: RaRecord) => void
-  /** Checks and sends what the form then holds. */
+  /** Checks and sends the form as it then is. */
   readonly submit: () => void
 }
 
@@ -34,25 +34,25 @@ interface Options {
  */
 export function useMerge({ resource, form, leaves, stored, begin, submit }: Options) {
   const subject = useSubject()
-  const [asked, setAsked] = useState<Merging | null>(null)
-  const [told, setTold] = useState<Merging | null>(null)
+  const [pending, setPending] = useState<Merging | null>(null)
+  const [applied, setApplied] = useState<Merging | null>(null)
 
   function apply(merging: Merging, choices: Choices) {
     const typed = form.getValues()
     const mine = merging.conflicts
       .map(({ leaf }) => leaf)
       .filter((leaf) => choices.get(leaf) === 'mine')
-    const hold = keepLockedEntries(subject, merging.theirs)
+    const withLocked = keepLockedEntries(subject, merging.theirs)
     begin(merging.theirs)
     const typedOn = [...merging.kept, ...mine]
     for (const leaf of typedOn) {
       const { blended } = merging
       const own = blended.has(leaf) ? blended.get(leaf) : valueAt(typed, leaf.parts)
-      const { value } = hold(leaf, own, null)
+      const { value } = withLocked(leaf, own, null)
       form.setValue(leaf.path, value, { shouldDirty: true })
     }
-    setAsked(null)
-    setTold(merging)
+    setPending(null)
+    setApplied(merging)
     if (typedOn.length || !merging.lost.length) submit()
   }
 
@@ -68,25 +68,25 @@ export function useMerge({ resource, form, leaves, stored, begin, submit }: Opti
       theirs,
     })
     const merging = { ...merge, theirs, changedBy }
-    if (merge.conflicts.length) setAsked(merging)
+    if (merge.conflicts.length) setPending(merging)
     else apply(merging, new Map())
   }
 
   return {
     meet,
     /** Waits for choices; null while there is nothing to choose. */
-    asked,
+    pending,
     /** What was taken over, until the user has read it. */
-    told,
+    applied,
     choose: (choices: Choices) => {
-      if (asked) apply(asked, choices)
+      if (pending) apply(pending, choices)
     },
-    forget: () => setAsked(null),
-    dismiss: () => setTold(null),
+    forget: () => setPending(null),
+    dismiss: () => setApplied(null),
   }
 }
 
-/** The server knows best what the version held that the form started from. */
+/** The server knows best the values of the version that the form started from. */
 function withBase(resource: Resource, started: FormValues, base: FormValues): FormValues {
   const full = structuredClone(started)
   for (const { parts } of resource.leaves) {

@@ -5,7 +5,7 @@ import { RecordCallsContext, type Other } from '../../api/recordCalls.ts'
 /** Milliseconds between two reports of a page that is looked at. */
 const interval = 10_000
 
-/** Reports that this page has a record open, as long as it is looked at, and tells who else has. */
+/** Reports that this page has a record open, as long as it is looked at, and gives who else has. */
 export function usePresence(resource: string, record: string): readonly Other[] {
   const calls = useContext(RecordCallsContext)
   const [others, setOthers] = useState<readonly Other[]>([])

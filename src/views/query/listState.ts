@@ -7,7 +7,7 @@ export const pageSizes = [25, 50, 100] as const
 /** A column to sort by, the weightiest first. */
 export type Sort = readonly [field: string, order: 'ASC' | 'DESC']
 
-/** The words of an address that tell the state of a list. */
+/** The parameters of an address that are the state of a list. */
 export const ownNames: ReadonlySet<string> = new Set([
   'page',
   'perPage',
@@ -92,7 +92,7 @@ const same = (one: readonly Sort[], other: readonly Sort[]) =>
 
 /**
  * The address of a state, as short as it can be.
- * @param size of a page that the address does not say
+ * @param size where the address has none
  */
 export function writeListState(
   resource: Resource,
@@ -114,13 +114,13 @@ export function writeListState(
   return search
 }
 
-/** What a list starts with before anything was asked of it: the standard, or a view that opens first. */
+/** What a list starts with before anybody changed it: the standard, or a view that opens first. */
 export type Opening = Pick<
   ListState,
   'view' | 'filter' | 'words' | 'sorts' | 'columns' | 'density'
 > | null
 
-/** The state that an address stands for. One that asks for nothing is how the list opens. */
+/** The state that an address means. One without parameters is how the list opens. */
 export function readListState(
   resource: Resource,
   search: URLSearchParams,

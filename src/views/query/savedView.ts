@@ -2,7 +2,7 @@ import type { Resource, Role } from '../../../schema/index.ts'
 import type { Density } from '../../ui/useDensity.ts'
 import { standardSorts, type Opening, type Sort } from './listState.ts'
 
-/** What a saved view brings back, as the server keeps it. */
+/** What a saved view restores, as the server stores it. */
 export interface ViewState {
   readonly filter: Readonly<Record<string, unknown>>
   readonly words: string

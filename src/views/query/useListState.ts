@@ -26,7 +26,7 @@ export type ChangeList = (part: Partial<ListState>, options?: ChangeOptions) => 
 
 /**
  * The state of a list and what changes it. `shape` is the state without its page, always as page 1: the
- * same object until something else changes, as is `change`, so that turning pages draws rows alone.
+ * same object until something else changes, as is `change`, so that turning pages renders rows alone.
  */
 export function useListState(
   resource: Resource,
@@ -34,21 +34,21 @@ export function useListState(
   size: number = pageSizes[0],
 ) {
   const [search, setSearch] = useSearchParams()
-  const asked = new URLSearchParams(search)
-  asked.delete('page')
-  const question = asked.toString()
-  // A page of a list that was asked for is not how the list opens.
+  const query = new URLSearchParams(search)
+  query.delete('page')
+  const queryText = query.toString()
+  // An address with a page of its own is not how the list opens.
   const first = search.size === 0 ? opening : null
   const subject = useSubject()
   const shape = useMemo(() => {
-    const read = readListState(resource, new URLSearchParams(question), first, size)
+    const read = readListState(resource, new URLSearchParams(queryText), first, size)
     // A link that somebody else has sent may sort by what this user does not see.
     const sorts = read.sorts.filter(([field]) => {
       const leaf = resource.leaf.get(field)
       return leaf && canRead(model, leaf, subject)
     })
     return { ...read, sorts: sorts.length ? sorts : standardSorts(resource) }
-  }, [resource, question, first, size, subject])
+  }, [resource, queryText, first, size, subject])
   const { page } = readListState(resource, search, null, size)
   const state = useMemo(() => ({ ...shape, page }), [shape, page])
 
@@ -64,7 +64,7 @@ export function useListState(
           const now = readListState(resource, before, opening, size)
           const next = { ...now, ...(!isSameList && { page: 1 }), ...part }
           const address = writeListState(resource, next, size)
-          // What else a page keeps in its address stays there.
+          // Other parameters of the page stay in its address.
           for (const [name, value] of before) if (!ownNames.has(name)) address.append(name, value)
           return address
         },

@@ -9,6 +9,6 @@ export function usePartTotal({ total, isCounted, isPending, error }: Counted): s
   const t = useTranslate()
   const [locale] = useLocaleState()
   if (isPending || error) return ''
-  const said = numberFormat(locale).format(total)
-  return t(isCounted ? 'app.list.total' : 'app.list.totalAtLeast', { total: said })
+  const formatted = numberFormat(locale).format(total)
+  return t(isCounted ? 'app.list.total' : 'app.list.totalAtLeast', { total: formatted })
 }

@@ -7,7 +7,7 @@ import { referredBy } from './referredBy.ts'
 import type { Column } from './useColumns.ts'
 
 /**
- * Reads a page before it is asked for, with the titles that it names, so that it is there when its button
+ * Reads a page before it is needed, with the titles that it names, so that it is there when its button
  * is pressed. Under the key of react-admin's `useGetList`, which finds it. Not for those who save data.
  */
 export function usePrefetch(
@@ -21,12 +21,12 @@ export function usePrefetch(
   return useCallback(
     (page: number) => {
       if (page < 1 || !params.pagination || savesData()) return
-      const wanted = { ...params, pagination: { ...params.pagination, page } }
-      const queryKey = [name, 'getList', wanted]
+      const next = { ...params, pagination: { ...params.pagination, page } }
+      const queryKey = [name, 'getList', next]
       void queryClient
         .prefetchQuery({
           queryKey,
-          queryFn: () => dataProvider.getList(name, wanted),
+          queryFn: () => dataProvider.getList(name, next),
           staleTime,
         })
         .then(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../../browser/whenIdle.ts'
 
-/** Reads the page after this one in a quiet moment; null where there is none, or too early to tell. */
+/** Reads the page after this one in a quiet moment; null where there is none, or it is too early to know. */
 export function useReadAhead(prefetch: (page: number) => void, next: number | null): void {
   useEffect(() => {
     if (next === null) return undefined

@@ -5,14 +5,14 @@ import { model } from '../../../resources/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useRecords } from '../../fields/context/useRecords.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
-import { listParams } from './listRequest.ts'
+import { listParams } from './listParams.ts'
 import type { Column } from './useColumns.ts'
 import type { ListState } from './useListState.ts'
 import { referredBy } from './referredBy.ts'
 import { usePrefetch } from './usePrefetch.ts'
 import { useReadAhead } from './useReadAhead.ts'
 
-/** How long a page stays as good as new: going back to it asks nobody. */
+/** How long a page stays fresh, in milliseconds: going back to it sends no request. */
 const fresh = 10_000
 
 const nothing: readonly string[] = []

@@ -10,7 +10,7 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 import {
-  askedUser,
+  reauthenticatingUser,
   endReauthentication,
   subscribeReauthentication,
 } from '../../auth/reauthentication.ts'
@@ -22,7 +22,7 @@ import { messageOf } from '../../api/errorText.ts'
 
 /** Asks for the password where the user is, when the session has ended under unsaved work. */
 export function ReauthenticationDialog() {
-  const user = useSyncExternalStore(subscribeReauthentication, askedUser)
+  const user = useSyncExternalStore(subscribeReauthentication, reauthenticatingUser)
   return user && <Question user={user} />
 }
 

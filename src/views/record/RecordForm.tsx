@@ -41,11 +41,11 @@ interface Props extends PageSaving {
   readonly title?: string
   /** Where Cancel leads; absent for the list. */
   readonly back?: string
-  /** Sections that the page draws itself, by name; the same object each time. */
+  /** Sections that the page renders itself, by name; the same object each time. */
   readonly draw?: DrawnSections
-  /** What stands beside the fields, the same each time; it finds record and form in their contexts. */
+  /** What is beside the fields, the same each time; it finds record and form in their contexts. */
   readonly aside?: ReactNode
-  /** How many sections are drawn at once where there are many inputs; absent for all. */
+  /** How many sections are rendered at once where there are many inputs; absent for all. */
   readonly first?: number
   /** What else saves, beside the button that does. */
   readonly saves?: ReactNode
@@ -76,7 +76,7 @@ export function RecordForm(props: Props) {
   const isNew = record === undefined
   const sections = useSections(resource, { isNew, draw, ...(only && { only }) })
   const editing = useRecordForm(resource, record, { texts, pageOf, start })
-  const { form, element, isFree, release, merging } = editing
+  const { form, element, isFree, release, isTyped, merging } = editing
   const draft = useDraft({ resource, record, ...editing })
   useSaveKey(element)
   useAddressedField(element, sections)
@@ -87,7 +87,7 @@ export function RecordForm(props: Props) {
     adopt,
     release,
     save: (how) => submit(undefined, how),
-    saveTyped: () => (form.control._formState.isDirty ? submit() : Promise.resolve(true)),
+    saveTyped: () => (isTyped() ? submit() : Promise.resolve(true)),
   }
   const name = t(`resources.${resource.name}.name`, { smart_count: 1 })
   const title = isNew
@@ -118,8 +118,8 @@ export function RecordForm(props: Props) {
       <FormSections sections={sections} draw={draw} aside={aside} first={first} />
       {!isNew && <DisabledActions resource={resource} record={record} />}
       <div className="save-dock">
-        {merging.told && (
-          <MergeNotice resource={resource} merging={merging.told} onClose={merging.dismiss} />
+        {merging.applied && (
+          <MergeNotice resource={resource} merging={merging.applied} onClose={merging.dismiss} />
         )}
         <SaveBar
           isNew={isNew}
@@ -153,10 +153,10 @@ export function RecordForm(props: Props) {
       <EditingContext value={around}>
         {isNew ? body : <RecordContextProvider value={record}>{body}</RecordContextProvider>}
       </EditingContext>
-      {merging.asked && (
+      {merging.pending && (
         <MergeDialog
           resource={resource}
-          merging={merging.asked}
+          merging={merging.pending}
           onChosen={merging.choose}
           onClose={merging.forget}
         />

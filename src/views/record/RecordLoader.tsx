@@ -15,18 +15,18 @@ import './record.css'
 
 interface Props {
   readonly resource: Resource
-  /** Absent where the address says `:id`. */
+  /** Absent where the address has `:id`. */
   readonly id?: string
-  /** Said where the server gives no reason; absent for its own text. */
+  /** Shown where the server gives no reason; absent for its own text. */
   readonly failure?: MessageKey
-  /** Whether those who have it open are told of each other: not where it is only looked at. */
+  /** Whether those who have it open see each other: not where it is only looked at. */
   readonly isShared?: boolean
-  /** Said of one that is not there; absent for the portal's own words. */
+  /** Shown for a missing one; absent for the portal's own text. */
   readonly missing?: MessageKey
   readonly children: (record: RaRecord) => ReactNode
 }
 
-/** Reads the record of the address. A missing one is said in place, so that the address stays. */
+/** Reads the record of the address. A missing one is reported in place, so that the address stays. */
 export function RecordLoader(props: Props) {
   const { resource, id: given, failure, missing, isShared = true, children } = props
   const t = useTranslate()

@@ -11,7 +11,7 @@ import type { DrawnSections } from '../form/useSections.ts'
 export interface ResourceFormProps {
   readonly resource: Resource
   readonly mode: 'create' | 'edit'
-  /** Sections that a page draws itself, by name; the same object each time. */
+  /** Sections that the page renders itself, by name; the same object each time. */
   readonly draw?: DrawnSections
 }
 

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { putAt, valueAt, type Resource } from '../../../schema/index.ts'
+import { putAt, valueAt, type Resource, isSameValue } from '../../../schema/index.ts'
 import type { Sending } from '../form/editing.ts'
-import { cleanValues, formValues, isSameValue, type FormValues } from '../form/formValues.ts'
+import { cleanValues, formValues, type FormValues } from '../form/formValues.ts'
 import { resolverOf } from '../form/resolverOf.ts'
 import { revealFirstError } from '../form/revealFirstError.ts'
 import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
+import { useIsTyped } from '../form/useIsTyped.ts'
 import { useMerge } from '../merge/useMerge.ts'
 import { useSave, type PageSaving } from '../form/useSave.ts'
 import { useWritable } from '../form/useWritable.ts'
@@ -16,7 +17,7 @@ interface FormOptions extends PageSaving {
   readonly start?: FormValues | undefined
 }
 
-/** Tells the checks apart: all of it before it is sent, one field when that is left. */
+/** Distinguishes the checks: of the whole record before it is sent, of one field when that is left. */
 function sendingMark() {
   let sending: Sending | null = null
   return {
@@ -49,17 +50,19 @@ export function useRecordForm(
     () => resolverOf(resource, leaves, t, sending.isOn, sending.isIncomplete),
     [resource, leaves, t, sending],
   )
-  // Later records come in through `begin`.
+  // Newer records come in through `begin`.
   const [defaultValues] = useState(() => formValues(resource, record, start))
   const form = useForm<FormValues>({
     defaultValues,
     resolver,
     mode: 'onBlur',
-    // Complaints that stand there are checked anew while somebody types: see `useField`.
+    // Errors on screen are checked again while somebody types: see `useField`.
     reValidateMode: 'onBlur',
     // Ours goes by the order of the page, not of registration.
     shouldFocusError: false,
   })
+
+  const isTyped = useIsTyped(form)
 
   function begin(from: RaRecord) {
     base.current = from
@@ -67,19 +70,19 @@ export function useRecordForm(
   }
   const reveal = () => revealFirstError(element.current)
 
-  /** Begins anew from what was stored, but keeps what was typed while it was on its way. */
+  /** Restarts from what was stored, with what was typed while it was on its way. */
   function onSaved(saved: RaRecord, sent: FormValues) {
     const typed = form.getValues()
     const now = cleanValues(resource, typed)
-    const later = leaves.filter(
+    const typedSince = leaves.filter(
       ({ parts }) => !isSameValue(valueAt(now, parts), valueAt(sent, parts)),
     )
     begin(saved)
-    for (const { path, parts } of later)
+    for (const { path, parts } of typedSince)
       form.setValue(path, valueAt(typed, parts), { shouldDirty: true })
   }
 
-  /** Goes on from a record that was changed beside the form; what was typed stays. */
+  /** Goes on from a record that was changed outside the form; what was typed stays. */
   function adopt(from: RaRecord) {
     const typed = form.getValues()
     const [now, was] = [typed, formValues(resource, base.current)].map((values) =>
@@ -114,7 +117,7 @@ export function useRecordForm(
     await form.handleSubmit(
       async (values) => {
         sending.set(null)
-        const isIdle = how.onlyChanges === true && !form.control._formState.isDirty
+        const isIdle = how.onlyChanges === true && !isTyped()
         isStored = isIdle || (await saving.save(values, how))
       },
       () => {
@@ -147,16 +150,17 @@ export function useRecordForm(
     // A merge may have brought a record that is newer than the one on its way.
     const isNewer =
       record && base.current && Number(record['version']) > Number(base.current['version'])
-    if (!isNewer || form.control._formState.isDirty) return
+    if (!isNewer || isTyped()) return
     base.current = record
     form.reset(formValues(resource, record))
-  }, [record, resource, form])
+  }, [record, resource, form, isTyped])
 
   return {
     form,
     element,
     isFree,
     release,
+    isTyped,
     leaves,
     stored,
     rebase,

@@ -35,12 +35,14 @@ export function Cards({
     const state = columns.find(
       ({ fieldRef, leaf }) => leaf.kindName === 'choice' && statusTone(fieldRef, ''),
     )
-    const told = columns.filter((column) => !column.isPicture && !column.isLink && column !== state)
+    const shown = columns.filter(
+      (column) => !column.isPicture && !column.isLink && column !== state,
+    )
     return {
       picture: columns.find(({ isPicture }) => isPicture),
       state,
-      first: told.slice(0, facts),
-      others: told.slice(facts),
+      first: shown.slice(0, facts),
+      others: shown.slice(facts),
     }
   }, [columns])
   const titleOf = (record: RaRecord) =>

@@ -108,7 +108,7 @@ function SkeletonRow({ columns, hasCheck }: Pick<GridProps, 'columns'> & { hasCh
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       {hasCheck && <td className="grid-check" />}
       {columns.map(({ leaf, isPicture }) => (
-        // It stands for a value that is on its way.
+        // In place of a value that is on its way.
         // oxlint-disable-next-line jsx-a11y/control-has-associated-label
         <td key={leaf.path} data-picture={isPicture ? '' : undefined}>
           <span className={isPicture ? 'picture' : 'skeleton-line'} aria-hidden="true" />

@@ -48,7 +48,7 @@ export const GridHead = memo(function GridHead(props: Props) {
               scope="col"
               data-align={leaf.kind.align}
               data-sorted={order}
-              // Readers are told of one column only: the first.
+              // Screen readers announce one column only: the first.
               aria-sort={order && at === 0 ? aria[order] : undefined}
             >
               <button

@@ -84,7 +84,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         )
       })}
       {Actions && (
-        // What they open stands elsewhere on the screen, but its clicks and keys come by here.
+        // What they open is elsewhere on the screen, but its clicks and keys bubble up to here.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
         <td
           className="grid-actions"

@@ -22,7 +22,7 @@ export function RowCheck({ resource, record, context, isSelected, tabIndex, onSe
         aria-label={context.t('app.grid.selectOne', { title })}
         checked={isSelected}
         tabIndex={tabIndex}
-        // A change does not tell whether Shift was held; the click does, and keys make one too.
+        // A change event does not know about Shift; a click does, and keys make one too.
         onChange={() => undefined}
         onClick={(event) => onSelect(record, event.shiftKey)}
       />

@@ -11,8 +11,8 @@ export function useOpenRow(): (address: string, event: MouseEvent) => void {
     (address, event) => {
       if (!(event.target instanceof Element)) return
       const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (event.target.closest('.grid-link')) {
-        // What a browser does with a link and a key that is held down is for the browser.
+      if (event.target.closest('.row-link')) {
+        // A link pressed together with a modifier key is the browser's.
         if (isModified) return
         event.preventDefault()
         void navigate(address)

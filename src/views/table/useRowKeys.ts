@@ -27,8 +27,8 @@ export function useRowKeys({ records, addressOf, onSelect, onTurn }: Rows) {
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
   // The first row of every page, until another one has had the focus.
-  const [held, setHeld] = useState<{ of: typeof records; at: number }>({ of: records, at: 0 })
-  const active = held.of === records ? held.at : 0
+  const [focused, setFocused] = useState<{ of: typeof records; at: number }>({ of: records, at: 0 })
+  const active = focused.of === records ? focused.at : 0
   const isTurning = useRef(false)
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useRowKeys({ records, addressOf, onSelect, onTurn }: Rows) {
   const onFocus = useCallback(
     (event: FocusEvent) => {
       const row = event.target.closest('tr')
-      if (row) setHeld({ of: records, at: row.sectionRowIndex })
+      if (row) setFocused({ of: records, at: row.sectionRowIndex })
     },
     [records],
   )

@@ -11,19 +11,22 @@ const versionOf = (record: RaRecord) =>
   typeof record['version'] === 'number' ? record['version'] : 0
 
 /**
- * Which records are selected. Turning pages and sorting keep them; another filter or search is
- * another question, so it starts anew.
+ * Which records are selected. They survive turning pages and sorting; another filter or search
+ * starts with none.
  */
 export function useSelection(question: string, records: readonly RaRecord[] | undefined) {
-  const [kept, setKept] = useState<{ question: string; ids: Selected }>({ question, ids: nobody })
-  const selected = kept.question === question ? kept.ids : nobody
+  const [stored, setStored] = useState<{ question: string; ids: Selected }>({
+    question,
+    ids: nobody,
+  })
+  const selected = stored.question === question ? stored.ids : nobody
   const last = useRef<string | null>(null)
   const page = useRef(records)
   useEffect(() => {
     page.current = records
   }, [records])
 
-  const set = useCallback((ids: Selected) => setKept({ question, ids }), [question])
+  const set = useCallback((ids: Selected) => setStored({ question, ids }), [question])
   /** Selects a record or takes it out; with `isRange` all from the last one to it. */
   const toggle = useCallback(
     (record: RaRecord, isRange = false) => {
@@ -33,7 +36,7 @@ export function useSelection(question: string, records: readonly RaRecord[] | un
       const from = anchor < 0 ? to : anchor
       const meant = rows.slice(Math.min(from, to), Math.max(from, to) + 1)
       last.current = idOf(record)
-      setKept((before) => {
+      setStored((before) => {
         const ids = new Map(before.question === question ? before.ids : nobody)
         const isOn = anchor >= 0 || !ids.has(idOf(record))
         for (const row of meant)

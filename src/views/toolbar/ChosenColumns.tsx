@@ -21,7 +21,7 @@ export function ChosenColumns({ names, labelOf, labelledBy, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const focus = useRef<string | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   // What moves in the document loses the focus on the way.
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function ChosenColumns({ names, labelOf, labelledBy, onChange }: Props) {
 
   function move(name: string, to: number) {
     const place = Math.max(0, Math.min(names.length - 1, to))
-    setSaid(
+    setAnnouncement(
       t('app.grid.columnMoved', { label: labelOf(name), place: place + 1, count: names.length }),
     )
     if (place !== names.indexOf(name)) onChange(moveItem(names, names.indexOf(name), place))
@@ -107,7 +107,7 @@ export function ChosenColumns({ names, labelOf, labelledBy, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announcement}</output>
     </>
   )
 }

@@ -9,11 +9,11 @@ import { ToolButton } from '../../ui/ToolButton.tsx'
 import '../../ui/tool.css'
 
 interface Props {
-  readonly asked: Pick<ExportRequest, 'path' | 'filter' | 'sorts' | 'columns'>
+  readonly list: Pick<ExportRequest, 'path' | 'filter' | 'sorts' | 'columns'>
 }
 
-/** Saves the list as a file; says how far it is, and can be stopped. */
-export function ExportButton({ asked }: Props) {
+/** Saves the list as a file; shows its progress, and can be stopped. */
+export function ExportButton({ list }: Props) {
   const t = useTranslate()
   const notify = useNotify()
   const [locale] = useLocaleState()
@@ -28,16 +28,16 @@ export function ExportButton({ asked }: Props) {
     setRows(0)
     try {
       const { exportCsv } = await import('./exportCsv.ts')
-      const done = await exportCsv({ ...asked, signal: controller.signal, onRows: setRows })
+      const done = await exportCsv({ ...list, signal: controller.signal, onRows: setRows })
       const text = done.isAll ? 'app.grid.exported' : 'app.grid.exportCut'
       notify(text, {
         type: done.isAll ? 'success' : 'warning',
         messageArgs: { rows: count(done.rows) },
       })
     } catch (error) {
-      const said = error instanceof Error && 'status' in error ? error.message : ''
+      const message = error instanceof Error && 'status' in error ? error.message : ''
       if (!controller.signal.aborted)
-        notify(said || 'app.grid.exportFailed', { type: 'error', messageArgs: { _: said } })
+        notify(message || 'app.grid.exportFailed', { type: 'error', messageArgs: { _: message } })
     } finally {
       running.current = null
       setRows(null)

@@ -38,7 +38,7 @@ export const GridTools = memo(function GridTools(props: Props) {
 
   function turnDensity() {
     const next = density === 'compact' ? 'roomy' : 'compact'
-    // Inside a view that says how high rows are, the toggle is about that view.
+    // Inside a view with a row height of its own, the toggle is about that view.
     if (state.density) change({ density: next }, { replace: true, isSameList: true })
     else setOwn(next)
   }
@@ -70,7 +70,7 @@ export const GridTools = memo(function GridTools(props: Props) {
           </ToolButton>
         </>
       )}
-      <ExportButton asked={{ path: resource.path, filter, sorts: state.sorts, columns: names }} />
+      <ExportButton list={{ path: resource.path, filter, sorts: state.sorts, columns: names }} />
       {!isPhone && (
         <ToolButton
           label={t('app.grid.keys')}

@@ -14,14 +14,14 @@ const ViewsPanel = lazyPanel(async () => (await import('./ViewsPanel.tsx')).View
 export interface ViewsProps {
   readonly resource: Resource
   readonly state: ListState
-  /** Columns and height of rows as they are on screen, to be kept in a view. */
+  /** Columns and height of rows as they are on screen, to be saved in a view. */
   readonly names: readonly string[]
   readonly density: Density
   readonly views: Views
   readonly change: ChangeList
 }
 
-/** Tells which view a list shows and opens the others. */
+/** Shows which view a list is in, and opens the others. */
 export function ViewsButton(props: ViewsProps) {
   const { resource, state, views } = props
   const t = useTranslate()

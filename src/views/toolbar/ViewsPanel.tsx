@@ -14,7 +14,7 @@ interface Props extends ViewsProps {
   readonly onClose: () => void
 }
 
-/** The saved views of a list: opens one, keeps the list as it stands, changes and deletes own ones. */
+/** The saved views of a list: opens one, saves the list as it is, changes and deletes own ones. */
 export function ViewsPanel(props: Props) {
   const { resource, state, names, density, views, change, anchor, onClose } = props
   const t = useTranslate()
@@ -45,16 +45,17 @@ export function ViewsPanel(props: Props) {
       setBusy(false)
     }
   }
-  async function keep(path: string, method: 'POST' | 'PUT', body: object, isShown: boolean) {
+  async function store(path: string, method: 'POST' | 'PUT', body: object, isShown: boolean) {
     const answer = await request(path, { method, body })
     if (isShown) change(openingOf(resource, answer.body as SavedView), { replace: true })
   }
-  const kept = () => keptState(state, names, density)
+  const current = () => keptState(state, names, density)
   const saveNew = (draft: ViewDraft) =>
-    keep('/api/view', 'POST', { resource: resource.name, state: kept(), ...draft }, true)
+    store('/api/view', 'POST', { resource: resource.name, state: current(), ...draft }, true)
   const rename = ({ _id }: SavedView, draft: ViewDraft) =>
-    keep(`/api/view/${_id}`, 'PUT', draft, false)
-  const overwrite = ({ _id }: SavedView) => keep(`/api/view/${_id}`, 'PUT', { state: kept() }, true)
+    store(`/api/view/${_id}`, 'PUT', draft, false)
+  const overwrite = ({ _id }: SavedView) =>
+    store(`/api/view/${_id}`, 'PUT', { state: current() }, true)
   async function remove({ _id }: SavedView) {
     await request(`/api/view/${_id}`, { method: 'DELETE' })
     if (state.view === _id) change({ view: null }, { replace: true })

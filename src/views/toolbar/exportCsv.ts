@@ -3,7 +3,7 @@ import { currentLanguage } from '../../language/language.ts'
 import { fileNameOf, saveFile } from '../../browser/saveFile.ts'
 import { currentToken } from '../../auth/session.ts'
 
-/** What to export: a list as it stands. */
+/** What to export: a list as it is on screen. */
 export interface ExportRequest {
   readonly path: string
   readonly filter: Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ export interface ExportRequest {
 
 export interface Exported {
   readonly rows: number
-  /** Whether the file holds all that match. */
+  /** Whether the file has all that match. */
   readonly isAll: boolean
 }
 
@@ -42,8 +42,8 @@ async function readAll(response: Response, onRows: (rows: number) => void) {
 }
 
 /** Downloads a list as the server writes it. @throws ApiError for a refusal, another error when it breaks off */
-export async function exportCsv(asked: ExportRequest): Promise<Exported> {
-  const { path, filter, sorts, columns, signal, onRows } = asked
+export async function exportCsv(list: ExportRequest): Promise<Exported> {
+  const { path, filter, sorts, columns, signal, onRows } = list
   const query = {
     filter: JSON.stringify(filter),
     sort: JSON.stringify(sorts),
@@ -55,7 +55,7 @@ export async function exportCsv(asked: ExportRequest): Promise<Exported> {
     headers: { Authorization: `Bearer ${currentToken() ?? ''}` },
     signal,
   })
-  // Asked again in the usual way, which knows what to do with a refusal.
+  // Sent again in the usual way, which handles refusals.
   if (!response.ok) {
     await call(`${path}/export`, { query, signal })
     throw new Error('the export was refused')

@@ -3,7 +3,7 @@ import { useStore } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { availableColumns, columnNames, startingColumns } from '../query/listRequest.ts'
+import { availableColumns, columnNames, startingColumns } from '../query/columnNames.ts'
 import { standardView, type ChangeList, type ListState } from '../query/useListState.ts'
 
 /** The names of every column that a user may choose, in the order of the definition. */
@@ -14,7 +14,7 @@ export function useAvailableColumns(resource: Resource): readonly string[] {
 
 /**
  * Which columns a list shows: those of the address, else those that the user has chosen, else those
- * that the definition starts with. Kept by name, so that a field or a right that comes or goes moves no other.
+ * that the definition starts with. Stored by name, so that a field or a right that comes or goes moves no other.
  */
 export function useColumnNames(resource: Resource, state: ListState, change: ChangeList) {
   const [stored, store] = useStore<readonly string[] | null>(

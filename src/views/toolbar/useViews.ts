@@ -13,7 +13,7 @@ export type { SavedView, ViewState } from '../query/savedView.ts'
 const none: readonly SavedView[] = []
 const fresh = 60_000
 
-/** A list as it stands, to be kept. */
+/** A list as it is, to be saved. */
 export function keptState(
   state: ListState,
   columns: readonly string[],
@@ -36,9 +36,9 @@ const asText = (value: unknown) => JSON.stringify(value, (_key, part: unknown) =
 
 /** Whether a list has been changed since a view was chosen. */
 export function isChanged(resource: Resource, view: SavedView, state: ListState): boolean {
-  const { view: _view, ...wanted } = openingOf(resource, view)
+  const { view: _view, ...opening } = openingOf(resource, view)
   const { filter, words, sorts, columns, density } = state
-  return asText(wanted) !== asText({ filter, words, sorts, columns, density })
+  return asText(opening) !== asText({ filter, words, sorts, columns, density })
 }
 
 /**

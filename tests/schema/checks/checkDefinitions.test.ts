@@ -10,6 +10,7 @@ import {
   instant,
   integer,
   own,
+  quickSearchOf,
   reference,
   section,
   text,
@@ -44,6 +45,16 @@ const call = (more: Partial<Call> = {}): Definition['calls'] => ({
 const inBulk = (calls: Definition['calls']): Partial<Definition> => ({
   list: { ...grid, bulkCalls: ['go'] },
   ...(calls && { calls }),
+})
+const searchCall: Partial<Call> = {
+  method: 'GET',
+  path: '/api/things/search',
+  query: { search: text() },
+  answer: { records: 'things' },
+}
+const searched = (more: Partial<Call> = {}, facts = ['label']): Partial<Definition> => ({
+  quickSearch: { call: 'go', facts },
+  calls: call({ ...searchCall, ...more }) ?? {},
 })
 const needing = { reason: text({ required: true }), note: text() }
 
@@ -114,6 +125,36 @@ const mistakes: readonly (readonly [what: string, parts: Partial<Definition>, se
       'a call for many with files',
       inBulk(call({ files: { files: { accepts: ['pdf'], most: 1, largest: 1 } } })),
       'things.list.bulkCalls: the call "go" takes files.',
+    ],
+    [
+      'a quick search by no call',
+      { quickSearch: { call: 'go', facts: [] } },
+      'things.quickSearch: it names "go", which is no call.',
+    ],
+    [
+      'a quick search that writes',
+      searched({ method: 'POST' }),
+      'things.quickSearch: the call "go" does not only read.',
+    ],
+    [
+      'a quick search about one record',
+      searched({ path: '/api/things/search/{id}' }),
+      'things.quickSearch: the call "go" has slots in its path.',
+    ],
+    [
+      'a quick search without words',
+      searched({ query: {} }),
+      'things.quickSearch: the call "go" takes no "search" in its query.',
+    ],
+    [
+      'a quick search that finds something else',
+      searched({ answer: { record: 'things' } }),
+      'things.quickSearch: the call "go" does not answer with records of its resource.',
+    ],
+    [
+      'a quick search that shows no field',
+      searched({}, ['gone']),
+      'things.quickSearch: it names "gone", which is no field.',
     ],
     [
       'an age by no field',
@@ -312,6 +353,20 @@ test('every mistake is told at once, each in a line of its own', () => {
     'things.picture: picture names "lost", which is no field.',
   ])
   expect((told as DefinitionError).message.split('\n')).toHaveLength(3)
+})
+
+test('only one resource has the quick search', () => {
+  const things = definitionOf(searched())
+  const others = definitionOf({
+    ...searched({ path: '/api/others/search', answer: { records: 'others' } }),
+    name: 'others',
+    path: '/api/others',
+  })
+  expect(quickSearchOf(defineModel(roles, [things]))?.resource.name).toBe('things')
+  expect(quickSearchOf(defineModel(roles, [definitionOf()]))).toBeNull()
+  expect(() => defineModel(roles, [things, others])).toThrow(
+    'others.quickSearch: another resource has the quick search already.',
+  )
 })
 
 test('a call whose body may be left out can be made for many records', () => {

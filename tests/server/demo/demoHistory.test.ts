@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts } from '../../../resources/settings/demoAccounts.ts'
 import { model } from '../../../resources/index.ts'
-import { isObject, leavesToUndo, putAt, transitionOf, valueAt } from '../../../schema/index.ts'
+import {
+  isObject,
+  leavesToUndo,
+  putAt,
+  transitionOf,
+  valueAt,
+  isSameValue,
+} from '../../../schema/index.ts'
 import { demoRecords } from '../../../server/demo/demoRecords.ts'
 import type { DemoChange } from '../../../server/demo/history/historyWriter.ts'
 import { isStored } from '../../../server/db/tables/projection.ts'
-import { sameValue } from '../../../server/access/sameValue.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 
@@ -55,17 +61,18 @@ describe('the history of demo records', () => {
       const state: Json = {}
       for (const { changes } of rows)
         for (const { field, from, to } of changes) {
-          expect(sameValue(at(state, field), from), `${name} ${field}`).toBe(true)
-          expect(sameValue(from, to), `${name} ${field}`).toBe(false)
+          expect(isSameValue(at(state, field), from), `${name} ${field}`).toBe(true)
+          expect(isSameValue(from, to), `${name} ${field}`).toBe(false)
           putAt(state, field.split('.'), to)
         }
       const later = new Set(rows.slice(1).flatMap(({ changes }) => changes.map((one) => one.field)))
       for (const { path, parts, field } of resource.leaves.filter(isStored))
         // What the server alone fills in gets no rows of its own where a copy or a stamp brings it.
         if (field.write?.length !== 0 || later.has(path))
-          expect(sameValue(valueAt(state, parts), valueAt(record, parts)), `${name} ${path}`).toBe(
-            true,
-          )
+          expect(
+            isSameValue(valueAt(state, parts), valueAt(record, parts)),
+            `${name} ${path}`,
+          ).toBe(true)
     }
   })
 
@@ -145,7 +152,7 @@ describe('undo of the last change of a demo record', () => {
       const undone = new Set(leavesToUndo(leaves).map((one) => one.path))
       for (const { field, from } of changes)
         if (undone.has(field))
-          expect(sameValue(at(answer.body as Json, field), from), `${id} ${field}`).toBe(true)
+          expect(isSameValue(at(answer.body as Json, field), from), `${id} ${field}`).toBe(true)
     }
   })
 

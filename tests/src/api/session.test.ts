@@ -14,7 +14,7 @@ import {
   subscribeSession,
 } from '../../../src/auth/session.ts'
 import {
-  askedUser,
+  reauthenticatingUser,
   requireReauthentication,
   subscribeReauthentication,
 } from '../../../src/auth/reauthentication.ts'
@@ -187,7 +187,7 @@ describe('other tabs', () => {
     const hush = subscribeReauthentication(() => undefined)
     started({ email: 'new@bottega.example' })
     endSession()
-    expect(askedUser()?.email).toBe('new@bottega.example')
+    expect(reauthenticatingUser()?.email).toBe('new@bottega.example')
     release()
     hush()
     stop()
@@ -198,7 +198,7 @@ describe('other tabs', () => {
     const stop = watchSession(started(), onGone)
     const release = requireReauthentication(() => undefined)
     endSession()
-    expect(askedUser()).toBeNull()
+    expect(reauthenticatingUser()).toBeNull()
     expect(onGone).toHaveBeenCalled()
     release()
     stop()

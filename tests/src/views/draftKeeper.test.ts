@@ -35,7 +35,7 @@ function keeping() {
     resource: 'things',
     record: 'r1',
     page: 'this',
-    stash: unsentDrafts('u1', 'things', 'r1'),
+    unsent: unsentDrafts('u1', 'things', 'r1'),
     collect: () => draft,
     onState: () => undefined,
   })

@@ -6,7 +6,7 @@ import { renderBench, testResource } from '../fields/bench.tsx'
 
 const { path } = testResource({ fields: { name: text() } })
 const open = () =>
-  renderBench(<ExportButton asked={{ path, filter: {}, sorts: [], columns: ['name'] }} />)
+  renderBench(<ExportButton list={{ path, filter: {}, sorts: [], columns: ['name'] }} />)
 
 describe('an export', () => {
   /** A file that arrives piece by piece, as long as the reader wants it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameValue } from '../../../src/browser/sameValue.ts'
+import { isSameValue } from '../../schema/sameValue.ts'
 
 describe('two values', () => {
   test.each([

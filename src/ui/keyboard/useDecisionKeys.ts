@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { RaRecord } from 'react-admin'
-import { pressInRows } from '../../ui/keyboard/rowKeys.ts'
-import { useSingleKeys } from '../../ui/keyboard/useSingleKeys.ts'
+import { pressInRows } from './rowKeys.ts'
+import { useSingleKeys } from './useSingleKeys.ts'
 
 interface Options {
   readonly rows: readonly RaRecord[] | undefined
@@ -12,12 +12,12 @@ interface Options {
   readonly onTurn?: (by: 1 | -1) => boolean
   /** Goes to the table beside this one. */
   readonly onAside?: (by: 1 | -1) => void
-  /** Something lies over the table and has the keyboard. */
+  /** Whether something lies over the table and has the focus. */
   readonly isCovered: boolean
 }
 
-/** Where the keyboard stands: on a record, and at which place it was. */
-interface Held {
+/** The row with the focus: its record, and its place in the table. */
+interface FocusedRow {
   readonly id: unknown
   readonly at: number
 }
@@ -27,27 +27,27 @@ interface Held {
  * Enter opens, letters decide. The focus stays with its row while others come and go; one that goes
  * leaves it to the row that takes its place.
  */
-export function useTableKeys({ rows, onOpen, letters, onTurn, onAside, isCovered }: Options) {
+export function useDecisionKeys({ rows, onOpen, letters, onTurn, onAside, isCovered }: Options) {
   const body = useRef<HTMLTableSectionElement>(null)
   const home = useRef<HTMLElement | null>(null)
-  const [held, setHeld] = useState<Held>({ id: undefined, at: 0 })
+  const [focused, setFocused] = useState<FocusedRow>({ id: undefined, at: 0 })
   const [hasSingleKeys] = useSingleKeys()
-  const isWanted = useRef(false)
+  const isFocusOurs = useRef(false)
   const count = rows?.length ?? 0
-  const place = rows?.findIndex(({ id }) => id === held.id) ?? -1
-  const active = place < 0 ? Math.max(0, Math.min(held.at, count - 1)) : place
-  if (place >= 0 && place !== held.at) setHeld({ id: held.id, at: place })
+  const place = rows?.findIndex(({ id }) => id === focused.id) ?? -1
+  const active = place < 0 ? Math.max(0, Math.min(focused.at, count - 1)) : place
+  if (place >= 0 && place !== focused.at) setFocused({ id: focused.id, at: place })
 
   useEffect(() => {
-    if (!isWanted.current || isCovered) return
+    if (!isFocusOurs.current || isCovered) return
     const { activeElement } = document
-    // Several decisions may be under way: the keyboard is wanted here until it goes elsewhere.
+    // Several decisions may be under way: the focus stays here until the user takes it elsewhere.
     if (activeElement && activeElement !== document.body) {
-      isWanted.current = home.current?.contains(activeElement) === true
+      isFocusOurs.current = home.current?.contains(activeElement) === true
       return
     }
     const row = body.current?.rows[active]
-    // Where nothing is left to decide, the keyboard stays with the table.
+    // Where nothing is left to decide, the focus stays with the table.
     if (row) row.focus()
     else home.current?.focus()
   }, [rows, active, isCovered])
@@ -55,11 +55,11 @@ export function useTableKeys({ rows, onOpen, letters, onTurn, onAside, isCovered
   const onFocus = (event: FocusEvent<HTMLTableSectionElement>) => {
     home.current = event.currentTarget.closest<HTMLElement>('[tabindex]')
     const row = event.target.closest('tr')
-    if (row) setHeld({ id: rows?.[row.sectionRowIndex]?.id, at: row.sectionRowIndex })
+    if (row) setFocused({ id: rows?.[row.sectionRowIndex]?.id, at: row.sectionRowIndex })
   }
-  /** The row at hand may go: whatever stands there then gets the focus. */
+  /** The focused row may go: the one that takes its place then gets the focus. */
   const keepFocus = () => {
-    isWanted.current = true
+    isFocusOurs.current = true
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) =>
@@ -69,7 +69,7 @@ export function useTableKeys({ rows, onOpen, letters, onTurn, onAside, isCovered
         if (onTurn?.(by)) keepFocus()
       },
       keysOf: (record, isRow) => {
-        // A key that is held down would decide about row after row.
+        // A key that repeats would decide about row after row.
         const letter = hasSingleKeys && isRow && !event.repeat ? letters[event.key] : undefined
         return {
           ...(letter && {

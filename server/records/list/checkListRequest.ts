@@ -16,7 +16,7 @@ import type { Comparison, Condition } from '../../db/tables/condition.ts'
 import { projectedLeaves } from '../../db/tables/projection.ts'
 
 /** A list that was asked for, every name in it known and allowed. */
-export interface ListRequest {
+export interface CheckedListRequest {
   readonly columns: readonly Leaf[]
   /** Whether nobody chose the columns; absent for no. */
   readonly hasUsualColumns?: boolean
@@ -162,12 +162,12 @@ function condition(
  * Checks a list request against the definition and the user.
  * @throws ApiError 400 naming an unknown or unfit field, 403 naming one that is hidden from the user
  */
-export function listRequest(
+export function checkListRequest(
   model: Model,
   resource: Resource,
   subject: Subject,
   raw: RawListRequest,
-): ListRequest {
+): CheckedListRequest {
   const find = (name: string) => usableLeaf(model, resource, subject, name)
   const { q, ...filter } = raw.filter ?? {}
   if (q !== undefined && (typeof q !== 'string' || q.length > 200 || q.includes('\u0000')))

@@ -1,5 +1,4 @@
 import {
-  ageingOf,
   canRead,
   isMeant,
   type Model,
@@ -7,13 +6,12 @@ import {
   type Resource,
   type Subject,
 } from '../../../schema/index.ts'
-import type { ListState } from './useListState.ts'
 
 /** The names of every column that a user may choose, in the order of the definition. */
 export function availableColumns(model: Model, resource: Resource, subject: Subject): string[] {
   return (
     resource.leaves
-      // Lists do not tell of related records.
+      // Lists do not show related records.
       .filter((leaf) => leaf.kindName !== 'related' && canRead(model, leaf, subject))
       .map(({ path }) => path)
   )
@@ -41,32 +39,4 @@ export function columnNames(
     Array.isArray(some) ? some.filter((name) => available.includes(name)) : []
   const chosen = choices.map(usable).find(({ length }) => length > 0)
   return chosen ?? usable(starting)
-}
-
-/** The fields that say how old the moment of a column is. */
-function readAlong(resource: Resource, name: string): readonly string[] {
-  const leaf = resource.leaf.get(name)
-  return (leaf && ageingOf(leaf)?.reads) ?? []
-}
-
-/** What a list asks of react-admin's data provider. */
-export function listParams(resource: Resource, names: readonly string[], state: ListState) {
-  const { page, perPage, sorts, filter, words } = state
-  const [field = '_id', order = 'ASC'] = sorts[0] ?? []
-  return {
-    pagination: { page, perPage },
-    sort: { field, order },
-    filter: { ...filter, ...(words && { q: words }) },
-    meta: {
-      // The title names the row for whoever cannot see it, and the card on a phone.
-      columns: [
-        ...new Set([
-          ...names,
-          ...names.flatMap((name) => readAlong(resource, name)),
-          resource.title,
-        ]),
-      ],
-      ...(sorts.length > 1 && { sorts }),
-    },
-  } as const
 }

@@ -1,6 +1,6 @@
 import { isObject, type Leaf, type Resource } from '../../schema/index.ts'
 import { badInput } from '../errors/apiError.ts'
-import type { RawListRequest } from '../records/list/listRequest.ts'
+import type { RawListRequest } from '../records/list/checkListRequest.ts'
 
 export type Query = Readonly<Record<string, string>>
 

@@ -1,0 +1,20 @@
+import { languages, type Language } from '../../../schema/index.ts'
+import { EmptyValue } from './plainValue.tsx'
+
+/** What a value has to show in each language; languages without a text are left out. */
+export function LanguageTexts({ textIn }: { readonly textIn: (language: Language) => string }) {
+  const texts = languages
+    .map((language) => ({ language, text: textIn(language) }))
+    .filter(({ text }) => text !== '')
+  if (texts.length === 0) return <EmptyValue />
+  return (
+    <>
+      {texts.map(({ language, text }) => (
+        <span key={language} className="field-language" lang={language}>
+          <span className="field-tag">{language}</span>
+          {text}
+        </span>
+      ))}
+    </>
+  )
+}

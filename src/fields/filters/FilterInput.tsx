@@ -1,0 +1,27 @@
+import { focusOnMount } from '../../browser/focusOnMount.ts'
+import { InputBox } from '../inputs/InputBox.tsx'
+import '../inputs/box.css'
+
+interface Props {
+  /** What is to be typed; also read out. */
+  readonly label: string
+  readonly value: string
+  readonly onType: (text: string) => void
+}
+
+/** The only box of a filter: it has the focus as soon as the filter opens. */
+export function FilterInput({ label, value, onType }: Props) {
+  return (
+    <InputBox hasError={false}>
+      <input
+        ref={focusOnMount}
+        type="text"
+        className="box-input"
+        value={value}
+        placeholder={label}
+        aria-label={label}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </InputBox>
+  )
+}

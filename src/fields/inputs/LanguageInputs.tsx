@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { languages, type Language } from '../../../schema/index.ts'
+import type { InputProps } from '../context/fieldView.ts'
+import { useField, type FieldBinding } from '../context/useField.ts'
+import { useGroupBinding } from '../context/useGroupBinding.ts'
+import { FieldFrame } from '../frame/FieldFrame.tsx'
+import '../frame/field.css'
+
+/** What the box of one language is given. */
+interface LanguageBox {
+  readonly binding: FieldBinding
+  readonly lang: Language
+  readonly start: ReactNode
+}
+
+interface Props extends InputProps {
+  readonly renderBox: (box: LanguageBox) => ReactNode
+}
+
+function LanguageInput({ fieldRef, language, renderBox }: Props & { language: Language }) {
+  const t = useTranslate()
+  const binding = useField(fieldRef, {
+    part: language,
+    label: t(`app.values.languages.${language}`),
+  })
+  return renderBox({
+    // The mark stands beside the name of the group.
+    binding: { ...binding, isRequired: false },
+    lang: language,
+    start: <span className="field-tag">{language}</span>,
+  })
+}
+
+/** A box for each language, in one group under the name of the field. */
+export function LanguageInputs({ fieldRef, renderBox }: Props) {
+  const binding = useGroupBinding(fieldRef)
+  return (
+    <FieldFrame binding={binding} isGroup>
+      <div className="field-languages">
+        {languages.map((language) => (
+          <LanguageInput
+            key={language}
+            fieldRef={fieldRef}
+            language={language}
+            renderBox={renderBox}
+          />
+        ))}
+      </div>
+    </FieldFrame>
+  )
+}

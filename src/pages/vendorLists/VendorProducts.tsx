@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import type { ListFilter } from '../../fields/context/filterState.ts'
+import { RelatedList, type RelatedListProps } from '../../views/list/RelatedList.tsx'
+import { products } from '../resources.ts'
+
+/** What an artisan's products are shown by. */
+export const productColumns = [
+  'mainPhoto',
+  'sku',
+  'name',
+  'vendorCollection',
+  'status',
+  'pricing.EUR.retail',
+  'stockQuantity',
+]
+
+type Choices = 'columns' | 'actions' | 'emptyHint' | 'Choice' | 'children'
+
+interface Props extends Partial<Pick<RelatedListProps, Choices>> {
+  readonly vendor: string
+  /** Which of them; the same object each time. */
+  readonly only?: ListFilter
+}
+
+/** A list of what one artisan sells. */
+export function VendorProducts({ vendor, only, ...list }: Props) {
+  const within = useMemo(() => ({ ...only, vendor }), [only, vendor])
+  return (
+    <RelatedList
+      resource={products}
+      within={within}
+      columns={productColumns}
+      isSelectable
+      empty="app.vendorHome.noItems"
+      failure="errors.fetch"
+      {...list}
+    />
+  )
+}

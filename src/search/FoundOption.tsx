@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin'
+import { Picture } from '../ui/Picture.tsx'
+import { Marked } from './Marked.tsx'
+import type { FoundRecord } from './useQuickSearch.ts'
+import './found.css'
+
+interface Props {
+  readonly found: FoundRecord
+  readonly words: readonly string[]
+}
+
+/** A record that the quick search has found: picture, name, facts. */
+export function FoundOption({ found, words }: Props) {
+  const t = useTranslate()
+  return (
+    <>
+      <Picture address={found.picture} />
+      <span className="found-text">
+        <span className="found-name">
+          <Marked text={found.name} words={words} />
+        </span>
+        <span className="found-facts">
+          {found.facts.map(({ path, text, isCode }) => (
+            <span key={path} className={isCode ? 'found-sku' : undefined}>
+              <Marked text={text} words={words} />
+            </span>
+          ))}
+          {found.mark && <span className="found-tag">{t(found.mark)}</span>}
+        </span>
+      </span>
+    </>
+  )
+}

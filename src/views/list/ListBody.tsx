@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import { SelectionBar } from '../bulk/SelectionBar.tsx'
+import { Cards } from '../table/Cards.tsx'
+import { Grid, type RowActions } from '../table/Grid.tsx'
+import { Paginator } from './Paginator.tsx'
+import type { RecordList } from './useRecordList.ts'
+
+interface Props {
+  readonly list: RecordList
+  /** In place of the records where there are none, or where they could not be read. */
+  readonly message: ReactNode
+  readonly isSelecting: boolean
+  readonly addressOf?: ((record: RaRecord) => string) | undefined
+  readonly actions?: RowActions | undefined
+  /** Shown below the pages. */
+  readonly children?: ReactNode
+}
+
+/** The records of a list as a table, on a phone as cards; below them the pages and the selection. */
+export function ListBody({ list, message, isSelecting, addressOf, actions, children }: Props) {
+  const { resource, columns, state, shape, change, rows, bulk, query } = list
+  const selection = isSelecting && bulk ? list.selection : null
+  const isEmpty = rows.records?.length === 0 && !rows.isStale
+  const parts = {
+    resource,
+    columns,
+    addressOf: addressOf ?? list.addressOf,
+    selection,
+    actions,
+    ...rows,
+  }
+  const turn = (by: 1 | -1) => {
+    const isThere = by === 1 ? rows.hasNext : state.page > 1
+    if (isThere) change({ page: state.page + by })
+    return isThere
+  }
+  return (
+    <>
+      {rows.error || isEmpty ? (
+        message
+      ) : list.isPhone ? (
+        <Cards {...parts} />
+      ) : (
+        <Grid {...parts} sorts={shape.sorts} onSort={change} onTurn={turn} />
+      )}
+      {!rows.error && <Paginator state={state} {...rows} onChange={change} />}
+      {children}
+      {bulk && selection && (
+        <SelectionBar resource={resource} selection={selection} filter={query} bulk={bulk} />
+      )}
+    </>
+  )
+}

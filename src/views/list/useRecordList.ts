@@ -1,0 +1,74 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useCallback, useMemo } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '../../../schema/index.ts'
+import type { ListFilter } from '../../fields/context/filterState.ts'
+import { href } from '../../routing/routes.ts'
+import { useBulk } from '../bulk/useBulk.ts'
+import type { Column } from '../query/useColumns.ts'
+import { useLastPage } from '../query/useLastPage.ts'
+import type { useListState } from '../query/useListState.ts'
+import { useRows } from '../query/useRows.ts'
+import { useSelection } from '../table/useSelection.ts'
+
+interface Options extends ReturnType<typeof useListState> {
+  readonly resource: Resource
+  readonly columns: readonly Column[]
+  /** A filter that nobody can take off; the same object each time. */
+  readonly within?: ListFilter
+  /** Fields that are read along without a column of their own; the same list each time. */
+  readonly also?: readonly string[] | undefined
+}
+
+const everything: ListFilter = {}
+
+/** What every list of records has: its page of rows, what narrows and turns it, and a selection. */
+export function useRecordList(options: Options) {
+  const { resource, columns, state, shape, change, within = everything, also } = options
+  const { filter, words } = shape
+  const request = useMemo(
+    () => ({ ...state, filter: { ...filter, ...within } }),
+    [state, filter, within],
+  )
+  const rows = useRows(resource, columns, request, also)
+  useLastPage(rows, state, change)
+  const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
+  const bulk = useBulk(resource)
+  const page = bulk?.mayUpdate === true ? 'edit' : 'show'
+  const addressOf = useCallback(
+    (record: RaRecord) => href(page, resource.name, record.id),
+    [page, resource],
+  )
+  const search = useCallback(
+    (typed: string) => change({ words: typed }, { replace: true }),
+    [change],
+  )
+  const narrow = useCallback((next: ListFilter) => change({ filter: next }), [change])
+  /** Filter and words, as the server takes them. */
+  const query = useMemo(
+    () => ({ ...filter, ...within, ...(words && { q: words }) }),
+    [filter, within, words],
+  )
+  const selection = useSelection(resource.name + JSON.stringify(query), rows.records)
+  return {
+    resource,
+    columns,
+    state,
+    shape,
+    change,
+    rows,
+    isPhone,
+    bulk,
+    page,
+    addressOf,
+    search,
+    narrow,
+    clear: () => change({ filter: {}, words: '' }),
+    query,
+    selection,
+    isSearchable: resource.leaves.some(({ field }) => field.search),
+    isNarrowed: words !== '' || Object.keys(filter).length > 0,
+  } as const
+}
+
+export type RecordList = ReturnType<typeof useRecordList>

@@ -1,0 +1,30 @@
+import { ageingOf, type Resource } from '../../../schema/index.ts'
+import type { ListState } from './useListState.ts'
+
+/** The fields that the age of a column's moment is computed from. */
+function readAlong(resource: Resource, name: string): readonly string[] {
+  const leaf = resource.leaf.get(name)
+  return (leaf && ageingOf(leaf)?.reads) ?? []
+}
+
+/** The request of a list, as react-admin's data provider takes it. */
+export function listParams(resource: Resource, names: readonly string[], state: ListState) {
+  const { page, perPage, sorts, filter, words } = state
+  const [field = '_id', order = 'ASC'] = sorts[0] ?? []
+  return {
+    pagination: { page, perPage },
+    sort: { field, order },
+    filter: { ...filter, ...(words && { q: words }) },
+    meta: {
+      // The title names the row for whoever cannot see it, and the card on a phone.
+      columns: [
+        ...new Set([
+          ...names,
+          ...names.flatMap((name) => readAlong(resource, name)),
+          resource.title,
+        ]),
+      ],
+      ...(sorts.length > 1 && { sorts }),
+    },
+  } as const
+}
