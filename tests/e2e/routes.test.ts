@@ -13,6 +13,7 @@ import { demoSite } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { expectAccessible, visitor, type Visitor } from '../helpers/visitor.ts'
 import { walkerOf } from '../helpers/walker.ts'
+import type { WindowOptions } from '../helpers/windows.ts'
 import { generatedPages, subject, tablePages, type Expected, type Sample } from './expectedPages.ts'
 
 const notFound = translate('en', 'app.pages.notFound.title')
@@ -48,8 +49,8 @@ function tokenOf(type: UserType, isOver: boolean): string {
 
 const english = () => ({ name: 'bottega_language', value: 'en', url: portal.url })
 
-async function opened(type: UserType | null): Promise<Visitor> {
-  const one = await visitor(browser, portal.url)
+async function opened(type: UserType | null, options: WindowOptions = {}): Promise<Visitor> {
+  const one = await visitor(browser, portal.url, options)
   const token = type && { name: 'bottega_token', value: tokenOf(type, false), url: portal.url }
   await one.page.context().addCookies([english(), ...(token ? [token] : [])])
   return one
@@ -131,7 +132,7 @@ async function expectPage(page: Page, { address, at, title, text }: Expected): P
 describe.each(userTypes)('%s', (type) => {
   let visit: Visitor
   beforeAll(async () => {
-    visit = await opened(type)
+    visit = await opened(type, { isNew: true })
     await withoutPictures(visit.page)
     await visit.page.goto(portal.url)
   })

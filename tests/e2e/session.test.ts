@@ -328,7 +328,7 @@ describe('what nobody has to sign in for', () => {
 
   test('those of a forgotten password weigh at most 65 kB without the typefaces, which come later', async () => {
     for (const address of ['/forgot-password', '/reset-password?token=x']) {
-      const { page, close } = await visitor(browser, portal.url)
+      const { page, close } = await visitor(browser, portal.url, { isNew: true })
       const session = await page.context().newCDPSession(page)
       await session.send('Network.enable')
       let bytes = 0
