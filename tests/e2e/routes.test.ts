@@ -82,11 +82,18 @@ async function readSamples(type: UserType): Promise<ReadonlyMap<string, Sample>>
   return new Map(found)
 }
 
-/** Spares a walk the pictures. A route of Playwright's would stop every request, and the cache. */
-async function withoutPictures(page: Page): Promise<void> {
+/** Spares a walk what it does not look at. A route of Playwright's would stop every request, and the cache. */
+async function without(page: Page, ...urls: string[]): Promise<void> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')
-  await tools.send('Network.setBlockedURLs', { urls: ['*/files/*'] })
+  await tools.send('Network.setBlockedURLs', { urls })
+}
+
+/** Somebody signed out, for whom the sign-in page does not prepare the app at each of many addresses. */
+async function outsider(): Promise<Visitor> {
+  const one = await opened(null, { isNew: true })
+  await without(one.page, '*/assets/App-*')
+  return one
 }
 
 /** Loads an address; who is not signed in need not wait for the app that the page prepares. */
@@ -133,7 +140,7 @@ describe.each(userTypes)('%s', (type) => {
   let visit: Visitor
   beforeAll(async () => {
     visit = await opened(type, { isNew: true })
-    await withoutPictures(visit.page)
+    await without(visit.page, '*/files/*')
     await visit.page.goto(portal.url)
   })
   afterAll(() => visit.close())
@@ -185,7 +192,7 @@ describe.each(userTypes)('%s', (type) => {
 test.each(['admin', 'vendor'] as const)(
   'AUTH-033, AUTH-034: expired, %s is asked to sign in at each address and told why',
   async (type) => {
-    const { page, faults, close } = await opened(null)
+    const { page, faults, close } = await outsider()
     for (const { address } of tablePages(subject(type, payloadOf(type)._id))) {
       await page
         .context()
@@ -205,7 +212,7 @@ test.each([
   { what: 'every page of the table and every old address', pick: tableAndOld },
   { what: 'every generated page', pick: generated },
 ])('AUTH-032, AUTH-037, ROUTE-076: signed out, $what asks to sign in', async ({ pick }) => {
-  const { page, faults, close } = await opened(null)
+  const { page, faults, close } = await outsider()
   for (const address of await pick()) {
     await load(page, address)
     await page.getByRole('alert').getByText("can't find token").waitFor()
