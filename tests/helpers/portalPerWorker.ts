@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
@@ -20,6 +20,13 @@ declare module 'vitest' {
 export default async function portalPerWorker(project: TestProject): Promise<() => Promise<void>> {
   const template = dataFolder('bottega template ')
   await (await startPortal(template.path)).stop()
+  const copied = async () => {
+    const folder = dataFolder()
+    await cp(template.path, folder.path, { recursive: true })
+    return folder
+  }
+  // One ahead: nobody waits for a copy.
+  let next = copied()
   const running = new Map<string, { portal: Portal; folder: ReturnType<typeof dataFolder> }>()
 
   async function stop(worker: string): Promise<void> {
@@ -30,9 +37,9 @@ export default async function portalPerWorker(project: TestProject): Promise<() 
   }
   async function restored(worker: string): Promise<object> {
     const port = new URL(running.get(worker)?.portal.url ?? 'http://localhost:0').port
-    await stop(worker)
-    const folder = dataFolder()
-    cpSync(template.path, folder.path, { recursive: true })
+    const copy = next
+    next = copied()
+    const [folder] = await Promise.all([copy, stop(worker)])
     const portal = await startPortal(folder.path, { PORT: port || '0' })
     running.set(worker, { portal, folder })
     return { url: portal.url, dataDir: portal.dataDir }
@@ -49,6 +56,8 @@ export default async function portalPerWorker(project: TestProject): Promise<() 
   return async () => {
     desk.close()
     await Promise.all([...running.keys()].map(stop))
+    const spare = await next
+    spare.remove()
     template.remove()
   }
 }
