@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as slowly } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { demoFolder, demoSite } from '../helpers/demoSite.ts'
 import { startPortal } from '../helpers/portal.ts'
@@ -27,6 +27,11 @@ async function killedWithMails() {
 }
 /** At the beginning: what was under way waits for its lease to end while the other journeys go on. */
 const killed = await killedWithMails()
+afterAll(async () => {
+  // Also where its journey has not run.
+  await killed.second.stop()
+  killed.own.remove()
+})
 
 const good = 'Nuova-2026!'
 
@@ -390,5 +395,4 @@ test('a mail that was asked for survives kill -9 of everything', async () => {
     .poll(receivers, { timeout: 75_000, interval: 250 })
     .toEqual(Array.from({ length: 5 }, (_, at) => `colleague-${at}@bottega.example`))
   expect(await second.stop()).toBe(0)
-  own.remove()
 }, 150_000)
