@@ -216,13 +216,15 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          globalSetup: 'tests/helpers/demoTemplate.ts',
+          globalSetup: 'tests/helpers/portalPerWorker.ts',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: [typeTests],
           environment: 'node',
           pool: 'forks',
-          // Each file has a server, a database and a browser of its own; two at a time fill two cores.
+          // A worker has a server, a database and a browser; two fill two cores.
           maxWorkers: 2,
+          // The browser of a worker, which knows the app, serves all its files.
+          isolate: false,
           testTimeout: 60 * SECOND,
           hookTimeout: 180 * SECOND,
           // Two browsers and two servers share two cores: what comes, comes, if not at once.

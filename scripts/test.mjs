@@ -4,6 +4,7 @@
  */
 import { findChromium, installChromium } from './chromium.mjs'
 import { freshBuild, root } from './freshBuild.mjs'
+import { rerunJourneys } from './test/rerunJourneys.mjs'
 import { runCommand } from './test/runCommand.mjs'
 import { runVitest } from './test/runVitest.mjs'
 
@@ -53,6 +54,7 @@ for (const name of names.filter((one) => !together.includes(one))) {
   console.log(`\n== ${name}`)
   results.push(await run(name, { isQuiet: false }))
 }
+const unstable = await rerunJourneys(results, root)
 
 console.log('\n== summary')
 // Here, because whoever reads a log of thousands of lines begins at its end.
@@ -66,6 +68,7 @@ for (const { name, passed, failed, skipped = 0, took } of results) {
 console.log(`      ${'all'.padEnd(9)}(${seconds(began)} s)`)
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 process.exitCode = sum('failed') > 0 ? 1 : 0
+for (const journey of unstable) console.log(`unstable: ${journey}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 
 async function run(name, options) {

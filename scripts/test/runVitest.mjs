@@ -8,6 +8,7 @@ import { exitCode } from './runCommand.mjs'
 export async function runVitest(projects, filters, cwd) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bottega-test-'))
   const report = path.join(folder, 'report.json')
+  const outside = path.join(folder, 'outside.json')
   try {
     const code = await exitCode(
       process.execPath,
@@ -17,41 +18,50 @@ export async function runVitest(projects, filters, cwd) {
         ...projects.map((project) => `--project=${project}`),
         '--reporter=default',
         '--reporter=json',
+        `--reporter=${path.join(cwd, 'scripts/test/outsideErrors.mjs')}`,
         `--outputFile.json=${report}`,
         ...filters,
       ],
-      { cwd },
+      { cwd, env: { ...process.env, OUTSIDE_ERRORS_FILE: outside } },
     )
-    return counted(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}, code)
+    return counted(written(report) || {}, written(outside) || [], code)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function counted({ numPassedTests = 0, numFailedTests = 0, testResults = [], ...rest }, code) {
-  // A file that does not even load has no failed test in it, and is a failure all the same.
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  const failed = numFailedTests + broken.length
+const written = (file) => existsSync(file) && JSON.parse(readFileSync(file, 'utf8'))
+
+export function counted({ numPassedTests = 0, testResults = [], ...rest }, outside, code) {
+  const broken = testResults.flatMap(failuresOf)
+  // Beside what failed, so that nobody takes them for settled by running that once more.
+  const others = outside.map((message) => line('outside all tests', message))
+  const failed = broken.length + others.length
   return {
     passed: numPassedTests,
-    failures: testResults.flatMap(failuresOf),
-    // An error outside all tests, a crash, no test at all: only the exit code tells.
+    failures: [...broken.map((one) => one.line), ...others],
+    // Which tests these are, for who runs them again.
+    broken,
+    // A crash, no test at all: only the exit code tells.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: (rest.numPendingTests ?? 0) + (rest.numTodoTests ?? 0),
   }
 }
 
-/** A line for each test that failed and each file that did not load: what a log's end has room for. */
-function failuresOf({ name, status, message, assertionResults }) {
-  const file = path.basename(name)
+/**
+ * Each test that failed, and each file that does not even load and so has no failed test in it, with a
+ * line: what a log's end has room for.
+ * @returns {{ file: string, name?: string, line: string }[]}
+ */
+function failuresOf({ name: file, status, message, assertionResults }) {
+  const short = path.basename(file)
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0) return status === 'failed' ? [line(file, message)] : []
-  return failed.map(({ fullName, failureMessages }) =>
-    line(`${file}: ${fullName}`, failureMessages[0]),
-  )
+  if (failed.length === 0) return status === 'failed' ? [{ file, line: line(short, message) }] : []
+  return failed.map(({ fullName, failureMessages }) => ({
+    file,
+    name: fullName,
+    line: line(`${short}: ${fullName}`, failureMessages[0]),
+  }))
 }
 
 /** What went wrong, and the line of a test file that it went wrong at: a timeout alone names neither. */

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { model } from '../../resources/index.ts'
 import { demoSite } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
@@ -49,6 +49,9 @@ async function open(look: (typeof looks)[number]): Promise<Window> {
 beforeAll(async () => {
   call = await portal.signIn('admin@bottega.example')
   windows = await Promise.all(looks.map(open))
+})
+afterAll(async () => {
+  await Promise.all(windows.map(({ close }) => close()))
 })
 afterEach(() => {
   for (const { faults } of windows) expect(faults.splice(0)).toEqual([])

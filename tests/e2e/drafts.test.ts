@@ -52,6 +52,16 @@ const designer = (page: Page) => page.getByLabel('Designer')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const isSaved = (page: Page) => page.getByText('All changes saved').waitFor()
 
+/** Expects no draft to be offered, once a page has heard from the server whether there is one. */
+async function expectNoOffer(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse((one) => one.url().includes('/api/draft/'))
+  await open()
+  await answer
+  await designer(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('You have unsaved changes').count()).toBe(0)
+}
+
 test('what was typed before the browser was closed is offered in another one, continued and saved', async () => {
   const product = await productAt(1)
   const first = await at('admin', product.url)
@@ -76,9 +86,7 @@ test('what was typed before the browser was closed is offered in another one, co
   await isSaved(page)
   expect(await product.read()).toMatchObject({ designer: 'Ada Rossi', otherInfo: 'Fragile' })
   await expect.poll(product.drafts, patient).toBe(0)
-  await page.reload()
-  await designer(page).waitFor()
-  expect(await page.getByText('You have unsaved changes').count()).toBe(0)
+  await expectNoOffer(page, () => page.reload())
   expect(faults).toEqual([])
   await close()
 })

@@ -5,8 +5,9 @@ import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../helpers/chromium.ts'
+import { demoFolder } from '../helpers/demoSite.ts'
 import { grownSources } from '../helpers/grownSources.ts'
-import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import { startPortal, type Portal } from '../helpers/portal.ts'
 import { expectAccessible, signIn, visitor, type Visitor } from '../helpers/visitor.ts'
 
 /*
@@ -68,7 +69,8 @@ const missing = {
 } as const
 
 const sources = grownSources()
-const data = dataFolder()
+// Filled before there was such a resource: its table and the new column are made on the start.
+const data = demoFolder()
 const call = promisify(execFile)
 let portal: Portal
 let browser: Browser

@@ -135,8 +135,6 @@ test.each(describing)(
 
     // Its own pictures; those of the marketplace are not its to change.
     const pictures = (field: string) => page.locator(`.product-photos-field[data-field=${field}]`)
-    for (const field of ['mainPhoto', 'photos'])
-      expect(await pictures(field).getByRole('button').count()).toBe(0)
     const large = pictures('hiResImages')
     await large
       .locator('input[type=file]')
@@ -145,6 +143,10 @@ test.each(describing)(
     await page.getByText(t('notices.imagesUploaded'), { exact: true }).waitFor()
     await large.locator('.stored-pictures img').first().waitFor()
     expect((await stored(id)).hiResImages).toHaveLength(1)
+    for (const field of ['mainPhoto', 'photos']) {
+      await pictures(field).waitFor()
+      expect(await pictures(field).getByRole('button').count()).toBe(0)
+    }
 
     const care = page
       .locator('.product-papers li')

@@ -13,6 +13,7 @@ import { demoSite } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { expectAccessible, visitor, type Visitor } from '../helpers/visitor.ts'
 import { walkerOf } from '../helpers/walker.ts'
+import type { WindowOptions } from '../helpers/windows.ts'
 import { generatedPages, subject, tablePages, type Expected, type Sample } from './expectedPages.ts'
 
 const notFound = translate('en', 'app.pages.notFound.title')
@@ -48,8 +49,8 @@ function tokenOf(type: UserType, isOver: boolean): string {
 
 const english = () => ({ name: 'bottega_language', value: 'en', url: portal.url })
 
-async function opened(type: UserType | null): Promise<Visitor> {
-  const one = await visitor(browser, portal.url)
+async function opened(type: UserType | null, options: WindowOptions = {}): Promise<Visitor> {
+  const one = await visitor(browser, portal.url, options)
   const token = type && { name: 'bottega_token', value: tokenOf(type, false), url: portal.url }
   await one.page.context().addCookies([english(), ...(token ? [token] : [])])
   return one
@@ -81,11 +82,18 @@ async function readSamples(type: UserType): Promise<ReadonlyMap<string, Sample>>
   return new Map(found)
 }
 
-/** Spares a walk the pictures. A route of Playwright's would stop every request, and the cache. */
-async function withoutPictures(page: Page): Promise<void> {
+/** Spares a walk what it does not look at. A route of Playwright's would stop every request, and the cache. */
+async function without(page: Page, ...urls: string[]): Promise<void> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')
-  await tools.send('Network.setBlockedURLs', { urls: ['*/files/*'] })
+  await tools.send('Network.setBlockedURLs', { urls })
+}
+
+/** Somebody signed out, for whom the sign-in page does not prepare the app at each of many addresses. */
+async function outsider(): Promise<Visitor> {
+  const one = await opened(null, { isNew: true })
+  await without(one.page, '*/assets/App-*')
+  return one
 }
 
 /** Loads an address; who is not signed in need not wait for the app that the page prepares. */
@@ -131,8 +139,8 @@ async function expectPage(page: Page, { address, at, title, text }: Expected): P
 describe.each(userTypes)('%s', (type) => {
   let visit: Visitor
   beforeAll(async () => {
-    visit = await opened(type)
-    await withoutPictures(visit.page)
+    visit = await opened(type, { isNew: true })
+    await without(visit.page, '*/files/*')
     await visit.page.goto(portal.url)
   })
   afterAll(() => visit.close())
@@ -184,7 +192,7 @@ describe.each(userTypes)('%s', (type) => {
 test.each(['admin', 'vendor'] as const)(
   'AUTH-033, AUTH-034: expired, %s is asked to sign in at each address and told why',
   async (type) => {
-    const { page, faults, close } = await opened(null)
+    const { page, faults, close } = await outsider()
     for (const { address } of tablePages(subject(type, payloadOf(type)._id))) {
       await page
         .context()
@@ -204,7 +212,7 @@ test.each([
   { what: 'every page of the table and every old address', pick: tableAndOld },
   { what: 'every generated page', pick: generated },
 ])('AUTH-032, AUTH-037, ROUTE-076: signed out, $what asks to sign in', async ({ pick }) => {
-  const { page, faults, close } = await opened(null)
+  const { page, faults, close } = await outsider()
   for (const address of await pick()) {
     await load(page, address)
     await page.getByRole('alert').getByText("can't find token").waitFor()

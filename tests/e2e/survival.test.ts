@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { demoFolder } from '../helpers/demoSite.ts'
 import { dataFolder, startPortal, StartFailed } from '../helpers/portal.ts'
 
 interface Product {
@@ -8,7 +9,7 @@ interface Product {
 }
 
 describe('a portal that is killed', () => {
-  const folder = dataFolder()
+  const folder = demoFolder()
   afterAll(() => folder.remove())
 
   test('holds every acknowledged write after kill -9 of everything', async () => {

@@ -38,6 +38,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect([...vendor.faults, ...manager.faults]).toEqual([])
+  await Promise.all([vendor.close(), manager.close()])
 })
 
 const stored = async () =>

@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Language } from '../../schema/index.ts'
 import { launchBrowser } from './chromium.ts'
-import { dataFolder, startPortal, type Portal } from './portal.ts'
+import { dataFolder, portalAt, type RunningPortal } from './portal.ts'
 import type { Who } from './testServer.ts'
 import { keepSession, visitor, type Visitor } from './visitor.ts'
 
@@ -15,7 +15,7 @@ export interface Look {
 }
 
 export interface DemoSite {
-  readonly portal: Portal
+  readonly portal: RunningPortal
   readonly browser: Browser
   /** Opens a window in which somebody has signed in; it goes to its first page itself. */
   open(look: Look): Promise<Visitor>
@@ -28,15 +28,21 @@ export function demoFolder(): ReturnType<typeof dataFolder> {
   return folder
 }
 
-/** A portal with demo data of its own, and a browser, for the tests of a file; both end with it. */
+/** The browser of this worker, for all its files; it ends with the worker. */
+let browserOfWorker: Promise<Browser> | undefined
+
+/** The portal of this worker, with the data of the demo. */
+async function restoredPortal(): Promise<RunningPortal> {
+  const answer = await fetch(`${inject('portals')}/${process.env['VITEST_POOL_ID'] ?? ''}`)
+  if (!answer.ok) throw new Error(await answer.text())
+  const { url, dataDir } = (await answer.json()) as { url: string; dataDir: string }
+  return portalAt(url, dataDir)
+}
+
+/** A portal with the demo's data as they were made, and a browser, for the tests of a file. */
 export async function demoSite(): Promise<DemoSite> {
-  const folder = demoFolder()
-  const [portal, browser] = await Promise.all([startPortal(folder.path), launchBrowser()])
-  afterAll(async () => {
-    await browser.close()
-    await portal.stop()
-    folder.remove()
-  })
+  browserOfWorker ??= launchBrowser()
+  const [portal, browser] = await Promise.all([restoredPortal(), browserOfWorker])
   return {
     portal,
     browser,

@@ -12,11 +12,15 @@ export interface ApiCaller {
   readonly token: string
 }
 
-export interface Portal {
+/** A portal that somebody else started. */
+export interface RunningPortal {
   readonly url: string
   readonly dataDir: string
   /** A signed-in caller of the API. */
   signIn(email: string): Promise<ApiCaller>
+}
+
+export interface Portal extends RunningPortal {
   /** Ends it in order; resolves with its exit code. */
   stop(): Promise<number | null>
   /** kill -9 of the server and of every PostgreSQL process. */
@@ -58,9 +62,30 @@ export async function startPortal(
   })
   const ended = once(child, 'exit')
   return {
+    ...portalAt(url, dataDir),
+    process: child,
+    async stop() {
+      child.kill('SIGTERM')
+      const [code] = (await ended) as [number | null]
+      return code
+    },
+    async kill() {
+      const postmaster = Number(
+        readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0],
+      )
+      child.kill('SIGKILL')
+      // The postmaster leads its own process group.
+      process.kill(-postmaster, 'SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** A running portal, by its address. */
+export function portalAt(url: string, dataDir: string): RunningPortal {
+  return {
     url,
     dataDir,
-    process: child,
     async signIn(email) {
       const answer = await fetch(`${url}/api/auth/login`, {
         method: 'POST',
@@ -78,20 +103,6 @@ export async function startPortal(
           ...(body !== undefined && { body: JSON.stringify(body) }),
         })
       return Object.assign(call, { token })
-    },
-    async stop() {
-      child.kill('SIGTERM')
-      const [code] = (await ended) as [number | null]
-      return code
-    },
-    async kill() {
-      const postmaster = Number(
-        readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0],
-      )
-      child.kill('SIGKILL')
-      // The postmaster leads its own process group.
-      process.kill(-postmaster, 'SIGKILL')
-      await ended
     },
   }
 }

@@ -1,10 +1,13 @@
-import axe from 'axe-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, onTestFailed } from 'vitest'
 import type { Language } from '../../schema/index.ts'
 import { demoPassword } from '../../resources/settings/demoAccounts.ts'
 import { decodeToken } from '../../src/auth/token.ts'
 import type { Who } from './testServer.ts'
+import { openWindow, type OpenWindow, type WindowOptions } from './windows.ts'
 
 /** Somebody at a browser. What the console complains of, and requests to foreign hosts, are kept. */
 export interface Visitor {
@@ -22,9 +25,9 @@ const quoted = 500
 
 /**
  * Adds to a test's failure what the window showed by then: a log has no pictures, and a timeout alone
- * does not say what was there instead.
+ * does not say what was there instead. The window then ends.
  */
-function quoteOnFailure(page: Page, faults: readonly string[]): void {
+function quoteOnFailure({ page, destroy }: OpenWindow, faults: readonly string[]): void {
   try {
     onTestFailed(async ({ task }) => {
       if (page.isClosed()) return
@@ -34,24 +37,21 @@ function quoteOnFailure(page: Page, faults: readonly string[]): void {
         const [first = '', ...rest] = (error.stack ?? error.message).split('\n')
         error.stack = [first + seen, ...rest].join('\n')
       }
+      await destroy()
     })
   } catch {
     // Opened outside a test, by the set-up of a file.
   }
 }
 
-/** Opens a browser window of its own, with nobody signed in. */
+/** Opens a browser window, with nobody signed in. */
 export async function visitor(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions = {},
+  options: WindowOptions = {},
 ): Promise<Visitor> {
-  const context: BrowserContext = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  })
-  const page = await context.newPage()
+  const opened = await openWindow(browser, url, options)
+  const { page } = opened
   const faults: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !isOwnDoing(message.text())) faults.push(message.text())
@@ -61,8 +61,8 @@ export async function visitor(
     const address = request.url()
     if (/^https?:/.test(address) && !address.startsWith(url)) faults.push(`foreign: ${address}`)
   })
-  quoteOnFailure(page, faults)
-  return { page, faults, close: () => context.close() }
+  quoteOnFailure(opened, faults)
+  return { page, faults, close: opened.close }
 }
 
 /** Gives a window the token and the language that the sign-in page would have kept. */
@@ -112,6 +112,12 @@ export async function openList(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
+/** Half as long to read for a browser as the one with comments. */
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
 /** The rules that colours alone decide. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const
 
@@ -145,7 +151,7 @@ export async function expectAccessible(
 ): Promise<void> {
   await page.evaluate(inFinalColours)
   const isHere = await page.evaluate(() => 'axe' in window)
-  if (!isHere) await page.evaluate(axe.source)
+  if (!isHere) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
     async ({ only, within, bars }) => {
       const sheet = new CSSStyleSheet()

@@ -1,0 +1,83 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+const wide = { width: 1440, height: 900 }
+
+/** How a window differs from one at a desk, in English, by day. */
+export interface WindowOptions extends Pick<
+  BrowserContextOptions,
+  'colorScheme' | 'locale' | 'viewport'
+> {
+  /** Never used before and never again: nothing is in its cache, and what a test attaches goes with it. */
+  readonly isNew?: boolean
+}
+
+/** A window with cookies and storage of its own, as a browser profile has them. */
+export interface OpenWindow {
+  readonly page: Page
+  /** Leaves it to the next visitor. */
+  close(): Promise<void>
+  /** Ends it: what a test that failed leaves open is nobody's to use. */
+  destroy(): Promise<void>
+}
+
+/**
+ * Windows that nobody uses, by language and portal. A new one begins with an empty cache and another
+ * process: the app is sent and compiled anew, which costs more than most visitors do.
+ */
+const unused = new WeakMap<Browser, Map<string, Page[]>>()
+
+function unusedOf(browser: Browser, key: string): Page[] {
+  const ofBrowser = unused.get(browser) ?? new Map<string, Page[]>()
+  unused.set(browser, ofBrowser)
+  const found = ofBrowser.get(key) ?? []
+  ofBrowser.set(key, found)
+  return found
+}
+
+async function newWindow(browser: Browser, locale: string): Promise<Page> {
+  const context = await browser.newContext({ locale, viewport: wide, reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+/** Leaves the portal's app, and nothing of it behind but what the cache holds. */
+async function emptied(page: Page, url: string): Promise<void> {
+  const context = page.context()
+  await context.setOffline(false)
+  await Promise.all(
+    context
+      .pages()
+      .filter((other) => other !== page)
+      .map((other) => other.close()),
+  )
+  page.removeAllListeners()
+  await page.unrouteAll()
+  // A page of the same address, so that its storage is in reach, on which nothing runs.
+  await page.goto(`${url}/healthz`)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await context.clearCookies()
+}
+
+/** Opens a window of somebody who has never been at the portal. */
+export async function openWindow(
+  browser: Browser,
+  url: string,
+  { colorScheme = 'light', locale = 'en-US', viewport = wide, isNew = false }: WindowOptions,
+): Promise<OpenWindow> {
+  const rest = unusedOf(browser, `${locale} ${url}`)
+  const page = (isNew ? undefined : rest.pop()) ?? (await newWindow(browser, locale))
+  await page.setViewportSize(viewport ?? wide)
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  const destroy = () => page.context().close()
+  return {
+    page,
+    async close() {
+      if (isNew) return destroy()
+      await emptied(page, url)
+      rest.push(page)
+    },
+    destroy,
+  }
+}
