@@ -356,7 +356,9 @@ describe('who else has the record open', () => {
 
   test('is nobody where it cannot be found out', async () => {
     calls.here.mockRejectedValue(new Error('no line'))
-    const { screen } = await open()
+    const { screen, field } = await open()
+    await expect.element(field('Name')).toHaveValue('Vaso')
+    await vi.waitFor(() => expect(calls.here.mock.settledResults[0]?.type).toBe('rejected'))
     await expect.element(screen.getByText(/Also here/)).not.toBeInTheDocument()
   })
 })
