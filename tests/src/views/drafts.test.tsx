@@ -282,7 +282,9 @@ describe('a draft of another tab', () => {
     calls.readDrafts.mockClear()
     calls.readDrafts.mockResolvedValue([{ ...own, page: 'tab' }, own])
     other.postMessage(news)
-    await vi.waitFor(() => expect(calls.readDrafts).toHaveBeenCalled())
+    await vi.waitFor(() =>
+      expect(calls.readDrafts.mock.settledResults.at(-1)?.type).toBe('fulfilled'),
+    )
     await expect.element(screen.getByRole('region', told)).not.toBeInTheDocument()
   })
 
