@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { render } from 'vitest-browser-react'
+import { render } from './render.tsx'
 import { roles } from '../../resources/settings/roles.ts'
 import type { Role } from '../../schema/index.ts'
 import { gate } from '../../src/app/appRouter.tsx'

@@ -201,6 +201,7 @@ describe('the bar', () => {
 
   test('what does not fit is in the drawer, all of it, and on a phone always', async () => {
     const { screen, heading } = await openPortal('admin', '/admin', inventedPages)
+    await expect.element(screen.getByRole('button', { name: /^Account/ })).toBeVisible()
     await expect
       .element(screen.getByRole('button', { name: 'Open the menu' }))
       .not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '../render.tsx'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'

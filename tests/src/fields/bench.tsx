@@ -7,7 +7,7 @@ import {
   type Store,
 } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { render } from 'vitest-browser-react'
+import { render } from '../render.tsx'
 import polyglot from 'ra-i18n-polyglot'
 import { messages } from '../../../i18n/index.ts'
 import { reactAdminMessages } from '../../../i18n/reactAdmin.ts'

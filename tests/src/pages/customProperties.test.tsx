@@ -111,6 +111,7 @@ describe('custom properties', () => {
   test('a search looks through types and fields, in every language, and says when it finds none', async () => {
     const { main } = await open()
     const search = main.getByRole('searchbox')
+    await expect.element(main.getByRole('heading', { name: 'Wall hangings' })).toBeVisible()
     await userEvent.fill(search, 'finitURA')
     await expect
       .element(main.getByRole('heading', { name: 'Wall hangings' }))

@@ -332,6 +332,7 @@ describe('credentials', () => {
   test('VENDOR-043, VENDOR-045, MSG-033: are activated after a question', async () => {
     answers('none', { email: null })
     const { screen, button } = await look()
+    await expect.element(button('Activate credentials')).toBeVisible()
     await expect.element(button('Disable credentials')).not.toBeInTheDocument()
     await userEvent.click(button('Activate credentials'))
     const dialog = screen.getByRole('dialog')

@@ -236,6 +236,7 @@ describe('publishing', () => {
       return { body: stored }
     }
     const { screen, router } = await open()
+    await expect.element(screen.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Enable' }).query()).toBeNull()
     await press(screen, 'Publish')
     await expect.element(screen.getByTestId('state')).toHaveTextContent('active')

@@ -237,6 +237,7 @@ describe('the columns that a list starts with', () => {
     await page.viewport(390, 844)
     const { screen } = await open()
     const card = screen.getByRole('listitem').first()
+    await expect.element(card.getByRole('link', { name: 'Vaso 1' }).first()).toBeVisible()
     await expect.element(card.getByRole('link', { name: 'Vaso 2' })).not.toBeInTheDocument()
     const more = card.getByText('More Vaso 1')
     await expect.element(card.getByText('Seen on')).not.toBeVisible()

@@ -282,7 +282,9 @@ describe('a draft of another tab', () => {
     calls.readDrafts.mockClear()
     calls.readDrafts.mockResolvedValue([{ ...own, page: 'tab' }, own])
     other.postMessage(news)
-    await vi.waitFor(() => expect(calls.readDrafts).toHaveBeenCalled())
+    await vi.waitFor(() =>
+      expect(calls.readDrafts.mock.settledResults.at(-1)?.type).toBe('fulfilled'),
+    )
     await expect.element(screen.getByRole('region', told)).not.toBeInTheDocument()
   })
 
@@ -356,7 +358,9 @@ describe('who else has the record open', () => {
 
   test('is nobody where it cannot be found out', async () => {
     calls.here.mockRejectedValue(new Error('no line'))
-    const { screen } = await open()
+    const { screen, field } = await open()
+    await expect.element(field('Name')).toHaveValue('Vaso')
+    await vi.waitFor(() => expect(calls.here.mock.settledResults[0]?.type).toBe('rejected'))
     await expect.element(screen.getByText(/Also here/)).not.toBeInTheDocument()
   })
 })

@@ -5,7 +5,7 @@ import { showLanguage } from '../../../src/language/language.ts'
 import { endSession } from '../../../src/auth/session.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
-import { collection, sample, serveProduct } from '../products/sampleProduct.ts'
+import { collection, sample, serveProduct } from './sampleProduct.ts'
 
 // The first to open them would wait for their code.
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { render } from 'vitest-browser-react'
+import { render } from '../render.tsx'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import type { Role } from '../../../schema/index.ts'
 import { translate } from '../../../i18n/index.ts'

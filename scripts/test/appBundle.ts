@@ -1,0 +1,197 @@
+/**
+ * A plugin of the browser tests' server: what a test imports of ours or of npm comes from one bundle,
+ * made before the first file runs. Served one by one, as Vite does, the modules of the app are more
+ * than a thousand requests per file, and cost more than the tests themselves.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { build, normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import type {} from 'vitest/config'
+import { leftOut } from '../chunks.mjs'
+import { importsOf, importTarget, type Imports } from './importsOf.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const testFiles = () => [
+  path.join(root, 'tests/helpers/cleanBrowser.ts'),
+  ...readdirSync(path.join(root, 'tests/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.join(root, 'tests/src', file)),
+]
+const PACKAGE = '\0package:'
+const SHEET = '\0sheet:'
+
+/** Where the bundle of an import is: `src/app/Portal.tsx` and `@mui/material/Dialog` alike. */
+const entryName = (target: string) => `entries/${target.replaceAll(/[^\w@/.-]/g, '_')}`
+
+interface Built {
+  /** Changes with each build, so that no browser takes an old file for a new one. */
+  readonly version: number
+  readonly imports: Imports
+  /** The files of ours in it. */
+  readonly sources: readonly string[]
+}
+
+async function buildOnce(folder: string, version: number): Promise<Built> {
+  const imports = importsOf(testFiles(), root)
+  const sources = new Set<string>()
+  const packages: Plugin = {
+    name: 'test-imports',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source.startsWith(PACKAGE)) return source
+      if (!source.endsWith('.css') || importer?.startsWith(SHEET)) return null
+      const sheet = await this.resolve(source, importer, { skipSelf: true })
+      return sheet && `${SHEET}${sheet.id}.js`
+    },
+    load(id) {
+      if (id.startsWith(SHEET)) return sheetModule(id.slice(SHEET.length, -'.js'.length))
+      if (!id.startsWith(PACKAGE)) return null
+      const name = id.slice(PACKAGE.length)
+      return packageModule(name, imports.packages.get(name) ?? new Set())
+    },
+    moduleParsed({ id }) {
+      if (id.startsWith(root) && !id.includes('node_modules')) sources.add(id)
+    },
+  }
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    mode: 'test',
+    // The tests' server hands files of this machine out under this address.
+    base: `/@fs/${normalizePath(folder)}/`,
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"test"' },
+    plugins: [packages],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'esnext',
+      minify: false,
+      cssMinify: false,
+      sourcemap: true,
+      modulePreload: false,
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: {
+          ...Object.fromEntries(
+            [...imports.files].map((file) => [entryName(file), path.join(root, file)]),
+          ),
+          ...Object.fromEntries(
+            [...imports.packages.keys()].map((name) => [entryName(name), `${PACKAGE}${name}`]),
+          ),
+        },
+        external: leftOut,
+        onLog: (level, log, report) => {
+          // `use client` means nothing where there is no server that renders.
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
+        },
+        preserveEntrySignatures: 'strict',
+        checks: { ineffectiveDynamicImport: false, pluginTimings: false },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          // A module runs when it is imported, though it lies in a file that came long before.
+          strictExecutionOrder: true,
+          // Two files, not hundreds; what a single test asks of npm stays outside of them.
+          codeSplitting: {
+            groups: [
+              { name: 'packages', test: /node_modules[\\/](?!jspdf|pdfjs-dist)/, priority: 1 },
+              { name: 'app', test: (id) => !id.includes('node_modules') },
+            ],
+          },
+        },
+      },
+    },
+  })
+  return { version, imports, sources: [...sources] }
+}
+
+/** A style sheet takes effect when its module runs, as on Vite's own server. */
+const sheetModule = (file: string) => `
+  import text from ${JSON.stringify(`${file}?inline`)}
+  const sheet = document.createElement('style')
+  sheet.textContent = text
+  document.head.append(sheet)`
+
+/** Names each export: those of a CommonJS package cannot be seen from outside. */
+function packageModule(name: string, names: ReadonlySet<string>): string {
+  const from = JSON.stringify(name)
+  if (names.has('*')) return `export * from ${from}`
+  return names.size > 0 ? `export { ${[...names].join(', ')} } from ${from}` : `import ${from}`
+}
+
+export function appBundle(): Plugin {
+  const servers = new Set<ViteDevServer>()
+  let isWatching = false
+  let folder = ''
+  let built: Promise<Built> | undefined
+  let version = 0
+  const bundle = () => (built ??= buildOnce(folder, (version += 1)))
+  const forget = () => {
+    built = undefined
+    for (const server of servers) server.moduleGraph.invalidateAll()
+  }
+
+  return {
+    name: 'app-bundle',
+    enforce: 'pre',
+    configResolved({ cacheDir }) {
+      // Two runs at once have a bundle each; that of a run which was killed is of no more use.
+      folder = path.join(cacheDir, `app-${process.pid}`)
+      for (const name of existsSync(cacheDir) ? readdirSync(cacheDir) : [])
+        if (name.startsWith('app-') && !isRunning(Number(name.slice(4))))
+          rmSync(path.join(cacheDir, name), { recursive: true, force: true })
+    },
+    // Nothing of npm is left for Vite to find and to bundle.
+    config: () => ({ optimizeDeps: { noDiscovery: true } }),
+    configureVitest({ vitest }) {
+      isWatching = vitest.config.watch
+      vitest.vite.watcher.on('all', (_event, file) => {
+        if (!/[\\/](tests|node_modules)[\\/]/.test(file)) forget()
+      })
+    },
+    configureServer(server) {
+      servers.add(server)
+      // While the browser starts. What fails is told where it is asked for.
+      if (server.config.plugins.some(({ name }) => name === 'vitest:browser'))
+        bundle().catch(() => undefined)
+    },
+    async resolveId(source, importer) {
+      if (!importer || !isTest(importer)) return null
+      const target = importTarget(source, importer, root)
+      if (target === undefined) return null
+      let { imports, version: current } = await bundle()
+      if (!imports.files.has(target) && !imports.packages.has(target)) {
+        // A test that is being written imports something new.
+        forget()
+        ;({ imports, version: current } = await bundle())
+      }
+      return `${folder}/${entryName(target)}.js?v=${current}`
+    },
+    load(id) {
+      const file = id.split('?')[0] ?? ''
+      // Without its source map, which would travel with it: vitest reads that when a test fails.
+      return file.startsWith(folder) ? readFileSync(file, 'utf8') : null
+    },
+    async transform(_code, id) {
+      // Whoever watches has the tests run again when one of these changes.
+      if (isWatching && isTest(id))
+        for (const file of (await bundle()).sources) this.addWatchFile(file)
+    },
+    closeBundle() {
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const isTest = (id: string) => id.startsWith(path.join(root, 'tests') + path.sep)
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

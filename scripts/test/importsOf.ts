@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+
+/** What test files import, but for other test files and what the runner itself serves. */
+export interface Imports {
+  /** Files of ours, by their path from the root. */
+  readonly files: ReadonlySet<string>
+  /** The names that are imported of each package; `*` stands for all. */
+  readonly packages: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const RUNNER = /^vitest(\/|$)/
+/** What the compiler writes into a file with JSX. */
+const JSX: readonly (readonly [string, readonly string[]])[] = [
+  ['react/jsx-runtime', ['jsx', 'jsxs', 'Fragment']],
+  ['react/jsx-dev-runtime', ['jsxDEV', 'Fragment']],
+]
+
+/** The file of ours or the package that an import means; undefined where the runner serves it. */
+export function importTarget(source: string, importer: string, root: string): string | undefined {
+  if (!/^[.\w@]/.test(source) || source.includes('?') || RUNNER.test(source)) return undefined
+  if (!source.startsWith('.')) return source
+  const file = path.relative(root, path.resolve(path.dirname(importer), source))
+  return file.startsWith('tests') ? undefined : file.replaceAll(path.sep, '/')
+}
+
+export function importsOf(testFiles: readonly string[], root: string): Imports {
+  const files = new Set<string>()
+  const packages = new Map(JSX.map(([name, names]) => [name, new Set(names)]))
+  for (const testFile of testFiles)
+    for (const { source, names } of importsIn(testFile)) {
+      const target = importTarget(source, testFile, root)
+      if (target === undefined) continue
+      if (source.startsWith('.')) files.add(target)
+      else packages.set(target, new Set([...(packages.get(target) ?? []), ...names]))
+    }
+  return { files, packages }
+}
+
+interface Import {
+  readonly source: string
+  readonly names: readonly string[]
+}
+
+function importsIn(file: string): readonly Import[] {
+  const code = readFileSync(file, 'utf8')
+  const { staticImports, dynamicImports } = parseSync(file, code).module
+  const written = staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest, entries }) => ({
+      source: moduleRequest.value,
+      names: entries.flatMap(({ importName: { kind, name }, isType }) =>
+        isType ? [] : kind === 'Default' ? ['default'] : [name ?? '*'],
+      ),
+    }))
+  const awaited = dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    source: code.slice(start + 1, end - 1),
+    names: ['*'],
+  }))
+  return [...written, ...awaited]
+}
