@@ -32,6 +32,8 @@ export interface ErrorBody {
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: unknown
+  /** A body that is JSON already. */
+  readonly json?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
@@ -101,16 +103,17 @@ async function send(
   token: string | null,
 ): Promise<Response> {
   const { method = 'GET', body, headers, query, signal, keepalive } = options
+  const json = options.json ?? (body === undefined ? undefined : JSON.stringify(body))
   const search = query ? `?${new URLSearchParams(query)}` : ''
   try {
     return await fetch(apiAddress(path) + search, {
       method,
       headers: {
         ...callHeaders(token),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(json !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(json !== undefined && { body: json }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     })

@@ -15,16 +15,25 @@ export interface ListMeta {
   readonly sorts?: readonly (readonly [field: string, order: string])[]
 }
 
-/** The query of a list's address. */
+/** A record's id has another name on the wire. */
+export const sortOnWire = <Sort extends { readonly field: string }>(sort: Sort): Sort => ({
+  ...sort,
+  field: sort.field === 'id' ? '_id' : sort.field,
+})
+
+/** What the server takes beside the range, filter and order of one column that react-admin knows. */
+export const metaQuery = (meta: ListMeta | undefined): Readonly<Record<string, string>> => ({
+  ...(meta?.sorts && { sort: JSON.stringify(meta.sorts) }),
+  ...(meta?.columns && { columns: JSON.stringify(meta.columns) }),
+})
+
+/** The query of a list's address, as the data provider's calls have it. */
 export function listQuery({ filter, from, count, sort, meta }: ListRequest) {
+  const { field, order } = sort ? sortOnWire(sort) : {}
   return {
     filter: JSON.stringify(filter),
     range: JSON.stringify([from, from + count - 1]),
-    ...(meta?.sorts
-      ? { sort: JSON.stringify(meta.sorts) }
-      : sort && {
-          sort: JSON.stringify([sort.field === 'id' ? '_id' : sort.field, sort.order]),
-        }),
-    ...(meta?.columns && { columns: JSON.stringify(meta.columns) }),
+    ...(sort && { sort: JSON.stringify([field, order]) }),
+    ...metaQuery(meta),
   }
 }

@@ -1,10 +1,11 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin'
 import type { Model, Resource, Subject } from '../../schema/index.ts'
-import { ApiError, request } from '../api/apiClient.ts'
+import { ApiError } from '../api/apiClient.ts'
 import { historyCalls, type HistoryCalls } from '../api/historyCalls.ts'
 import { inParallel, type Failure } from '../api/inParallel.ts'
-import { listQuery, type ListMeta, type ListRequest } from '../api/listQuery.ts'
-import { readRange } from '../api/readRange.ts'
+import { metaQuery, sortOnWire, type ListMeta } from '../api/listQuery.ts'
+import type { Counted } from '../api/readRange.ts'
+import { restProvider } from '../api/restProvider.ts'
 import { updatePayload, recordFromAnswer, createPayload } from '../api/recordPayload.ts'
 
 /** Most ids in one address. */
@@ -16,26 +17,48 @@ export interface BulkResult {
   readonly failed: readonly Failure<Identifier>[]
 }
 
-function addressOf(resource: Resource, id: Identifier): string {
-  return `${resource.path}/${encodeURIComponent(id)}`
+/** What the REST dialect calls a resource: its path, which it puts behind a slash. */
+const nameOf = (resource: Resource) => resource.path.slice(1)
+
+interface Page {
+  readonly page: number
+  readonly perPage: number
+  readonly filter: object
+  readonly sort?: GetListParams['sort']
+  readonly meta: ListMeta | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
-async function listed(resource: Resource, asked: ListRequest) {
-  const { body, headers } = await request(resource.path, {
-    query: listQuery(asked),
-    signal: asked.signal,
+async function readPage(resource: Resource, { page, perPage, ...asked }: Page) {
+  let counted: Counted = {}
+  const { sort, signal } = asked
+  const rest = restProvider({
+    query: {
+      // The dialect orders by id where it is not asked to, the server as the definition says.
+      ...(!sort && { sort: undefined }),
+      ...metaQuery(asked.meta),
+    },
+    onCounted: (found) => {
+      counted = found
+    },
   })
-  const records = Array.isArray(body) ? body.map((one) => recordFromAnswer(resource, one)) : []
-  return { records, counted: readRange(headers) }
+  const { data } = await rest.getList(nameOf(resource), {
+    pagination: { page, perPage },
+    filter: asked.filter,
+    ...(sort && { sort: sortOnWire(sort) }),
+    ...(signal && { signal }),
+  })
+  const records = Array.isArray(data) ? data.map((one) => recordFromAnswer(resource, one)) : []
+  return { records, counted }
 }
 
 /** A page beyond the end, of a list that has become shorter: nothing, but the right total. */
-async function page(resource: Resource, asked: ListRequest) {
+async function pageOrEmpty(resource: Resource, asked: Page) {
   try {
-    return await listed(resource, asked)
+    return await readPage(resource, asked)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.body.code !== 'RANGE' || asked.from === 0) throw error
-    const first = await listed(resource, { ...asked, from: 0, count: 1 })
+    if (!(error instanceof ApiError) || error.body.code !== 'RANGE' || asked.page === 1) throw error
+    const first = await readPage(resource, { ...asked, page: 1, perPage: 1 })
     return { records: [], counted: first.counted }
   }
 }
@@ -45,12 +68,11 @@ async function list(
   params: GetListParams,
   more: Readonly<Record<string, unknown>> = {},
 ) {
-  const { page: number = 1, perPage = 25 } = params.pagination ?? {}
-  const from = (number - 1) * perPage
-  const { records, counted } = await page(resource, {
+  const { page = 1, perPage = 25 } = params.pagination ?? {}
+  const { records, counted } = await pageOrEmpty(resource, {
+    page,
+    perPage,
     filter: { ...(params.filter as Record<string, unknown> | undefined), ...more },
-    from,
-    count: perPage,
     sort: params.sort,
     meta: params.meta as ListMeta | undefined,
     signal: params.signal,
@@ -60,8 +82,8 @@ async function list(
     data: records,
     ...(total !== undefined && { total }),
     pageInfo: {
-      hasPreviousPage: number > 1,
-      hasNextPage: total === undefined ? records.length === perPage : from + perPage < total,
+      hasPreviousPage: page > 1,
+      hasNextPage: total === undefined ? records.length === perPage : page * perPage < total,
     },
     ...(totalAtLeast !== undefined && { meta: { totalAtLeast } }),
   } satisfies GetListResult
@@ -74,7 +96,9 @@ function bulkResult(ids: Identifier[], failed: Failure<Identifier>[]): BulkResul
 }
 
 /**
- * The calls of every resource, from its definition. The server answers numbers that it did not count
+ * The calls of every resource, from its definition: those of react-admin's REST dialect, with what ours
+ * has besides. An action on many is made of single calls here: the dialect's own would not tell which of
+ * them failed. The server answers numbers that it did not count
  * with `meta.totalAtLeast` in place of `total`. Functions, not methods: react-admin calls them bare.
  */
 export function dataProvider(model: Model, subject: Subject): DataProvider & HistoryCalls {
@@ -87,7 +111,7 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
     )
     const answers = await Promise.all(
       parts.map((part) =>
-        listed(resource, { filter: { _id: part }, from: 0, count: part.length, meta }),
+        readPage(resource, { filter: { _id: part }, page: 1, perPage: part.length, meta }),
       ),
     )
     return answers.flatMap(({ records }) => records)
@@ -102,16 +126,15 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
     const body = updatePayload(model, resource, subject, data, stored)
     if (Object.keys(body).length === 0) return { ...stored, id }
     const version = stored['version']
-    const answer = await request(addressOf(resource, id), {
-      method: 'PUT',
-      body,
-      ...(typeof version === 'number' && { headers: { 'If-Match': `"${version}"` } }),
-    })
-    return recordFromAnswer(resource, answer.body)
+    const rest = restProvider(
+      typeof version === 'number' ? { headers: { 'If-Match': `"${version}"` } } : {},
+    )
+    const answer = await rest.update(nameOf(resource), { id, data: body, previousData: stored })
+    return recordFromAnswer(resource, answer.data)
   }
 
   async function remove(resource: Resource, id: Identifier): Promise<void> {
-    await request(addressOf(resource, id), { method: 'DELETE' })
+    await restProvider().delete(nameOf(resource), { id })
   }
 
   // react-admin lets the caller choose a record's type, which no generic provider can prove.
@@ -122,13 +145,16 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
     getMany: async (name, { ids, meta }) =>
       ({ data: await getMany(of(name), ids, meta as ListMeta | undefined) }) as never,
     getOne: async (name, { id, signal }) => {
-      const { body } = await request(addressOf(of(name), id), { signal })
-      return { data: recordFromAnswer(of(name), body) } as never
+      const { data } = await restProvider().getOne(nameOf(of(name)), {
+        id,
+        ...(signal && { signal }),
+      })
+      return { data: recordFromAnswer(of(name), data) } as never
     },
     create: async (name, { data }) => {
       const body = createPayload(model, of(name), subject, data as Record<string, unknown>)
-      const answer = await request(of(name).path, { method: 'POST', body })
-      return { data: recordFromAnswer(of(name), answer.body) } as never
+      const answer = await restProvider().create(nameOf(of(name)), { data: body })
+      return { data: recordFromAnswer(of(name), answer.data) } as never
     },
     update: async (name, { id, data, previousData }) => ({
       data: (await update(of(name), id, data, previousData ?? {})) as never,

@@ -49,6 +49,21 @@ describe('a list', () => {
     })
   })
 
+  test('in no certain order names none; several columns to sort by take the place of one', async () => {
+    const sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */0' } }))
+    const { pagination, sort } = list
+    await provider.getList('products', { pagination, filter: {} })
+    await provider.getList('products', { pagination, sort: { field: 'id', order: 'DESC' } })
+    const sorts = [['status', 'ASC'] as const, ['name', 'DESC'] as const]
+    await provider.getList('products', { pagination, sort, meta: { sorts } })
+    expect(sent.map(({ query }) => query.get('sort'))).toEqual([
+      null,
+      '["_id","DESC"]',
+      '[["status","ASC"],["name","DESC"]]',
+    ])
+    expect(sent.map(({ headers }) => headers.get('Range'))).toEqual([null, null, null])
+  })
+
   test('that was asked for before its page was there is asked for once', async () => {
     const sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */0' } }))
     const asked = { filter: {}, from: 25, count: 25, sort: list.sort }
