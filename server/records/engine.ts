@@ -107,10 +107,10 @@ export function createEngine(
       const { actor, row } = await findFor(database, model, resource, id, caller)
       const aim = { model, resource, actor }
       const options = { hooks: hooksOf(resource), ...extras }
-      const changed = row && (await updateInOneStatement(database, aim, id, row, body, options))
-      if (changed) return changed
+      const quick = row && (await updateInOneStatement(database, aim, id, row, body, options))
+      if (quick?.shown) return quick.shown
       return inTransaction(database, async (tx) => {
-        await changeRecord({ tx, ...aim }, id, body, options)
+        await changeRecord({ tx, ...aim }, id, body, options, quick?.request)
         return readRecord(tx, model, resource, id, actor.subject)
       })
     },
