@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 import { migrations, type Migration } from './migrations/index.ts'
 
-/** Names the lock that keeps two starts from making the same changes; any number that nobody else takes. */
+/** Names the lock against two starts that make the same changes; any number that nobody else takes. */
 const lock = 7_283_946
 
 /**

@@ -17,22 +17,22 @@ export interface ViewState {
   readonly density: 'compact' | 'roomy' | null
 }
 
-/** Somebody looks at the portal as another account; kept with the session. */
+/** Somebody views the portal as another account; stored with the session. */
 export interface SessionView {
   /** The account whose portal is seen, and the type of user that it is. */
   readonly id: string
   readonly role: Role
   readonly rights: readonly Right[]
-  /** The record that the account belongs to; its history tells of the look. */
+  /** The record that the account belongs to; its history shows the view. */
   readonly resource: string
-  /** The viewer's own session: the look ends with it. */
+  /** The viewer's own session: the view ends with it. */
   readonly parentId: string
-  /** Who looks at whom, by their names. */
+  /** Who views as whom, by their names. */
   readonly by: string
   readonly as: string
 }
 
-/** Something in a record's history that changed no field: a look at the portal as its account. */
+/** Something in a record's history that changed no field: a view of the portal as its account. */
 export interface HistoryEvent {
   readonly kind: 'viewStarted' | 'viewEnded'
   readonly by: string
@@ -62,9 +62,9 @@ export interface SystemTables {
     createdAt: Date
     expiresAt: Date
     endedAt: Date | null
-    /** Set where the user looks at the portal as another account. */
+    /** Set where the user views the portal as another account. */
     view: ColumnType<SessionView | null, string | null | undefined, never>
-    /** Whether the history tells of the end of such a look. */
+    /** Whether the history shows the end of such a view. */
     isViewEndNoted: Generated<boolean>
   }
   /** Passwords, argon2id, apart from the users that definitions describe. */
@@ -90,7 +90,7 @@ export interface SystemTables {
     /** The version that the values were typed over; null for a new record. */
     version: number | null
     values: JSONColumnType<Record<string, unknown>>
-    /** What those fields held in that version, so that a merge can tell who changed what. */
+    /** The values of those fields in that version, so that a merge finds who changed what. */
     before: JSONColumnType<Record<string, unknown>>
     updatedAt: Date
   }
@@ -103,7 +103,7 @@ export interface SystemTables {
     since: Date
     seenAt: Date
   }
-  /** Links to choose a password, sent by mail; the token itself is kept nowhere. */
+  /** Links to choose a password, sent by mail; the token itself is stored nowhere. */
   passwordLinks: {
     _id: string
     userId: string
@@ -123,11 +123,11 @@ export interface SystemTables {
     lease: string | null
     leasedUntil: Date | null
     lastError: string | null
-    /** Given up after the last attempt; kept to be looked at. */
+    /** Given up after the last attempt; stays for inspection. */
     failedAt: Date | null
   }
   /** Which changes of the database have been made; see `server/db/migrations`. */
   migrations: { name: string; at: Generated<Date> }
-  /** What the last start left behind, such as which fields the search tables hold. */
+  /** What the last start left behind, such as which fields the search tables cover. */
   state: { key: string; value: JSONColumnType<object>; updatedAt: Generated<Date> }
 }

@@ -1,9 +1,9 @@
 import type { Migration } from './index.ts'
 
-/** Somebody looks at the portal as another account. */
+/** Somebody views the portal as another account. */
 export const sessionViews: Migration = {
   name: '002_sessionViews',
-  // May find them there: databases from before migrations were recorded have them.
+  // Already there in some: databases from before migrations were recorded have them.
   statements: [
     `alter table sessions add column if not exists "view" jsonb`,
     `alter table sessions add column if not exists "isViewEndNoted" boolean not null default false`,

@@ -1,6 +1,6 @@
 import type { Migration } from './index.ts'
 
-/** A history shows what changed no field, such as a look at the portal as another account. */
+/** A history shows what changed no field, such as a view of the portal as another account. */
 export const historyEvents: Migration = {
   name: '003_historyEvents',
   statements: [`alter table changes add column if not exists "event" jsonb`],

@@ -50,7 +50,7 @@ async function syncGrid(database: Database, resource: Resource): Promise<Leaf[]>
 /**
  * Brings the database to the definitions: runs the migrations, makes missing tables, columns and indexes and fills them from
  * the documents, in batches. Adds only; renames and drops are written migrations, save for indexes, which
- * are made from the definitions and hold nothing of their own.
+ * are made from the definitions and have no data of their own.
  * @throws Error naming the field whose column has another type than its definition
  */
 export async function schemaSync(database: Database, model: Model): Promise<void> {

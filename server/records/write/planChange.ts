@@ -16,7 +16,7 @@ import { requestedChanges } from './requestedChanges.ts'
 import { validateChange } from './validateChange.ts'
 import type { WriteOptions } from './writeOptions.ts'
 
-/** What a body makes of a record: rights are checked and hooks have completed it, rules are still to judge it. */
+/** What a body makes of a record: rights are checked and hooks have completed it; it is not validated yet. */
 export interface RequestedChange {
   readonly before: StoredRecord
   /** Still to be stamped, which {@link planChange} does in place. */
@@ -26,7 +26,7 @@ export interface RequestedChange {
   readonly now: string
 }
 
-/** A change that nothing speaks against, ready to be stored by whichever way is open to it. */
+/** A validated change, ready to be stored in one statement or in a transaction. */
 export interface ChangePlan {
   readonly after: StoredRecord
   /** Everything to be written, stamps among it. */
@@ -37,7 +37,7 @@ export interface ChangePlan {
 
 /** What a plan needs of whoever carries it out. */
 export interface PlanExecutor {
-  /** Whether it can write these leaves, stamps among them; one that does not say can write all. */
+  /** Whether it can write these leaves, stamps among them; without it, it can write all. */
   readonly canWrite?: (leaves: readonly Leaf[]) => boolean
   /** The record with the copies from other records, which rules may read. */
   readonly withCopies: (after: StoredRecord) => Promise<StoredRecord> | StoredRecord
@@ -97,7 +97,7 @@ export function onLockedRecord(
 }
 
 /**
- * Judges a requested change by values, rules, moves and references, and stamps it: the one plan of every
+ * Validates a requested change by values, rules, moves and references, and stamps it: the one plan of every
  * update, whether it is stored in one statement or in a transaction. A write that changes nothing leaves
  * version and history alone (decision 24).
  * @param isIncomplete what is required may be missing, where the record's state allows that

@@ -8,7 +8,7 @@ import type { ChangePlan } from './planChange.ts'
 import { columnOf, fromDocument, projectedLeaves, tablesOf } from '../../db/tables/projection.ts'
 import { changeRow, documentOf } from './storeRecord.ts'
 
-/** The parts of a record that hold changed leaves. */
+/** The top-level parts of a record with changed leaves. */
 function changedParts(record: StoredRecord, changed: ReadonlySet<Leaf>): StoredRecord {
   const names = new Set([...changed].map(({ parts: [name = ''] }) => name))
   return Object.fromEntries([...names].map((name) => [name, record[name] ?? null]))

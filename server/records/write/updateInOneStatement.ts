@@ -28,10 +28,10 @@ function isAlone({ model, resource }: WriteAim, hooks: Hooks, leaves: readonly L
 }
 
 /**
- * Changes a record without locking it: it was read, is judged as ever, and is written with its history
- * in one statement that finds it only if its version is still the one that was judged. That takes one
+ * Changes a record without locking it: it was read, is validated as ever, and is written with its history
+ * in one statement that finds it only if its version is still the one that was validated. That takes one
  * round trip instead of seven. Nothing is done where somebody else was quicker, where the change concerns
- * other records too, or where it is to be refused with words that only {@link lockRecord} finds.
+ * other records too, or where it is to be refused with a reason that only {@link lockRecord} finds.
  * @param row the record as it was read for this user
  */
 export async function updateInOneStatement(

@@ -23,8 +23,8 @@ export function refuseIssues(issues: readonly Issue[]): void {
 }
 
 /**
- * Judges values, rules and moves of a change. What was named is checked even if it came back
- * unchanged; what nobody touched is left in peace, unless the record leaves the state in which it may
+ * Checks values, rules and moves of a change. What was named is checked even if it came back
+ * unchanged; what nobody touched is not checked, unless the record leaves the state in which it may
  * be incomplete.
  * @param whole the record after the change, with the copies that rules may read
  * @param linked what its moves need in other records

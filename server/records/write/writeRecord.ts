@@ -29,7 +29,7 @@ import {
 import { uuidv7 } from '../../db/uuid.ts'
 import { requestedChanges } from './requestedChanges.ts'
 
-/** A value that another record already has: the constraint's name tells which column. */
+/** A value that another record already has: the constraint's name says which column. */
 function asUniqueError(resource: Resource, error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return error
   const leaf = resource.leaves.find(
@@ -109,9 +109,9 @@ export async function createRecord(
 }
 
 /**
- * Changes the fields that a body names and no others (decision 24), in a transaction that keeps others
- * from the record and from those that it refers to.
- * @param early the same change of the record as it was before it was locked; it holds for the same version
+ * Changes the fields that a body names and no others (decision 24), in a transaction that locks the
+ * record and those that it refers to.
+ * @param early the same change of the record as it was before it was locked; it is valid for the same version
  */
 export async function changeRecord(
   target: WriteTarget,
