@@ -13,7 +13,7 @@ import {
 } from './scripts/chunks.mjs'
 import { earlyFiles } from './scripts/earlyFiles.mjs'
 
-/** `vite build` makes dist/client, `vite build --ssr` makes dist/server/main.js. */
+/** `vite build` makes dist/client, `vite build --ssr` makes dist/server. */
 export default defineConfig(({ command, isSsrBuild }) => {
   if (isSsrBuild) return server
   return command === 'build' ? { ...client, resolve: { alias: routerForUsers } } : client
@@ -101,8 +101,9 @@ const server: UserConfig = {
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: 'server/main.ts',
-      output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
+      // The demo is a file of its own, which a deployment may leave out.
+      input: { main: 'server/main.ts', demo: 'server/demo/index.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 }

@@ -21,9 +21,9 @@ import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { sessionCheck } from './auth/checkSession.ts'
 import { contentRanges } from './http/contentRange.ts'
-import { demoFiles } from './demo/demoFiles.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
+import { loadDemo } from './loadDemo.ts'
 import { mailOutbox } from './sandbox/mailOutbox.ts'
 import { pageOrError } from './http/pageOrError.ts'
 import { serveApp } from './http/serveApp.ts'
@@ -117,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     )
   })
   health(app, database)
-  if (isDemo) demoFiles(app, parts.dataDir)
+  if (isDemo) (await loadDemo()).demoFiles(app, parts.dataDir)
   const hasOutbox = isDemo && parts.smtpUrl === undefined
   if (hasOutbox) mailOutbox(app, parts.dataDir)
   const store = fileStore(parts)

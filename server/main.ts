@@ -12,7 +12,7 @@ import { lockDataDir } from './platform/dataDirLock.ts'
 import { startEmbeddedPostgres } from './db/embedded/embeddedPostgres.ts'
 import { deleteOldDrafts } from './modules/workspace/deleteOldDrafts.ts'
 import { schemaSync } from './db/tables/schemaSync.ts'
-import { seedDemo } from './demo/seedDemo.ts'
+import { loadDemo } from './loadDemo.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
 import { jobRunner } from './jobs/jobRunner.ts'
 
@@ -28,6 +28,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Starts everything in order and returns what stops it in the reverse order. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
+  const demo = config.isDemo ? await loadDemo() : undefined
   await mkdir(config.dataDir, { recursive: true })
   const endings: (() => unknown)[] = [lockDataDir(config.dataDir)]
   const stop = async () => {
@@ -39,7 +40,7 @@ async function start(): Promise<() => Promise<void>> {
     await schemaSync(filling, model)
     await deleteOldDrafts(filling)
     await filling.destroy()
-    if (config.isDemo && (await seedDemo(connection, model))) say('Demo data made.')
+    if (await demo?.seedDemo(connection, model)) say('Demo data made.')
     const database = connect(connection)
     endings.push(() => database.destroy())
     const clientDir = resolve('dist/client')

@@ -146,6 +146,9 @@ const FLOORS = {
   ],
 }
 
+/** Rooms that others may only load with `import()`: the portal runs without them. */
+const LOADED_ON_DEMAND = ['server/demo']
+
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g
 const ROOM_NAMES = Object.keys(ROOMS).toSorted((a, b) => b.length - a.length)
 
@@ -156,9 +159,9 @@ export function borders(files) {
     if (!from) return []
     const whole = code.join('\n')
     const homeless = placeProblem(file, from)
-    const upwards = [...whole.matchAll(IMPORT)].flatMap(({ 1: spec, index }) => {
+    const upwards = [...whole.matchAll(IMPORT)].flatMap(({ 0: written, 1: spec, index }) => {
       const target = path.posix.join(path.posix.dirname(file), spec)
-      const problem = importProblem(file, from, target)
+      const problem = importProblem(file, from, target) ?? loadProblem(from, target, written)
       const line = whole.slice(0, index).split('\n').length
       return problem ? [`${file}:${line} ${problem}`] : []
     })
@@ -178,6 +181,13 @@ function importProblem(file, from, target) {
   if (!order) return null
   const [low, high] = [floorOf(file, from), floorOf(target, from)].map((one) => order.indexOf(one))
   return high > low ? `imports upwards inside ${from}: ${target} (scripts/house/borders.mjs)` : null
+}
+
+function loadProblem(from, target, written) {
+  const to = roomOf(target)
+  if (to === from || !LOADED_ON_DEMAND.includes(to) || topOf(to) !== topOf(from)) return null
+  if (/^import\s*\(/.test(written)) return null
+  return `${to} is loaded with import() alone: ${target} (scripts/house/borders.mjs)`
 }
 
 /** A folder that the tables do not know has no rules yet. */

@@ -17,7 +17,7 @@ export type Connection =
       readonly database: string
     }
 
-/** Milliseconds after which a statement is given up: no query may hold the portal. */
+/** Milliseconds after which a statement is given up: no query may block the portal. */
 const statementTimeout = 15_000
 
 /**
@@ -40,12 +40,12 @@ export function connect(connection: Connection, { hasTimeout = true, max = 16 } 
 /** Conflicts between transactions that a second try resolves (serialization, deadlock). */
 const retried = new Set(['40001', '40P01'])
 
-/** Whether an error tells of a conflict that a second try resolves. */
+/** Whether an error is a conflict that a second try resolves. */
 export function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && retried.has(error.code ?? '')
 }
 
-/** Tries before a conflict is told: with many writers, each one that gives way lets others through. */
+/** Tries before a conflict is reported: with many writers, each one that gives way lets others through. */
 const mostAttempts = 12
 /** The end of the queue of those who come again, by database. */
 const queues = new WeakMap<Database, Promise<unknown>>()

@@ -11,7 +11,7 @@ const mark = '/* prepared */'
  */
 export const prepared = sql.raw(mark)
 
-/** Most statements that a connection keeps; texts differ by resource, role and changed fields. */
+/** Most prepared statements of a connection; texts differ by resource, role and changed fields. */
 const mostNames = 500
 const names = new Map<string, string>()
 

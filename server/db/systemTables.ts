@@ -1,6 +1,5 @@
-import { sql, type ColumnType, type Generated, type JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Right, Role } from '../../schema/index.ts'
-import type { Database } from './connect.ts'
 
 /** One changed field of a change row. */
 export interface FieldChange {
@@ -18,22 +17,22 @@ export interface ViewState {
   readonly density: 'compact' | 'roomy' | null
 }
 
-/** Somebody looks at the portal as another account; kept with the session. */
+/** Somebody views the portal as another account; stored with the session. */
 export interface SessionView {
   /** The account whose portal is seen, and the type of user that it is. */
   readonly id: string
   readonly role: Role
   readonly rights: readonly Right[]
-  /** The record that the account belongs to; its history tells of the look. */
+  /** The record that the account belongs to; its history shows the view. */
   readonly resource: string
-  /** The viewer's own session: the look ends with it. */
+  /** The viewer's own session: the view ends with it. */
   readonly parentId: string
-  /** Who looks at whom, by their names. */
+  /** Who views as whom, by their names. */
   readonly by: string
   readonly as: string
 }
 
-/** Something in a record's history that changed no field: a look at the portal as its account. */
+/** Something in a record's history that changed no field: a view of the portal as its account. */
 export interface HistoryEvent {
   readonly kind: 'viewStarted' | 'viewEnded'
   readonly by: string
@@ -63,9 +62,9 @@ export interface SystemTables {
     createdAt: Date
     expiresAt: Date
     endedAt: Date | null
-    /** Set where the user looks at the portal as another account. */
+    /** Set where the user views the portal as another account. */
     view: ColumnType<SessionView | null, string | null | undefined, never>
-    /** Whether the history tells of the end of such a look. */
+    /** Whether the history shows the end of such a view. */
     isViewEndNoted: Generated<boolean>
   }
   /** Passwords, argon2id, apart from the users that definitions describe. */
@@ -91,7 +90,7 @@ export interface SystemTables {
     /** The version that the values were typed over; null for a new record. */
     version: number | null
     values: JSONColumnType<Record<string, unknown>>
-    /** What those fields held in that version, so that a merge can tell who changed what. */
+    /** The values of those fields in that version, so that a merge finds who changed what. */
     before: JSONColumnType<Record<string, unknown>>
     updatedAt: Date
   }
@@ -104,7 +103,7 @@ export interface SystemTables {
     since: Date
     seenAt: Date
   }
-  /** Links to choose a password, sent by mail; the token itself is kept nowhere. */
+  /** Links to choose a password, sent by mail; the token itself is stored nowhere. */
   passwordLinks: {
     _id: string
     userId: string
@@ -124,62 +123,11 @@ export interface SystemTables {
     lease: string | null
     leasedUntil: Date | null
     lastError: string | null
-    /** Given up after the last attempt; kept to be looked at. */
+    /** Given up after the last attempt; stays for inspection. */
     failedAt: Date | null
   }
-  /** What the last start left behind, such as which fields the search tables hold. */
+  /** Which changes of the database have been made; see `server/db/migrations`. */
+  migrations: { name: string; at: Generated<Date> }
+  /** What the last start left behind, such as which fields the search tables cover. */
   state: { key: string; value: JSONColumnType<object>; updatedAt: Generated<Date> }
-}
-
-const statements = [
-  `create table if not exists changes (
-    "_id" uuid primary key, "resource" text not null, "recordId" uuid not null, "version" integer not null,
-    "at" timestamptz not null, "userId" uuid, "userEmail" text, "userType" text, "call" text not null,
-    "changes" jsonb not null)`,
-  `create index if not exists changes_record on changes ("resource", "recordId", "version" desc)`,
-  `create table if not exists sessions (
-    "_id" uuid primary key, "userId" uuid not null, "createdAt" timestamptz not null,
-    "expiresAt" timestamptz not null, "endedAt" timestamptz)`,
-  `create index if not exists sessions_user on sessions ("userId")`,
-  `alter table sessions add column if not exists "view" jsonb`,
-  `alter table sessions add column if not exists "isViewEndNoted" boolean not null default false`,
-  `create index if not exists sessions_views on sessions ("expiresAt") where "view" is not null and not "isViewEndNoted"`,
-  `alter table changes add column if not exists "event" jsonb`,
-  `create table if not exists credentials (
-    "userId" uuid primary key, "passwordHash" text not null, "updatedAt" timestamptz not null)`,
-  `create table if not exists views (
-    "_id" uuid primary key, "resource" text not null, "ownerId" uuid not null, "name" text not null,
-    "state" jsonb not null, "sharedWith" jsonb not null, "isDefault" boolean not null,
-    "createdAt" timestamptz not null, "updatedAt" timestamptz not null)`,
-  `create index if not exists views_of on views ("resource", "ownerId")`,
-  `create table if not exists drafts (
-    "userId" uuid not null, "resource" text not null, "record" text not null, "page" text not null,
-    "version" integer, "values" jsonb not null, "before" jsonb not null, "updatedAt" timestamptz not null,
-    constraint drafts_page primary key ("userId", "resource", "record", "page"))`,
-  // Databases from before drafts had pages: one per record, now of the page without a name.
-  `alter table drafts add column if not exists "page" text not null default ''`,
-  `alter table drafts drop constraint if exists drafts_pkey`,
-  `create unique index if not exists drafts_page on drafts ("userId", "resource", "record", "page")`,
-  `create index if not exists drafts_record on drafts ("resource", "record")`,
-  `create table if not exists presence (
-    "userId" uuid not null, "resource" text not null, "record" uuid not null, "page" text not null,
-    "since" timestamptz not null, "seenAt" timestamptz not null,
-    primary key ("resource", "record", "userId", "page"))`,
-  `create table if not exists "passwordLinks" (
-    "_id" uuid primary key, "userId" uuid not null, "tokenHash" text not null,
-    "expiresAt" timestamptz not null, "endedAt" timestamptz)`,
-  `create unique index if not exists password_links_token on "passwordLinks" ("tokenHash")`,
-  `create index if not exists password_links_user on "passwordLinks" ("userId")`,
-  `create table if not exists jobs (
-    "_id" uuid primary key, "kind" text not null, "payload" jsonb not null, "attempts" integer not null,
-    "runAt" timestamptz not null, "lease" uuid, "leasedUntil" timestamptz, "lastError" text,
-    "failedAt" timestamptz)`,
-  `create index if not exists jobs_due on jobs ("runAt")`,
-  `create table if not exists state (
-    "key" text primary key, "value" jsonb not null, "updatedAt" timestamptz not null default now())`,
-]
-
-/** Makes the server's own tables where they are missing. */
-export async function createSystemTables(database: Database): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database)
 }

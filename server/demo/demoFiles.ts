@@ -10,8 +10,8 @@ import { uuidv7 } from '../db/uuid.ts'
 const widths: readonly number[] = pictures.renditions
 
 /**
- * `/files/demo/{name}.jpg?w=300`: pictures of demo data, drawn when first asked for and kept under the
- * data folder. Their name says all that is on them, so they never change. `/files/demo/paper/{name}.pdf`:
+ * `/files/demo/{name}.jpg?w=300`: pictures of demo data, drawn at the first request and cached under the
+ * data folder. Their name describes all that is on them, so they never change. `/files/demo/paper/{name}.pdf`:
  * a page with that name.
  */
 export function demoFiles(app: FastifyInstance, dataDir: string): void {
@@ -22,8 +22,8 @@ export function demoFiles(app: FastifyInstance, dataDir: string): void {
   async function draw(name: string, width: number): Promise<Buffer> {
     await ready
     const path = join(folder, `${width}-${name}`)
-    const kept = await readFile(path).catch(() => null)
-    if (kept) return kept
+    const cached = await readFile(path).catch(() => null)
+    if (cached) return cached
     const picture = await renderDemoPicture(name, width)
     const temporary = `${path}.${uuidv7()}`
     await writeFile(temporary, picture)

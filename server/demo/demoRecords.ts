@@ -30,7 +30,7 @@ export interface DemoCounts {
 export interface DemoBatch {
   readonly resource: string
   readonly records: DemoRecord[]
-  /** How they came to be what they are; none where nobody has told it. */
+  /** How they came to be what they are; none where nobody has written it. */
   readonly changes: readonly DemoChange[]
 }
 
@@ -91,11 +91,11 @@ export function* demoRecords(model: Model, counts: DemoCounts = usual): Generato
     collections,
     ids,
   )) {
-    // What is sold, translated and told of are the first ones, however many there are.
-    const isTold = first.length < usual.products
-    const changes = isTold ? demoChanges(model, 'products', records, first.length) : []
+    // What is sold, translated and has a history are the first ones, however many there are.
+    const hasHistory = first.length < usual.products
+    const changes = hasHistory ? demoChanges(model, 'products', records, first.length) : []
     yield { resource: 'products', records, changes }
-    if (isTold) {
+    if (hasHistory) {
       first.push(...records)
       translations.push(...productTranslations(resource('translations'), records, ids))
     }

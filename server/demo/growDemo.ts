@@ -10,16 +10,16 @@ import { seedDemo } from './seedDemo.ts'
 /** How many products of the demo there are, for a run that goes on where another one ended. */
 const stateKey = 'demo:products'
 
-/** From so many new products on it is quicker to make the indexes again than to keep them right. */
+/** From so many new products on it is quicker to make the indexes again than to update them. */
 const worthIndexing = 50_000
 
 async function productsMade(database: Database): Promise<number> {
-  const kept = await database
+  const state = await database
     .selectFrom('state')
     .select('value')
     .where('key', '=', stateKey)
     .executeTakeFirst()
-  const { count = usual.products } = (kept?.value ?? {}) as { count?: number }
+  const { count = usual.products } = (state?.value ?? {}) as { count?: number }
   return count
 }
 
@@ -44,8 +44,8 @@ export async function dropListIndexes(
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(database)
 }
 
-/** Keeps a batch together with how many products there are then. */
-function keepBatch(
+/** Stores a batch together with how many products there are then. */
+function storeBatch(
   database: Database,
   resource: Resource,
   records: readonly Record<string, unknown>[],
@@ -60,8 +60,8 @@ function keepBatch(
 
 /**
  * Fills a database with the demo, or goes on filling it, until it has so many products. Each batch is
- * kept together with its number, so that a run which is broken off can be repeated.
- * @param onProgress told how many products there are
+ * stored together with its number, so that a run which is broken off can be repeated.
+ * @param onProgress gets how many products there are
  * @throws Error for a database whose data is not the demo's
  */
 export async function growDemo(
@@ -88,17 +88,17 @@ export async function growDemo(
     const tables = Object.values(tablesOf(resource))
     if (products - made >= worthIndexing) await dropListIndexes(database, tables)
     let at = 0
-    let keeping = Promise.resolve()
+    let storing = Promise.resolve()
     for (const batch of demoRecords(model, { ...usual, products })) {
       if (batch.resource !== resource.name) continue
       const records = batch.records.slice(Math.max(0, made - at))
       at += batch.records.length
       if (!records.length) continue
-      // The next batch is made while the database keeps this one.
-      await keeping
-      keeping = keepBatch(database, resource, records, at).then(onProgress)
+      // The next batch is made while the database stores this one.
+      await storing
+      storing = storeBatch(database, resource, records, at).then(onProgress)
     }
-    await keeping
+    await storing
     await schemaSync(database, model)
     for (const table of tables) await sql.raw(`vacuum analyze "${table}"`).execute(database)
   } finally {

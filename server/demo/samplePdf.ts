@@ -1,7 +1,7 @@
-/** Names of demo papers: words with hyphens. */
+/** Names of demo documents: words with hyphens. */
 const pattern = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.pdf$/
 
-/** The title of a demo paper by its file name, such as `Care instructions 12`; null for another name. */
+/** The title of a demo document by its file name, such as `Care instructions 12`; null for another name. */
 export function parseSamplePdf(name: string): string | null {
   const words = name.length <= 100 ? pattern.exec(name)?.[1]?.replaceAll('-', ' ') : undefined
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : null

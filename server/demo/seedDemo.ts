@@ -30,12 +30,12 @@ export async function seedDemo(
   const database = connect(connection, { hasTimeout: false, max: 1 })
   try {
     return await inTransaction(database, async (tx) => {
-      const kept = await tx
+      const seeded = await tx
         .selectFrom('state')
         .select('key')
         .where('key', '=', stateKey)
         .executeTakeFirst()
-      if (kept) return false
+      if (seeded) return false
       for (const { resource, records, changes } of demoRecords(model, counts)) {
         await loadRecords(tx, model.resource(resource), records)
         await loadChanges(tx, changes)

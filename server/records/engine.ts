@@ -21,7 +21,7 @@ export interface WriteExtras {
   readonly isServer?: boolean
   /** What is required may be missing, where the record's state allows that. */
   readonly isIncomplete?: boolean
-  /** Whoever has to know of it is told by the call itself. */
+  /** The call itself notifies whoever has to know. */
   readonly skipNotification?: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Change {
   readonly id: string
   readonly body: Record<string, unknown>
   readonly extras?: WriteExtras
-  /** Asked of the record as it is held: one that is not meant any more, or gone, is left alone. */
+  /** Checked on the locked record: where it is false or the record is gone, nothing is changed. */
   readonly only?: (record: StoredRecord) => boolean
 }
 
@@ -107,10 +107,10 @@ export function createEngine(
       const { actor, row } = await findFor(database, model, resource, id, caller)
       const aim = { model, resource, actor }
       const options = { hooks: hooksOf(resource), ...extras }
-      const changed = row && (await updateInOneStatement(database, aim, id, row, body, options))
-      if (changed) return changed
+      const quick = row && (await updateInOneStatement(database, aim, id, row, body, options))
+      if (quick?.shown) return quick.shown
       return inTransaction(database, async (tx) => {
-        await changeRecord({ tx, ...aim }, id, body, options)
+        await changeRecord({ tx, ...aim }, id, body, options, quick?.request)
         return readRecord(tx, model, resource, id, actor.subject)
       })
     },

@@ -7,12 +7,12 @@ import { tablesOf } from '../db/tables/projection.ts'
 import { storedRecord } from './read/readRecord.ts'
 
 /**
- * Holds the records of several updates before the first is written, resource by resource in the order of
- * their ids: what follows a write may hold another record, and whoever came from there would wait in a ring.
- * @returns the updates without those that are not meant any more
+ * Locks the records of several updates before the first is written, resource by resource in the order of
+ * their ids: what follows a write may lock another record, and two such writes would wait for each other.
+ * @returns the updates without those whose `only` leaves them alone
  */
 export async function lockAll(tx: Tx, changes: readonly Change[]): Promise<readonly Change[]> {
-  const held = new Map<string, StoredRecord>()
+  const locked = new Map<string, StoredRecord>()
   for (const resource of new Set(changes.map((change) => change.resource))) {
     const ids = changes.flatMap((change) => (change.resource === resource ? [change.id] : []))
     const { grid, docs } = tablesOf(resource)
@@ -21,10 +21,10 @@ export async function lockAll(tx: Tx, changes: readonly Change[]): Promise<reado
         d."doc" as ".doc"
       from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
       where g."_id" = any(${ids}::uuid[]) order by g."_id" for update of g, d`.execute(tx)
-    for (const row of rows) held.set(`${resource.name} ${row.id}`, storedRecord(row.id, row))
+    for (const row of rows) locked.set(`${resource.name} ${row.id}`, storedRecord(row.id, row))
   }
   return changes.filter(({ resource, id, only }) => {
-    const record = held.get(`${resource.name} ${id}`)
+    const record = locked.get(`${resource.name} ${id}`)
     return !only || (record !== undefined && only(record))
   })
 }

@@ -31,6 +31,7 @@ function said(): { lines: string[]; status: number | null } {
 
 test('says nothing of a sample in order', () => {
   write('src/pages/Kiln.tsx', 'export function Kiln() {\n  return <p>{t("app.kiln")}</p>\n}\n')
+  write('server/app.ts', "if (isDemo) await import('./demo/seedDemo.ts')\n")
   write('tests/kiln.test.ts', "test('a kiln', () => expect(heat).toBe(1))\n")
   write(
     'src/ui/kilnDoor.css',
@@ -53,6 +54,8 @@ describe('finds', () => {
     ['a text between tags', 'src/pages/A.tsx', 'export const A = <p>Open it</p>\n', 'outside i18n'],
     ['a text on its own line', 'src/pages/A.tsx', 'export const A = (\n  Open it now.\n)\n', ':2'],
     ['a spoken name', 'src/pages/A.tsx', 'export const A = <a title="Open it" />\n', '"Open it"'],
+    ['a higher room', 'server/db/a.ts', "import '../http/b.ts'\n", 'may not import server/http'],
+    ['the demo in the server', 'server/app.ts', "import './demo/a.ts'\n", 'with import() alone'],
     ['a type that is no type', 'scripts/a.ts', word('let a: an', 'y[]\n'), 'scripts/a.ts:1'],
     ['a hole in a type', 'tests/a.ts', word('let a: Record<string, an', 'y>\n'), 'inside a type'],
     [

@@ -18,7 +18,7 @@ const notListening = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 /**
  * Whether the server takes queries yet; false while it starts, replays its log or shuts down. Makes
  * the database of the connection when it is missing.
- * @throws what the driver throws for anything that waiting does not mend
+ * @throws what the driver throws for anything that waiting does not cure
  */
 export async function connectPostgres(connection: PostgresConnection): Promise<boolean> {
   try {

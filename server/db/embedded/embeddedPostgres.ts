@@ -35,7 +35,7 @@ type Options = {
 
 /**
  * Starts PostgreSQL on `dataDir`/pg, or adopts the server that outlived a killed run, and makes the
- * database `bottega` when missing. The caller holds the lock of the data directory, and stops what it
+ * database `bottega` when missing. The caller has the lock of the data directory, and stops what it
  * started: the server does not end with this process. Its own log is `dataDir`/postgres.log.
  * @throws Error with one clear sentence, and the server's last lines when it did not start
  */

@@ -57,7 +57,7 @@ function isPostmasterOf(pgDir: string, pid: number): boolean {
     return stdout?.includes(pgDir) ?? false
   }
   try {
-    // A server works inside its database folder, and that holds even after the folder was moved.
+    // A server works inside its database folder, and that stays true after the folder was moved.
     const [theirs, ours] = [fs.statSync(`/proc/${pid}/cwd`), fs.statSync(pgDir)]
     return theirs.dev === ours.dev && theirs.ino === ours.ino
   } catch {

@@ -10,7 +10,7 @@ const immediateShutdownMs = 800
 
 /**
  * Stops the server on this database folder if it is still the one with this pid; ends within 4 s.
- * Clients are cut off. When the closing checkpoint takes too long the server is told to stop at once,
+ * Clients are cut off. When the closing checkpoint takes too long the server gets the signal to stop at once,
  * which loses nothing: the next start replays its log.
  */
 export async function stopPostmaster(pgDir: string, pid: number, pgCtl: string): Promise<void> {

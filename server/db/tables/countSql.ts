@@ -10,7 +10,7 @@ const columnAt = (path: string) => sql.id('c', path.replaceAll('.', '_'))
 function counted({ resource, by, where = {} }: Counts): RawBuilder<unknown> {
   const conditions = [
     sql`${columnAt(by)} = g."_id"`,
-    // Written out: the plan of a statement that is kept has to know what it asks for.
+    // Written out: the plan of a prepared statement has to know the values.
     ...Object.entries(where).map(([path, value]) => sql`${columnAt(path)} = ${sql.lit(value)}`),
   ]
   return sql`from ${sql.table(resource)} c where ${sql.join(conditions, sql` and `)}`
@@ -24,14 +24,14 @@ const some = ['gte 1', 'gt 0']
 const none = ['lt 1', 'lte 0', 'in 0']
 
 /**
- * A condition that only asks whether there are any, or none: the database then joins two tables once in
+ * A condition that only checks whether there are any, or none: the database then joins two tables once in
  * place of counting for each record. Undefined where the number itself matters.
  */
 export function anySql(
   counts: Counts,
   { comparison, values }: Condition,
 ): RawBuilder<unknown> | undefined {
-  const asked = `${comparison} ${values.join()}`
+  const condition = `${comparison} ${values.join()}`
   const any = sql`exists (select 1 ${counted(counts)})`
-  return some.includes(asked) ? any : none.includes(asked) ? sql`not ${any}` : undefined
+  return some.includes(condition) ? any : none.includes(condition) ? sql`not ${any}` : undefined
 }

@@ -30,7 +30,7 @@ export async function fillColumns(
   )
   const named = values.map((value, at) => sql`${value} as ${sql.id(`value${at}`)}`)
   const filled = columns.map((_column, at) => sql.id('n', `value${at}`))
-  // A new field has a value in no record yet: each row left alone spares all indexes of the table.
+  // A new field has a value in no record yet: a row that is not updated costs no index entries.
   const sets = columns.map((column, at) => sql`${column} = ${filled[at]}`)
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {

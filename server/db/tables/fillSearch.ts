@@ -55,12 +55,12 @@ export async function indexRecords(
 export async function fillSearch(database: Database, resource: Resource): Promise<void> {
   const fields = searchedLeaves(resource).map(({ path }) => path)
   const key = `search:${resource.name}`
-  const kept = await database
+  const stored = await database
     .selectFrom('state')
     .select('value')
     .where('key', '=', key)
     .executeTakeFirst()
-  if (JSON.stringify(kept?.value) === JSON.stringify(fields)) return
+  if (JSON.stringify(stored?.value) === JSON.stringify(fields)) return
   await indexRecords(database, resource, sql`true`)
   await database
     .insertInto('state')

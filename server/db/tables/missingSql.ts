@@ -60,8 +60,8 @@ export function missingSql(leaf: Leaf, resource: Resource): RawBuilder<unknown> 
     return sql`case when ${sql.join(empty, sql` or `)} then ${sql.lit(path)} end`
   })
   const all = sql`array_remove(array[${sql.join(names)}]::text[], null)`
-  const asked = onlyWith
+  const entries = onlyWith
     ? sql`case when ${isEmptySql(onlyWith, aliasOf(undefined))} then '{}'::text[] else ${all} end`
     : all
-  return sql`(select ${asked} from (values (1)) one ${own} ${sql.join(others, sql``)})`
+  return sql`(select ${entries} from (values (1)) one ${own} ${sql.join(others, sql``)})`
 }

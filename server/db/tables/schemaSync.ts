@@ -4,7 +4,7 @@ import type { Leaf, Model, Resource } from '../../../schema/index.ts'
 import { fillColumns } from './fillColumns.ts'
 import { fillSearch } from './fillSearch.ts'
 import { longestName, syncIndexes } from './syncIndexes.ts'
-import { createSystemTables } from '../systemTables.ts'
+import { migrate } from '../migrate.ts'
 import type { Database } from '../connect.ts'
 
 async function existingColumns(database: Database, table: string): Promise<Map<string, string>> {
@@ -30,14 +30,14 @@ async function syncGrid(database: Database, resource: Resource): Promise<Leaf[]>
   const missing: Leaf[] = []
   for (const leaf of projectedLeaves(resource)) {
     const column = columnOf(leaf)
-    const wanted = leaf.kind.column ?? 'text'
+    const type = leaf.kind.column ?? 'text'
     if (column.length > longestName - 8)
       throw new Error(`${resource.name}.${leaf.path}: the name is too long for a column`)
     const found = present.get(column)
     if (found === undefined) missing.push(leaf)
-    else if (found !== (catalogueTypes[wanted] ?? wanted))
+    else if (found !== (catalogueTypes[type] ?? type))
       throw new Error(
-        `${resource.name}.${leaf.path} is ${found} in the database and ${wanted} in its definition; a change of type needs a written migration.`,
+        `${resource.name}.${leaf.path} is ${found} in the database and ${type} in its definition; a change of type needs a written migration.`,
       )
   }
   for (const leaf of missing)
@@ -48,13 +48,13 @@ async function syncGrid(database: Database, resource: Resource): Promise<Leaf[]>
 }
 
 /**
- * Brings the database to the definitions: makes missing tables, columns and indexes and fills them from
+ * Brings the database to the definitions: runs the migrations, makes missing tables, columns and indexes and fills them from
  * the documents, in batches. Adds only; renames and drops are written migrations, save for indexes, which
- * are made from the definitions and hold nothing of their own.
+ * are made from the definitions and have no data of their own.
  * @throws Error naming the field whose column has another type than its definition
  */
 export async function schemaSync(database: Database, model: Model): Promise<void> {
-  await createSystemTables(database)
+  await migrate(database)
   await sql`create extension if not exists pg_trgm`.execute(database)
   for (const resource of model.resources) {
     const { docs, search } = tablesOf(resource)

@@ -1,6 +1,6 @@
 import type { Leaf, Resource } from '../../../schema/index.ts'
 
-/** Leaves that the word search looks at. */
+/** Leaves that the word search covers. */
 export function searchedLeaves(resource: Resource): Leaf[] {
   return resource.leaves.filter(({ field }) => field.search)
 }

@@ -6,7 +6,7 @@ import { searchedLeaves } from './searchText.ts'
 import { sortExpression } from './sortExpression.ts'
 import type { Database } from '../connect.ts'
 
-/** Longest name that the database keeps. */
+/** Longest name that the database does not cut off. */
 export const longestName = 63
 
 type Indexes = Map<string, string>
@@ -18,15 +18,15 @@ function scopesOf({ access }: Resource): ReadonlySet<string> {
 }
 
 /** The statements that make the indexes of a resource, by the indexes' names. */
-function wantedIndexes(database: Database, resource: Resource): Indexes {
+function indexesOf(database: Database, resource: Resource): Indexes {
   const { grid, search } = tablesOf(resource)
   const { list, indexes = [] } = resource
   const projected = projectedLeaves(resource)
   const scopes = scopesOf(resource)
   const sorted = resource.leaf.get(list.sort[0])
-  const wanted: Indexes = new Map()
+  const statements: Indexes = new Map()
   const index = (name: string, how: string, unique = '') =>
-    wanted.set(name, `create ${unique}index if not exists "${name}" on ${how}`)
+    statements.set(name, `create ${unique}index if not exists "${name}" on ${how}`)
   // Conditions use the column; people's order needs the collated expression without the alias.
   const orderOf = (leaf: Leaf) =>
     `(${sortExpression(leaf, resource).compile(database).sql.replaceAll('"g".', '')}), "_id"`
@@ -54,7 +54,7 @@ function wantedIndexes(database: Database, resource: Resource): Indexes {
     const last = leaves.at(-1)
     if (!last) continue
     const columns = leaves.slice(0, -1).map((leaf) => `"${columnOf(leaf)}"`)
-    // One order is enough: `listStatement` asks downwards in a way that reads it backwards.
+    // One order is enough: `listStatement` sorts downwards in a way that reads it backwards.
     const how = `"${grid}" (${[...columns, orderOf(last)].join(', ')})`
     const mark = createHash('sha256').update(how).digest('hex').slice(0, 8)
     const name = `${grid}_${leaves.map(columnOf).join('_')}`.slice(0, longestName - 18)
@@ -64,18 +64,18 @@ function wantedIndexes(database: Database, resource: Resource): Indexes {
     index(`${search}_text`, `"${search}" using gin ("text" gin_trgm_ops)`)
     index(`${search}_words`, `"${search}" using gin ("words")`)
   }
-  return wanted
+  return statements
 }
 
 /** Makes the missing indexes of a resource, and drops those for lists that nothing names any more. */
 export async function syncIndexes(database: Database, resource: Resource): Promise<void> {
   const { grid } = tablesOf(resource)
-  const wanted = wantedIndexes(database, resource)
+  const statements = indexesOf(database, resource)
   const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes
     where schemaname = current_schema() and tablename = ${grid} and indexname ~ '_(sort|by|combined)$'`.execute(
     database,
   )
   for (const { name } of rows)
-    if (!wanted.has(name)) await sql`drop index if exists ${sql.id(name)}`.execute(database)
-  for (const statement of wanted.values()) await sql.raw(statement).execute(database)
+    if (!statements.has(name)) await sql`drop index if exists ${sql.id(name)}`.execute(database)
+  for (const statement of statements.values()) await sql.raw(statement).execute(database)
 }

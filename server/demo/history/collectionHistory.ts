@@ -19,7 +19,7 @@ export function collectionHistory(record: DemoRecord): RecordHistory {
     call: update,
     was: { name: String(record.name).replace(/ \d{4}$/, '') },
   }
-  const judged: Step = {
+  const decided: Step = {
     at: updated,
     by: personOf('approver'),
     call: update,
@@ -27,7 +27,7 @@ export function collectionHistory(record: DemoRecord): RecordHistory {
   }
   return {
     maker: owner,
-    steps: isPending ? [named] : [named, judged],
+    steps: isPending ? [named] : [named, decided],
     unseen: { allReviewed: false },
   }
 }

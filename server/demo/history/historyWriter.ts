@@ -12,7 +12,7 @@ export interface Step {
   readonly by: DemoPerson
   /** Method and path shape, as change rows have it. */
   readonly call: string
-  /** What the changed fields held before, by path; what they became is worked out. */
+  /** The values of the changed fields before, by path; the values after are computed. */
   readonly was: Readonly<Record<string, unknown>>
 }
 
@@ -21,7 +21,7 @@ export interface RecordHistory {
   readonly maker: DemoPerson
   /** In order of time. */
   readonly steps: readonly Step[]
-  /** What the first version held of fields that the server fills in without a change row. */
+  /** The first version of fields that the server fills in without a change row. */
   readonly unseen?: Readonly<Record<string, unknown>>
 }
 
@@ -39,7 +39,7 @@ export interface DemoChange {
   readonly changes: readonly FieldChange[]
 }
 
-/** What a record held at some time, where that is not what it holds now. By path. */
+/** The values of a record at some time, where they differ from now. By path. */
 type Past = Map<string, unknown>
 
 const heldAt = (record: DemoRecord, past: Past, { path, parts }: Leaf) =>
@@ -56,7 +56,7 @@ function takeBack(resource: Resource, record: DemoRecord, past: Past, { was }: S
   })
 }
 
-/** What the record held when it was made, under the stamps of that moment. */
+/** The record when it was made, under the stamps of that moment. */
 function firstVersion(
   resource: Resource,
   record: DemoRecord,
@@ -84,7 +84,7 @@ function firstVersion(
 }
 
 /**
- * Works out the change rows of a record from its end: the newest leads to what the record holds now.
+ * Computes the change rows of a record from its end: the newest leads to the record as it is now.
  * Gives the record the version, the time and the stamps that its last write would have left.
  * @param idOf the id of the row of a version
  */
@@ -95,15 +95,15 @@ export function historyWriter(
   idOf: (version: number) => string,
 ): DemoChange[] {
   const past: Past = new Map()
-  const told = story.steps
+  const written = story.steps
     .toReversed()
     .map((step) => ({ ...step, changes: takeBack(resource, record, past, step) }))
     .filter(({ changes }) => changes.length > 0)
     .toReversed()
   const created = Date.parse(String(record.createdAt))
   const made = { at: created, by: story.maker, call: `POST ${resource.path}` }
-  const all = [{ ...made, changes: firstVersion(resource, record, past, story) }, ...told]
-  const last = told.at(-1)
+  const all = [{ ...made, changes: firstVersion(resource, record, past, story) }, ...written]
+  const last = written.at(-1)
   record.version = all.length
   record.updatedAt = isoOf(last?.at ?? created)
   applyStamps(resource, record, 'create', { ...made.by, call: made.call }, isoOf(created), [])

@@ -18,7 +18,7 @@ const noReasons = {
   'rejection.at': null,
   'rejection.by': null,
 }
-/** The highest share of VAT: prices that hold with it hold with any. */
+/** The highest share of VAT: prices that are valid with it are valid with any. */
 const highestRegimen = 22
 
 /** The way of a status from `draft` on: each with who takes the step. */

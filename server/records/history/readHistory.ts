@@ -12,7 +12,7 @@ import type { Actor } from '../../access/actor.ts'
 import { readRecord } from '../read/readRecord.ts'
 import { idsIn, titlesOf } from './referredTitles.ts'
 
-/** One write of a record, as its history tells it. */
+/** One write of a record, as its history shows it. */
 export interface HistoryEntry {
   readonly version: number
   readonly at: string

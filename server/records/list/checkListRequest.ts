@@ -15,7 +15,7 @@ import { badInput, forbiddenField } from '../../errors/apiError.ts'
 import type { Comparison, Condition } from '../../db/tables/condition.ts'
 import { projectedLeaves } from '../../db/tables/projection.ts'
 
-/** A list that was asked for, every name in it known and allowed. */
+/** A requested list, every name in it known and allowed. */
 export interface CheckedListRequest {
   readonly columns: readonly Leaf[]
   /** Whether nobody chose the columns; absent for no. */
@@ -28,7 +28,7 @@ export interface CheckedListRequest {
   readonly size: number
 }
 
-/** What was asked, before it is checked. */
+/** A requested list before it is checked. */
 export interface RawListRequest {
   readonly filter?: Record<string, unknown>
   readonly sort?: readonly (readonly [string, string])[]

@@ -4,7 +4,7 @@
  */
 const formula = /^(?:[=@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]|[+-](?!\d+(?:[.,]\d+)?$))/
 
-/** What tells a spreadsheet that the file is UTF-8. */
+/** What marks for a spreadsheet that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
 function cell(text: string, separator: string): string {

@@ -11,7 +11,7 @@ import {
 } from '../../../schema/index.ts'
 import { choiceText, countryText } from './choiceText.ts'
 
-/** How a reader wants values. */
+/** How a reader prefers values. */
 export interface Reader {
   readonly language: Language
   /** Time zone of moments, such as `Europe/Rome`. */

@@ -31,8 +31,11 @@ export interface Export {
  * The rows of a list as CSV, piece by piece: what was matched is read by its keys, a batch at a time
  * and only when the one before was taken, so that a slow reader costs no memory and no connection.
  */
-export async function* exportCsv(asked: Export, matches: readonly Match[]): AsyncGenerator<string> {
-  const { database, model, resource, subject, language, zone, request } = asked
+export async function* exportCsv(
+  options: Export,
+  matches: readonly Match[],
+): AsyncGenerator<string> {
+  const { database, model, resource, subject, language, zone, request } = options
   const separator = language === 'it' ? ';' : ','
   const { columns } = request
   const labels = columns.map(({ path }) => translate(language, labelKey(resource.name, path)))
@@ -44,7 +47,7 @@ export async function* exportCsv(asked: Export, matches: readonly Match[]): Asyn
     const answer = await listStatement(model, resource, subject, {
       ...request,
       words: '',
-      // Rights are asked again; what is no longer there is left out.
+      // Rights are checked again; what is no longer there is left out.
       conditions: [{ leaf: key, comparison: 'in', values: ids }],
       from: 0,
       size: batch,

@@ -196,7 +196,7 @@ function hasIndex(
   scope: Scope | null,
 ): boolean {
   const [only, ...others] = sort
-  // Columns as somebody likes them would be as many statements to keep.
+  // Columns chosen by each user would be as many statements to prepare.
   if (!only || others.length || words.trim() || scope === null || !hasUsualColumns) return false
   const isOne = ({ comparison, values }: Condition) =>
     comparison === 'in' && values.length === 1 && values[0] !== null

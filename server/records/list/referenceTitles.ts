@@ -40,16 +40,16 @@ export async function referenceTitles(
   columns: readonly Leaf[],
   rows: Rows,
 ): Promise<Titles> {
-  const wanted = new Map<string, Set<string>>()
+  const requested = new Map<string, Set<string>>()
   for (const leaf of columns) {
     const referring = asReferring(leaf)
     if (!referring) continue
-    const ids = wanted.get(referring.resource) ?? new Set()
+    const ids = requested.get(referring.resource) ?? new Set()
     for (const row of rows) for (const id of referredIds(valueAt(row, leaf.parts))) ids.add(id)
-    wanted.set(referring.resource, ids)
+    requested.set(referring.resource, ids)
   }
   const titles = new Map<string, string>()
-  for (const [name, ids] of wanted) {
+  for (const [name, ids] of requested) {
     const target = model.resource(name)
     const title = target.leaf.get(target.title)
     const id = target.leaf.get('_id')

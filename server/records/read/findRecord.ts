@@ -32,9 +32,9 @@ function recordSql(model: Model, resource: Resource, subject: Subject): RawBuild
   const { grid, docs } = tablesOf(resource)
   const scope = (verb: 'read' | 'update') =>
     scopeCondition(resource, model.scope(resource, verb, subject), subject, 'root')
-  const beside = joinedValues(model, resource, subject)
+  const joined = joinedValues(model, resource, subject)
   return sql`select root."version" as ".version", root."createdAt" as ".createdAt", root."updatedAt" as ".updatedAt",
-      d."doc" as ".doc", ${scope('update')} as ".mayUpdate" ${sql.join([sql``, ...beside])}
+      d."doc" as ".doc", ${scope('update')} as ".mayUpdate" ${sql.join([sql``, ...joined])}
     from ${sql.table(grid)} root cross join lateral (select root.*) g join ${sql.table(docs)} d on d."_id" = root."_id"
     where root."_id" = ${slots.record}::uuid and ${scope('read')}`
 }

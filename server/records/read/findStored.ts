@@ -8,7 +8,7 @@ import { tablesOf } from '../../db/tables/projection.ts'
 import { storedRecord } from './readRecord.ts'
 
 /**
- * The record as it is kept, without holding it, for somebody who may do this with it.
+ * The record as it is stored, without locking it, for somebody who may do this with it.
  * @throws ApiError 403 where they may read it but not do this, 404 where they may not read it
  */
 export async function findStored(
@@ -20,8 +20,8 @@ export async function findStored(
   subject: Subject,
 ): Promise<StoredRecord> {
   const { grid, docs } = tablesOf(resource)
-  const allowed = (asked: Verb) =>
-    scopeCondition(resource, model.scope(resource, asked, subject), subject)
+  const allowed = (scopeVerb: Verb) =>
+    scopeCondition(resource, model.scope(resource, scopeVerb, subject), subject)
   const { rows } = await sql<Record<string, unknown>>`
     select g."version" as ".version", g."createdAt" as ".createdAt", g."updatedAt" as ".updatedAt",
       d."doc" as ".doc", ${allowed(verb)} as ".may"

@@ -12,18 +12,18 @@ import {
 import { scopeCondition } from '../../access/scopeCondition.ts'
 import { fromDocument, isStored, tablesOf, wireValue } from '../../db/tables/projection.ts'
 
-/** Most related records that one answer tells of. */
+/** Most related records in one answer. */
 const mostRelated = 1000
 
 function relatedJson(model: Model, leaf: Leaf, subject: Subject): RawBuilder<unknown> {
-  const { resource: name, by, where = {}, tell } = leaf.field as AnyField & Related
+  const { resource: name, by, where = {}, tell: paths } = leaf.field as AnyField & Related
   const target = model.resource(name)
   const readable = new Set(readableLeaves(model, target, subject))
-  const told = tell
+  const shown = paths
     .flatMap((path) => target.leaf.get(path) ?? [])
     .filter((one) => readable.has(one))
   const by_ = target.leaf.get(by)
-  const pairs = told.flatMap((one) => [sql.lit(one.path), wireValue(one, target)])
+  const pairs = shown.flatMap((one) => [sql.lit(one.path), wireValue(one, target)])
   const conditions = Object.entries(where).flatMap(([path, value]) => {
     const narrowing = target.leaf.get(path)
     return narrowing ? [sql`${fromDocument(narrowing, sql`d.doc`)} = ${value}`] : []
@@ -52,8 +52,8 @@ function embeddedJson(
   const target = model.resource(resource)
   const { docs } = tablesOf(target)
   const pairs = fields.flatMap((path) => {
-    const told = target.leaf.get(path)
-    return told ? [sql.lit(path), sql`e."doc" #> ${sql.lit(`{${told.parts.join(',')}}`)}`] : []
+    const shown = target.leaf.get(path)
+    return shown ? [sql.lit(path), sql`e."doc" #> ${sql.lit(`{${shown.parts.join(',')}}`)}`] : []
   })
   return sql`(select json_build_object('_id', e."_id", ${sql.join(pairs)}) from ${sql.table(docs)} e
     where e."_id" = ${sql.id('root', leaf.parts.join('_'))})`
@@ -62,7 +62,7 @@ function embeddedJson(
 const isKept = (leaf: Leaf) => isStored(leaf) || leaf.isSystem
 
 /**
- * Values that come beside the document, named by their leaf's path: copies, counts, related and
+ * Values that come with the document, named by their leaf's path: copies, counts, related and
  * embedded records, as far as the user may read them; and every copy, because rules may read it.
  * Aliases: root and g the grid.
  */

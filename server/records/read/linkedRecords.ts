@@ -30,7 +30,7 @@ export function neededReferences(
 }
 
 /**
- * The records that the moves between two states need, held as they are until the transaction ends:
+ * The records that the moves between two states need, locked until the transaction ends:
  * else one could be emptied between the question and the answer.
  */
 export async function linkedRecords(

@@ -13,16 +13,16 @@ import { isStored } from '../../db/tables/projection.ts'
 const found = new WeakMap<Resource, ReadonlySet<Leaf>>()
 
 /**
- * Leaves whose change concerns their own record alone: they name no other record, nobody keeps a copy
+ * Leaves whose change concerns their own record alone: they name no other record, nobody has a copy
  * of them, no reference must match them, the word search does not look at them, and they are nothing
- * that a told move needs.
+ * that a reported transition needs.
  */
 export function plainLeaves(model: Model, resource: Resource): ReadonlySet<Leaf> {
   const known = found.get(resource)
   if (known) return known
   const watched = new Set<string | undefined>()
   for (const leaf of resource.leaves) watched.add(asReferring(leaf)?.matching)
-  // What a record lacks is told with it, and one statement would tell it as it was before.
+  // What a record lacks is reported with it, and one statement would report it as it was before.
   for (const { field } of resource.leaves) {
     const move =
       field.kind === 'missing' && transitionOfMissing(resource, field as AnyField & Missing)

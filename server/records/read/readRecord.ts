@@ -12,7 +12,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { findRow, type FoundRow } from './findRecord.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
-/** A record as a user sees it: no field that they may not read, second names beside first ones. */
+/** A record as a user sees it: no field that they may not read, aliases along with names. */
 export function shownRecord(
   leaves: readonly Leaf[],
   stored: StoredRecord,

@@ -1,2 +1,2 @@
-/** A record as the server keeps it: the document with `_id`, `version`, `createdAt`, `updatedAt`. */
+/** A record as the server stores it: the document with `_id`, `version`, `createdAt`, `updatedAt`. */
 export type StoredRecord = Record<string, unknown>

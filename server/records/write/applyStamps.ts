@@ -48,6 +48,10 @@ function stamped(
   }
 }
 
+/** The leaves that every update stamps. */
+export const updateStamps = ({ leaves }: Resource): readonly Leaf[] =>
+  leaves.filter(({ field }) => field.stamp?.update !== undefined)
+
 /**
  * Writes what the server notes by itself, such as who changed the record last. Changes of fields that
  * not everybody may read stay out of it: the note is for all who read the record.

@@ -34,7 +34,7 @@ export async function changedSince(
   const people = new Map<string | null, Since['changedBy'][number]>()
   for (const { at, userEmail, userType, changes } of rows) {
     const seen = readableChanges(model, resource, actor.subject, changes)
-    // The first change after the version tells what the version held.
+    // The first change after the version shows the value that the version had.
     for (const { field, from } of seen) if (!before.has(field)) before.set(field, from)
     if (seen.length)
       people.set(userEmail, { email: userEmail, type: userType, at: at.toISOString() })

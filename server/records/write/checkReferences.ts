@@ -15,7 +15,7 @@ import { columnOf, tablesOf } from '../../db/tables/projection.ts'
 
 /**
  * Checks that the records which changed references name exist, may be seen by the user, and belong
- * together where `matching` says so; keeps them from being deleted until the transaction ends.
+ * together where `matching` says so; locks them against deletion until the transaction ends.
  */
 export async function checkReferences(
   { tx, model, resource, actor: { subject } }: WriteTarget,

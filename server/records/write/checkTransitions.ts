@@ -12,7 +12,7 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteAim } from './lockRecord.ts'
 
 /**
- * Judges the moves of state fields.
+ * Checks the transitions of state fields.
  * @param linked what the moves need in other records
  * @throws ApiError 403 where only others may make the move, 422 where nobody may or something that it
  *   needs is missing; everything missing is named

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 
-/** What a hook is told. `after` may be changed before it is checked and stored. */
+/** What a hook gets. `after` may be changed before it is checked and stored. */
 export interface WriteContext {
   readonly tx: Tx
   readonly model: Model
@@ -15,18 +15,18 @@ export interface WriteContext {
   /** Absent when the record has been deleted. */
   readonly after?: StoredRecord
   readonly now: string
-  /** Whoever has to know of it is told by the call itself. */
+  /** The call itself notifies whoever has to know. */
   readonly skipNotification?: boolean
 }
 
-/** What can be said of a write from its records alone. */
+/** A write as far as it can be known from its records alone. */
 export type CompletionContext = Omit<WriteContext, 'tx'> & { readonly after: StoredRecord }
 
 /** What a resource adds to the generic engine; registered by name in `server/modules/index.ts`. */
 export interface Hooks {
   /** Completes the record before it is checked, without the database. Throws an ApiError to refuse. */
   readonly complete?: (context: CompletionContext) => void
-  /** The same where the database must be asked: such writes take a transaction of several statements. */
+  /** The same where it needs the database: such writes take a transaction of several statements. */
   readonly beforeWrite?: (
     context: WriteContext & { readonly after: StoredRecord },
   ) => void | Promise<void>

@@ -8,7 +8,7 @@ import { uuidv7 } from '../../db/uuid.ts'
 
 /**
  * Makes a record that people will fill in: it has its defaults and what is given, and nothing is
- * asked of it yet, because required fields are for whoever saves it.
+ * checked yet, because required fields are for whoever saves it.
  * @returns its id
  */
 export async function insertEmpty(

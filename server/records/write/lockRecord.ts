@@ -10,7 +10,7 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { readRecord, storedRecord } from '../read/readRecord.ts'
 
-/** What a write is about, and who wants it. */
+/** What a write is about, and who requests it. */
 export interface WriteAim {
   readonly model: Model
   readonly resource: Resource
@@ -23,7 +23,7 @@ export interface WriteTarget extends WriteAim {
 }
 
 /**
- * Reads a record for changing it and keeps others from it until the transaction ends.
+ * Reads a record for changing it and locks it until the transaction ends.
  * @param version what the client read; absent for clients that do not know versions (decision 23)
  * @param isServer the server acts by itself: the user must still be able to read the record
  * @throws ApiError 403 where the user may read the record but not do this, 404 where they may not read
@@ -39,7 +39,7 @@ export async function lockRecord(
   const { tx, model, resource, actor } = target
   const { subject } = actor
   const { grid, docs } = tablesOf(resource)
-  // Both rows are held: of one that is only joined, a writer that had to wait would see the old state.
+  // Both rows are locked: of one that is only joined, a writer that had to wait would see the old state.
   const find = (scopeVerb: Verb) =>
     sql<Record<string, unknown>>`${prepared}
     select g."version" as ".version", g."createdAt" as ".createdAt", g."updatedAt" as ".updatedAt", d."doc" as ".doc"

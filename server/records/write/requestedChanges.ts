@@ -13,7 +13,7 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteAim } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
 
-/** The message of a refused field, by reason. */
+/** Messages for refused fields, by reason. */
 export const refusalTexts = {
   role: 'errors.forbiddenField',
   createOnly: 'errors.createOnlyField',
@@ -21,11 +21,11 @@ export const refusalTexts = {
 } as const
 
 /**
- * Reads a body into the leaves that the user wants written.
+ * Reads a body into the leaves that the user requests to change.
  * @param stored the record as it is; absent while one is being made
- * @param isServer rights of fields are not asked
+ * @param isServer rights of fields are not checked
  * @param read the stored record as the user sees it, for values that are computed
- * @throws ApiError 400 naming unknown fields, and emptied ones that keep a value, 403 naming one that is not
+ * @throws ApiError 400 naming unknown fields, and emptied ones that must have a value, 403 naming one that is not
  *   the user's to change. A field sent back as it was read changes nothing and needs no right.
  */
 export async function requestedChanges(
@@ -67,10 +67,11 @@ export async function requestedChanges(
   const changes = new Map<Leaf, unknown>()
   for (const [leaf, value] of values) {
     const why = isServer ? null : refusal(model, leaf, subject, stored)
-    const held = (entries: unknown) => lockedEntries(model, leaf, subject, stored, entries)
-    const isHeld =
-      !isServer && stored && !isSameValue(held(value), held(valueAt(stored, leaf.parts)))
-    if (why === null && isHeld) throw forbiddenField(leaf.path, refusalTexts.locked, 'LOCKED')
+    const locked = (entries: unknown) => lockedEntries(model, leaf, subject, stored, entries)
+    const changesLocked =
+      !isServer && stored && !isSameValue(locked(value), locked(valueAt(stored, leaf.parts)))
+    if (why === null && changesLocked)
+      throw forbiddenField(leaf.path, refusalTexts.locked, 'LOCKED')
     if (why === null) changes.set(leaf, value)
     else if (!leaf.field.dropped && !isForced(leaf, value) && !(await isUnchanged(leaf, value)))
       throw forbiddenField(

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Leaf } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { prepared } from '../../db/preparedStatements.ts'
-import type { FieldChange } from '../../db/systemTables.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteAim } from './lockRecord.ts'
+import type { ChangePlan } from './planChange.ts'
 import { columnOf, fromDocument, projectedLeaves, tablesOf } from '../../db/tables/projection.ts'
 import { changeRow, documentOf } from './storeRecord.ts'
 
-/** The parts of a record that hold changed leaves. */
+/** The top-level parts of a record with changed leaves. */
 function changedParts(record: StoredRecord, changed: ReadonlySet<Leaf>): StoredRecord {
   const names = new Set([...changed].map(({ parts: [name = ''] }) => name))
   return Object.fromEntries([...names].map((name) => [name, record[name] ?? null]))
@@ -24,9 +24,7 @@ export async function storeInOneStatement(
   database: Database,
   { resource, actor }: WriteAim,
   before: StoredRecord,
-  after: StoredRecord,
-  changed: ReadonlySet<Leaf>,
-  changes: readonly FieldChange[],
+  { after, changed, changes }: ChangePlan,
 ): Promise<boolean> {
   const { grid, docs } = tablesOf(resource)
   const projected = projectedLeaves(resource)

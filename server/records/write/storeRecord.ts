@@ -133,7 +133,7 @@ async function refresh(
   if (isSearched) await indexRecords(tx, resource, sql`g."_id" = ${record._id}::uuid`)
 }
 
-/** Renews the copies that other records hold of the fields that changed, and their search texts. */
+/** Renews the copies in other records of the fields that changed, and their search texts. */
 async function propagate(
   { tx, resource }: WriteTarget,
   model: Model,

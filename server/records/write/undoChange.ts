@@ -15,7 +15,8 @@ import { lockRecord, type WriteTarget } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import { readableChanges } from '../history/readHistory.ts'
 import { refusalTexts } from './requestedChanges.ts'
-import { changeRecord, type WriteOptions } from './writeRecord.ts'
+import type { WriteOptions } from './writeOptions.ts'
+import { changeRecord } from './writeRecord.ts'
 
 type Undone = FieldChange & { readonly leaf: Leaf }
 

@@ -1,33 +1,38 @@
 import { readableLeaves, type Leaf } from '../../../schema/index.ts'
 import { isConflict, type Database } from '../../db/connect.ts'
-import { applyStamps } from './applyStamps.ts'
 import type { FoundRow } from '../read/findRecord.ts'
-import type { Hooks } from './hooks.ts'
-import type { StoredRecord } from '../read/storedRecord.ts'
-import { changesBetween, validateChange, applyRequested } from './validateChange.ts'
 import { neededReferences } from '../read/linkedRecords.ts'
-import type { WriteAim } from './lockRecord.ts'
 import { plainLeaves } from '../read/plainLeaves.ts'
 import { shownRecord, storedRecord } from '../read/readRecord.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import type { Hooks } from './hooks.ts'
+import type { WriteAim } from './lockRecord.ts'
+import { planChange, requestChange, type RequestedChange } from './planChange.ts'
 import { storeInOneStatement } from './storeInOneStatement.ts'
-import { storing, type WriteOptions } from './writeRecord.ts'
+import type { WriteOptions } from './writeOptions.ts'
+import { storing } from './writeRecord.ts'
+
+/** Either the record as its user sees it after the write, or a transaction has to do it. */
+export interface QuickUpdate {
+  readonly shown?: Record<string, unknown>
+  /** What the body makes of the version that was read, so that the transaction need not find out again. */
+  readonly request?: RequestedChange
+}
 
 /** Whether an update of these leaves needs nothing but its own record. */
-function isAlone({ model, resource }: WriteAim, hooks: Hooks, changed: ReadonlySet<Leaf>): boolean {
+function isAlone({ model, resource }: WriteAim, hooks: Hooks, leaves: readonly Leaf[]): boolean {
   const plain = plainLeaves(model, resource)
-  const isFollowed = ({ path }: Leaf) =>
+  const hasFollowUp = ({ path }: Leaf) =>
     hooks.afterWrite !== undefined && hooks.afterWriteFields?.includes(path) !== false
-  return [...changed].every((leaf) => plain.has(leaf) && !isFollowed(leaf))
+  return leaves.every((leaf) => plain.has(leaf) && !hasFollowUp(leaf))
 }
 
 /**
- * Changes a record without holding it: it was read, is judged as ever, and is written with its history
- * in one statement that finds it only if its version is still the one that was judged. That takes one
- * round trip instead of seven.
+ * Changes a record without locking it: it was read, is validated as ever, and is written with its history
+ * in one statement that finds it only if its version is still the one that was validated. That takes one
+ * round trip instead of seven. Nothing is done where somebody else was quicker, where the change concerns
+ * other records too, or where it is to be refused with a reason that only {@link lockRecord} finds.
  * @param row the record as it was read for this user
- * @returns the record as the user sees it, or null where nothing was done and a transaction must do it:
- *   somebody else was quicker, the change concerns other records too, or it is to be refused with words
- *   that only {@link lockRecord} finds
  */
 export async function updateInOneStatement(
   database: Database,
@@ -35,39 +40,38 @@ export async function updateInOneStatement(
   id: string,
   row: FoundRow,
   body: Record<string, unknown>,
-  { hooks, version, isServer = false, isIncomplete }: WriteOptions,
-): Promise<Record<string, unknown> | null> {
+  options: WriteOptions,
+): Promise<QuickUpdate> {
   const { model, resource, actor } = aim
+  const { hooks, version, isServer = false, isIncomplete } = options
   const mayWrite = isServer || row['.mayUpdate'] === true
   const isStale = version !== undefined && version !== row['.version']
-  if (!mayWrite || isStale || hooks.beforeWrite) return null
+  if (!mayWrite || isStale || hooks.beforeWrite) return {}
 
-  const leaves = readableLeaves(model, resource, actor.subject)
-  const shown = (record: StoredRecord) => shownRecord(leaves, record, row)
+  const readable = readableLeaves(model, resource, actor.subject)
+  const shownAs = (record: StoredRecord) => shownRecord(readable, record, row)
   const before = storedRecord(id, row)
-  const after = structuredClone(before)
-  const named = await applyRequested(aim, body, before, after, isServer, async () => shown(before))
-  const now = new Date().toISOString()
-  hooks.complete?.({ ...aim, id, before, after, now })
-  const { changes, leaves: changed } = changesBetween(resource, before, after)
-  if (!changes.length) return shown(before)
-  if (!isAlone(aim, hooks, changed) || neededReferences(resource, before, after).size) return null
-
+  const read = () => Promise.resolve(shownAs(before))
+  const request = await requestChange(aim, id, before, body, options, read)
   const copies = resource.leaves.filter(({ field }) => field.lookup)
-  const whole = { ...after, ...Object.fromEntries(copies.map(({ path }) => [path, row[path]])) }
-  validateChange(aim, before, whole, [...changed, ...named], {}, isIncomplete)
-  const stamped = applyStamps(resource, after, 'update', actor, now, changes)
-  if (!isAlone(aim, hooks, new Set(stamped))) return null
-  for (const leaf of stamped) changed.add(leaf)
-  after.version = Number(before.version) + 1
-  after.updatedAt = now
+  const plan = await planChange(aim, request, isIncomplete, {
+    canWrite: (leaves) =>
+      isAlone(aim, hooks, leaves) && !neededReferences(resource, before, request.after).size,
+    withCopies: (after) => ({
+      ...after,
+      ...Object.fromEntries(copies.map(({ path }) => [path, row[path]])),
+    }),
+    linked: () => ({}),
+    // A change that is alone touches no reference.
+    checkReferences: () => undefined,
+  })
+  if (plan === 'unchanged') return { shown: shownAs(before) }
+  if (plan === 'not for this executor') return { request }
   try {
-    const isStored = await storing(resource, () =>
-      storeInOneStatement(database, aim, before, after, changed, changes),
-    )
-    return isStored ? shown(after) : null
+    const isStored = await storing(resource, () => storeInOneStatement(database, aim, before, plan))
+    return isStored ? { shown: shownAs(plan.after) } : {}
   } catch (error) {
-    if (isConflict(error)) return null
+    if (isConflict(error)) return {}
     throw error
   }
 }

@@ -4,7 +4,6 @@ import {
   checkRecord,
   mayBeIncomplete,
   putAt,
-  type Leaf,
   type Resource,
 } from '../../../schema/index.ts'
 import { ApiError, forbidden } from '../../errors/apiError.ts'
@@ -12,9 +11,10 @@ import { applyDefaults } from './applyDefaults.ts'
 import { applyStamps, differences } from './applyStamps.ts'
 import { checkReferences, checkUnused, partsOf } from './checkReferences.ts'
 import { checkTransitions } from './checkTransitions.ts'
-import type { Hooks } from './hooks.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { changesBetween, validateChange, applyRequested, refuseIssues } from './validateChange.ts'
+import { onLockedRecord, planChange, requestChange, type RequestedChange } from './planChange.ts'
+import { refuseIssues } from './validateChange.ts'
+import type { WriteOptions } from './writeOptions.ts'
 import { linkedRecords } from '../read/linkedRecords.ts'
 import { lockRecord, type WriteTarget } from './lockRecord.ts'
 import { isStored } from '../../db/tables/projection.ts'
@@ -29,25 +29,8 @@ import {
 import { uuidv7 } from '../../db/uuid.ts'
 import { requestedChanges } from './requestedChanges.ts'
 
-/** How a write came to be. */
-export interface WriteOptions {
-  readonly hooks: Hooks
-  /** The version that the client read, from `If-Match`. */
-  readonly version?: number
-  /** The server's own write within a call: rights of fields are not asked, all else holds. */
-  readonly isServer?: boolean
-  /** What is required may be missing, where the record's state allows that. */
-  readonly isIncomplete?: boolean
-  /** Whoever has to know of it is told by the call itself. */
-  readonly skipNotification?: boolean
-  /** The id that a new record shares with another one. */
-  readonly id?: string
-  /** What the server writes along with the body of a change. */
-  readonly serverValues?: ReadonlyMap<Leaf, unknown>
-}
-
-/** A value that another record already has: the constraint's name tells which column. */
-function asUniqueComplaint(resource: Resource, error: unknown): unknown {
+/** A value that another record already has: the constraint's name says which column. */
+function asUniqueError(resource: Resource, error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return error
   const leaf = resource.leaves.find(
     ({ parts }) => error.constraint === `${resource.name}_${parts.join('_')}_unique`,
@@ -59,12 +42,12 @@ function asUniqueComplaint(resource: Resource, error: unknown): unknown {
     : error
 }
 
-/** Runs a write, and says in our words that a value is taken. */
+/** Runs a write, and names the field whose value another record already has. */
 export async function storing<T>(resource: Resource, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw asUniqueComplaint(resource, error)
+    throw asUniqueError(resource, error)
   }
 }
 
@@ -126,38 +109,36 @@ export async function createRecord(
 }
 
 /**
- * Changes the fields that a body names and no others (decision 24). A write that changes nothing
- * leaves version and history alone.
+ * Changes the fields that a body names and no others (decision 24), in a transaction that locks the
+ * record and those that it refers to.
+ * @param early the same change of the record as it was before it was locked; it is valid for the same version
  */
 export async function changeRecord(
   target: WriteTarget,
   id: string,
   body: Record<string, unknown>,
   options: WriteOptions,
+  early?: RequestedChange,
 ): Promise<void> {
   const { tx, model, resource, actor } = target
-  const { hooks, isServer = false, skipNotification = false } = options
-  const before = await lockRecord(target, 'update', id, options.version, isServer)
-  const after = structuredClone(before)
-  const named = await applyRequested(target, body, before, after, isServer, () =>
-    readRecord(tx, model, resource, id, actor.subject),
-  )
-  for (const [leaf, value] of options.serverValues ?? []) putAt(after, leaf.parts, value)
-  const now = new Date().toISOString()
-  const context = { ...target, id, before, after, now, skipNotification }
-  hooks.complete?.(context)
+  const { hooks, version, isServer, isIncomplete, skipNotification = false } = options
+  const before = await lockRecord(target, 'update', id, version, isServer)
+  const request =
+    early && early.before.version === before.version
+      ? onLockedRecord(resource, early, before)
+      : await requestChange(target, id, before, body, options, () =>
+          readRecord(tx, model, resource, id, actor.subject),
+        )
+  const context = { ...target, ...request, id, skipNotification }
   await hooks.beforeWrite?.(context)
-  const { changes, leaves: changed } = changesBetween(resource, before, after)
-  if (!changes.length) return
-  const whole = await withLookups(target, after)
-  const linked = await linkedRecords(tx, resource, before, after)
-  validateChange(target, before, whole, [...changed, ...named], linked, options.isIncomplete)
-  await checkReferences(target, after, changed)
-  for (const leaf of applyStamps(resource, after, 'update', actor, now, changes)) changed.add(leaf)
-  after.version = Number(before.version) + 1
-  after.updatedAt = now
-  await storing(resource, () => updateRecord(target, after, changed))
-  await recordChanges(target, after, changes)
+  const plan = await planChange(target, request, isIncomplete, {
+    withCopies: (after) => withLookups(target, after),
+    linked: (after) => linkedRecords(tx, resource, before, after),
+    checkReferences: (after, changed) => checkReferences(target, after, changed),
+  })
+  if (typeof plan === 'string') return
+  await storing(resource, () => updateRecord(target, plan.after, plan.changed))
+  await recordChanges(target, plan.after, plan.changes)
   await hooks.afterWrite?.(context)
 }
 

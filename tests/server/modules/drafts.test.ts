@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSystemTables } from '../../../server/db/systemTables.ts'
+import { migrate } from '../../../server/db/migrate.ts'
 import { deleteOldDrafts } from '../../../server/modules/workspace/deleteOldDrafts.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { madeProduct } from '../records/madeRecords.ts'
@@ -185,15 +185,15 @@ describe('a draft', () => {
 
 test('a database of before drafts had pages keeps its drafts, however often it is brought up', async () => {
   const { database } = server
-  await sql`drop table drafts`.execute(database)
+  await sql`drop table drafts, migrations`.execute(database)
   await sql`create table drafts (
     "userId" uuid not null, "resource" text not null, "record" text not null, "version" integer,
     "values" jsonb not null, "before" jsonb not null, "updatedAt" timestamptz not null,
     primary key ("userId", "resource", "record"))`.execute(database)
   await sql`insert into drafts values (${vendor.id}::uuid, 'products', ${id}, ${version},
     '{"designer":"Ada"}', '{}', now() - interval '1 minute')`.execute(database)
-  await createSystemTables(database)
-  await createSystemTables(database)
+  await migrate(database)
+  await migrate(database)
   const values = { designer: 'Bo' }
   expect(await vendor.call('PUT', url, { page: 'one', version, values })).toMatchObject({
     status: 200,

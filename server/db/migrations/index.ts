@@ -1,0 +1,19 @@
+import { systemTables } from './001_systemTables.ts'
+import { sessionViews } from './002_sessionViews.ts'
+import { historyEvents } from './003_historyEvents.ts'
+import { draftPages } from './004_draftPages.ts'
+
+/** A change of the database that is made once, whatever else changes later. */
+export interface Migration {
+  /** Recorded in the database: never changed. */
+  readonly name: string
+  readonly statements: readonly string[]
+}
+
+/** All of them, oldest first; a new one comes last, with the next number. */
+export const migrations: readonly Migration[] = [
+  systemTables,
+  sessionViews,
+  historyEvents,
+  draftPages,
+]

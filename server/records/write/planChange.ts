@@ -1,0 +1,125 @@
+import {
+  applyMirrors,
+  emptyDisabled,
+  putAt,
+  valueAt,
+  type Leaf,
+  type LinkedRecords,
+  type Resource,
+} from '../../../schema/index.ts'
+import type { FieldChange } from '../../db/systemTables.ts'
+import { isStored } from '../../db/tables/projection.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import { applyStamps, differences, updateStamps } from './applyStamps.ts'
+import type { WriteAim } from './lockRecord.ts'
+import { requestedChanges } from './requestedChanges.ts'
+import { validateChange } from './validateChange.ts'
+import type { WriteOptions } from './writeOptions.ts'
+
+/** What a body makes of a record: rights are checked and hooks have completed it; it is not validated yet. */
+export interface RequestedChange {
+  readonly before: StoredRecord
+  /** Still to be stamped, which {@link planChange} does in place. */
+  readonly after: StoredRecord
+  /** The leaves that the body names; they are checked even if they came back unchanged. */
+  readonly named: readonly Leaf[]
+  readonly now: string
+}
+
+/** A validated change, ready to be stored in one statement or in a transaction. */
+export interface ChangePlan {
+  readonly after: StoredRecord
+  /** Everything to be written, stamps among it. */
+  readonly changed: ReadonlySet<Leaf>
+  /** What the history shows. */
+  readonly changes: readonly FieldChange[]
+}
+
+/** What a plan needs of whoever carries it out. */
+export interface PlanExecutor {
+  /** Whether it can write these leaves, stamps among them; without it, it can write all. */
+  readonly canWrite?: (leaves: readonly Leaf[]) => boolean
+  /** The record with the copies from other records, which rules may read. */
+  readonly withCopies: (after: StoredRecord) => Promise<StoredRecord> | StoredRecord
+  /** The records that moves between states need. */
+  readonly linked: (after: StoredRecord) => Promise<LinkedRecords> | LinkedRecords
+  readonly checkReferences: (
+    after: StoredRecord,
+    changed: ReadonlySet<Leaf>,
+  ) => Promise<void> | void
+}
+
+/** What differs in the stored fields. */
+function changesBetween(resource: Resource, { before, after }: RequestedChange) {
+  const changes = differences(resource.leaves.filter(isStored), before, after)
+  const changed = new Set(changes.flatMap(({ field }) => resource.leaf.get(field) ?? []))
+  return { changes, changed }
+}
+
+/**
+ * Reads a body into a copy of a record, under the rights of its user, and lets the hooks complete it.
+ * @param read the record as its user reads it, for values that are computed
+ * @throws ApiError 400 or 403 naming fields
+ */
+export async function requestChange(
+  aim: WriteAim,
+  id: string,
+  before: StoredRecord,
+  body: Record<string, unknown>,
+  { hooks, isServer = false, serverValues = new Map<Leaf, unknown>() }: WriteOptions,
+  read: () => Promise<Record<string, unknown>>,
+): Promise<RequestedChange> {
+  const { model, resource, actor } = aim
+  const requested = await requestedChanges(aim, body, before, isServer, read)
+  const after = structuredClone(before)
+  for (const [leaf, value] of requested) putAt(after, leaf.parts, value)
+  emptyDisabled(resource.leaves, after, new Set(requested.keys()))
+  applyMirrors(resource.leaves, after)
+  for (const [leaf, value] of serverValues) putAt(after, leaf.parts, value)
+  const now = new Date().toISOString()
+  hooks.complete?.({ model, resource, actor, id, before, after, now })
+  return { before, after, named: [...requested.keys()], now }
+}
+
+/**
+ * The same change of a record that has been locked since, in the same version: what the server wrote there
+ * without making a version, such as copies and counts, stays.
+ */
+export function onLockedRecord(
+  resource: Resource,
+  request: RequestedChange,
+  before: StoredRecord,
+): RequestedChange {
+  const after = structuredClone(before)
+  for (const { parts } of changesBetween(resource, request).changed)
+    putAt(after, parts, valueAt(request.after, parts))
+  return { ...request, before, after }
+}
+
+/**
+ * Validates a requested change by values, rules, moves and references, and stamps it: the one plan of every
+ * update, whether it is stored in one statement or in a transaction. A write that changes nothing leaves
+ * version and history alone (decision 24).
+ * @param isIncomplete what is required may be missing, where the record's state allows that
+ * @throws ApiError naming what is wrong
+ */
+export async function planChange(
+  aim: WriteAim,
+  request: RequestedChange,
+  isIncomplete: boolean | undefined,
+  { canWrite, withCopies, linked, checkReferences }: PlanExecutor,
+): Promise<ChangePlan | 'unchanged' | 'not for this executor'> {
+  const { resource, actor } = aim
+  const { before, after, named, now } = request
+  const { changes, changed } = changesBetween(resource, request)
+  if (!changes.length) return 'unchanged'
+  if (canWrite?.([...changed, ...updateStamps(resource)]) === false) return 'not for this executor'
+  const whole = await withCopies(after)
+  const touched = [...changed, ...named]
+  validateChange(aim, before, whole, touched, await linked(after), isIncomplete)
+  await checkReferences(after, changed)
+  for (const leaf of applyStamps(resource, after, 'update', actor, now, changes)) changed.add(leaf)
+  after.version = Number(before.version) + 1
+  after.updatedAt = now
+  return { after, changed, changes }
+}
