@@ -61,6 +61,8 @@ export interface FieldOptions {
     /** Only those with this value; an index of the other resource has to begin with `by` and these. */
     readonly where?: Readonly<Record<string, string | boolean>>
   }
+  /** What it means, in a few words for the API docs. */
+  readonly about?: string
   /** Shown beside the value: a key under `units`. */
   readonly unit?: string
 }

@@ -58,10 +58,12 @@ export const frameCode = new RegExp(
 
 /** What the login page shares with the app; without a place of its own it would come with one of the next. */
 const login = [
+  'resources/calls/addresses.ts',
   'resources/settings/constants.ts',
   'resources/settings/demoAccounts.ts',
   'resources/settings/roles.ts',
   'src/api/apiClient.ts',
+  'src/api/call.ts',
   'src/api/saveLanguage.ts',
   'src/auth/signOutNotice.ts',
   'src/auth/returnUrl.ts',

@@ -1,6 +1,7 @@
 /** `npm run house`: the rules of the house that a linter does not know. CI runs it. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addresses } from './house/addresses.mjs'
 import { borders } from './house/borders.mjs'
 import { dependencies } from './house/dependencies.mjs'
 import { names } from './house/names.mjs'
@@ -20,6 +21,7 @@ const checks = [
   places(files, folders(root)),
   borders(files),
   names(files),
+  addresses(files),
   texts(files),
   shortcuts(files),
   styles(root, folders(root)),

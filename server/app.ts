@@ -2,21 +2,14 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { declaredCalls, portalCalls } from '../resources/calls/index.ts'
 import type { Model } from '../schema/index.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
 import { ApiError } from './errors/apiError.ts'
-import { accountRoutes } from './modules/accounts/accountRoutes.ts'
-import { sessionRoutes } from './modules/accounts/sessionRoutes.ts'
-import { draftCalls } from './modules/workspace/drafts.ts'
 import { callRoutes } from './http/callRoutes.ts'
-import { callHandlers, hooks } from './modules/index.ts'
-import { loginLimits } from './auth/loginLimits.ts'
-import { permissionCalls } from './modules/permissions/permissions.ts'
-import { presenceCalls } from './modules/workspace/presence.ts'
-import { viewAsCalls } from './modules/accounts/viewAs.ts'
-import { userCalls } from './modules/accounts/users.ts'
-import { savedViewRoutes } from './modules/workspace/savedViews.ts'
+import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
+import { sweepEndedViews } from './modules/accounts/viewAs.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { sessionCheck } from './auth/checkSession.ts'
@@ -29,10 +22,10 @@ import { pageOrError } from './http/pageOrError.ts'
 import { serveApp } from './http/serveApp.ts'
 import { fileRoutes } from './files/fileRoutes.ts'
 import { createEngine } from './records/engine.ts'
-import { historyRoutes } from './http/historyRoutes.ts'
+import { portalRoutes } from './http/portalRoutes.ts'
 import { recordRoutes } from './http/recordRoutes.ts'
 import { uuidv7 } from './db/uuid.ts'
-import { exportRoutes, type ExportLimits } from './http/exportRoutes.ts'
+import type { ExportLimits } from './http/exportHandlers.ts'
 import { signingEngine } from './files/signingEngine.ts'
 import type { UploadPatience } from './files/receiveParts.ts'
 import { uploader } from './files/uploader.ts'
@@ -119,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   health(app, database)
   if (isDemo) (await loadDemo()).demoFiles(app, parts.dataDir)
   const hasOutbox = isDemo && parts.smtpUrl === undefined
-  if (hasOutbox) mailOutbox(app, parts.dataDir)
+  if (hasOutbox) mailOutbox(app, model, parts.dataDir)
   const store = fileStore(parts)
   fileRoutes(app, store, parts.tokenSecret)
   const upload = await uploader(app, store, filesFolder(parts.dataDir), parts.uploadPatience)
@@ -129,21 +122,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     guarded.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
     })
-    const limits = loginLimits()
-    sessionRoutes(app, guarded, database, limits)
-    accountRoutes(app, guarded, { ...parts, limits })
     recordRoutes(guarded, model, engine)
-    exportRoutes(guarded, model, database, parts.exportLimits)
-    historyRoutes(guarded, model, engine)
     callRoutes(guarded, model, engine, callHandlers, upload, parts.publicUrl)
-    userCalls(guarded, model, engine)
-    savedViewRoutes(guarded, model, database)
-    draftCalls(guarded, model, database)
-    presenceCalls(guarded, model, database)
-    permissionCalls(guarded, model, database)
-    viewAsCalls(guarded, model, database)
+    const handlers = portalHandlers({ ...parts, engine })
+    portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
+    sweepEndedViews(guarded, database)
   })
-  await app.register(apiDocs, { model })
+  await app.register(apiDocs, {
+    model,
+    calls: hasOutbox ? declaredCalls : portalCalls,
+  })
   const { clientDir, apiUrl } = parts
   if (clientDir) serveApp(app, { clientDir, apiUrl, isDemo, hasOutbox })
   else

@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 import { migrations, type Migration } from './migrations/index.ts'
 
-/** Names the lock against two starts that make the same changes; any number that nobody else takes. */
-const lock = 7_283_946
-
 /**
  * Makes the changes of the database that it has not had yet, in order, and records them: all or none.
  * @param list others than the house's, for tests
@@ -13,10 +10,10 @@ export async function migrate(
   database: Database,
   list: readonly Migration[] = migrations,
 ): Promise<void> {
+  await createLog(database)
   await database.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
-    await sql`create table if not exists migrations (
-      "name" text primary key, "at" timestamptz not null default now())`.execute(tx)
+    // Two first starts take turns here: the second one waits, and then finds what the first has made.
+    await sql`lock table migrations in share row exclusive mode`.execute(tx)
     const rows = await tx.selectFrom('migrations').select('name').execute()
     const made = new Set(rows.map(({ name }) => name))
     for (const { name, statements } of list) {
@@ -25,4 +22,11 @@ export async function migrate(
       await tx.insertInto('migrations').values({ name }).execute()
     }
   })
+}
+
+/** PostgreSQL lets both of two that create a table at once look first, and refuses the second one's. */
+async function createLog(database: Database): Promise<void> {
+  const create = sql`create table if not exists migrations (
+    "name" text primary key, "at" timestamptz not null default now())`
+  await create.execute(database).catch(() => create.execute(database))
 }

@@ -1,22 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { definitions } from '../../resources/index.ts'
-import {
-  checkLeaf,
-  cleanValue,
-  isAmong,
-  isId,
-  leavesOf,
-  valueAt,
-  type Call,
-  type Fields,
-  type Model,
-  type Resource,
-} from '../../schema/index.ts'
-import { badInput, forbidden, notFound } from '../errors/apiError.ts'
+import { isAmong, isId, type Call, type Model, type Resource } from '../../schema/index.ts'
+import { forbidden, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Engine, Page } from '../records/engine.ts'
 import type { Uploader } from '../files/uploader.ts'
-import { pageQuery, typed, type Query } from './readQuery.ts'
+import { checkedBody, checkedQuery } from './checkedInput.ts'
+import { pageQuery } from './readQuery.ts'
 import { bodyOf, queryOf, sendPage, versionOf } from './recordRoutes.ts'
 import type { AnsweredFile, CallHandler } from './callHandler.ts'
 
@@ -27,31 +17,6 @@ export type CallHandlers = {
   readonly [D in Defined as keyof D['calls'] extends never ? never : D['name']]: {
     readonly [C in keyof D['calls']]: CallHandler
   }
-}
-
-function checkedBody(fields: Fields, body: Record<string, unknown>): Record<string, unknown> {
-  const leaves = leavesOf(fields).filter(({ isSystem }) => !isSystem)
-  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(fields, name))
-  if (unknown.length)
-    throw badInput(
-      Object.fromEntries(
-        unknown.map((name) => [name, { key: 'errors.unknownField', vars: { field: name } }]),
-      ),
-    )
-  const cleaned = Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      fields[name] ? cleanValue(value, fields[name]) : value,
-    ]),
-  )
-  const issues = leaves.flatMap((leaf) => checkLeaf(leaf, valueAt(cleaned, leaf.parts)))
-  if (issues.length)
-    throw badInput(
-      Object.fromEntries(
-        issues.map(({ path, key, vars }) => [path, { key, ...(vars && { vars }) }]),
-      ),
-    )
-  return cleaned
 }
 
 /** What the call was sent. Fields of the record are left to the engine, which knows whose they are. */
@@ -71,21 +36,6 @@ function checkedParams(resource: Resource, call: Call, params: Readonly<Record<s
     const words = call.words?.[name]
     if (words ? !words.includes(value) : !isId(value)) throw notFound(resource.name)
   }
-}
-
-/** What the query holds of the parts that the call declares; an empty one requests nothing. @throws ApiError 400 */
-function checkedQuery({ query: fields = {} }: Call, query: Query): Query {
-  const asked = Object.fromEntries(
-    Object.entries(query).filter(([name, text]) => Object.hasOwn(fields, name) && text !== ''),
-  )
-  const leaves = new Map(leavesOf(fields).map((leaf) => [leaf.path, leaf]))
-  checkedBody(
-    fields,
-    Object.fromEntries(
-      Object.entries(asked).map(([name, text]) => [name, typed(leaves.get(name), text)]),
-    ),
-  )
-  return asked
 }
 
 /** Routes of every documented call beyond create, read, update and delete. */
@@ -128,7 +78,7 @@ export function callRoutes(
           if (!isAmong(call.roles, actor.subject, model.roles)) throw forbidden()
           const { params } = request
           checkedParams(resource, call, params)
-          const query = checkedQuery(call, queryOf(request))
+          const query = checkedQuery(call.query ?? {}, queryOf(request))
           const page = pageQuery(resource, queryOf(request))
           const { body, files } = call.files
             ? await received(request, call, async (id) => {

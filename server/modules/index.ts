@@ -1,4 +1,10 @@
+import type { Model } from '../../schema/index.ts'
+import type { Database } from '../db/connect.ts'
 import type { CallHandlers } from '../http/callRoutes.ts'
+import { exportHandlers, type ExportLimits } from '../http/exportHandlers.ts'
+import { historyHandlers } from '../http/historyHandlers.ts'
+import type { PortalHandlers } from '../http/portalRoutes.ts'
+import type { Engine } from '../records/engine.ts'
 import type { Hooks } from '../records/write/hooks.ts'
 import { collectionCalls, collectionHooks } from './collections/collections.ts'
 import { orderCalls, orderHooks } from './orders/orders.ts'
@@ -6,9 +12,15 @@ import { productCalls, productHooks } from './products/products.ts'
 import { productTypeHooks } from './products/productTypes.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
 import { translationHooks } from './translations/translations.ts'
+import { accountHandlers } from './accounts/accountHandlers.ts'
 import { userHooks } from './accounts/users.ts'
+import { viewAsHandlers } from './accounts/viewAs.ts'
+import { testPermission } from './permissions/permissions.ts'
 import { companyCalls } from './vendors/companies.ts'
 import { vendorCalls, vendorHooks } from './vendors/vendors.ts'
+import { draftHandlers } from './workspace/drafts.ts'
+import { presenceHandlers } from './workspace/presence.ts'
+import { viewHandlers } from './workspace/savedViews.ts'
 
 /** What single resources add to the generic engine, by name. */
 export const hooks: Readonly<Record<string, Hooks>> = {
@@ -29,4 +41,27 @@ export const callHandlers: CallHandlers = {
   vendors: vendorCalls,
   companies: companyCalls,
   orders: orderCalls,
+}
+
+interface PortalParts {
+  readonly model: Model
+  readonly database: Database
+  readonly engine: Engine
+  readonly revealsUnknownEmail: boolean
+  readonly exportLimits?: ExportLimits
+}
+
+/** What does the calls that belong to no resource, and those that every resource has. */
+export function portalHandlers(parts: PortalParts): PortalHandlers {
+  const { model, database, engine, exportLimits } = parts
+  return {
+    ...accountHandlers(parts),
+    ...viewAsHandlers(model, database),
+    ...viewHandlers(model, database),
+    ...draftHandlers(model, database),
+    ...presenceHandlers(model, database),
+    testPermission: testPermission(model, database),
+    ...historyHandlers(engine),
+    ...exportHandlers(model, database, exportLimits),
+  }
 }

@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { OpenAPIV3 } from 'openapi-types'
-import type { Model } from '../../schema/index.ts'
+import { docsPath } from '../../resources/calls/addresses.ts'
+import type { Model, PortalCall } from '../../schema/index.ts'
 import { openApi } from './openApi.ts'
 
 /** The house's colours, and no bar that asks for the address of another document. */
@@ -47,13 +48,19 @@ const reading = `
   new MutationObserver(mend).observe(document.body, { childList: true, subtree: true })
 `
 
-/** `/api/docs`: a page for people, `/api/docs/json` for programs; both generated from the definitions. */
-export async function apiDocs(app: FastifyInstance, { model }: { model: Model }): Promise<void> {
+interface DocsOptions {
+  readonly model: Model
+  /** The calls that belong to no resource, as far as this server has them. */
+  readonly calls: Readonly<Record<string, PortalCall>>
+}
+
+/** A page for people, and below it `json` for programs; both generated from the definitions. */
+export async function apiDocs(app: FastifyInstance, { model, calls }: DocsOptions): Promise<void> {
   // The plugin's types know OpenAPI 3.0 documents; it hands ours on as it is.
-  const document = openApi(model) as unknown as OpenAPIV3.Document
+  const document = openApi(model, calls) as unknown as OpenAPIV3.Document
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: docsPath,
     staticCSP: true,
     // The page sets styles on its elements; scripts are its own files alone, and nothing is foreign.
     transformStaticCSP: () =>

@@ -1,13 +1,5 @@
 import { kindOf, type Call, type Fields, type JsonSchema, type Model } from '../../schema/index.ts'
-import { accountPaths } from './accountPaths.ts'
-import { formPaths } from './formPaths.ts'
-import { permissionPaths } from './permissionPaths.ts'
-import { viewAsPaths } from './viewAsPaths.ts'
-import { viewPaths } from './viewPaths.ts'
-import { wholeListPaths } from './wholeListPaths.ts'
-
-/** Operations by path, as OpenAPI has them. */
-export type Paths = Record<string, JsonSchema>
+import type { Paths } from './portalPaths.ts'
 
 const schemaOf = (fields: Fields) => ({
   type: 'object',
@@ -132,77 +124,9 @@ function operationOf(tag: string, call: Call): JsonSchema {
   }
 }
 
-/** Calls of no resource: session and language (D2 §7.1). */
-const sessionPaths: Paths = {
-  '/api/auth/login': {
-    post: {
-      tags: ['session'],
-      summary: 'Signs in with email and password; answers the token.',
-      description:
-        'D2 §7.1. 401 for wrong credentials, 403 for an inactive user, 429 after too many failures.',
-      security: [],
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['email', 'password'],
-              properties: { email: { type: 'string' }, password: { type: 'string' } },
-            },
-          },
-        },
-      },
-      responses: {
-        200: {
-          description: 'The token',
-          content: {
-            'application/json': {
-              schema: { type: 'object', properties: { token: { type: 'string' } } },
-            },
-          },
-        },
-      },
-    },
-  },
-  '/api/auth/logout': {
-    post: {
-      tags: ['session'],
-      summary: 'Ends the session; its token is worth nothing from then on.',
-      description: 'D2 §7.1.',
-      responses: { 204: { description: 'Ended' } },
-    },
-  },
-  '/api/user/language/{lang}': {
-    put: {
-      tags: ['session'],
-      summary: "Keeps the user's language and puts it in a cookie.",
-      description: 'D2 §7.1.',
-      parameters: [
-        {
-          name: 'lang',
-          in: 'path',
-          required: true,
-          schema: { type: 'string', enum: ['en', 'it'] },
-        },
-      ],
-      responses: { 200: { description: 'Kept' } },
-    },
-  },
-}
-
 /** Adds the documented calls to the paths of the records. */
 export function callPaths(model: Model, paths: Paths): Paths {
-  const all: Paths = {
-    ...sessionPaths,
-    ...accountPaths,
-    ...formPaths(model),
-    ...viewPaths,
-    ...viewAsPaths,
-    ...permissionPaths,
-    ...wholeListPaths(model),
-    ...paths,
-  }
+  const all: Paths = { ...paths }
   for (const resource of model.resources)
     for (const call of Object.values<Call>(resource.calls ?? {}))
       all[call.path] = {

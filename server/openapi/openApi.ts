@@ -1,46 +1,16 @@
 import { translate } from '../../i18n/index.ts'
-import type { JsonSchema, Model, Resource, Verb } from '../../schema/index.ts'
-import { callPaths, type Paths } from './callPaths.ts'
-import { historyPaths, historySchemas } from './historyPaths.ts'
+import type { JsonSchema, Model, PortalCall, Resource, Verb } from '../../schema/index.ts'
+import { callPaths } from './callPaths.ts'
+import { answerOf, idParameter, json, ref, refusals, versionParameter } from './answers.ts'
+import { errorSchemas } from './errorSchemas.ts'
+import { portalPaths, portalSchemas, type Paths } from './portalPaths.ts'
 import { recordSchema } from './recordSchema.ts'
-
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-const json = (schema: object) => ({ 'application/json': { schema: schema } })
-const answer = (description: string, schema?: object) => ({
-  description,
-  ...(schema && { content: json(schema) }),
-})
-
-/** Answers that any call may give (decision 25). */
-const refusals: JsonSchema = Object.fromEntries(
-  Object.entries({
-    400: 'Bad input; `fields` names what is wrong',
-    401: 'No session',
-    403: 'Not allowed; `fields` names a field that is not yours to use',
-    404: 'Missing, or not yours',
-    422: 'A rule of the business; `fields` names where',
-  }).map(([status, description]) => [status, answer(description, ref('Error'))]),
-)
 
 function whoMay(resource: Resource, verb: Verb): string {
   const lines = Object.entries(resource.access[verb]).map(([who, scope]) =>
     typeof scope === 'object' ? `${who} (own, by \`${scope.own}\`)` : who,
   )
   return `For: ${lines.join(', ') || 'nobody'}.`
-}
-
-const idParameter: JsonSchema = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  schema: { type: 'string', format: 'uuid' },
-}
-const versionParameter: JsonSchema = {
-  name: 'If-Match',
-  in: 'header',
-  description:
-    'The version that was read, such as `"3"`. Another one answers 409 with the current record.',
-  schema: { type: 'string' },
 }
 
 function listParameters(resource: Resource): JsonSchema[] {
@@ -83,14 +53,14 @@ function recordPaths(resource: Resource): Paths {
   })
   const body = { required: true, content: json(change) }
   const stale = {
-    409: answer('Changed meanwhile; what a merge needs comes along', ref('Stale')),
+    409: answerOf('Changed meanwhile; what a merge needs comes along', ref('Stale')),
   }
   return {
     [path]: {
       get: operation('read', `List of ${name}`, {
         parameters: listParameters(resource),
         responses: {
-          200: answer('A page; `Content-Range` tells bounds and total', {
+          200: answerOf('A page; `Content-Range` tells bounds and total', {
             type: 'array',
             items: record,
           }),
@@ -98,50 +68,36 @@ function recordPaths(resource: Resource): Paths {
       }),
       post: operation('create', `Make one of ${name}`, {
         requestBody: body,
-        responses: { 201: answer('The record', record) },
+        responses: { 201: answerOf('The record', record) },
       }),
     },
     [`${path}/{id}`]: {
       parameters: [idParameter],
       get: operation('read', `One of ${name}`, {
-        responses: { 200: answer('The record', record) },
+        responses: { 200: answerOf('The record', record) },
       }),
       put: operation('update', `Change the fields that the body names`, {
         parameters: [versionParameter],
         requestBody: body,
-        responses: { 200: answer('The record', record), ...stale },
+        responses: { 200: answerOf('The record', record), ...stale },
       }),
       delete: operation('delete', `Delete one of ${name}`, {
         parameters: [versionParameter],
-        responses: { 204: answer('Deleted'), ...stale },
+        responses: { 204: answerOf('Deleted'), ...stale },
       }),
     },
   }
 }
 
-const errorSchema: JsonSchema = {
-  type: 'object',
-  required: ['error', 'code', 'requestId'],
-  properties: {
-    error: { type: 'string', description: "Text in the user's language" },
-    code: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-    requestId: { type: 'string' },
-  },
-}
-
 /** The API as OpenAPI 3.1, made from the definitions. */
-export function openApi(model: Model): JsonSchema {
+export function openApi(model: Model, calls: Readonly<Record<string, PortalCall>>): JsonSchema {
   const schemas = Object.fromEntries(
     model.resources.flatMap((resource) => [
       [resource.name, recordSchema(resource, 'answer')],
       [`${resource.name}Change`, recordSchema(resource, 'change')],
     ]),
   )
-  const paths = model.resources.map((resource) => ({
-    ...recordPaths(resource),
-    ...historyPaths(resource, refusals),
-  }))
+  const paths: Paths = Object.assign(portalPaths(model, calls), ...model.resources.map(recordPaths))
   return {
     openapi: '3.1.0',
     info: {
@@ -158,10 +114,10 @@ export function openApi(model: Model): JsonSchema {
         smart_count: 2,
       }),
     })),
-    paths: callPaths(model, Object.assign({}, ...paths)),
+    paths: callPaths(model, paths),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { ...schemas, ...historySchemas, Error: errorSchema },
+      schemas: { ...schemas, ...portalSchemas(calls), ...errorSchemas },
     },
   }
 }

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { outboxCalls } from '../../resources/calls/outbox.ts'
+import type { Model } from '../../schema/index.ts'
 import { translate } from '../../i18n/index.ts'
 import { outboxFolder } from '../adapters/mail/mailer.ts'
 import { mailFile, newestMails, readMail, type KeptMail } from '../adapters/mail/outbox.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { languageOf } from '../http/errorHandler.ts'
 import { escapeHtml } from '../adapters/mail/escapeHtml.ts'
+import { portalRoutes } from '../http/portalRoutes.ts'
 import { outboxPage } from './outboxPage.ts'
 
-const address = '/demo/outbox'
+const address = outboxCalls.outbox.path
 
 type Mail = KeptMail['mail']
 
@@ -27,10 +30,10 @@ const shownPeople = (people: Mail['to']) =>
     .join(', ')
 
 /**
- * `/demo/outbox`: the mails that a demo server keeps instead of sending them. A mail's HTML stands in a
+ * The mails that a demo server keeps instead of sending them. A mail's HTML stands in a
  * frame without scripts, forms or an origin of its own; its links open in place of the page.
  */
-export function mailOutbox(app: FastifyInstance, dataDir: string): void {
+export function mailOutbox(app: FastifyInstance, model: Model, dataDir: string): void {
   const folder = outboxFolder(dataDir)
 
   function send(request: FastifyRequest, reply: FastifyReply, title: string, main: string) {
@@ -54,60 +57,62 @@ export function mailOutbox(app: FastifyInstance, dataDir: string): void {
     return kept
   }
 
-  app.get(address, async (request, reply) => {
-    const language = languageOf(request)
-    const t = (key: Parameters<typeof translate>[1]) => escapeHtml(translate(language, key))
-    const mails = await newestMails(folder)
-    const items = mails.map(
-      ({ id, mail }) =>
-        `<li><a href="${address}/${id}">${escapeHtml(mail.subject ?? '')}</a><span>${escapeHtml(
-          `${shownPeople(mail.to)} · ${shownDate(language, mail)}`,
-        )}</span></li>`,
-    )
-    const list = items.length
-      ? `<ul aria-label="${t('mails.outbox.mails')}">${items.join('')}</ul>`
-      : `<p>${t('mails.outbox.none')}</p>`
-    const title = translate(language, 'mails.outbox.title')
-    const main = `<h1>${escapeHtml(title)}</h1><p class="soft">${t('mails.outbox.text')}</p>${list}`
-    return send(request, reply, title, main)
-  })
+  portalRoutes({ open: app, guarded: app }, model, outboxCalls, {
+    async outbox({ request, reply }) {
+      const language = languageOf(request)
+      const t = (key: Parameters<typeof translate>[1]) => escapeHtml(translate(language, key))
+      const mails = await newestMails(folder)
+      const items = mails.map(
+        ({ id, mail }) =>
+          `<li><a href="${address}/${id}">${escapeHtml(mail.subject ?? '')}</a><span>${escapeHtml(
+            `${shownPeople(mail.to)} · ${shownDate(language, mail)}`,
+          )}</span></li>`,
+      )
+      const list = items.length
+        ? `<ul aria-label="${t('mails.outbox.mails')}">${items.join('')}</ul>`
+        : `<p>${t('mails.outbox.none')}</p>`
+      const title = translate(language, 'mails.outbox.title')
+      const main = `<h1>${escapeHtml(title)}</h1><p class="soft">${t('mails.outbox.text')}</p>${list}`
+      return send(request, reply, title, main)
+    },
 
-  app.get<{ Params: { id: string } }>(`${address}/:id`, async (request, reply) => {
-    const { id, mail } = await found(request.params.id)
-    const language = languageOf(request)
-    const t = (key: Parameters<typeof translate>[1]) => escapeHtml(translate(language, key))
-    const subject = mail.subject ?? ''
-    const facts = [
-      [t('mails.outbox.from'), shownPeople(mail.from && [mail.from])],
-      [t('mails.outbox.to'), shownPeople(mail.to)],
-      [t('mails.outbox.date'), shownDate(language, mail)],
-    ].map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
-    const main = `<p><a href="${address}">${t('mails.outbox.back')}</a></p>
+    async outboxMail({ request, reply, params }) {
+      const { id, mail } = await found(params.id)
+      const language = languageOf(request)
+      const t = (key: Parameters<typeof translate>[1]) => escapeHtml(translate(language, key))
+      const subject = mail.subject ?? ''
+      const facts = [
+        [t('mails.outbox.from'), shownPeople(mail.from && [mail.from])],
+        [t('mails.outbox.to'), shownPeople(mail.to)],
+        [t('mails.outbox.date'), shownDate(language, mail)],
+      ].map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
+      const main = `<p><a href="${address}">${t('mails.outbox.back')}</a></p>
 <h1>${escapeHtml(subject)}</h1><dl>${facts.join('')}</dl>
 <iframe title="${t('mails.outbox.content')}" src="${address}/${id}/content" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <p><a href="${address}/${id}/file" download>${t('mails.outbox.download')}</a></p>`
-    return send(request, reply, translate(language, 'mails.outbox.mail', { subject }), main)
-  })
+      return send(request, reply, translate(language, 'mails.outbox.mail', { subject }), main)
+    },
 
-  app.get<{ Params: { id: string } }>(`${address}/:id/content`, async (request, reply) => {
-    const { mail } = await found(request.params.id)
-    return reply
-      .header(
-        'Content-Security-Policy',
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation",
-      )
-      .header('Cache-Control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send((mail.html ?? '').replace('<head>', '<head><base target="_top">'))
-  })
+    async outboxContent({ reply, params }) {
+      const { mail } = await found(params.id)
+      return reply
+        .header(
+          'Content-Security-Policy',
+          "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation",
+        )
+        .header('Cache-Control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send((mail.html ?? '').replace('<head>', '<head><base target="_top">'))
+    },
 
-  app.get<{ Params: { id: string } }>(`${address}/:id/file`, async (request, reply) => {
-    const file = await mailFile(folder, request.params.id)
-    if (!file) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
-    return reply
-      .header('Cache-Control', 'no-store')
-      .header('Content-Disposition', `attachment; filename="${request.params.id}.eml"`)
-      .type('message/rfc822')
-      .send(file)
+    async outboxFile({ reply, params: { id } }) {
+      const file = await mailFile(folder, id)
+      if (!file) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
+      return reply
+        .header('Cache-Control', 'no-store')
+        .header('Content-Disposition', `attachment; filename="${id}.eml"`)
+        .type('message/rfc822')
+        .send(file)
+    },
   })
 }

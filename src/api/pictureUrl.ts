@@ -1,6 +1,8 @@
+import { filesPath } from '../../resources/calls/addresses.ts'
+
 /** The address of a picture in about this width; pictures from elsewhere come as they are. */
 export function pictureUrl(address: string, width: 96 | 300): string {
-  return address.startsWith('/files/') ? `${address}?w=${width}` : address
+  return address.startsWith(filesPath) ? `${address}?w=${width}` : address
 }
 
 /** The addresses in a field of pictures or documents, one or many. */

@@ -1,6 +1,8 @@
 import { createContext } from 'react'
+import type { CallName } from '../../resources/calls/addresses.ts'
 import { isObject } from '../../schema/index.ts'
-import { ApiError, request } from './apiClient.ts'
+import { ApiError } from './apiClient.ts'
+import { call } from './call.ts'
 import { currentSession } from '../auth/session.ts'
 import { tabId } from '../browser/tabId.ts'
 
@@ -64,31 +66,29 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** The calls for one user: when another one has signed in meanwhile, nothing is sent in their name. */
 export function recordCalls(userId: string): RecordCalls {
-  const send: typeof request = (path, options) => {
+  function send<N extends CallName>(...sent: Parameters<typeof call<N>>) {
     const session = currentSession()
     return session && session._id !== userId
       ? Promise.reject(new ApiError('errors.noToken', 401))
-      : request(path, options)
+      : call<N>(...sent)
   }
-  const draftAt = (resource: string, record: string) =>
-    `/api/draft/${resource}/${encodeURIComponent(record)}`
-  const presenceAt = (resource: string, record: string) =>
-    `/api/presence/${resource}/${encodeURIComponent(record)}`
   return {
     async readDrafts(resource, record) {
-      return asDrafts((await send(draftAt(resource, record))).body)
+      const { body } = await send('readDrafts', { params: { resource, id: record } })
+      return asDrafts(body)
     },
     async keepDraft(resource, record, { page: name, version, values, before }, isLeaving) {
       const body = { page: name, version, values, before }
       const keepalive = isLeaving && JSON.stringify(body).length < mostOnLeaving
-      await send(draftAt(resource, record), { method: 'PUT', body, keepalive })
+      await send('saveDraft', { params: { resource, id: record }, body, keepalive })
     },
     async dropDraft(resource, record, name, isLeaving) {
-      const query = { page: name }
-      await send(draftAt(resource, record), { method: 'DELETE', query, keepalive: isLeaving })
+      const params = { resource, id: record }
+      await send('deleteDraft', { params, query: { page: name }, keepalive: isLeaving })
     },
     async here(resource, record) {
-      const { body } = await send(presenceAt(resource, record), { method: 'PUT', body: { page } })
+      const params = { resource, id: record }
+      const { body }: { body: unknown } = await send('reportPresence', { params, body: { page } })
       return Array.isArray(body)
         ? body.filter(isObject).map(({ name, email, type }) => ({
             name: textOf(name),
@@ -98,11 +98,8 @@ export function recordCalls(userId: string): RecordCalls {
         : []
     },
     async gone(resource, record) {
-      await send(presenceAt(resource, record), {
-        method: 'DELETE',
-        query: { page },
-        keepalive: true,
-      })
+      const params = { resource, id: record }
+      await send('endPresence', { params, query: { page }, keepalive: true })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { request } from './apiClient.ts'
+import { call } from './call.ts'
 import type { Language } from '../../schema/index.ts'
 import { showLanguage } from '../language/language.ts'
 import { currentSession } from '../auth/session.ts'
@@ -9,7 +9,7 @@ export async function saveLanguage(language: Language): Promise<void> {
   const session = currentSession()
   if (!session || session.viewer) return
   try {
-    await request(`/api/user/language/${language}`, { method: 'PUT', body: { language } })
+    await call('saveLanguage', { params: { lang: language }, body: { language } })
   } catch {
     // The cookie stores the choice on this machine; words on screen must not wait for the network.
   }

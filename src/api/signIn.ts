@@ -1,4 +1,5 @@
-import { ApiError, request } from './apiClient.ts'
+import { ApiError } from './apiClient.ts'
+import { call } from './call.ts'
 import { endSession, handBack, startSession, type Session } from '../auth/session.ts'
 
 /** Longest wait for the server to hear of a sign-out; the token is gone from here in any case. */
@@ -9,12 +10,8 @@ const patience = 3000
  * @throws ApiError with the server's text, or with `errors.loginFallback` for an answer without a token
  */
 export async function signIn(email: string, password: string): Promise<Session> {
-  const { status, body } = await request('/api/auth/login', {
-    method: 'POST',
-    body: { email, password },
-    isPublic: true,
-  })
-  const token = (body as { token?: unknown } | null)?.token
+  const { status, body } = await call('login', { body: { email, password }, isPublic: true })
+  const token: unknown = (body as Partial<typeof body> | null)?.token
   const session = typeof token === 'string' ? startSession(token) : null
   if (!session) throw new ApiError('errors.loginFallback', status)
   return session
@@ -24,7 +21,7 @@ export async function signIn(email: string, password: string): Promise<Session> 
 export async function signOut(): Promise<void> {
   handBack()
   try {
-    await request('/api/auth/logout', { method: 'POST', signal: AbortSignal.timeout(patience) })
+    await call('logout', { signal: AbortSignal.timeout(patience) })
   } catch {
     // The session's row ends with its time; leaving must not depend on the network.
   }

@@ -1,4 +1,5 @@
-import { ApiError, request } from './apiClient.ts'
+import { ApiError } from './apiClient.ts'
+import { call } from './call.ts'
 import { currentToken } from '../auth/session.ts'
 import { signIn } from './signIn.ts'
 
@@ -15,8 +16,7 @@ async function renewToken(email: string, password: string): Promise<void> {
   const old = currentToken()
   try {
     await signIn(email, password)
-    await request('/api/auth/logout', {
-      method: 'POST',
+    await call('logout', {
       headers: { Authorization: `Bearer ${old ?? ''}` },
       isPublic: true,
     })
@@ -27,7 +27,7 @@ async function renewToken(email: string, password: string): Promise<void> {
 
 /** Changes email, password or both. @throws ApiError for every answer but 204 */
 export async function updateProfile(change: ProfileChange): Promise<void> {
-  const { status } = await request('/api/auth/profile', { method: 'PUT', body: change })
+  const { status } = await call('updateProfile', { body: change })
   if (status !== 204) throw new ApiError('app.account.cannotUpdate', status)
   const { password, newEmail, newPassword = password } = change
   if (newEmail !== undefined) await renewToken(newEmail, newPassword)

@@ -1,4 +1,5 @@
-import { ApiError, request } from './apiClient.ts'
+import { ApiError } from './apiClient.ts'
+import { call } from './call.ts'
 import { isOwnUrl, signInUrl } from '../auth/returnUrl.ts'
 import { endView, startView } from '../auth/session.ts'
 
@@ -24,10 +25,8 @@ function remembered(): string {
  * @throws ApiError when the server refuses
  */
 export async function viewAs(id: string): Promise<void> {
-  const { status, body } = await request(`/api/auth/view-as/${encodeURIComponent(id)}`, {
-    method: 'POST',
-  })
-  const token = (body as { token?: unknown } | null)?.token
+  const { status, body } = await call('viewAs', { params: { id } })
+  const token: unknown = (body as Partial<typeof body> | null)?.token
   if (typeof token !== 'string' || !startView(token)) throw new ApiError('errors.server', status)
   try {
     localStorage.setItem(cameFrom, here())
@@ -40,10 +39,7 @@ export async function viewAs(id: string): Promise<void> {
 /** Goes back to the own account, to where the user was. */
 export async function endViewAs(): Promise<void> {
   try {
-    await request('/api/auth/view-as', {
-      method: 'DELETE',
-      signal: AbortSignal.timeout(patience),
-    })
+    await call('endViewAs', { signal: AbortSignal.timeout(patience) })
   } catch {
     // It ends by itself after a while; going back must not depend on the network.
   }

@@ -1,4 +1,5 @@
-import { ApiError, request } from '../api/apiClient.ts'
+import { ApiError } from '../api/apiClient.ts'
+import { call, callPath } from '../api/call.ts'
 import { alertBox } from './alertBox.ts'
 import { element } from './element.ts'
 import { failureText, loginTexts } from './loginTexts.ts'
@@ -6,9 +7,6 @@ import { focusFirst, showSessionPage } from './sessionPage.ts'
 import { simpleForm } from './simpleForm.ts'
 import { textField } from './textField.ts'
 import './login.css'
-
-/** Where a demo server shows its mails. */
-const outboxAddress = '/demo/outbox'
 
 /** The text of a failure, and whether it is about the email. */
 function failureOf(error: unknown): { text: string; isAboutEmail: boolean } {
@@ -27,7 +25,7 @@ export function showForgot(root: HTMLElement, { hasOutbox }: { hasOutbox: boolea
     type: 'email',
     autocomplete: 'username',
   })
-  const outbox = element('a', { href: outboxAddress })
+  const outbox = element('a', { href: callPath('outbox', {}) })
   const back = element('a', { href: '/' })
   const after = element('p', { class: 'login-after' }, back)
   const form = simpleForm([alert.element, email.element], send)
@@ -49,11 +47,7 @@ export function showForgot(root: HTMLElement, { hasOutbox }: { hasOutbox: boolea
         email.input.focus()
         return
       }
-      await request('/api/auth/forgot-password', {
-        method: 'POST',
-        query: { email: address },
-        isPublic: true,
-      })
+      await call('forgotPassword', { query: { email: address }, isPublic: true })
       isSent = true
       if (hasOutbox) after.prepend(outbox)
       told()

@@ -1,4 +1,5 @@
-import { ApiError, request } from '../api/apiClient.ts'
+import { ApiError } from '../api/apiClient.ts'
+import { call } from '../api/call.ts'
 import { leaveSignOutNotice } from '../auth/signOutNotice.ts'
 import { forgotAddress } from '../auth/publicAddresses.ts'
 import { currentToken } from '../auth/session.ts'
@@ -11,8 +12,6 @@ import { focusFirst, showSessionPage } from './sessionPage.ts'
 import { simpleForm } from './simpleForm.ts'
 import { textField } from './textField.ts'
 import './login.css'
-
-const address = '/api/auth/reset-password'
 
 const isGone = (error: unknown) => error instanceof ApiError && error.body.code === 'LINK_GONE'
 
@@ -71,8 +70,8 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
       return
     }
     try {
-      await request(`${address}?${new URLSearchParams({ token })}`, {
-        method: 'POST',
+      await call('resetPassword', {
+        query: { token },
         body: { newPassword: password.input.value },
         isPublic: true,
       })
@@ -125,7 +124,7 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
   }
   focusFirst(password.input)
   // Better told before somebody thinks up a password; if it cannot be asked now, sending will tell.
-  request(address, { query: { token }, isPublic: true }).catch((error: unknown) => {
+  call('checkResetLink', { query: { token }, isPublic: true }).catch((error: unknown) => {
     if (isGone(error) && !isLinkGone) tellGone()
   })
 }

@@ -51,6 +51,8 @@ describe('finds', () => {
     ['a nameless folder', 'server/common/text.ts', 'x\n', 'server/common:1'],
     ['a component of another name', 'src/views/Oven.tsx', 'export const Kiln = 1\n', 'no Oven'],
     ['a resource in generic code', 'src/views/row.ts', "if (name === 'kilns') go()\n", '"kilns"'],
+    ['a written address', 'src/api/a.ts', "call('/api/kiln')\n", 'src/api/a.ts:1 an address'],
+    ['the same in the API docs', 'server/openapi/a.ts', 'at[`/api/kiln`]\n', '"/api/kiln"'],
     ['a text between tags', 'src/pages/A.tsx', 'export const A = <p>Open it</p>\n', 'outside i18n'],
     ['a text on its own line', 'src/pages/A.tsx', 'export const A = (\n  Open it now.\n)\n', ':2'],
     ['a spoken name', 'src/pages/A.tsx', 'export const A = <a title="Open it" />\n', '"Open it"'],

@@ -1,9 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { emailPattern, type FieldError, type Language, type Model } from '../../../schema/index.ts'
 import { ApiError, type FieldComplaints } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
-import { actorOf } from '../../auth/actorOf.ts'
-import { bodyOf } from '../../http/recordRoutes.ts'
+import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { passwordComplaint } from '../../auth/checkPassword.ts'
 import { findAccount } from '../../auth/findAccount.ts'
@@ -59,19 +57,16 @@ function complaintsOf(body: Readonly<Record<string, unknown>>, language: Languag
 }
 
 /**
- * `PUT /api/auth/profile` (rows API-027 to 029): a user's own email and password, for the old password.
+ * Changes a user's own account (rows API-027 to 029): email and password, for the old password.
  * Both change or neither does. A new password ends every other session of the user.
  */
-export function profile(
-  guarded: FastifyInstance,
+export function updateProfile(
   model: Model,
   database: Database,
   limits: LoginLimits,
-): void {
-  guarded.put('/api/auth/profile', { config: { resource: 'users' } }, async (request, reply) => {
-    const actor = actorOf(request)
+): PortalHandler<'updateProfile'> {
+  return async ({ request, actor, body }) => {
     const { id } = actor.subject
-    const body = bodyOf(request)
     const fieldErrors = complaintsOf(body, actor.language)
     if (Object.keys(fieldErrors).length) throw refused(400, 'BAD_INPUT', fieldErrors)
     const password = String(body.password)
@@ -93,8 +88,7 @@ export function profile(
         })
       if (hash !== null) await storePassword(tx, id, hash, request.sessionId)
     })
-    return reply.status(204).send()
-  })
+  }
 }
 
 /** The record calls the field `email`, this call `newEmail`. */

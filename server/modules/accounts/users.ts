@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { landingOf } from '../../../resources/navigation/landing.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import { putAt, valueAt, type Model, type Role } from '../../../schema/index.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
-import { actorOf } from '../../auth/actorOf.ts'
+import type { PortalHandler } from '../../http/portalRoutes.ts'
 import type { Engine } from '../../records/engine.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
@@ -74,12 +73,10 @@ async function moveVendor({ tx, model, actor, id, after }: WriteContext): Promis
   await changeRecord({ tx, model, resource, actor }, id, { email: after?.email }, options)
 }
 
-/** `PUT /api/user/language/{lang}` (rows API-034 to 037): the user's own language, kept and put in a cookie. */
-export function userCalls(guarded: FastifyInstance, model: Model, engine: Engine): void {
-  guarded.put<{ Params: { lang: string } }>('/api/user/language/:lang', async (request, reply) => {
-    const { lang } = request.params
+/** The user's own language (rows API-034 to 037), kept and put in a cookie. */
+export function saveLanguage(model: Model, engine: Engine): PortalHandler<'saveLanguage'> {
+  return async ({ reply, actor, params: { lang } }) => {
     if (lang !== 'en' && lang !== 'it') throw badInput({ lang: { key: 'validation.choice' } })
-    const actor = actorOf(request)
     await engine.update(
       model.resource('users'),
       actor,
@@ -87,8 +84,10 @@ export function userCalls(guarded: FastifyInstance, model: Model, engine: Engine
       { language: lang },
       { isServer: true },
     )
-    return reply
-      .header('Set-Cookie', `bottega_language=${lang}; Path=/; Max-Age=31536000; SameSite=Strict`)
-      .send({ language: lang })
-  })
+    void reply.header(
+      'Set-Cookie',
+      `bottega_language=${lang}; Path=/; Max-Age=31536000; SameSite=Strict`,
+    )
+    return { language: lang }
+  }
 }

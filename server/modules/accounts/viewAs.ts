@@ -5,7 +5,6 @@ import { viewAsMinutes } from '../../../resources/settings/constants.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import {
   isAmong,
-  isId,
   type Model,
   type Resource,
   type Right,
@@ -14,10 +13,10 @@ import {
 import { forbidden, notFound } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import type { SessionView } from '../../db/systemTables.ts'
-import { actorOf } from '../../auth/actorOf.ts'
+import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { uuidv7 } from '../../db/uuid.ts'
-import { payloadOf } from './sessionRoutes.ts'
+import { payloadOf } from './sessionHandlers.ts'
 import { recordEndedViews, recordView } from '../../auth/viewAsHistory.ts'
 
 /** How often looks that ended by themselves are written down. */
@@ -55,21 +54,19 @@ async function partiesOf(
   return rows[0]
 }
 
-/**
- * `POST /api/auth/view-as/{id}` and `DELETE /api/auth/view-as`, our extension: somebody of the house
- * sees the portal as the account of a record, reading alone, for a while.
- */
-export function viewAsCalls(guarded: FastifyInstance, model: Model, database: Database): void {
-  const viewable = model.resources.filter(isViewable)
-
-  guarded.post<{ Params: { id: string } }>('/api/auth/view-as/:id', async (request) => {
-    const { subject, email, language, call } = actorOf(request)
+/** Somebody of the house sees the portal as the account of a record, reading alone, for a while; our extension. */
+export const viewAsHandlers = (
+  model: Model,
+  database: Database,
+): Pick<PortalHandlers, 'viewAs' | 'endViewAs'> => ({
+  async viewAs({ request, actor, params: { id } }) {
+    const { subject, email, language, call } = actor
     const { sessionId = '' } = request
-    const { id } = request.params
+    const viewable = model.resources.filter(isViewable)
     const open = viewable.filter(({ viewAs }) => isAmong(viewAs.who, subject, model.roles))
     if (!open.length) throw forbidden()
     for (const resource of open) {
-      const parties = isId(id) ? await partiesOf(database, resource, id, sessionId) : undefined
+      const parties = await partiesOf(database, resource, id, sessionId)
       if (!parties) continue
       const role = resource.viewAs.as
       const sid = uuidv7()
@@ -113,12 +110,12 @@ export function viewAsCalls(guarded: FastifyInstance, model: Model, database: Da
         viewer: { _id: subject.id, name: view.by, email },
       }
       const expiresIn = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 1000))
-      return { token: guarded.jwt.sign(payload, { expiresIn }) }
+      return { token: request.server.jwt.sign(payload, { expiresIn }) }
     }
     throw notFound(open[0]?.name ?? '')
-  })
+  },
 
-  guarded.delete('/api/auth/view-as', { config: { endsView: true } }, async (request, reply) => {
+  async endViewAs({ request }) {
     if (!request.view) throw forbidden()
     await database
       .updateTable('sessions')
@@ -126,18 +123,20 @@ export function viewAsCalls(guarded: FastifyInstance, model: Model, database: Da
       .where('_id', '=', request.sessionId ?? '')
       .execute()
     await recordEndedViews(database)
-    return reply.status(204).send()
-  })
+  },
+})
 
+/** Writes down every now and then which looks have ended by themselves. */
+export function sweepEndedViews(app: FastifyInstance, database: Database): void {
   let timer: ReturnType<typeof setInterval> | undefined
-  guarded.addHook('onReady', (done) => {
+  app.addHook('onReady', (done) => {
     const sweep = () => {
       recordEndedViews(database).catch((error: unknown) =>
-        guarded.log.warn({ err: error }, 'ends of views not noted'),
+        app.log.warn({ err: error }, 'ends of views not noted'),
       )
     }
     timer = setInterval(sweep, sweepMilliseconds).unref()
     done()
   })
-  guarded.addHook('onClose', () => clearInterval(timer))
+  app.addHook('onClose', () => clearInterval(timer))
 }

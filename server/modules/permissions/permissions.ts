@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { roles, seesPermissions } from '../../../resources/settings/roles.ts'
+import type { CallAnswer, CallBody } from '../../../resources/calls/index.ts'
+import { roles } from '../../../resources/settings/roles.ts'
 import {
-  isAmong,
-  isId,
-  verbs,
   type Call,
   type Model,
   type Resource,
@@ -14,22 +11,12 @@ import {
 } from '../../../schema/index.ts'
 import { tryAction, type Trial } from './tryAction.ts'
 import { tryCall } from './tryCall.ts'
-import { ApiError, badInput, forbidden, notFound } from '../../errors/apiError.ts'
+import { ApiError, badInput, notFound } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
-import { actorOf } from '../../auth/actorOf.ts'
 import type { Actor } from '../../access/actor.ts'
-import { bodyOf } from '../../http/recordRoutes.ts'
-
-/** What a dry run answers: whether the user may, and how the call itself would be answered. */
-export interface Verdict {
-  readonly allowed: boolean
-  readonly status: number
-  readonly code: string
-}
+import type { PortalHandler } from '../../http/portalRoutes.ts'
 
 const success: Readonly<Record<Verb, number>> = { read: 200, create: 201, update: 200, delete: 204 }
-
-const names = ['userId', 'resource', 'id', 'verb', 'call', 'field', 'to']
 
 interface Asked {
   readonly userId: string
@@ -39,38 +26,26 @@ interface Asked {
   readonly call?: Call
 }
 
-function asked(model: Model, body: Record<string, unknown>): Asked {
-  const unknown = Object.keys(body).filter((name) => !names.includes(name))
-  if (unknown.length)
-    throw badInput(
-      Object.fromEntries(
-        unknown.map((name) => [name, { key: 'errors.unknownField', vars: { field: name } }]),
-      ),
-    )
-  const { userId, id, to, call: callName } = body
+function asked(model: Model, body: CallBody<'testPermission'>): Asked {
+  const { userId, id, to, call: callName, field } = body
   const resource = model.resources.find(({ name }) => name === body.resource)
-  const calls: Readonly<Record<string, Call>> = resource?.calls ?? {}
-  const call =
-    typeof callName === 'string' && Object.hasOwn(calls, callName) ? calls[callName] : undefined
-  const verb = call && body.verb === undefined ? 'read' : verbs.find((one) => one === body.verb)
-  if (!isId(userId)) throw badInput({ userId: { key: 'validation.id' } })
   if (!resource) throw badInput({ resource: { key: 'validation.choice' } })
-  if (callName !== undefined && !call) throw badInput({ call: { key: 'validation.choice' } })
-  if (call && body.verb !== undefined) throw badInput({ verb: { key: 'validation.unknown' } })
-  if (!verb) throw badInput({ verb: { key: 'validation.choice' } })
-  if (id !== undefined && !isId(id)) throw badInput({ id: { key: 'validation.id' } })
-  if (to !== undefined && typeof to !== 'string') throw badInput({ to: { key: 'validation.text' } })
-  const leaf = typeof body.field === 'string' ? resource.leaf.get(body.field) : undefined
-  if (body.field !== undefined && (!leaf || call))
-    throw badInput({ field: { key: 'validation.unknown' } })
+  const calls: Readonly<Record<string, Call>> = resource.calls ?? {}
+  const call = callName != null && Object.hasOwn(calls, callName) ? calls[callName] : undefined
+  if (callName != null && !call) throw badInput({ call: { key: 'validation.choice' } })
+  if (call && body.verb != null) throw badInput({ verb: { key: 'validation.unknown' } })
+  const verb = call ? 'read' : body.verb
+  if (verb == null) throw badInput({ verb: { key: 'validation.choice' } })
+  const leaf = field == null ? undefined : resource.leaf.get(field)
+  if (field != null && (!leaf || call)) throw badInput({ field: { key: 'validation.unknown' } })
   return {
     userId,
     resource,
     ...(call && { call }),
     trial: {
       verb,
-      ...(id !== undefined && { id }),
-      ...(to !== undefined && { to }),
+      ...(id != null && { id }),
+      ...(to != null && { to }),
       ...(leaf && { leaf }),
     },
   }
@@ -96,12 +71,10 @@ async function actorFor(database: Database, userId: string, like: Actor): Promis
   return { ...like, email: user.email, subject: { id: userId, role: user.type, rights } }
 }
 
-/** `POST /api/permissions/test`: whether a user may do something, tried without doing it; our extension. */
-export function permissionCalls(guarded: FastifyInstance, model: Model, database: Database): void {
-  guarded.post('/api/permissions/test', async (request): Promise<Verdict> => {
-    const me = actorOf(request)
-    if (!isAmong(seesPermissions, me.subject, model.roles)) throw forbidden()
-    const { userId, resource, trial, call } = asked(model, bodyOf(request))
+/** Whether a user may do something, tried without doing it; our extension. */
+export function testPermission(model: Model, database: Database): PortalHandler<'testPermission'> {
+  return async ({ actor: me, body }): Promise<CallAnswer<'testPermission'>> => {
+    const { userId, resource, trial, call } = asked(model, body)
     const actor = await actorFor(database, userId, me)
     if (!actor) return { allowed: false, status: 401, code: 'USER_INACTIVE' }
     try {
@@ -116,5 +89,5 @@ export function permissionCalls(guarded: FastifyInstance, model: Model, database
     }
     const status = call ? ('status' in call.answer ? call.answer.status : 200) : success[trial.verb]
     return { allowed: true, status, code: 'OK' }
-  })
+  }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
 import {
   isObject,
   putAt,
@@ -8,22 +8,20 @@ import {
   type Model,
   type Resource,
 } from '../../../schema/index.ts'
-import { ApiError, badInput, forbidden, forbiddenField } from '../../errors/apiError.ts'
+import { badInput, forbidden, forbiddenField } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
-import { actorOf } from '../../auth/actorOf.ts'
+import type { Actor } from '../../access/actor.ts'
 import { findStored } from '../../records/read/findStored.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 import { refusalTexts } from '../../records/write/requestedChanges.ts'
-import { bodyOf, idOf, queryOf } from '../../http/recordRoutes.ts'
+import type { PortalHandlers } from '../../http/portalRoutes.ts'
+import { idOf } from '../../http/recordRoutes.ts'
 
-/** Largest draft, in bytes of its request: far more than the longest form. */
-const bodyLimit = 256 * 1024
 /** Most drafts of one user and record; the oldest give way. */
 const mostDrafts = 20
 /** In place of an id: the record that is being made. */
 const newRecord = 'new'
 
-type WithId = { Params: { id: string } }
 type Values = Record<string, unknown>
 
 function leavesIn(resource: Resource, value: unknown, name: string): ReadonlyMap<Leaf, unknown> {
@@ -45,7 +43,7 @@ function asTree(values: Iterable<readonly [Leaf, unknown]>): Values {
   return tree
 }
 
-function versionIn(body: Values, isNew: boolean): number | null {
+function versionIn(body: Readonly<Values>, isNew: boolean): number | null {
   const { version } = body
   if (isNew && version == null) return null
   if (!isNew && typeof version === 'number' && Number.isInteger(version) && version > 0)
@@ -61,59 +59,82 @@ function pageIn(value: unknown): string {
   return value
 }
 
+/** Whose drafts of what. */
+interface DraftKey {
+  readonly userId: string
+  readonly resource: string
+  readonly record: string
+}
+
+interface DraftContext {
+  readonly actor: Actor
+  readonly resource: Resource
+  readonly params: { readonly id: string }
+}
+
 /**
- * `GET`, `PUT` and `DELETE /api/draft/{resource}/{id}`: what the user has typed and not saved, our
- * extension. Each page keeps its own, so that two tabs never write over one another; `GET` answers them
- * all, newest first. Nobody sees anybody else's. Values are not checked: half a form is what a draft is.
+ * What the user has typed and not saved, our extension. Each page keeps its own, so that two tabs never
+ * write over one another; they are answered all, newest first. Nobody sees anybody else's. Values are not
+ * checked: half a form is what a draft is.
  */
-export function draftCalls(guarded: FastifyInstance, model: Model, database: Database): void {
-  for (const resource of model.resources) {
-    const url = `/api/draft/${resource.name}/:id`
-    const config = { resource: resource.name }
-    const keyOf = (request: FastifyRequest<WithId>) => {
-      const { id } = request.params
-      return {
-        userId: actorOf(request).subject.id,
-        resource: resource.name,
-        record: id === newRecord ? id : idOf(resource, id),
-      }
-    }
-    async function target(request: FastifyRequest<WithId>): Promise<StoredRecord | undefined> {
-      const { subject } = actorOf(request)
-      const { record } = keyOf(request)
-      if (record !== newRecord)
-        return findStored(database, model, resource, 'update', record, subject)
-      if (model.scope(resource, 'create', subject) === null) throw forbidden()
-      return undefined
-    }
+export function draftHandlers(
+  model: Model,
+  database: Database,
+): Pick<PortalHandlers, 'readDrafts' | 'saveDraft' | 'deleteDraft'> {
+  const keyOf = ({ actor, resource, params: { id } }: DraftContext): DraftKey => ({
+    userId: actor.subject.id,
+    resource: resource.name,
+    record: id === newRecord ? id : idOf(resource, id),
+  })
 
-    const draftsOf = (request: FastifyRequest<WithId>) => {
-      const { userId, record } = keyOf(request)
-      return database
-        .selectFrom('drafts')
-        .where('userId', '=', userId)
-        .where('resource', '=', resource.name)
-        .where('record', '=', record)
-        .orderBy('updatedAt', 'desc')
-        .orderBy('page')
-    }
+  async function target(context: DraftContext): Promise<StoredRecord | undefined> {
+    const { resource, actor } = context
+    const { record } = keyOf(context)
+    if (record !== newRecord)
+      return findStored(database, model, resource, 'update', record, actor.subject)
+    if (model.scope(resource, 'create', actor.subject) === null) throw forbidden()
+    return undefined
+  }
 
-    guarded.get<WithId>(url, { config }, async (request) => {
-      await target(request)
-      return draftsOf(request)
+  const draftsOf = ({ userId, resource, record }: DraftKey) =>
+    database
+      .selectFrom('drafts')
+      .where('userId', '=', userId)
+      .where('resource', '=', resource)
+      .where('record', '=', record)
+      .orderBy('updatedAt', 'desc')
+      .orderBy('page')
+
+  async function forget({ userId, resource, record }: DraftKey, page: string): Promise<void> {
+    await database
+      .deleteFrom('drafts')
+      .where('userId', '=', userId)
+      .where('resource', '=', resource)
+      .where('record', '=', record)
+      .where('page', '=', page)
+      .execute()
+  }
+
+  return {
+    async readDrafts(context) {
+      await target(context)
+      const rows = await draftsOf(keyOf(context))
         .select(['page', 'version', 'values', 'before', 'updatedAt'])
         .limit(mostDrafts)
         .execute()
-    })
+      return rows.map(({ updatedAt, ...draft }): CallAnswer<'readDrafts'>[number] => ({
+        ...draft,
+        updatedAt: updatedAt.toISOString(),
+      }))
+    },
 
-    guarded.put<WithId>(url, { config, bodyLimit }, async (request, reply) => {
-      const { subject } = actorOf(request)
-      const stored = await target(request)
-      const body = bodyOf(request)
+    async saveDraft(context) {
+      const { resource, actor, body } = context
+      const stored = await target(context)
       const version = versionIn(body, stored === undefined)
       const values = leavesIn(resource, body.values, 'values')
       for (const leaf of values.keys()) {
-        const why = refusal(model, leaf, subject, stored)
+        const why = refusal(model, leaf, actor.subject, stored)
         if (why) throw forbiddenField(leaf.path, refusalTexts[why])
       }
       const before = [...leavesIn(resource, body.before ?? {}, 'before')].filter(([leaf]) =>
@@ -126,40 +147,21 @@ export function draftCalls(guarded: FastifyInstance, model: Model, database: Dat
         before: JSON.stringify(asTree(before)),
         updatedAt: new Date(),
       }
+      const key = keyOf(context)
       await database
         .insertInto('drafts')
-        .values({ ...keyOf(request), page, ...row })
+        .values({ ...key, page, ...row })
         .onConflict((conflict) =>
           conflict.columns(['userId', 'resource', 'record', 'page']).doUpdateSet(row),
         )
         .execute()
-      const tooMany = await draftsOf(request).select('page').offset(mostDrafts).execute()
-      for (const old of tooMany) await forget(request, old.page)
-      return reply.send({ page, version, updatedAt: row.updatedAt })
-    })
-
-    async function forget(request: FastifyRequest<WithId>, page: string): Promise<void> {
-      const { userId, record } = keyOf(request)
-      await database
-        .deleteFrom('drafts')
-        .where('userId', '=', userId)
-        .where('resource', '=', resource.name)
-        .where('record', '=', record)
-        .where('page', '=', page)
-        .execute()
-    }
-
-    guarded.delete<WithId>(url, { config }, async (request, reply) => {
-      await forget(request, pageIn(queryOf(request)['page']))
-      return reply.status(204).send()
-    })
-  }
-  // A resource that no definition names is missing like a record.
-  guarded.route({
-    method: ['GET', 'PUT', 'DELETE'],
-    url: '/api/draft/:resource/:id',
-    handler: () => {
-      throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
+      const tooMany = await draftsOf(key).select('page').offset(mostDrafts).execute()
+      for (const old of tooMany) await forget(key, old.page)
+      return { page, version, updatedAt: row.updatedAt.toISOString() }
     },
-  })
+
+    async deleteDraft(context) {
+      await forget(keyOf(context), pageIn(context.query['page']))
+    },
+  }
 }

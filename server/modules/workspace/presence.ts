@@ -1,17 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import type { Model, Resource, Role, Subject } from '../../../schema/index.ts'
-import { ApiError, badInput } from '../../errors/apiError.ts'
+import { badInput } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
-import { actorOf } from '../../auth/actorOf.ts'
 import { findStored } from '../../records/read/findStored.ts'
-import { bodyOf, idOf, queryOf } from '../../http/recordRoutes.ts'
+import type { PortalHandlers } from '../../http/portalRoutes.ts'
 
 /** Seconds after which a page that no longer reports counts as closed. */
 const fresh = 30
-
-type WithId = { Params: { id: string } }
 
 /** Somebody else who has the record open. */
 interface Other {
@@ -28,10 +25,11 @@ function pageOf(value: unknown): string {
 }
 
 /** A vendor learns that the marketplace is looking, but not who, and nothing of other vendors. */
-function toldTo(subject: Subject, others: readonly Other[]): Other[] {
-  if (!isVendor(subject)) return [...others]
+function shownTo(subject: Subject, others: readonly Other[]): CallAnswer<'reportPresence'> {
+  const shown = (other: Other) => ({ ...other, since: other.since.toISOString() })
+  if (!isVendor(subject)) return others.map(shown)
   const [first] = others.filter(({ type }) => type !== 'vendor')
-  return first ? [{ name: null, email: null, type: null, since: first.since }] : []
+  return first ? [shown({ name: null, email: null, type: null, since: first.since })] : []
 }
 
 async function report(
@@ -63,43 +61,24 @@ async function report(
   return rows
 }
 
-/**
- * `PUT` and `DELETE /api/presence/{resource}/{id}`: a page tells that it has a record open, or no
- * longer, and hears who else has; our extension.
- */
-export function presenceCalls(guarded: FastifyInstance, model: Model, database: Database): void {
-  for (const resource of model.resources) {
-    const url = `/api/presence/${resource.name}/:id`
-    const config = { resource: resource.name }
-    const whereOf = (request: FastifyRequest<WithId>) => ({
-      subject: actorOf(request).subject,
-      record: idOf(resource, request.params.id),
-    })
+/** A page tells that it has a record open, or no longer, and hears who else has; our extension. */
+export const presenceHandlers = (
+  model: Model,
+  database: Database,
+): Pick<PortalHandlers, 'reportPresence' | 'endPresence'> => ({
+  async reportPresence({ actor: { subject }, resource, params: { id }, body }) {
+    await findStored(database, model, resource, 'read', id, subject)
+    const others = await report(database, resource, id, subject.id, pageOf(body.page))
+    return shownTo(subject, others)
+  },
 
-    guarded.put<WithId>(url, { config }, async (request) => {
-      const { subject, record } = whereOf(request)
-      await findStored(database, model, resource, 'read', record, subject)
-      const page = pageOf(bodyOf(request).page)
-      return toldTo(subject, await report(database, resource, record, subject.id, page))
-    })
-
-    guarded.delete<WithId>(url, { config }, async (request, reply) => {
-      const { subject, record } = whereOf(request)
-      await database
-        .deleteFrom('presence')
-        .where('resource', '=', resource.name)
-        .where('record', '=', record)
-        .where('userId', '=', subject.id)
-        .where('page', '=', pageOf(queryOf(request).page))
-        .execute()
-      return reply.status(204).send()
-    })
-  }
-  guarded.route({
-    method: ['PUT', 'DELETE'],
-    url: '/api/presence/:resource/:id',
-    handler: () => {
-      throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
-    },
-  })
-}
+  async endPresence({ actor: { subject }, resource, params: { id }, query }) {
+    await database
+      .deleteFrom('presence')
+      .where('resource', '=', resource.name)
+      .where('record', '=', id)
+      .where('userId', '=', subject.id)
+      .where('page', '=', pageOf(query.page))
+      .execute()
+  },
+})

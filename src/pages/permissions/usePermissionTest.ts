@@ -13,7 +13,8 @@ import {
   type Subject,
   type Verb,
 } from '../../../schema/index.ts'
-import { request } from '../../api/apiClient.ts'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
+import { call as callServer } from '../../api/call.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 
 /** What is to be tried, and for whom. */
@@ -33,7 +34,7 @@ export interface Outcome {
   readonly resource: Resource
   /** Null where the user may. */
   readonly reason: Reason | null
-  readonly server: { readonly allowed: boolean; readonly status: number }
+  readonly server: CallAnswer<'testPermission'>
 }
 
 interface Account {
@@ -58,13 +59,15 @@ async function tried(
 ): Promise<Outcome> {
   const call = callName === undefined ? undefined : resource.calls?.[callName]
   const state = to ? { to } : {}
-  const what = call ? { call: callName, ...state } : { verb, ...(field && { field }), ...state }
+  const what =
+    callName !== undefined
+      ? { call: callName, ...state }
+      : { verb, ...(field && { field }), ...state }
   const isOld = id !== undefined && (call ? takesRecord(call) : verb !== 'create')
   const [account, record, server] = await Promise.all([
     accountOf(dataProvider, userId),
     isOld ? dataProvider.getOne(resource.name, { id }) : undefined,
-    request('/api/permissions/test', {
-      method: 'POST',
+    callServer('testPermission', {
       body: { userId, resource: resource.name, ...(isOld && { id }), ...what },
     }),
   ])
@@ -83,7 +86,7 @@ async function tried(
             { verb, ...(field && { field }), ...state, ...stored },
             viewer,
           ),
-    server: server.body as Outcome['server'],
+    server: server.body,
   }
 }
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { memo, useState } from 'react'
 import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
-import { request } from '../../api/apiClient.ts'
+import { call } from '../../api/call.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import type { BulkAction } from './BulkActions.tsx'
@@ -20,11 +20,6 @@ interface Props {
   readonly bulk: Bulk
 }
 
-interface Matching {
-  readonly records: readonly { readonly _id: string; readonly version: number }[]
-  readonly isAll: boolean
-}
-
 /** How many records are selected, and what can be done with them. */
 export const SelectionBar = memo(function SelectionBar(props: Props) {
   const { resource, selection, filter, bulk } = props
@@ -39,9 +34,11 @@ export const SelectionBar = memo(function SelectionBar(props: Props) {
   async function selectAll() {
     setBusy(true)
     try {
-      const query = { filter: JSON.stringify(filter) }
-      const { body } = await request(`${resource.path}/matching`, { query })
-      const { records, isAll } = body as Matching
+      const { body } = await call('matchingRecords', {
+        params: { path: resource.path },
+        query: { filter: JSON.stringify(filter) },
+      })
+      const { records, isAll } = body
       const all: Selected = new Map(records.map(({ _id, version }) => [_id, version]))
       selection.set(all)
       if (!isAll)

@@ -1,3 +1,4 @@
+import { addresses } from '../../../resources/calls/addresses.ts'
 import type { Call, Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 
@@ -9,7 +10,7 @@ function verbOf({ path }: Resource, call: string): string | undefined {
     [`POST ${path}`]: 'create',
     [`PUT ${path}/{id}`]: 'update',
     [`DELETE ${path}/{id}`]: 'delete',
-    [`POST ${path}/{id}/history/{version}/undo`]: 'undo',
+    [addresses.undoVersion.replace('{path}', path)]: 'undo',
   }
   return verbs[call]
 }

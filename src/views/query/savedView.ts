@@ -1,26 +1,12 @@
-import type { Resource, Role } from '../../../schema/index.ts'
-import type { Density } from '../../ui/useDensity.ts'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
+import type { Resource } from '../../../schema/index.ts'
 import { standardSorts, type Opening, type Sort } from './listState.ts'
 
-/** What a saved view restores, as the server stores it. */
-export interface ViewState {
-  readonly filter: Readonly<Record<string, unknown>>
-  readonly words: string
-  readonly sort: readonly (readonly [field: string, order: string])[]
-  readonly columns: readonly string[]
-  readonly density: Density | null
-}
-
 /** A saved view of a list. */
-export interface SavedView {
-  readonly _id: string
-  readonly name: string
-  readonly state: ViewState
-  readonly isMine: boolean
-  readonly owner: string | null
-  readonly isDefault: boolean
-  readonly sharedWith: readonly Role[]
-}
+export type SavedView = CallAnswer<'readViews'>[number]
+
+/** What a saved view brings back, as the server keeps it. */
+export type ViewState = SavedView['state']
 
 /** What a view does to the state of a list. */
 export function openingOf(resource: Resource, { _id, state }: SavedView): NonNullable<Opening> {

@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { request } from '../../api/apiClient.ts'
+import { call } from '../../api/call.ts'
 import { standardSorts, standardView } from '../query/useListState.ts'
 import { keptState, openingOf, type SavedView } from './useViews.ts'
 import { ViewForm, type ViewDraft } from './ViewForm.tsx'
@@ -45,19 +45,20 @@ export function ViewsPanel(props: Props) {
       setBusy(false)
     }
   }
-  async function store(path: string, method: 'POST' | 'PUT', body: object, isShown: boolean) {
-    const answer = await request(path, { method, body })
-    if (isShown) change(openingOf(resource, answer.body as SavedView), { replace: true })
+  const show = (view: SavedView) => change(openingOf(resource, view), { replace: true })
+  const listState = () => keptState(state, names, density)
+  async function saveNew(draft: ViewDraft) {
+    const body = { resource: resource.name, state: listState(), ...draft }
+    show((await call('createView', { body })).body)
   }
-  const current = () => keptState(state, names, density)
-  const saveNew = (draft: ViewDraft) =>
-    store('/api/view', 'POST', { resource: resource.name, state: current(), ...draft }, true)
-  const rename = ({ _id }: SavedView, draft: ViewDraft) =>
-    store(`/api/view/${_id}`, 'PUT', draft, false)
-  const overwrite = ({ _id }: SavedView) =>
-    store(`/api/view/${_id}`, 'PUT', { state: current() }, true)
+  async function rename({ _id }: SavedView, draft: ViewDraft) {
+    await call('updateView', { params: { id: _id }, body: draft })
+  }
+  async function overwrite({ _id }: SavedView) {
+    show((await call('updateView', { params: { id: _id }, body: { state: listState() } })).body)
+  }
   async function remove({ _id }: SavedView) {
-    await request(`/api/view/${_id}`, { method: 'DELETE' })
+    await call('deleteView', { params: { id: _id } })
     if (state.view === _id) change({ view: null }, { replace: true })
   }
 

@@ -1,4 +1,5 @@
-import { apiAddress, request as call } from '../../api/apiClient.ts'
+import { apiAddress } from '../../api/apiClient.ts'
+import { call, callPath } from '../../api/call.ts'
 import { currentLanguage } from '../../language/language.ts'
 import { fileNameOf, saveFile } from '../../browser/saveFile.ts'
 import { currentToken } from '../../auth/session.ts'
@@ -51,13 +52,14 @@ export async function exportCsv(list: ExportRequest): Promise<Exported> {
     language: currentLanguage(),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
-  const response = await fetch(`${apiAddress(path)}/export?${new URLSearchParams(query)}`, {
+  const address = apiAddress(callPath('exportRecords', { path }))
+  const response = await fetch(`${address}?${new URLSearchParams(query)}`, {
     headers: { Authorization: `Bearer ${currentToken() ?? ''}` },
     signal,
   })
   // Sent again in the usual way, which handles refusals.
   if (!response.ok) {
-    await call(`${path}/export`, { query, signal })
+    await call('exportRecords', { params: { path }, query, signal })
     throw new Error('the export was refused')
   }
   const { rows, blob } = await readAll(response, onRows)

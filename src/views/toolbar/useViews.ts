@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useStore } from 'react-admin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '../../../schema/index.ts'
-import { request } from '../../api/apiClient.ts'
+import { call } from '../../api/call.ts'
 import type { Density } from '../../ui/useDensity.ts'
 import type { ListState } from '../query/useListState.ts'
 import { openingAmong, openingOf, type SavedView, type ViewState } from '../query/savedView.ts'
@@ -55,8 +55,8 @@ export function useViews(resource: Resource) {
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: async () => {
-      const { body } = await request('/api/view', { query: { resource: resource.name } })
-      return Array.isArray(body) ? (body as SavedView[]) : [...none]
+      const { body } = await call('readViews', { query: { resource: resource.name } })
+      return Array.isArray(body) ? body : none
     },
     staleTime: fresh,
     retry: false,

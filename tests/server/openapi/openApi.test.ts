@@ -1,7 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { definitions, model } from '../../../resources/index.ts'
-import type { Call } from '../../../schema/index.ts'
+import { declaredCalls, portalCalls } from '../../../resources/calls/index.ts'
+import { outboxCalls } from '../../../resources/calls/outbox.ts'
+import { pathFor, type Call, type PortalCall } from '../../../schema/index.ts'
+import { openApi } from '../../../server/openapi/openApi.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 
@@ -52,6 +55,42 @@ describe('the API as a document', () => {
         expect(operation).toMatchObject({ summary: call.summary, tags: [resource.name] })
         expect(operation?.['description']).toContain(call.source)
       }
+  })
+
+  const portal = Object.entries<PortalCall>(declaredCalls)
+
+  test.each(portal)('holds the declared call %s, and answers it', async (_name, call) => {
+    const { call: send } = await server.as('admin')
+    const { path, method, summary, source, roles = [], answer } = call
+    const paths = path.includes('{path}')
+      ? model.resources.map((resource) => pathFor(call, resource))
+      : [path]
+    for (const one of paths) {
+      const operation = document.paths[one]?.[method.toLowerCase()]
+      expect(operation).toMatchObject({ summary })
+      expect(operation?.['description']).toContain(source === 'ours' ? 'Our extension' : source)
+      for (const role of roles) expect(operation?.['description']).toContain(role)
+      const status = 'status' in answer ? (answer.status ?? 200) : 200
+      expect(operation?.['responses']).toHaveProperty(String(status))
+      const { body } = await send(
+        method,
+        one.replace('{resource}', 'products').replaceAll(/\{\w+\}/g, 'x'),
+      )
+      expect((body as { code?: string }).code).not.toBe('NO_ROUTE')
+    }
+  })
+
+  test('names the mails of the outbox only where a server keeps them', () => {
+    const paths = Object.keys(openApi(model, portalCalls)['paths'] as object)
+    expect(paths).toEqual(
+      expect.arrayContaining(
+        Object.values(portalCalls)
+          .slice(0, 3)
+          .map(({ path }) => path),
+      ),
+    )
+    expect(paths.filter((path) => path.startsWith(outboxCalls.outbox.path))).toEqual([])
+    expect(document.paths).toHaveProperty([outboxCalls.outbox.path])
   })
 
   test('API-013, API-017, API-034: holds the calls of the session', () => {

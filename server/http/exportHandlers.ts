@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Language, Model, Resource } from '../../schema/index.ts'
 import { badInput, forbidden } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
-import { actorOf } from '../auth/actorOf.ts'
 import type { Actor } from '../access/actor.ts'
 import { exportCsv } from '../records/list/exportCsv.ts'
 import { rangeQuery, type Query } from './readQuery.ts'
 import { checkListRequest } from '../records/list/checkListRequest.ts'
 import { matchingIds } from '../records/list/matchingIds.ts'
-import { queryOf } from './recordRoutes.ts'
+import type { PortalHandlers } from './portalRoutes.ts'
 
 /** Where calls about a whole list are cut off. */
 export interface ExportLimits {
@@ -43,35 +41,31 @@ function zoneAsked({ zone = houseZone }: Query): string {
 }
 
 /** Calls about all records that match a list's filter: their ids, and their rows as a file. */
-export function exportRoutes(
-  app: FastifyInstance,
+export function exportHandlers(
   model: Model,
   database: Database,
   { selected, exported } = usualLimits,
-): void {
-  function asked(resource: Resource, request: FastifyRequest) {
-    const actor = actorOf(request)
-    const { subject } = actor
+): Pick<PortalHandlers, 'matchingRecords' | 'exportRecords'> {
+  function asked(resource: Resource, { subject }: Actor, query: Query) {
     if (model.scope(resource, 'read', subject) === null) throw forbidden()
-    const query = queryOf(request)
     const list = checkListRequest(model, resource, subject, {
       ...rangeQuery(query),
       from: 0,
       size: 1,
     })
     const find = (most: number) => matchingIds(database, model, resource, subject, list, most)
-    return { actor, query, subject, list, find }
+    return { list, find }
   }
 
-  for (const resource of model.resources) {
-    const config = { resource: resource.name }
-    app.get(`${resource.path}/matching`, { config }, async (request) => {
-      const found = await asked(resource, request).find(selected + 1)
+  return {
+    async matchingRecords({ actor, resource, query }) {
+      const found = await asked(resource, actor, query).find(selected + 1)
       return { records: found.slice(0, selected), isAll: found.length <= selected }
-    })
+    },
 
-    app.get(`${resource.path}/export`, { config }, async (request, reply) => {
-      const { actor, query, subject, list, find } = asked(resource, request)
+    async exportRecords({ reply, actor, resource, query }) {
+      const { list, find } = asked(resource, actor, query)
+      const { subject } = actor
       const language = languageAsked(query, actor)
       const zone = zoneAsked(query)
       const found = await find(exported + 1)
@@ -87,6 +81,6 @@ export function exportRoutes(
           // One batch ahead of the reader, and none once the reader has gone.
           Readable.from(exportCsv(parts, matches), { highWaterMark: 1 }),
         )
-    })
+    },
   }
 }

@@ -1,11 +1,10 @@
 import '@fastify/jwt'
-import type { FastifyInstance } from 'fastify'
 import { landingOf } from '../../../resources/navigation/landing.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import type { Subject } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
-import { bodyOf } from '../../http/recordRoutes.ts'
+import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { findAccount, type Account } from '../../auth/findAccount.ts'
 import type { LoginLimits } from '../../auth/loginLimits.ts'
@@ -33,15 +32,12 @@ export function payloadOf(account: Omit<Account, 'isActive' | 'hash'>, sid: stri
   }
 }
 
-/** `POST /api/auth/login` and `POST /api/auth/logout` (D2 §7.1). Login is reached without a token. */
-export function sessionRoutes(
-  open: FastifyInstance,
-  guarded: FastifyInstance,
+/** The way into a session and out of it (D2 §7.1). */
+export const sessionHandlers = (
   database: Database,
   limits: LoginLimits,
-): void {
-  open.post('/api/auth/login', async (request) => {
-    const body = bodyOf(request)
+): Pick<PortalHandlers, 'login' | 'logout'> => ({
+  async login({ request, body }) {
     const email = typeof body.email === 'string' ? body.email.trim().toLowerCase() : ''
     const password = typeof body.password === 'string' ? body.password : ''
     if (
@@ -65,10 +61,10 @@ export function sessionRoutes(
       .insertInto('sessions')
       .values({ _id: sid, userId: account.id, createdAt, expiresAt, endedAt: null })
       .execute()
-    return { token: guarded.jwt.sign(payloadOf(account, sid), { expiresIn: tokenLife }) }
-  })
+    return { token: request.server.jwt.sign(payloadOf(account, sid), { expiresIn: tokenLife }) }
+  },
 
-  guarded.post('/api/auth/logout', { config: { endsView: true } }, async (request, reply) => {
+  async logout({ request }) {
     const { sessionId = '', view } = request
     await database
       .updateTable('sessions')
@@ -77,6 +73,5 @@ export function sessionRoutes(
       .where('_id', 'in', view ? [sessionId, view.parentId] : [sessionId])
       .execute()
     await recordEndedViews(database)
-    return reply.status(204).send()
-  })
-}
+  },
+})

@@ -1,0 +1,89 @@
+import {
+  choice,
+  email,
+  id,
+  instant,
+  jsonObject,
+  jsonText,
+  optional,
+  orNull,
+  portalCall,
+} from '../../schema/index.ts'
+import { credentialStates } from '../settings/constants.ts'
+import { managesCredentials } from '../settings/roles.ts'
+import { addresses } from './addresses.ts'
+import { newPassword, tooMany } from './session.ts'
+
+const languages = ['en', 'it'] as const
+
+const ofVendor = {
+  tag: 'session',
+  about: 'users',
+  missing: 'vendors',
+  roles: managesCredentials,
+  params: { vendorId: id({ required: true }) },
+} as const
+const notOpen = { 403: 'Not an admin', 404: 'vendor not found' }
+
+/** The user's own account, and the accounts of vendors. */
+export const accountCalls = {
+  updateProfile: portalCall(addresses.updateProfile, {
+    tag: 'session',
+    about: 'users',
+    checkedBy: 'handler',
+    body: {
+      password: jsonText('The password so far.'),
+      newEmail: optional(email()),
+      newPassword: optional(newPassword),
+    },
+    answer: { status: 204 },
+    source: 'D2 §7.1',
+    summary: "Changes the user's own email, password or both.",
+    notes:
+      'A new password ends every other session of the user. Without `newEmail`, `newPassword` is required.',
+    success: 'Changed',
+    refuses: {
+      400: 'Bad input or a wrong old password; `fields` names what is wrong',
+      422: 'The email belongs to another user',
+      ...tooMany,
+    },
+  }),
+  saveLanguage: portalCall(addresses.saveLanguage, {
+    tag: 'session',
+    checkedBy: 'handler',
+    takesOthers: true,
+    ignoresBody: true,
+    params: { lang: choice(languages, { required: true }) },
+    body: { language: optional(choice(languages, { about: 'The same again; the path decides.' })) },
+    answer: { value: jsonObject({ language: choice(languages, { required: true }) }) },
+    source: 'D2 §7.1',
+    summary: "Keeps the user's own language and puts it in a cookie.",
+    success: 'Kept',
+    refuses: { 400: 'Not one of the languages' },
+  }),
+  readCredentials: portalCall(addresses.readCredentials, {
+    ...ofVendor,
+    answer: {
+      value: jsonObject({
+        state: choice(credentialStates, { required: true }),
+        email: orNull(email({ about: 'With which the vendor signs in.' })),
+        linkUntil: orNull(instant({ about: 'When the mailed link to choose a password ends.' })),
+        lastSignInAt: orNull(instant({ about: 'When the vendor last signed in.' })),
+      }),
+    },
+    source: 'ours',
+    summary: 'Tells how the account of a vendor stands.',
+    notes: '`DELETE /api/user/{vendorId}` takes the account away (row VENDOR-048).',
+    success: 'How it stands',
+    refuses: notOpen,
+  }),
+  sendCredentials: portalCall(addresses.sendCredentials, {
+    ...ofVendor,
+    answer: { status: 204 },
+    source: 'D2 §7.1',
+    summary: 'Mails a vendor a link to choose a password; makes the account where there is none.',
+    notes: 'The account shares the id of the vendor.',
+    success: 'On its way',
+    refuses: { ...notOpen, 422: "Another user has the vendor's email" },
+  }),
+}

@@ -1,0 +1,54 @@
+/**
+ * Method and path of each call that belongs to no resource; what is sent and answered stands beside, in
+ * files that need the kernel. This one needs nothing: the sign-in page carries it.
+ * `{path}` is the path of any resource, `{resource}` its name.
+ */
+export const addresses = {
+  login: 'POST /api/auth/login',
+  logout: 'POST /api/auth/logout',
+  forgotPassword: 'POST /api/auth/forgot-password',
+  checkResetLink: 'GET /api/auth/reset-password',
+  resetPassword: 'POST /api/auth/reset-password',
+
+  updateProfile: 'PUT /api/auth/profile',
+  saveLanguage: 'PUT /api/user/language/{lang}',
+  readCredentials: 'GET /api/auth/credentials/{vendorId}',
+  sendCredentials: 'POST /api/auth/send-credentials/{vendorId}',
+
+  viewAs: 'POST /api/auth/view-as/{id}',
+  endViewAs: 'DELETE /api/auth/view-as',
+
+  readViews: 'GET /api/view',
+  createView: 'POST /api/view',
+  updateView: 'PUT /api/view/{id}',
+  deleteView: 'DELETE /api/view/{id}',
+
+  readDrafts: 'GET /api/draft/{resource}/{id}',
+  saveDraft: 'PUT /api/draft/{resource}/{id}',
+  deleteDraft: 'DELETE /api/draft/{resource}/{id}',
+
+  reportPresence: 'PUT /api/presence/{resource}/{id}',
+  endPresence: 'DELETE /api/presence/{resource}/{id}',
+
+  testPermission: 'POST /api/permissions/test',
+
+  readHistory: 'GET {path}/{id}/history',
+  undoVersion: 'POST {path}/{id}/history/{version}/undo',
+
+  matchingRecords: 'GET {path}/matching',
+  exportRecords: 'GET {path}/export',
+
+  outbox: 'GET /demo/outbox',
+  outboxMail: 'GET /demo/outbox/{id}',
+  outboxContent: 'GET /demo/outbox/{id}/content',
+  outboxFile: 'GET /demo/outbox/{id}/file',
+} as const
+
+export type CallName = keyof typeof addresses
+export type AddressOf<N extends CallName> = (typeof addresses)[N]
+
+/** Where the page is that shows all of them to people. */
+export const docsPath = '/api/docs'
+
+/** Before the name of each file that was uploaded. */
+export const filesPath = '/files/'

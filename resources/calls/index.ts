@@ -1,0 +1,45 @@
+import type {
+  AddressParts,
+  AnswerOf,
+  BodyOf,
+  PathParams,
+  PortalCall,
+  QueryOf,
+} from '../../schema/index.ts'
+import { accountCalls } from './account.ts'
+import type { AddressOf, CallName } from './addresses.ts'
+import { draftCalls } from './drafts.ts'
+import { historyCalls } from './history.ts'
+import { listCalls } from './lists.ts'
+import { outboxCalls } from './outbox.ts'
+import { permissionCalls } from './permissions.ts'
+import { presenceCalls } from './presence.ts'
+import { sessionCalls } from './session.ts'
+import { viewAsCalls } from './viewAs.ts'
+import { viewCalls } from './views.ts'
+
+/** The calls that belong to no resource, and those that every resource has. */
+export const portalCalls = {
+  ...sessionCalls,
+  ...accountCalls,
+  ...viewAsCalls,
+  ...viewCalls,
+  ...draftCalls,
+  ...presenceCalls,
+  ...permissionCalls,
+  ...historyCalls,
+  ...listCalls,
+}
+
+/** With those that a demo server alone has. An address without a declaration does not compile. */
+export const declaredCalls = {
+  ...portalCalls,
+  ...outboxCalls,
+} satisfies { readonly [N in CallName]: PortalCall & AddressParts<AddressOf<N>> }
+
+export type DeclaredCalls = typeof declaredCalls
+
+export type CallParams<N extends CallName> = PathParams<DeclaredCalls[N]['path']>
+export type CallQuery<N extends CallName> = QueryOf<DeclaredCalls[N]>
+export type CallBody<N extends CallName> = BodyOf<DeclaredCalls[N]>
+export type CallAnswer<N extends CallName> = AnswerOf<DeclaredCalls[N]>

@@ -1,0 +1,53 @@
+import {
+  flag,
+  id,
+  integer,
+  jsonList,
+  jsonObject,
+  jsonText,
+  optional,
+  portalCall,
+} from '../../schema/index.ts'
+import { addresses } from './addresses.ts'
+
+const filter = optional(jsonText('JSON, as in the list.'))
+const sort = optional(jsonText('JSON, as in the list.'))
+const refuses = { 400: 'Bad input', 403: 'Not allowed, or a field that is hidden' }
+
+/** All records that match a list's filter. */
+export const listCalls = {
+  matchingRecords: portalCall(addresses.matchingRecords, {
+    checkedBy: 'handler',
+    query: { filter, sort },
+    answer: {
+      value: jsonObject({
+        records: jsonList(
+          jsonObject({ _id: id({ required: true }), version: integer({ required: true }) }),
+        ),
+        isAll: flag({ required: true }),
+      }),
+    },
+    source: 'ours',
+    summary: 'Ids and versions of all that match, at most 10,000.',
+    notes: 'Within the records that the user may read.',
+    success: 'Records; `isAll` is false where there are more',
+    refuses,
+  }),
+  exportRecords: portalCall(addresses.exportRecords, {
+    checkedBy: 'handler',
+    query: {
+      filter,
+      sort,
+      columns: optional(jsonText('JSON list of fields; a hidden one is 403.')),
+      language: optional(jsonText('`en` or `it`; absent: that of the user.')),
+      zone: optional(jsonText('Time zone of moments; absent: `Europe/Rome`.')),
+    },
+    answer: { file: 'text/csv' },
+    source: 'ours',
+    summary: 'All that match as CSV, at most 50,000 rows.',
+    notes:
+      'Values as a person reads them, in the language asked for; `X-Export-Rows` tells how many, `X-Export-Is-All` whether that is all.',
+    success: 'The file',
+    refuses,
+  }),
+}

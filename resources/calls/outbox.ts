@@ -1,0 +1,33 @@
+import { jsonText, portalCall } from '../../schema/index.ts'
+import { addresses } from './addresses.ts'
+
+const ours = { tag: 'outbox', source: 'ours', isPublic: true } as const
+const ofMail = { ...ours, params: { id: jsonText('The mail') }, refuses: { 404: 'No such mail' } }
+
+/** The mails that a demo server keeps instead of sending them, as pages. */
+export const outboxCalls = {
+  outbox: portalCall(addresses.outbox, {
+    ...ours,
+    answer: { file: 'text/html' },
+    summary: 'The page that lists the newest mails.',
+    success: 'The page',
+  }),
+  outboxMail: portalCall(addresses.outboxMail, {
+    ...ofMail,
+    answer: { file: 'text/html' },
+    summary: 'The page of one mail.',
+    success: 'The page',
+  }),
+  outboxContent: portalCall(addresses.outboxContent, {
+    ...ofMail,
+    answer: { file: 'text/html' },
+    summary: 'What a mail looks like; stands in a frame of its page.',
+    success: 'The content',
+  }),
+  outboxFile: portalCall(addresses.outboxFile, {
+    ...ofMail,
+    answer: { file: 'message/rfc822' },
+    summary: 'A mail as it would be sent.',
+    success: 'The file',
+  }),
+}

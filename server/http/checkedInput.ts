@@ -1,0 +1,47 @@
+import { checkLeaf, cleanValue, leavesOf, valueAt, type Fields } from '../../schema/index.ts'
+import { badInput } from '../errors/apiError.ts'
+import { typed, type Query } from './readQuery.ts'
+
+/** A body that names these fields and no others, in their stored form. @throws ApiError 400 */
+export function checkedBody(
+  fields: Fields,
+  body: Record<string, unknown>,
+): Record<string, unknown> {
+  const leaves = leavesOf(fields).filter(({ isSystem }) => !isSystem)
+  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(fields, name))
+  if (unknown.length)
+    throw badInput(
+      Object.fromEntries(
+        unknown.map((name) => [name, { key: 'errors.unknownField', vars: { field: name } }]),
+      ),
+    )
+  const cleaned = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      fields[name] ? cleanValue(value, fields[name]) : value,
+    ]),
+  )
+  const issues = leaves.flatMap((leaf) => checkLeaf(leaf, valueAt(cleaned, leaf.parts)))
+  if (issues.length)
+    throw badInput(
+      Object.fromEntries(
+        issues.map(({ path, key, vars }) => [path, { key, ...(vars && { vars }) }]),
+      ),
+    )
+  return cleaned
+}
+
+/** What the query holds of these fields; an empty one requests nothing. @throws ApiError 400 */
+export function checkedQuery(fields: Fields, query: Query): Query {
+  const asked = Object.fromEntries(
+    Object.entries(query).filter(([name, text]) => Object.hasOwn(fields, name) && text !== ''),
+  )
+  const leaves = new Map(leavesOf(fields).map((leaf) => [leaf.path, leaf]))
+  checkedBody(
+    fields,
+    Object.fromEntries(
+      Object.entries(asked).map(([name, text]) => [name, typed(leaves.get(name), text)]),
+    ),
+  )
+  return asked
+}

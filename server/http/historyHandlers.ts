@@ -1,0 +1,23 @@
+import { badInput } from '../errors/apiError.ts'
+import type { Engine } from '../records/engine.ts'
+import { placeOf } from '../records/history/readHistory.ts'
+import type { PortalHandlers } from './portalRoutes.ts'
+import { versionOf } from './recordRoutes.ts'
+
+/** History and undo of every resource, beside its records (our extension). */
+export const historyHandlers = (
+  engine: Engine,
+): Pick<PortalHandlers, 'readHistory' | 'undoVersion'> => ({
+  async readHistory({ actor, resource, params: { id }, query: { before } }) {
+    if (before !== undefined && !placeOf(before))
+      throw badInput({ before: { key: 'errors.badFilter', vars: { field: 'before' } } })
+    return engine.history(resource, actor, id, before)
+  },
+
+  async undoVersion({ request, reply, actor, resource, params: { id, version } }) {
+    const seen = versionOf(request)
+    const record = await engine.undo(resource, actor, id, Number(version), seen)
+    void reply.header('ETag', `"${String(record.version)}"`)
+    return record
+  },
+})

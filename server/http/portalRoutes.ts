@@ -1,0 +1,176 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallName } from '../../resources/calls/addresses.ts'
+import type {
+  CallAnswer,
+  CallBody,
+  CallParams,
+  DeclaredCalls,
+  portalCalls,
+} from '../../resources/calls/index.ts'
+import {
+  isAmong,
+  isId,
+  isKindName,
+  isPerResource,
+  pathFor,
+  type Model,
+  type PortalCall,
+  type Resource,
+} from '../../schema/index.ts'
+import type { Actor } from '../access/actor.ts'
+import { actorOf } from '../auth/actorOf.ts'
+import { ApiError, forbidden, notFound } from '../errors/apiError.ts'
+import { checkedBody, checkedQuery } from './checkedInput.ts'
+import type { Query } from './readQuery.ts'
+import { bodyOf, queryOf } from './recordRoutes.ts'
+
+type CallOf<N extends CallName> = DeclaredCalls[N]
+type If<C, Shape, Then> = C extends Shape ? Then : undefined
+
+/** What the handler of a call is given: its roles are asked, its path is checked, its body too unless it says otherwise. */
+export interface PortalContext<N extends CallName> {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Who sent it; a public call does not know. */
+  readonly actor: CallOf<N> extends { isPublic: true } ? undefined : Actor
+  /** The resource in the path. */
+  readonly resource: If<
+    CallOf<N>,
+    { path: `${string}{path}${string}` | `${string}{resource}${string}` },
+    Resource
+  >
+  /** Ids among them are in lower case. */
+  readonly params: CallParams<N>
+  readonly query: If<CallOf<N>, { query: object }, Query>
+  readonly body: CallOf<N> extends { ignoresBody: true }
+    ? undefined
+    : CallOf<N> extends { body: object; checkedBy: 'handler' }
+      ? Readonly<Record<string, unknown>>
+      : CallBody<N>
+}
+
+/** Does a call; one that answers a file sends it by itself. */
+export type PortalHandler<N extends CallName> = (
+  context: PortalContext<N>,
+) => Promise<
+  CallOf<N>['answer'] extends { file: string }
+    ? FastifyReply
+    : CallOf<N>['answer'] extends { status: 204 }
+      ? void
+      : CallAnswer<N>
+>
+
+/** A handler for each of these calls. */
+export type PortalHandlersOf<N extends CallName> = { readonly [K in N]: PortalHandler<K> }
+
+/** A handler for each call that every server has; one that is missing does not compile. */
+export type PortalHandlers = PortalHandlersOf<keyof typeof portalCalls>
+
+interface AnyContext {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly actor: Actor | undefined
+  readonly resource: Resource | undefined
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Query | undefined
+  readonly body: Readonly<Record<string, unknown>> | undefined
+}
+type AnyHandler = (context: AnyContext) => Promise<unknown>
+
+/** Where the routes go: those of public calls, and those that the session check guards. */
+export interface PortalRooms {
+  readonly open: FastifyInstance
+  readonly guarded: FastifyInstance
+}
+
+/** The parts of the path, each fit to be what it is declared as. @throws ApiError 404 */
+function checkedParams(
+  { params: fields = {}, missing }: PortalCall,
+  resource: Resource | undefined,
+  params: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const entries = Object.entries(params).map(([name, text]) => {
+    const kind = fields[name]?.kind
+    const isFit = kind === 'id' ? isId(text) : kind !== 'integer' || /^[1-9]\d{0,8}$/.test(text)
+    if (!isFit) throw notFound(missing ?? resource?.name ?? '')
+    return [name, kind === 'id' ? text.toLowerCase() : text] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function bodyFor({ body, checkedBy, ignoresBody }: PortalCall, request: FastifyRequest) {
+  if (!body || ignoresBody) return undefined
+  return checkedBy === 'handler' ? bodyOf(request) : checkedBody(body, bodyOf(request))
+}
+
+function queryFor({ query, checkedBy }: PortalCall, request: FastifyRequest) {
+  if (!query) return undefined
+  return checkedBy === 'handler' ? queryOf(request) : checkedQuery(query, queryOf(request))
+}
+
+function addRoute(
+  rooms: PortalRooms,
+  model: Model,
+  call: PortalCall,
+  handler: AnyHandler,
+  resource?: Resource,
+): void {
+  const { isPublic, roles, about = resource?.name, endsView, largestBody, answer } = call
+  const path = resource ? pathFor(call, resource) : call.path
+  const room = isPublic ? rooms.open : rooms.guarded
+  room.route<{ Params: Record<string, string> }>({
+    method: call.method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { ...(about !== undefined && { resource: about }), ...(endsView && { endsView }) },
+    ...(largestBody !== undefined && { bodyLimit: largestBody }),
+    async handler(request, reply) {
+      const actor = isPublic ? undefined : actorOf(request)
+      if (actor && !isAmong(roles, actor.subject, model.roles)) throw forbidden()
+      const params = checkedParams(call, resource, request.params)
+      const [query, body] = [queryFor(call, request), bodyFor(call, request)]
+      const given = await handler({ request, reply, actor, resource, params, query, body })
+      if ('file' in answer) return reply
+      if ('value' in answer) return reply.status(answer.status ?? 200).send(given)
+      return 'record' in answer ? given : reply.status(204).send()
+    },
+  })
+}
+
+/** A resource that no definition names is missing like a record. */
+function addMissing({ guarded }: PortalRooms, { method, path }: PortalCall): void {
+  guarded.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: () => {
+      throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
+    },
+  })
+}
+
+/** Stops the start where nothing could check a call: a shape knows its JSON Schema alone. */
+function checkDeclaration(name: string, { query, body, checkedBy }: PortalCall): void {
+  if (checkedBy === 'handler') return
+  const strange = Object.entries({ ...query, ...body }).find(([, { kind }]) => !isKindName(kind))
+  if (strange)
+    throw new Error(`the call ${name}: "${strange[0]}" is no field, so its handler has to check it`)
+}
+
+/** Routes of calls that belong to no resource, and of those that every resource has. */
+export function portalRoutes<N extends CallName>(
+  rooms: PortalRooms,
+  model: Model,
+  calls: Pick<DeclaredCalls, N>,
+  handlers: PortalHandlersOf<N>,
+): void {
+  // Each handler takes what its own call hands it, which the type of `handlers` has made sure of.
+  const byName = handlers as unknown as Readonly<Record<string, AnyHandler>>
+  for (const [name, call] of Object.entries<PortalCall>(calls)) {
+    const handler = byName[name]
+    if (!handler) throw new Error(`the call ${name} has no handler`)
+    checkDeclaration(name, call)
+    if (isPerResource(call))
+      for (const resource of model.resources) addRoute(rooms, model, call, handler, resource)
+    else addRoute(rooms, model, call, handler)
+    if (call.path.includes('{resource}')) addMissing(rooms, call)
+  }
+}

@@ -1,0 +1,50 @@
+import type { JsonSchema } from '../../schema/index.ts'
+
+const nameOrNull: JsonSchema = { type: ['string', 'null'] }
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['error', 'code', 'requestId'],
+  properties: {
+    error: { type: 'string', description: "Text in the user's language" },
+    code: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+}
+
+/** The refusal of a write that came too late, with what a three-way merge needs. */
+const staleSchema: JsonSchema = {
+  allOf: [
+    { $ref: '#/components/schemas/Error' },
+    {
+      type: 'object',
+      properties: {
+        current: { type: 'object', description: 'The record as it is now' },
+        base: { type: 'object', description: 'The changed fields as they were in your version' },
+        changed: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Fields changed since your version',
+        },
+        changedBy: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              email: nameOrNull,
+              type: nameOrNull,
+              at: { type: 'string', format: 'date-time' },
+            },
+          },
+        },
+      },
+    },
+  ],
+}
+
+/** What refused calls answer; part of the document's schemas. */
+export const errorSchemas: Readonly<Record<string, JsonSchema>> = {
+  Error: errorSchema,
+  Stale: staleSchema,
+}

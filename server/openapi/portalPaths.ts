@@ -1,0 +1,122 @@
+import {
+  jsonOf,
+  jsonOfObject,
+  pathFor,
+  type AnyField,
+  type JsonSchema,
+  type Model,
+  type PortalCall,
+  type Resource,
+} from '../../schema/index.ts'
+import { answerOf, ref, refusals, versionParameter } from './answers.ts'
+
+/** Operations by path, as OpenAPI has them. */
+export type Paths = Record<string, JsonSchema>
+
+type Calls = Readonly<Record<string, PortalCall>>
+
+/** The description of a part stands beside its schema, where readers look for it. */
+function partOf(field: AnyField | undefined): JsonSchema {
+  const { description, ...schema } = field ? jsonOf(field) : { type: 'string' }
+  return { ...(description !== undefined && { description }), schema }
+}
+
+function parametersOf(call: PortalCall, model: Model, path: string): JsonSchema[] {
+  const { params = {}, query = {}, takesVersion } = call
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const inPath = names.map((name): JsonSchema => {
+    const resources = { schema: { type: 'string', enum: model.resources.map((one) => one.name) } }
+    const part = name === 'resource' ? resources : partOf(params[name])
+    return { name, in: 'path', required: true, ...part }
+  })
+  const inQuery = Object.entries(query).map(([name, field]): JsonSchema => ({
+    name,
+    in: 'query',
+    ...(field.required && { required: true }),
+    ...partOf(field),
+  }))
+  return [...inPath, ...inQuery, ...(takesVersion ? [versionParameter] : [])]
+}
+
+function bodyOf({ body, takesOthers }: PortalCall): JsonSchema {
+  if (!body) return {}
+  const schema = { ...jsonOfObject(body), ...(!takesOthers && { additionalProperties: false }) }
+  const isRequired = Object.values(body).some(({ required }) => required)
+  return {
+    requestBody: {
+      ...(isRequired && { required: true }),
+      content: { 'application/json': { schema } },
+    },
+  }
+}
+
+function successOf({ answer, success }: PortalCall, resource: Resource | undefined): JsonSchema {
+  if ('status' in answer && answer.status === 204) return { 204: answerOf(success) }
+  if ('file' in answer)
+    return {
+      200: { description: success, content: { [answer.file]: { schema: { type: 'string' } } } },
+    }
+  if ('record' in answer) return { 200: answerOf(success, ref(resource?.name ?? '')) }
+  if (!('value' in answer)) return {}
+  const schema = answer.component === undefined ? jsonOf(answer.value) : ref(answer.component)
+  return { [answer.status ?? 200]: answerOf(success, schema) }
+}
+
+function refusalsOf({ refuses = {} }: PortalCall, resource: Resource | undefined): JsonSchema {
+  const own = Object.entries(refuses).map(([status, text]) => [
+    status,
+    answerOf(text, ref(status === '409' ? 'Stale' : 'Error')),
+  ])
+  return { ...(resource && refusals), ...(Object.fromEntries(own) as JsonSchema) }
+}
+
+function operationOf(
+  call: PortalCall,
+  model: Model,
+  path: string,
+  resource?: Resource,
+): JsonSchema {
+  const { tag = resource?.name ?? '', summary, source, notes, isPublic, roles } = call
+  const description = [
+    source === 'ours' ? 'Our extension.' : `${source}.`,
+    isPublic && 'Sent without the token of a session.',
+    roles && `For: ${roles.join(', ')}.`,
+    notes,
+  ]
+  const parameters = parametersOf(call, model, path)
+  return {
+    tags: [tag],
+    summary,
+    description: description.filter(Boolean).join(' '),
+    ...(isPublic && { security: [] }),
+    ...(parameters.length && { parameters }),
+    ...bodyOf(call),
+    responses: { ...successOf(call, resource), ...refusalsOf(call, resource) },
+  }
+}
+
+/** What the calls that belong to no resource, and those that every resource has, add to the paths. */
+export function portalPaths(model: Model, calls: Calls): Paths {
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  const add = (path: string, call: PortalCall, resource?: Resource) => {
+    const operation = operationOf(call, model, path, resource)
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation }
+  }
+  for (const call of Object.values(calls)) {
+    if (call.path.includes('{path}'))
+      for (const resource of model.resources) add(pathFor(call, resource), call, resource)
+    else add(call.path, call)
+  }
+  return paths
+}
+
+/** The answers that have a name of their own. */
+export function portalSchemas(calls: Calls): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.values(calls).flatMap(({ answer }) =>
+      'value' in answer && answer.component !== undefined
+        ? [[answer.component, jsonOf(answer.value)]]
+        : [],
+    ),
+  )
+}
