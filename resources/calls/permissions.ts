@@ -17,6 +17,7 @@ export const permissionCalls = {
   testPermission: portalCall(addresses.testPermission, {
     tag: 'permissions',
     roles: seesPermissions,
+    checkedBy: 'handler',
     body: {
       userId: id({ required: 'validation.id' }),
       resource: text({ required: 'validation.choice', about: 'Name of the resource.' }),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import type { CallAnswer, CallBody } from '../../../resources/calls/index.ts'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
+import { permissionCalls } from '../../../resources/calls/permissions.ts'
 import { roles } from '../../../resources/settings/roles.ts'
 import {
+  isId,
+  verbs,
   type Call,
   type Model,
   type Resource,
@@ -26,26 +29,40 @@ interface Asked {
   readonly call?: Call
 }
 
-function asked(model: Model, body: CallBody<'testPermission'>): Asked {
-  const { userId, id, to, call: callName, field } = body
+const names = Object.keys(permissionCalls.testPermission.body)
+
+function asked(model: Model, body: Readonly<Record<string, unknown>>): Asked {
+  const unknown = Object.keys(body).filter((name) => !names.includes(name))
+  if (unknown.length)
+    throw badInput(
+      Object.fromEntries(
+        unknown.map((name) => [name, { key: 'errors.unknownField', vars: { field: name } }]),
+      ),
+    )
+  const { userId, id, to, call: callName } = body
   const resource = model.resources.find(({ name }) => name === body.resource)
+  const calls: Readonly<Record<string, Call>> = resource?.calls ?? {}
+  const call =
+    typeof callName === 'string' && Object.hasOwn(calls, callName) ? calls[callName] : undefined
+  const verb = call && body.verb === undefined ? 'read' : verbs.find((one) => one === body.verb)
+  if (!isId(userId)) throw badInput({ userId: { key: 'validation.id' } })
   if (!resource) throw badInput({ resource: { key: 'validation.choice' } })
-  const calls: Readonly<Record<string, Call>> = resource.calls ?? {}
-  const call = callName != null && Object.hasOwn(calls, callName) ? calls[callName] : undefined
-  if (callName != null && !call) throw badInput({ call: { key: 'validation.choice' } })
-  if (call && body.verb != null) throw badInput({ verb: { key: 'validation.unknown' } })
-  const verb = call ? 'read' : body.verb
-  if (verb == null) throw badInput({ verb: { key: 'validation.choice' } })
-  const leaf = field == null ? undefined : resource.leaf.get(field)
-  if (field != null && (!leaf || call)) throw badInput({ field: { key: 'validation.unknown' } })
+  if (callName !== undefined && !call) throw badInput({ call: { key: 'validation.choice' } })
+  if (call && body.verb !== undefined) throw badInput({ verb: { key: 'validation.unknown' } })
+  if (!verb) throw badInput({ verb: { key: 'validation.choice' } })
+  if (id !== undefined && !isId(id)) throw badInput({ id: { key: 'validation.id' } })
+  if (to !== undefined && typeof to !== 'string') throw badInput({ to: { key: 'validation.text' } })
+  const leaf = typeof body.field === 'string' ? resource.leaf.get(body.field) : undefined
+  if (body.field !== undefined && (!leaf || call))
+    throw badInput({ field: { key: 'validation.unknown' } })
   return {
     userId,
     resource,
     ...(call && { call }),
     trial: {
       verb,
-      ...(id != null && { id }),
-      ...(to != null && { to }),
+      ...(id !== undefined && { id }),
+      ...(to !== undefined && { to }),
       ...(leaf && { leaf }),
     },
   }
