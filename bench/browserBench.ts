@@ -99,7 +99,7 @@ export async function browserBench({ products, rounds, only }: BenchOptions): Pr
     grid: '/products',
     form: (id) => `/products/${id}`,
     login: 'input[type=email]:not([disabled])',
-    nextPage: '.paginator-pages button:last-child',
+    nextPage: '.pagination-pages button:last-child',
     listMenu: 'header nav button:has-text("Artisans")',
     otherList: '[role=menuitem][href="/vendors"]',
     nameInput: '.record-form input[name=name]',

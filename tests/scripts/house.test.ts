@@ -83,10 +83,10 @@ describe('finds', () => {
   })
 
   test('the 31st file of a folder, where it is no catalogue', () => {
-    for (const folder of ['src/browser', 'schema/kinds'])
+    for (const folder of ['src/theme', 'schema/kinds'])
       for (let at = 1; at <= 31; at += 1) write(`${folder}/oven${at}.ts`, 'export {}\n')
-    expect(said().lines).toEqual([expect.stringContaining('src/browser:1 holds 31 files')])
-    rmSync(join(root, 'src/browser/oven31.ts'))
+    expect(said().lines).toEqual([expect.stringContaining('src/theme:1 holds 31 files')])
+    rmSync(join(root, 'src/theme/oven31.ts'))
     expect(said()).toEqual({ lines: [], status: 0 })
   })
 

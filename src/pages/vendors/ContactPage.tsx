@@ -10,7 +10,6 @@ import { RecordDetails } from '../../views/record/RecordDetails.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
 import { useStart } from '../../routing/useStart.ts'
 import './vendor.css'
-import './vendorPage.css'
 import { contacts } from '../resources.ts'
 import { VendorRecordLoader } from './VendorRecordLoader.tsx'
 

@@ -11,7 +11,7 @@ export function useOpenRow(): (address: string, event: MouseEvent) => void {
     (address, event) => {
       if (!(event.target instanceof Element)) return
       const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (event.target.closest('.row-link')) {
+      if (event.target.closest('.grid-link')) {
         // A link pressed together with a modifier key is the browser's.
         if (isModified) return
         event.preventDefault()
