@@ -13,7 +13,7 @@ export async function rerunJourneys(results, root, run = runVitest) {
   const unstable = []
   for (const { file, name, line } of result?.broken ?? []) {
     console.log(`\n== e2e, once more: ${line.split('\n')[0].slice(0, 120)}`)
-    const again = await run('e2e', [file, ...only(name)], root)
+    const again = await run(['e2e'], [file, ...only(name)], root)
     if (again.failed > 0 || again.passed === 0) continue
     result.failed -= 1
     result.passed += again.passed

@@ -63,7 +63,7 @@ test('what failed runs once more, one after the other, by its name alone', async
   await rerunJourneys([{ name: 'e2e', ...counted(report, [], 1) }], '/house', run)
   expect(run.mock.calls).toEqual([
     [
-      'e2e',
+      ['e2e'],
       [
         '/house/tests/e2e/session.test.ts',
         '--testNamePattern',
@@ -71,7 +71,7 @@ test('what failed runs once more, one after the other, by its name alone', async
       ],
       '/house',
     ],
-    ['e2e', ['/house/tests/e2e/find.test.ts'], '/house'],
+    [['e2e'], ['/house/tests/e2e/find.test.ts'], '/house'],
   ])
 })
 
