@@ -56,7 +56,7 @@ test.each([
   async (name, content, part) => {
     const verdict = await inspectFile(bytes(name, ...content), part)
     expect(verdict).toMatchObject({
-      complaint: { key: 'app.uploads.notSupported', vars: { name } },
+      fieldError: { key: 'app.uploads.notSupported', vars: { name } },
       canCrop: false,
     })
   },
