@@ -21,8 +21,10 @@ export type CallHandlers = {
 
 /** What the call was sent. Fields of the record are left to the engine, which knows whose they are. */
 function bodyFor(call: Call, request: FastifyRequest): Record<string, unknown> {
-  if (call.takesFields) return request.body === undefined ? {} : bodyOf(request)
-  return call.body ? checkedBody(call.body, bodyOf(request)) : {}
+  // Who has nothing to say need not send an empty body either: what is required is missing by name.
+  const body = () => (request.body === undefined ? {} : bodyOf(request))
+  if (call.takesFields) return body()
+  return call.body ? checkedBody(call.body, body()) : {}
 }
 
 type Answered = Awaited<ReturnType<CallHandler>>

@@ -12,7 +12,7 @@ import type { RawListRequest } from './list/checkListRequest.ts'
 import { readHistory, type Cursor, type History } from './history/readHistory.ts'
 import { readFor } from '../access/readFor.ts'
 import { readPage, type Page } from './list/readPage.ts'
-import { readRecord, shownRecord, storedRecord } from './read/readRecord.ts'
+import { readRecord, shownRecord, storedRecord, withCopies } from './read/readRecord.ts'
 import { undoChange } from './write/undoChange.ts'
 import { changeRecord, createRecord, deleteRecord } from './write/writeRecord.ts'
 
@@ -40,7 +40,13 @@ export interface Change {
 /** The generic engine: what every resource can do, by its definition alone. */
 export interface Engine {
   list(resource: Resource, caller: Caller, raw: RawListRequest): Promise<Page>
+  /** The record as its reader sees it, for an answer. */
   read(resource: Resource, caller: Caller, id: string): Promise<Record<string, unknown>>
+  /**
+   * The record as it is stored, with the copies that rules may read: what checks and rules judge. The one
+   * that is read embeds other records and lacks what its reader may not see.
+   */
+  stored(resource: Resource, caller: Caller, id: string): Promise<StoredRecord>
   create(
     resource: Resource,
     actor: Actor,
@@ -84,16 +90,23 @@ export function createEngine(
   hooks: Readonly<Record<string, Hooks>>,
 ): Engine {
   const hooksOf = (resource: Resource) => hooks[resource.name] ?? {}
+  async function found(resource: Resource, caller: Caller, id: string) {
+    const { actor, row } = await findFor(database, model, resource, id, caller)
+    if (model.scope(resource, 'read', actor.subject) === null) throw forbidden()
+    if (!row) throw notFound(resource.name)
+    return { actor, row, record: storedRecord(id, row) }
+  }
   return {
     hooksOf,
     list: (resource, caller, raw) =>
       readFor(caller, ({ subject }) => readPage(database, model, resource, subject, raw)),
     async read(resource, caller, id) {
-      const { actor, row } = await findFor(database, model, resource, id, caller)
-      if (model.scope(resource, 'read', actor.subject) === null) throw forbidden()
-      if (!row) throw notFound(resource.name)
-      const leaves = readableLeaves(model, resource, actor.subject)
-      return shownRecord(leaves, storedRecord(id, row), row)
+      const { actor, row, record } = await found(resource, caller, id)
+      return shownRecord(readableLeaves(model, resource, actor.subject), record, row)
+    },
+    async stored(resource, caller, id) {
+      const { row, record } = await found(resource, caller, id)
+      return withCopies(resource, record, row)
     },
     create: (resource, actor, body, extras = {}) =>
       inTransaction(database, async (tx) => {

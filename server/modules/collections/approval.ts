@@ -41,7 +41,7 @@ async function complete(
   const leaves = products.leaves.filter(isStored)
   const fit: Row[] = []
   for (const row of rows) {
-    const record = await engine.read(products, actor, row._id)
+    const record = await engine.stored(products, actor, row._id)
     if (checkRecord(products, record, leaves).length === 0)
       fit.push({ ...row, version: record.version })
   }

@@ -43,6 +43,12 @@ export async function readRecord(
   return shownRecord(readableLeaves(model, resource, subject), storedRecord(id, row), row)
 }
 
+/** A record with the copies from other records that its row brings, which rules may read. */
+export function withCopies(resource: Resource, record: StoredRecord, row: FoundRow): StoredRecord {
+  const copies = resource.leaves.filter(({ field }) => field.lookup)
+  return { ...record, ...Object.fromEntries(copies.map(({ path }) => [path, row[path]])) }
+}
+
 const instantText = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
 /** The stored record of a row that has `.doc`, `.version`, `.createdAt` and `.updatedAt`. */

@@ -3,7 +3,7 @@ import { isConflict, type Database } from '../../db/connect.ts'
 import type { FoundRow } from '../read/findRecord.ts'
 import { neededReferences } from '../read/linkedRecords.ts'
 import { plainLeaves } from '../read/plainLeaves.ts'
-import { shownRecord, storedRecord } from '../read/readRecord.ts'
+import { shownRecord, storedRecord, withCopies } from '../read/readRecord.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { Hooks } from './hooks.ts'
 import type { WriteAim } from './lockRecord.ts'
@@ -53,14 +53,10 @@ export async function updateInOneStatement(
   const before = storedRecord(id, row)
   const read = () => Promise.resolve(shownAs(before))
   const request = await requestChange(aim, id, before, body, options, read)
-  const copies = resource.leaves.filter(({ field }) => field.lookup)
   const plan = await planChange(aim, request, isIncomplete, {
     canWrite: (leaves) =>
       isAlone(aim, hooks, leaves) && !neededReferences(resource, before, request.after).size,
-    withCopies: (after) => ({
-      ...after,
-      ...Object.fromEntries(copies.map(({ path }) => [path, row[path]])),
-    }),
+    withCopies: (after) => withCopies(resource, after, row),
     linked: () => ({}),
     // A change that is alone touches no reference.
     checkReferences: () => undefined,

@@ -1,11 +1,11 @@
 import { definitions } from '../../../resources/index.ts'
-import { userTypes } from '../../../resources/settings/roles.ts'
 import type { AnyField, Call, Definition } from '../../../schema/index.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'
-import type { Answer, TestServer, Who } from '../../helpers/testServer.ts'
-import { reachOf } from './expected.ts'
+import type { Answer, Who } from '../../helpers/testServer.ts'
+import { callNeeds, type CallNeed, type CallTitle } from './callNeeds.ts'
 import { idsIn } from './records.ts'
+import type { RichServer } from './richRecords.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -21,46 +21,8 @@ export const everyCall: readonly Wish[] = (definitions as unknown as readonly De
     Object.entries<Call>(calls ?? {}).map(([callName, call]) => ({ name, callName, call })),
 )
 
-const firstOf = (list: unknown) => (Array.isArray(list) ? (list[0] as unknown) : undefined)
-
-/** Bodies that the calls take, from the record as it is; a call that is not here takes none. */
-const bodies: Readonly<Record<string, (record: Json) => Json>> = {
-  'vendors.status': () => ({ status: 'draft' }),
-  'products.status': () => ({ status: 'draft' }),
-  'products.reject': () => ({ text: 'Too dark', remarks: [{ field: 'photos', text: 'Darker' }] }),
-  'products.internalUse': ({ internalUseOnly }) => ({ internalUseOnly }),
-  'products.block': ({ blocked }) => ({ blocked }),
-  'products.readyToTranslate': ({ readyToTranslate }) => ({ readyToTranslate }),
-  'vendors.premium': () => ({ status: true, planId: 'premium-yearly' }),
-  'vendors.instaName': () => ({ nickname: 'bottega.example' }),
-  'vendors.removeImage': ({ images }) => ({ url: firstOf(images) }),
-  'vendors.addAttachment': ({ _id }) => ({ id: _id }),
-  'vendors.removeAttachment': ({ contracts }) => ({ file: firstOf(contracts) }),
-  'companies.orderMedia': ({ photoUrl }) => ({ photoUrl }),
-  'products.orderImages': ({ photos }) => ({ photos }),
-  'products.removeImage': ({ photos }) => ({ imageUrl: firstOf(photos) }),
-  'products.removeHiRes': ({ hiResImages }) => ({ imageUrl: firstOf(hiResImages) }),
-  'companies.removeMedia': ({ photoUrl }) => ({ imageUrl: firstOf(photoUrl) }),
-  'collections.disapprove': () => ({ reason: 'The pictures are too dark' }),
-  'collections.approveAll': () => ({}),
-}
-
-/** Calls that need something to be there: an admin brings it first. */
-const brings: Readonly<Record<string, string>> = {
-  'vendors.removeImage': 'vendors.promote',
-  'vendors.removeAttachment': 'vendors.addAttachment',
-  'companies.removeMedia': 'companies.addMedia',
-  'products.orderImages': 'products.addImages',
-  'products.removeImage': 'products.addImages',
-  'products.removeHiRes': 'products.addHiRes',
-  'companies.orderMedia': 'companies.addMedia',
-}
-
-const titleOf = ({ name, callName }: Wish) => `${name}.${callName}`
-
-/** Whether a call is sent with all it asks for, so that who may do it succeeds. */
-export const isComplete = (wish: Wish): boolean =>
-  wish.call.files !== undefined || (titleOf(wish) in bodies && !wish.call.moves)
+export const needOf = ({ name, callName }: Wish): CallNeed =>
+  callNeeds[`${name}.${callName}` as CallTitle]
 
 /** Whose id stands in a slot of a path that is not the record's own. */
 const owners: Readonly<Record<string, string>> = {
@@ -74,68 +36,73 @@ const owners: Readonly<Record<string, string>> = {
 /** Whose id stands in a slot that must agree with the record, and the field that both share. */
 const agreeing: Readonly<Record<string, string>> = { collectionId: 'vendor' }
 
+type Parts = NonNullable<Call['files']>
+const files = new Map<Parts, ReturnType<typeof sampleFiles>>()
+
+/** The same files for a call each time: a server draws what it shows of a picture once, and that takes long. */
+function filesFor(parts: Parts): ReturnType<typeof sampleFiles> {
+  const found = files.get(parts) ?? sampleFiles(parts)
+  files.set(parts, found)
+  return found
+}
+
 /** Sends documented calls about a record, with bodies and files that fit it. */
-export function callSender(server: TestServer) {
-  /** @param who whose reach the other records of the path are in, where there are such */
-  async function addressOf({ call }: Wish, id: string, record: Json, who: Who): Promise<string> {
-    const reader = await server.as(who)
-    const valueOf = async (slot: string) => {
-      if (slot === 'id') return id
-      const by = call.path.includes('{id}') ? (agreeing[slot] ?? '') : ''
-      const shared = record[by]
-      const owner = definitions.find(({ name }) => name === owners[slot])
-      const type = userTypes.find((one) => one === who)
-      const reach = (owner && type && reachOf(owner.access, 'read', type)) ?? 'all'
-      const found = () =>
-        typeof shared === 'string'
-          ? idsIn(server, owners[slot] ?? '', { own: by }, shared)
-          : idsIn(server, owners[slot] ?? '', reach, reader.id)
-      const [word] = call.words?.[slot] ?? (await found())
-      return word ?? ''
-    }
+export function callSender(server: RichServer) {
+  /** The demo vendor's own record of a resource, which everybody who reads any may read. */
+  async function ownOf(name: string): Promise<string> {
+    const { id } = await server.as('vendor')
+    const isOwned = server.model.resource(name).leaf.has('vendor')
+    const scope = name === 'vendors' ? { own: '_id' } : isOwned ? { own: 'vendor' } : 'all'
+    const [found] = await idsIn(server, name, scope, id)
+    return found ?? ''
+  }
+
+  async function inSlot({ name, call }: Wish, slot: string, id: string): Promise<string> {
+    if (slot === 'id') return id
+    const [word] = call.words?.[slot] ?? []
+    if (word !== undefined) return word
+    const owner = owners[slot] ?? ''
+    const by = call.path.includes('{id}') ? agreeing[slot] : undefined
+    if (by === undefined) return ownOf(owner)
+    const admin = await server.as('admin')
+    const { path } = server.model.resource(name)
+    const { body } = await admin.call('GET', `${path}/${id}`)
+    const [found] = await idsIn(server, owner, { own: by }, String((body as Json)[by]))
+    return found ?? ''
+  }
+
+  async function addressOf(wish: Wish, id: string): Promise<string> {
+    const { call } = wish
     let address = call.path
     for (const [, slot = ''] of call.path.matchAll(/\{(\w+)\}/g))
-      address = address.replace(`{${slot}}`, await valueOf(slot))
-    const words = Object.entries<AnyField>(call.query ?? {}).flatMap(([name, field]) => {
+      address = address.replace(`{${slot}}`, await inSlot(wish, slot, id))
+    const required = Object.entries<AnyField>(call.query ?? {}).flatMap(([name, field]) => {
       const [word] = 'values' in field && Array.isArray(field.values) ? field.values : []
       return field.required && typeof word === 'string' ? [[name, word]] : []
     })
-    return words.length ? `${address}?${new URLSearchParams(words)}` : address
+    const query = new URLSearchParams([...required, ...Object.entries(needOf(wish).query ?? {})])
+    return query.size ? `${address}?${query}` : address
   }
 
-  async function recordOf(name: string, id: string): Promise<Json> {
-    const path = definitions.find((one) => one.name === name)?.path
-    return (await (await server.as('admin')).call('GET', `${path}/${id}`)).body as Json
-  }
-
-  async function post(who: Who, wish: Wish, url: string, record: Json, more?: Json) {
+  /** Sends it to an address of one's own choice. */
+  async function sendTo(url: string, who: Who, wish: Wish, id: string, more?: Json) {
     const client = await server.as(who)
-    const { method, files } = wish.call
-    const body = more ?? bodies[titleOf(wish)]?.(record)
-    if (!files) return client.call(method, url, body)
-    const form = await multipart(await sampleFiles(files), body as Record<string, string>)
+    const { method, files: parts } = wish.call
+    const body = more ?? needOf(wish).body?.(id)
+    if (!parts) return client.call(method, url, body)
+    const form = await multipart(await filesFor(parts), body as Record<string, string>)
     return client.call(method, url, form.body, form.headers)
   }
 
   /** @param more a body in place of the one that fits */
-  async function send(who: Who, wish: Wish, id: string, more?: Json): Promise<Answer> {
-    const record = await recordOf(wish.name, id)
-    return post(who, wish, await addressOf(wish, id, record, who), record, more)
+  const send = async (who: Who, wish: Wish, id: string, more?: Json): Promise<Answer> =>
+    sendTo(await addressOf(wish, id), who, wish, id, more)
+
+  /** Puts the record into the state that the call needs. */
+  async function prepare(wish: Wish, id: string): Promise<void> {
+    const { before } = needOf(wish)
+    if (before) await server.put(wish.name, id, before)
   }
 
-  /** Sends it to an address of one's own choice. */
-  async function sendTo(url: string, who: Who, wish: Wish, id: string): Promise<Answer> {
-    return post(who, wish, url, await recordOf(wish.name, id))
-  }
-
-  /** Sees to it that what a call takes away is there. */
-  async function bring(wish: Wish, id: string): Promise<void> {
-    const wanted = brings[titleOf(wish)]
-    const first = everyCall.find((one) => titleOf(one) === wanted)
-    if (!first) return
-    const { status } = await send('admin', first, id)
-    if (status !== 200) throw new Error(`${wanted} answers ${status}`)
-  }
-
-  return { send, sendTo, bring }
+  return { ownOf, prepare, send, sendTo }
 }

@@ -3,6 +3,7 @@ import { putAt, valueAt } from '../../../schema/index.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 import { everyPair, isReadable, isWritable, placesOf, reachOf } from './expected.ts'
 import { idsIn, validBody } from './records.ts'
+import { fullBody } from './richRecords.ts'
 
 type Json = Record<string, unknown>
 
@@ -32,6 +33,20 @@ describe.each(everyPair)('API-011, API-158: $name made by $type', ({ name, type,
       if (valueAt(sent, path.split('.')) !== undefined)
         expect(valueAt(body, path.split('.'))).toEqual(valueAt(sent, path.split('.')))
     if (scope !== 'all') expect(valueAt(body, scope.own.split('.'))).toBe(id)
+  })
+
+  test('holds every field that may be set as it was sent', async () => {
+    if (scope === null) return
+    const { call } = await server.as(type)
+    const sent = await fullBody(server, definition, type)
+    const answer = await call('POST', definition.path, sent)
+    expect(answer).toMatchObject({ status: 201 })
+    for (const { path, field } of placesOf(definition).filter((place) => isReadable(place, type))) {
+      const [was, is] = [sent, answer.body].map((one) => valueAt(one, path.split('.')))
+      if (was === undefined) continue
+      if ('embed' in field) expect([path, is]).toMatchObject([path, { _id: was }])
+      else expect([path, is]).toEqual([path, was])
+    }
   })
 
   test('refuses every field that is not theirs to set, by name', async () => {

@@ -10,16 +10,16 @@ import {
   type Verb,
 } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
 import { callSender } from './callSender.ts'
 import { everyPair, isCallFor, isReadable, isWritable, placesOf, reachOf } from './expected.ts'
 import { idsIn, validBody } from './records.ts'
+import { putState, richServer, type RichServer } from './richRecords.ts'
 
 type Json = Record<string, unknown>
 
-let server: TestServer
+let server: RichServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await richServer()
 })
 afterAll(() => server.close())
 
@@ -110,38 +110,59 @@ describe.each(everyPair)('the line of $name for $type', ({ name, type, definitio
   test('says of each call what the server answers to it', async () => {
     const client = await server.as(type)
     const admin = await server.as('admin')
-    const { bring, send } = callSender(server)
+    const { prepare, send } = callSender(server)
     for (const { name: callName, call, rights } of rightsOf(name).calls) {
       expect([callName, rights[type]]).toEqual([callName, isCallFor(call.roles, type)])
       const shown = rightsOf(name).verbs.read[type]
       const by = typeof shown === 'object' ? shown?.own : undefined
-      const ids = takesRecord(call) ? await some(name, by, client.id) : [undefined]
       const wish = { name, callName, call }
-      for (const id of ids)
-        for (const { body, to } of bodiesOf(definition, call)) {
-          // First the trial: a real call may move the state that the next one starts from.
-          const trial = await admin.call('POST', '/api/permissions/test', {
-            userId: client.id,
-            resource: name,
-            call: callName,
-            ...(id && { id }),
-            ...(to && { to }),
-          })
-          const meant = id ?? (await idsIn(server, name, 'all', ''))[0] ?? ''
-          await bring(wish, meant)
-          const { status } = await send(type, wish, meant, body)
-          const asked = [callName, id, to]
-          expect([...asked, trial.body]).toMatchObject([...asked, { status }])
-          expect([...asked, trial.body]).toMatchObject([...asked, { allowed: status < 300 }])
-        }
+      for (const { id, from, body, to } of await trialsOf(definition, call, by, client.id)) {
+        const meant = id ?? (await idsIn(server, name, 'all', ''))[0] ?? ''
+        if (from) await putState(server, name, meant, from.field, from.state)
+        else await prepare(wish, meant)
+        // First the trial: a real call may move the state that the next one starts from.
+        const trial = await admin.call('POST', '/api/permissions/test', {
+          userId: client.id,
+          resource: name,
+          call: callName,
+          ...(id && { id }),
+          ...(to && { to }),
+        })
+        const { status } = await send(type, wish, meant, body)
+        const asked = [callName, id, from, to]
+        expect([...asked, trial.body]).toMatchObject([...asked, { status, allowed: status < 300 }])
+      }
     }
   })
 })
 
-/** A body for each state that a call moves to; else the one empty body. */
-function bodiesOf(definition: Definition, { moves }: Call): { body?: Json; to?: string }[] {
+interface CallTrial {
+  readonly id?: string
+  readonly from?: { readonly field: string; readonly state: string }
+  readonly body?: Json
+  readonly to?: string
+}
+
+/** A call on a record in reach and on one beyond it; one that moves a state, from each state to each. */
+async function trialsOf(
+  definition: Definition,
+  call: Call,
+  by: string | undefined,
+  userId: string,
+): Promise<CallTrial[]> {
+  if (!takesRecord(call)) return [{}]
+  const { name } = definition
+  const own = by ? await idsIn(server, name, { own: by }, userId) : []
+  const others = (await idsIn(server, name, 'all', userId)).filter((id) => !own.includes(id))
+  const ids = [...own.slice(0, 1), ...others.slice(0, 1)]
+  const { moves } = call
   const field = placesOf(definition).find(({ path }) => path === moves?.field)?.field
-  if (moves?.by === undefined || !field) return [{}]
+  if (!moves || !field) return ids.map((id) => ({ id }))
   const { values } = field as AnyField & { values: readonly string[] }
-  return values.map((to) => ({ body: { [moves.by]: to }, to }))
+  const goals = moves.by ? values.map((to) => ({ body: { [moves.by]: to }, to })) : [{}]
+  return ids.flatMap((id) =>
+    values.flatMap((state) =>
+      goals.map((goal) => ({ id, from: { field: moves.field, state }, ...goal })),
+    ),
+  )
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { definitions } from '../../../resources/index.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
 import { everyPair, isReadable, placesOf, reachOf } from './expected.ts'
 import { aliasesOf, pathsOf, sampleIds } from './records.ts'
+import { richServer, type RichServer } from './richRecords.ts'
 
 type Json = Record<string, unknown>
 
-let server: TestServer
+let server: RichServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await richServer()
 })
 afterAll(() => server.close())
 

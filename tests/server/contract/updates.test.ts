@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { putAt, valueAt } from '../../../schema/index.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
 import { everyPair, isWritable, placesOf, reachOf } from './expected.ts'
 import { idsIn, sampleIds } from './records.ts'
+import { richServer, type RichServer } from './richRecords.ts'
 
 type Json = Record<string, unknown>
 
-let server: TestServer
+let server: RichServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await richServer()
 })
 afterAll(() => server.close())
 
@@ -87,6 +87,17 @@ describe.each(everyPair)(
         return Object.fromEntries(Object.entries(without).filter(([key]) => !stamped.has(key)))
       }
       expect(rest(body as Json)).toEqual(rest(before))
+    })
+
+    test('sent back whole as it was read, it stays as it is', async () => {
+      const { call, id } = await server.as(type)
+      const { mine } = await sampleIds(server, name, scope, id)
+      if (!mine) return expect(scope).toBeNull()
+      const { body } = await call('GET', `${definition.path}/${mine}`)
+      expect(await call('PUT', `${definition.path}/${mine}`, body)).toMatchObject({
+        status: 200,
+        body: { version: (body as Json)['version'] },
+      })
     })
 
     test('is forbidden where it may only be read, and not found where not even that', async () => {

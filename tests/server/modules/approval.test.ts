@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
-import { countOf, madeCollection, madeProduct } from '../records/madeRecords.ts'
+import { countOf, madeCollection, madeProduct, richFields } from '../records/madeRecords.ts'
 
 let server: TestServer
 let admin: Client
@@ -18,11 +18,14 @@ afterAll(() => server.close())
 const bodyOf = async (path: string) => (await admin.call('GET', path)).body as Json
 const statusOf = async (id: string) => (await bodyOf(`/api/product/${id}`))['status']
 
-/** A collection with a product of each status; by status. */
+/** A collection with a product of each status, as rich as those of artisans; by status. */
 async function mixed() {
   const id = await madeCollection(server)
   const made = async (status: string) =>
-    [status, await madeProduct(server, { vendorCollection: id, status })] as const
+    [
+      status,
+      await madeProduct(server, { ...(await richFields(server)), vendorCollection: id, status }),
+    ] as const
   const products = Object.fromEntries([
     await made('draft'),
     await made('pending'),

@@ -1,5 +1,6 @@
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import type { Client, TestServer } from '../../helpers/testServer.ts'
+import { idsIn } from '../contract/records.ts'
 
 let made = 0
 
@@ -25,6 +26,18 @@ export async function madeProduct(server: TestServer, more: Json = {}): Promise<
     ...more,
   }
   return idOf(await server.as('admin'), '/api/product', body)
+}
+
+/** What a product may have beside what it must, a type among it; the price fits the vendor's tax. */
+export async function richFields(server: TestServer): Promise<Json> {
+  const [type] = await idsIn(server, 'productTypes', 'all', '')
+  return {
+    type,
+    parcels: [{ weight: 2, W: 10, D: 10, H: 10 }],
+    pricing: { EUR: { wholesale: 10, retail: 100 } },
+    secondaryMaterial: 'wood',
+    displayTitle: { en: 'A vase', it: 'Un vaso' },
+  }
 }
 
 /** A new collection of the demo's vendor, by the vendor itself. */

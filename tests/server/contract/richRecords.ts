@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import {
+  asReference,
+  asReferring,
+  isEmpty,
+  putAt,
+  valueAt,
+  type Definition,
+  type Leaf,
+  type Resource,
+} from '../../../schema/index.ts'
+import { companyBioLimits } from '../../../resources/settings/constants.ts'
+import { roles, type UserType } from '../../../resources/settings/roles.ts'
+import type { Actor } from '../../../server/access/actor.ts'
+import { isStored } from '../../../server/db/tables/projection.ts'
+import { hooks } from '../../../server/modules/index.ts'
+import { createEngine, type Engine } from '../../../server/records/engine.ts'
+import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { isWritable, placesOf } from './expected.ts'
+import { idsIn } from './records.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The same sample each time; the low number makes lists of choices hold all of them. */
+const random = () => 0.1
+
+const pickupTimes = {
+  morningMinTime: '08:00',
+  morningMaxTime: '12:00',
+  afternoonMinTime: '14:00',
+  afternoonMaxTime: '18:00',
+}
+
+/** Values that belong together: samples field by field would break a rule between them. */
+const together: Readonly<Record<string, (record: Json) => Json>> = {
+  products: () => ({
+    pricing: { EUR: { wholesale: 10, retail: 100 } },
+    material: 'wood',
+    secondaryMaterial: 'glass',
+    canBeRemade: true,
+  }),
+  contacts: () => ({ pickupAddressAndTime: pickupTimes }),
+  // Things ordered are products that are there: a sample would name one that is not.
+  orders: ({ line_items: items }) => ({
+    pickupAddressAndTime: pickupTimes,
+    ...(isEmpty(items) && { line_items: [{ variant_sku: 'BOT-0001', quantity: 1, price: 10 }] }),
+  }),
+  collections: ({ _id }) => (_id === undefined ? { approved: true, state: 'approved' } : {}),
+  translations: () => ({ description: 'A text.'.repeat(companyBioLimits.min) }),
+  vendors: ({ _id }) => (_id === undefined ? {} : { artisanStatus: 'active' }),
+  // Rights that are not named are those of the type; the suite asks for these.
+  users: (record) => ({ rights: roles.rights[valueAt(record, ['profile', 'type']) as UserType] }),
+}
+
+/** Parts that the others need, so that these come first. */
+const first = ['contacts', 'companies', 'vendors']
+
+export interface RichServer extends TestServer {
+  /** The engine of the server, which writes what no user may write. */
+  readonly engine: Engine
+  /** Puts values into a record, as the server itself would. */
+  put(name: string, id: string, values: Json): Promise<void>
+}
+
+/** Ids that a reference of a record may hold: of records with the same vendor, where it says so. */
+async function referable(server: TestServer, leaf: Leaf, record: Json): Promise<string[]> {
+  const { resource, matching } = asReferring(leaf) ?? { resource: '' }
+  const shared = matching && valueAt(record, matching.split('.'))
+  return typeof shared === 'string'
+    ? idsIn(server, resource, { own: matching ?? '' }, shared)
+    : idsIn(server, resource, 'all', '')
+}
+
+/** A value for a place that is empty. */
+async function filling(server: TestServer, leaf: Leaf, record: Json): Promise<unknown> {
+  if (!asReferring(leaf)) return leaf.kind.sample(leaf.field, random)
+  const [one] = await referable(server, leaf, record)
+  return asReference(leaf) ? one : one && [one]
+}
+
+/** What a record lacks: a value for each place that is empty, and those that belong together. */
+export async function fillingsOf(
+  server: TestServer,
+  resource: Resource,
+  leaves: readonly Leaf[],
+  record: Json,
+): Promise<Record<string, unknown>> {
+  const given = together[resource.name]?.(record) ?? {}
+  const body: Record<string, unknown> = {}
+  for (const leaf of leaves) {
+    const meant = valueAt(given, leaf.parts)
+    if (meant !== undefined) putAt(body, leaf.parts, meant)
+    else if (isEmpty(valueAt(record, leaf.parts)))
+      putAt(body, leaf.parts, await filling(server, leaf, record))
+  }
+  return body
+}
+
+let made = 0
+
+/** A body that names every field that a type of user may set, as of a record of the demo's vendor. */
+export async function fullBody(
+  server: TestServer,
+  definition: Definition,
+  type: UserType,
+): Promise<Record<string, unknown>> {
+  made += 1
+  const resource = server.model.resource(definition.name)
+  const { id: vendor } = await server.as('vendor')
+  const paths = placesOf(definition).filter((place) => isWritable(place, type, 'create'))
+  const leaves = paths.flatMap(({ path }) => resource.leaf.get(path) ?? [])
+  const body = await fillingsOf(server, resource, leaves, { vendor })
+  if (leaves.some(({ path }) => path === 'vendor')) body['vendor'] = vendor
+  for (const { field, kindName, parts } of leaves) {
+    const value = String(valueAt(body, parts))
+    if (field.unique)
+      putAt(body, parts, kindName === 'email' ? `full-${made}.${value}` : `${value}-f${made}`)
+  }
+  return body
+}
+
+/** The states of a resource's records, by the field that says it: each of them is to be there. */
+function statesOf({ transitions, leaf }: Resource): [string, readonly string[]][] {
+  return Object.keys(transitions ?? {}).flatMap((path) => {
+    const field = leaf.get(path)?.field
+    return field && 'values' in field ? [[path, field.values as readonly string[]]] : []
+  })
+}
+
+/** Those whose records a test looks at: the first of all, of the demo's vendor and of others. */
+async function meantIds(server: TestServer, { name, access }: Resource): Promise<string[]> {
+  const everyone = await idsIn(server, name, 'all', '')
+  const scope = access.read.vendor ?? 'all'
+  const { id } = await server.as('vendor')
+  const own = await idsIn(server, name, scope, id)
+  const others = everyone.filter((one) => !own.includes(one))
+  const most = name === 'users' ? everyone.length : 6
+  return [...new Set([...everyone.slice(0, most), ...own.slice(0, most), ...others.slice(0, 2)])]
+}
+
+/** The API on records that are as rich as any can be: every field, list and reference is filled. */
+export async function richServer(): Promise<RichServer> {
+  const server = await testServer()
+  const { model, database } = server
+  const engine = createEngine(database, model, hooks)
+  const actor: Actor = {
+    subject: { id: (await server.as('admin')).id, role: 'admin', rights: roles.rights.admin ?? [] },
+    email: 'admin@bottega.example',
+    language: 'en',
+    call: 'the contract suite',
+  }
+  const put = async (name: string, id: string, values: Json) => {
+    await engine.update(model.resource(name), actor, id, values, { isServer: true })
+  }
+  const rest = model.resources.map(({ name }) => name).filter((name) => !first.includes(name))
+  for (const name of [...first, ...rest]) {
+    const resource = model.resource(name)
+    const leaves = resource.leaves.filter(isStored)
+    for (const [at, id] of (await meantIds(server, resource)).entries()) {
+      // All states are there, but of vendors, whose others are those that may do nothing.
+      for (const [path, values] of name === 'vendors' ? [] : statesOf(resource))
+        await putState(server, name, id, path, values[at % values.length] ?? '')
+      const record = await engine.stored(resource, actor, id)
+      await put(name, id, await fillingsOf(server, resource, leaves, record))
+    }
+  }
+  return { ...server, engine, put }
+}
+
+/** Puts a record into a state, whatever moves would lead there. */
+export async function putState(
+  { database }: TestServer,
+  name: string,
+  id: string,
+  path: string,
+  state: string,
+): Promise<void> {
+  await sql`update ${sql.table(name)} set ${sql.id(path)} = ${state} where "_id" = ${id}::uuid`.execute(
+    database,
+  )
+  await sql`update ${sql.table(`${name}_docs`)}
+    set "doc" = jsonb_set("doc", ${`{${path}}`}::text[], ${JSON.stringify(state)}::jsonb)
+    where "_id" = ${id}::uuid`.execute(database)
+}
