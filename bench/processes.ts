@@ -49,7 +49,7 @@ export async function startPortal(name: number | string): Promise<Portal> {
     stdio: ['ignore', out, out],
   })
   closeSync(out)
-  const url = await said(child, log)
+  const url = await urlInLog(child, log)
   return {
     url,
     pid: child.pid ?? 0,
@@ -70,7 +70,7 @@ export async function startPortal(name: number | string): Promise<Portal> {
   }
 }
 
-async function said(child: ChildProcess, log: string): Promise<string> {
+async function urlInLog(child: ChildProcess, log: string): Promise<string> {
   const start = performance.now()
   while (performance.now() - start < patience && child.exitCode === null) {
     const url = /Bottega is at (http\S+)/.exec(readFileSync(log, 'utf8'))?.[1]

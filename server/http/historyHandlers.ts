@@ -15,8 +15,8 @@ export const historyHandlers = (
   },
 
   async undoVersion({ request, reply, actor, resource, params: { id, version } }) {
-    const seen = versionOf(request)
-    const record = await engine.undo(resource, actor, id, Number(version), seen)
+    const expected = versionOf(request)
+    const record = await engine.undo(resource, actor, id, Number(version), expected)
     void reply.header('ETag', `"${String(record.version)}"`)
     return record
   },

@@ -7,7 +7,7 @@ export function alertBox() {
   return {
     element: box,
     /** One paragraph for each text; nothing to take them away. */
-    tell(kind: 'error' | 'warning' | 'success', ...texts: readonly string[]) {
+    show(kind: 'error' | 'warning' | 'success', ...texts: readonly string[]) {
       box.dataset['kind'] = kind
       box.replaceChildren(...texts.map((text) => element('p', {}, text)))
     },

@@ -34,7 +34,7 @@ export function CropDialog({ file, address, pixels, onCrop, onClose }: Props) {
   const measure = ({ naturalWidth, naturalHeight }: MediaSize) =>
     // Closer than this, a piece would have fewer pixels than are asked for.
     setMost(Math.max(1, Math.min(naturalWidth / pixels.width, naturalHeight / pixels.height)))
-  const keep = async () => {
+  const cropAndClose = async () => {
     if (!area) return
     setBusy(true)
     try {
@@ -78,7 +78,7 @@ export function CropDialog({ file, address, pixels, onCrop, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('app.form.cancel')}</Button>
-        <Button variant="contained" disabled={!area || isBusy} onClick={() => void keep()}>
+        <Button variant="contained" disabled={!area || isBusy} onClick={() => void cropAndClose()}>
           {t('app.uploads.useCrop')}
         </Button>
       </DialogActions>

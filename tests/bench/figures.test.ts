@@ -38,8 +38,8 @@ test('options have defaults, and wrong ones are refused by name', () => {
     seconds: 1.5,
     only: '',
   })
-  const asked = readOptions(['grid', '--rounds', '2', '--only', 'list'])
-  expect(asked).toMatchObject({ parts: ['grid'], rounds: 2, only: 'list' })
+  const options = readOptions(['grid', '--rounds', '2', '--only', 'list'])
+  expect(options).toMatchObject({ parts: ['grid'], rounds: 2, only: 'list' })
   expect(() => readOptions(['--seconds', '0'])).toThrow('--seconds')
   expect(() => readOptions(['--rounds', 'many'])).toThrow('--rounds')
   expect(() => readOptions(['--speed', '1'])).toThrow('--speed')

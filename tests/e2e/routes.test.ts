@@ -120,7 +120,7 @@ async function follow(page: Page, address: string): Promise<void> {
 
 /** Expects to be somewhere, with its heading, its tab's name and its text on screen. */
 async function expectPage(page: Page, { address, at, title, text }: Expected): Promise<void> {
-  const wanted = { at: at ?? address, title, text: text ?? '' }
+  const expected = { at: at ?? address, title, text: text ?? '' }
   const isThere = () =>
     page.evaluate((one) => {
       const headings = [...document.querySelectorAll('h1')].map((h1) => h1.textContent)
@@ -130,9 +130,9 @@ async function expectPage(page: Page, { address, at, title, text }: Expected): P
         document.title === `${one.title} · Bottega` &&
         document.querySelector('main')?.textContent.includes(one.text) === true
       )
-    }, wanted)
+    }, expected)
   await expect
-    .poll(isThere, { message: JSON.stringify(wanted), interval: 20, timeout: 10_000 })
+    .poll(isThere, { message: JSON.stringify(expected), interval: 20, timeout: 10_000 })
     .toBe(true)
 }
 

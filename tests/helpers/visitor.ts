@@ -32,10 +32,10 @@ function quoteOnFailure({ page, destroy }: OpenWindow, faults: readonly string[]
     onTestFailed(async ({ task }) => {
       if (page.isClosed()) return
       const text = await page.locator('body').innerText()
-      const seen = ` | ${page.url()} ${text.replaceAll(/\s+/g, ' ').slice(0, quoted)} ${faults.join(' ')}`
+      const shown = ` | ${page.url()} ${text.replaceAll(/\s+/g, ' ').slice(0, quoted)} ${faults.join(' ')}`
       for (const error of task.result?.errors ?? []) {
         const [first = '', ...rest] = (error.stack ?? error.message).split('\n')
-        error.stack = [first + seen, ...rest].join('\n')
+        error.stack = [first + shown, ...rest].join('\n')
       }
       await destroy()
     })
@@ -78,10 +78,10 @@ export async function keepSession(
     body: JSON.stringify({ email: `${who}@bottega.example`, password: demoPassword }),
   })
   const { token } = (await answer.json()) as { token: string }
-  const kept = language ?? decodeToken(token)?.language
+  const locale = language ?? decodeToken(token)?.language
   await context.addCookies([
     { name: 'bottega_token', value: token, url },
-    ...(kept ? [{ name: 'bottega_language', value: kept, url }] : []),
+    ...(locale ? [{ name: 'bottega_language', value: locale, url }] : []),
   ])
 }
 

@@ -6,9 +6,9 @@ import {
   highestWholesale,
   lowestRetail,
 } from '../../resources/parts/discountTooLow.ts'
-import { complaintsOf } from './complaintsOf.ts'
+import { errorsOf } from './errorsOf.ts'
 
-const about = (values: Readonly<Record<string, unknown>>) => complaintsOf('products', values)
+const about = (values: Readonly<Record<string, unknown>>) => errorsOf('products', values)
 
 const required = [
   ['VAL-039', 'description', '* Required'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { complaintsOf } from './complaintsOf.ts'
+import { errorsOf } from './errorsOf.ts'
 
-const about = (values: Readonly<Record<string, unknown>>) => complaintsOf('vendors', values)
+const about = (values: Readonly<Record<string, unknown>>) => errorsOf('vendors', values)
 
 /** Minimum row, required row, field, label, two characters that pass. */
 const texts = [

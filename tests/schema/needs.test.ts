@@ -115,10 +115,12 @@ describe('what is missing', () => {
     const [admin, buyer] = (['admin', 'manager'] as const).map((role) =>
       typicalSubject(model, role),
     )
-    const told = { ...wish, linked: { box: { people: {}, secret: '' } } }
-    const reason = admin && whyDenied(model, things, admin, told)
+    const answered = { ...wish, linked: { box: { people: {}, secret: '' } } }
+    const reason = admin && whyDenied(model, things, admin, answered)
     expect(reason).toMatchObject({ key: 'app.why.needs', fields: ['box.people', 'box.secret'] })
-    expect(buyer && whyDenied(model, things, buyer, told)).toMatchObject({ fields: ['box.people'] })
+    expect(buyer && whyDenied(model, things, buyer, answered)).toMatchObject({
+      fields: ['box.people'],
+    })
     expect(admin && whyDenied(model, things, admin, wish)).toBeNull()
   })
 })

@@ -108,9 +108,9 @@ describe('rules that options imply', () => {
         }),
       },
     }
-    const complaint = [['second', 'validation.differentMaterial', true]]
-    expect(issues(parts, { main: 'wood', second: 'wood' }, ['second'])).toEqual(complaint)
-    expect(issues(parts, { main: 'wood', second: 'wood' }, ['main'])).toEqual(complaint)
+    const issue = [['second', 'validation.differentMaterial', true]]
+    expect(issues(parts, { main: 'wood', second: 'wood' }, ['second'])).toEqual(issue)
+    expect(issues(parts, { main: 'wood', second: 'wood' }, ['main'])).toEqual(issue)
     expect(issues(parts, { main: 'wood', second: 'glass' })).toEqual([])
     expect(issues(parts, { main: null, second: null })).toEqual([])
   })

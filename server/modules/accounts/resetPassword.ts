@@ -1,16 +1,16 @@
-import { ApiError, type FieldComplaints } from '../../errors/apiError.ts'
+import { ApiError, type FieldErrors } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { languageOf } from '../../http/errorHandler.ts'
 import type { Query } from '../../http/readQuery.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
-import { passwordComplaint } from '../../auth/checkPassword.ts'
+import { passwordError } from '../../auth/checkPassword.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { storePassword } from '../../auth/storePassword.ts'
 import type { LoginLimits } from '../../auth/loginLimits.ts'
 import { linkOwner } from '../../auth/passwordLinks.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 
-const refused = (status: number, code: string, fields: FieldComplaints) =>
+const refused = (status: number, code: string, fields: FieldErrors) =>
   new ApiError(status, code, 'app.account.cannotReset', { fields })
 
 const linkGone = () => refused(422, 'LINK_GONE', { token: { key: 'app.account.linkGone' } })
@@ -45,7 +45,7 @@ export function resetHandlers(
     },
 
     async resetPassword({ request, query, body: { newPassword } }) {
-      const fieldError = passwordComplaint(newPassword, languageOf(request))
+      const fieldError = passwordError(newPassword, languageOf(request))
       if (fieldError) throw refused(400, 'BAD_INPUT', { newPassword: fieldError })
       const token = await ownerOf(query, request.ip)
       const hash = await hashPassword(String(newPassword))

@@ -90,8 +90,8 @@ async function productsOf(
       size,
     })
     for (const product of rowsOf<Product>(page)) {
-      const beside = found.get(product.vendorCollection)
-      if (beside) beside.push(product)
+      const siblings = found.get(product.vendorCollection)
+      if (siblings) siblings.push(product)
       else found.set(product.vendorCollection, [product])
     }
   }

@@ -14,16 +14,16 @@ const pause = 900
 /** How much of a text's limit is used: seen at once, told when somebody stops typing. */
 export function CharacterCount({ used, max }: Props) {
   const t = useTranslate()
-  const told = useSettled(used)
+  const settledCount = useSettled(used)
   const rest = max - used
   return (
     <span className="field-count" data-over={rest < 0 ? '' : undefined}>
       <span aria-hidden="true">{`${used}/${max}`}</span>
       <output className="visually-hidden">
-        {told === null
+        {settledCount === null
           ? ''
-          : t(max < told ? 'app.count.tooMany' : 'app.count.left', {
-              smart_count: Math.abs(max - told),
+          : t(max < settledCount ? 'app.count.tooMany' : 'app.count.left', {
+              smart_count: Math.abs(max - settledCount),
             })}
       </output>
     </span>

@@ -14,7 +14,9 @@ export function CodeInput({ fieldRef }: InputProps) {
     fieldRef,
     isTyping || binding.error !== undefined ? null : binding.value,
   )
-  const notes = [binding.aria['aria-describedby'], warning && `${binding.id}-doubt`].filter(Boolean)
+  const notes = [binding.aria['aria-describedby'], warning && `${binding.id}-warning`].filter(
+    Boolean,
+  )
   return (
     <TextBox
       binding={{

@@ -62,5 +62,5 @@ export function useWarning(fieldRef: FieldRef, value: unknown): string | null {
   const isMirrored: unknown = useWatch({ name: fieldRef.prefix + (field.mirrors?.while ?? '') })
   if (field.mirrors && isMirrored === true) return null
   const warning = warningOf(fieldRef, value, of ? country : null, all)
-  return warning && t('app.doubts.check', { doubt: t(warning.key, warning.vars) })
+  return warning && t('app.warnings.check', { warning: t(warning.key, warning.vars) })
 }

@@ -77,7 +77,7 @@ export function AccountSettings({ onClose }: { readonly onClose: () => void }) {
                 type={type}
                 autoComplete={autoComplete}
                 value={form.values[name]}
-                error={form.complaints[name]}
+                error={form.errors[name]}
                 onChange={(value) => form.change(name, value)}
                 attach={(input) => {
                   if (!input || inputs.current[name]) return

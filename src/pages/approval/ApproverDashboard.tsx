@@ -16,8 +16,8 @@ const last = Math.ceil(approverSample.length / rowsPerPage)
 export function ApproverDashboard() {
   const t = useTranslate()
   const [search, setSearch] = useSearchParams()
-  const asked = Math.trunc(Number(search.get('page') ?? 1))
-  const page = asked >= 1 && asked <= last ? asked : 1
+  const pageInUrl = Math.trunc(Number(search.get('page') ?? 1))
+  const page = pageInUrl >= 1 && pageInUrl <= last ? pageInUrl : 1
   const rows = approverSample.slice((page - 1) * rowsPerPage, page * rowsPerPage)
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 900 }}>

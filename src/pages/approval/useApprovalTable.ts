@@ -35,8 +35,8 @@ async function fetchPage(
   signal: AbortSignal,
 ): Promise<ApprovalPage> {
   try {
-    const asked = { ...query, page: String(page) }
-    const { body } = await request(collections.path, { query: asked, signal })
+    const pageQuery = { ...query, page: String(page) }
+    const { body } = await request(collections.path, { query: pageQuery, signal })
     return readPage(body)
   } catch (error) {
     // What was on the last page has been decided: the one before is the last now.

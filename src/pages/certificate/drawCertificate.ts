@@ -126,7 +126,7 @@ export async function drawCertificate(certificate: Certificate): Promise<Blob> {
     pdf.setTextColor(colour)
     const { size, lines } = fitText(writable(pdf, text), {
       sizes,
-      holds: (points) => Math.floor(height / lineHeight(points) + 0.01),
+      maxLines: (points) => Math.floor(height / lineHeight(points) + 0.01),
       breakLines: (words, points) =>
         pdf.splitTextToSize(words, textWidth, { fontSize: points }) as string[],
     })

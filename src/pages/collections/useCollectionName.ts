@@ -61,10 +61,10 @@ export function useCollectionName({ collection, vendor, onDone }: Options) {
       notify(collection ? 'app.form.savedNotice' : 'app.form.createdNotice', { type: 'success' })
       onDone(saved)
     } catch (error) {
-      const told = errorText(error)
+      const refusal = errorText(error)
       // Somebody else has saved first: the next try is made upon theirs.
-      if (told.stale) await queryClient.invalidateQueries({ queryKey: [collections.name] })
-      setFailure(setFieldErrors(form, collections, leaves, told, t))
+      if (refusal.stale) await queryClient.invalidateQueries({ queryKey: [collections.name] })
+      setFailure(setFieldErrors(form, collections, leaves, refusal, t))
     } finally {
       setSaving(false)
     }

@@ -31,7 +31,7 @@ export function DraftButton({ record }: { readonly record: RaRecord }) {
   const { status } = record
   const isDraft = status === 'draft'
   const hasCollection = typeof collection === 'string' && collection !== ''
-  const keep = () =>
+  const saveDraft = () =>
     void editing.save({
       isIncomplete: true,
       texts,
@@ -51,7 +51,7 @@ export function DraftButton({ record }: { readonly record: RaRecord }) {
       const message = t('app.lifecycle.draft.noCollection')
       setError('vendorCollection', { type: 'check', message })
       notify(message, { type: 'warning' })
-    } else if (isDraft || status === 'rejected') keep()
+    } else if (isDraft || status === 'rejected') saveDraft()
     else setAsking(true)
   }
   return (
@@ -75,7 +75,7 @@ export function DraftButton({ record }: { readonly record: RaRecord }) {
           no={t('app.form.cancel')}
           onYes={() => {
             setAsking(false)
-            keep()
+            saveDraft()
           }}
           onNo={() => setAsking(false)}
         />

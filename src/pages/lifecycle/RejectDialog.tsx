@@ -25,11 +25,11 @@ interface Props {
 export function RejectDialog({ product, onClose, onRejected }: Props) {
   const t = useTranslate()
   const { run, isBusy } = useProductCall()
-  const [draft, keep] = useReasonDraft(definition.name, String(product.id))
+  const [draft, setDraft] = useReasonDraft(definition.name, String(product.id))
   const [errors, setErrors] = useState(noErrors)
 
   function change(next: ReasonDraft) {
-    keep(next)
+    setDraft(next)
     setErrors(noErrors)
   }
 
@@ -39,7 +39,7 @@ export function RejectDialog({ product, onClose, onRejected }: Props) {
     if (Object.keys(missing).length) return
     const outcome = await run(reject, product, { body: draft })
     if ('refused' in outcome) return setErrors(outcome.refused.errors)
-    keep(null)
+    setDraft(null)
     onRejected?.()
     onClose()
   }
@@ -72,12 +72,12 @@ export function RejectDialog({ product, onClose, onRejected }: Props) {
 }
 
 /** Texts that are asked for and empty, by their place in what is sent. */
-function missingIn({ text, remarks }: ReasonDraft, complaint: string): Record<string, string> {
+function missingIn({ text, remarks }: ReasonDraft, message: string): Record<string, string> {
   const places = [
     ['text', text] as const,
     ...remarks.map((one, at) => [`remarks.${at}.text`, one.text] as const),
   ]
   return Object.fromEntries(
-    places.filter(([, value]) => value.trim() === '').map(([path]) => [path, complaint]),
+    places.filter(([, value]) => value.trim() === '').map(([path]) => [path, message]),
   )
 }

@@ -51,7 +51,7 @@ export function RemarkList({ product, remarks, errors, onChange }: Props) {
               onChange(remarks.map((one) => (one.field === field ? { field, text: next } : one)))
             }
           />
-          <NowHolds leaf={leaves.find(({ path }) => path === field)} product={product} />
+          <CurrentValue leaf={leaves.find(({ path }) => path === field)} product={product} />
           <Button
             icon="close"
             className="reject-remove"
@@ -106,7 +106,7 @@ export function RemarkList({ product, remarks, errors, onChange }: Props) {
 }
 
 /** What the field holds, so that a note can be written without looking elsewhere. */
-function NowHolds({ leaf, product }: { readonly leaf: Leaf | undefined; product: RaRecord }) {
+function CurrentValue({ leaf, product }: { readonly leaf: Leaf | undefined; product: RaRecord }) {
   const t = useTranslate()
   const value = leaf && valueAt(product, leaf.parts)
   if (!leaf || isEmpty(value)) return null

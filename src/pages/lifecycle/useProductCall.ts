@@ -52,12 +52,12 @@ export function useProductCall() {
           ? failure
           : messageOf(error)
       // Where no form shows what a product lacks, nobody could find out.
-      const complaints = Object.entries(refused.errors).flatMap(([path, complaint]) =>
-        products.leaf.has(path) && complaint !== key
-          ? `${t(needLabelKey(products, path))}: ${complaint}`
+      const fieldTexts = Object.entries(refused.errors).flatMap(([path, problem]) =>
+        products.leaf.has(path) && problem !== key
+          ? `${t(needLabelKey(products, path))}: ${problem}`
           : [],
       )
-      const text = [t(key, { _: key }), complaints.join('; ')].filter(Boolean).join('. ')
+      const text = [t(key, { _: key }), fieldTexts.join('; ')].filter(Boolean).join('. ')
       notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true })
       return { refused }
     } finally {

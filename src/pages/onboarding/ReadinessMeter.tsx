@@ -23,8 +23,8 @@ export function ReadinessMeter() {
   const record = useRecordContext()
   const subject = useSubject()
   const readiness = vendors.leaf.get('readiness')
-  const isTold = readiness !== undefined && canRead(model, readiness, subject)
-  return record && isTold ? <Meter /> : null
+  const isReadable = readiness !== undefined && canRead(model, readiness, subject)
+  return record && isReadable ? <Meter /> : null
 }
 
 function Meter() {

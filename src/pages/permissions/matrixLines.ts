@@ -182,9 +182,9 @@ export function matrixParts(rights: ResourceRights, context: CellContext): reado
 
 /** The lines whose names hold the words, whatever the case. */
 export function matching(parts: readonly Part[], words: string): readonly Part[] {
-  const wanted = words.trim().toLowerCase()
-  if (!wanted) return parts
-  const isFound = ({ id, title }: Line) => `${id} ${title}`.toLowerCase().includes(wanted)
+  const needle = words.trim().toLowerCase()
+  if (!needle) return parts
+  const isFound = ({ id, title }: Line) => `${id} ${title}`.toLowerCase().includes(needle)
   return parts
     .map((part) => ({ ...part, lines: part.lines.filter(isFound) }))
     .filter(({ lines }) => lines.length > 0)

@@ -29,7 +29,7 @@ function placeNamed(path: string): FieldRef {
 export const itemKind = placeNamed('dataItems.type')
 
 /** All of them: a marketplace has dozens. */
-export const wanted = {
+export const allTypesQuery = {
   pagination: { page: 1, perPage: 1000 },
   sort: { field: 'name', order: 'ASC' as const },
   meta: { columns: ['name', 'category', 'isActive', 'dataItems'] },

@@ -14,7 +14,7 @@ export function Attachments() {
   if (!record) return null
   return (
     <fieldset className="field product-papers">
-      <legend className="field-label">{t('app.editor.papers')}</legend>
+      <legend className="field-label">{t('app.editor.documents')}</legend>
       {only !== null && <p className="upload-hint">{only}</p>}
       <ul>
         {attachments.map((type) => (

@@ -10,7 +10,7 @@ import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { additionalPlace } from './additionalPlace.ts'
 import { products } from '../resources.ts'
-import { useAdditional, useItemTie } from './useAdditional.ts'
+import { useAdditional, useItemBinding } from './useAdditional.ts'
 import '../../fields/frame/field.css'
 
 /** What the wooden crate costs: one number, kept under its name in each language (rows FIELD-PROD-052, VAL-062). */
@@ -21,7 +21,7 @@ export function CrateBox() {
   const record = useRecordContext()
   const { tie: binding, entries } = useAdditional()
   const value = valueIn(entries, crateItem, 'en') ?? valueIn(entries, crateItem, 'it')
-  const own = useItemTie({
+  const own = useItemBinding({
     binding: binding,
     entries,
     item: crateItem,

@@ -16,7 +16,7 @@ export function useAdditional() {
   return { tie: binding, entries }
 }
 
-interface Asked {
+interface ItemProps {
   readonly binding: FieldBinding
   readonly entries: readonly Entry[]
   readonly item: DataItem
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** The tie of one additional field: complaints about its entry stand under it. */
-export function useItemTie({
+export function useItemBinding({
   binding,
   entries,
   item,
@@ -35,7 +35,7 @@ export function useItemTie({
   label,
   value,
   set,
-}: Asked): FieldBinding {
+}: ItemProps): FieldBinding {
   const id = useId()
   const t = useTranslate()
   const { errors } = useFormState({ name: additionalPlace.source })

@@ -35,7 +35,7 @@ export function Video({ address, onDelete }: Props) {
       )}
       <div className="vendor-film-actions">
         <Button component="a" href={address} download startIcon={<DownloadIcon />}>
-          {t('app.vendorPages.downloadFilm')}
+          {t('app.vendorPages.downloadVideo')}
         </Button>
         {onDelete && (
           <Button color="error" onClick={() => setAsking(true)}>

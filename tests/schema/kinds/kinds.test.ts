@@ -96,8 +96,12 @@ describe.each(names)('kind %s', (name) => {
           key: 'validation.required',
           isRule: false,
         })
-        const told = checkLeaf(leafOf({ ...field, required: 'validation.enterValue' }), empty)
-        expect(told).toContainEqual({ path: 'value', key: 'validation.enterValue', isRule: false })
+        const issues = checkLeaf(leafOf({ ...field, required: 'validation.enterValue' }), empty)
+        expect(issues).toContainEqual({
+          path: 'value',
+          key: 'validation.enterValue',
+          isRule: false,
+        })
       }
   })
 

@@ -103,15 +103,15 @@ describe('a server that does not tell which emails it knows', () => {
   test('API-024: answers a known and an unknown email alike, and does the same work', async () => {
     const { call } = await quiet.as('nobody')
     const jobs = () => quiet.database.selectFrom('jobs').select(['kind', 'payload']).execute()
-    const ask = async (email: string) => {
+    const requestLink = async (email: string) => {
       const { status, body, headers } = await call(
         'POST',
         `/api/auth/forgot-password?email=${email}`,
       )
       return { status, body, headers: Object.keys(headers).toSorted() }
     }
-    const known = await ask('buyer@bottega.example')
-    expect(await ask('unknown@bottega.example')).toEqual(known)
+    const known = await requestLink('buyer@bottega.example')
+    expect(await requestLink('unknown@bottega.example')).toEqual(known)
     expect(known.status).toBe(204)
     expect(await jobs()).toEqual([
       { kind: 'passwordLink', payload: { email: 'buyer@bottega.example', purpose: 'reset' } },

@@ -29,7 +29,7 @@ beforeEach(async () => {
   expect(await call('GET', url)).toMatchObject({ status: 200 })
 })
 
-const kept = async () => (await (await server.as('admin')).call('GET', url)).body as Json
+const stored = async () => (await (await server.as('admin')).call('GET', url)).body as Json
 
 // As another process would: nothing in this one is told.
 const change = async (what: string) => {
@@ -48,7 +48,7 @@ test('a session that ended elsewhere reads and changes nothing more', async () =
   await endSessions()
   expect(await call('GET', url)).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } })
   expect(await call('PUT', url, { designer: 'Late' })).toMatchObject({ status: 401 })
-  expect(await kept()).toMatchObject({ version: 1 })
+  expect(await stored()).toMatchObject({ version: 1 })
 })
 
 test('an ended session is told so before anything else', async () => {
@@ -67,7 +67,7 @@ test('a user who was shut out elsewhere is told so', async () => {
   await change('{"isActive": false}')
   expect(await call('GET', url)).toMatchObject({ status: 401, body: { code: 'USER_INACTIVE' } })
   expect(await call('PUT', url, { designer: 'Late' })).toMatchObject({ status: 401 })
-  expect(await kept()).toMatchObject({ version: 1 })
+  expect(await stored()).toMatchObject({ version: 1 })
 })
 
 test('another type counts at once, for what is read and what may be changed', async () => {
@@ -79,7 +79,7 @@ test('another type counts at once, for what is read and what may be changed', as
   await change('{"profile": {"type": "vendor"}}')
   expect(await call('GET', url)).toMatchObject({ status: 404 })
   expect(await call('PUT', url, { designer: 'Vendor' })).toMatchObject({ status: 404 })
-  expect(await kept()).toMatchObject({ version: 1, sku: before.sku })
+  expect(await stored()).toMatchObject({ version: 1, sku: before.sku })
 })
 
 const listed = (query: string) => call('GET', `/api/product?${query}`)
@@ -116,7 +116,7 @@ test('changes at the same time are all kept, each with its version and history',
     fields.map((name) => call('PUT', url, { [name]: values[name] })),
   )
   expect(answers.map(({ status }) => status)).toEqual(fields.map(() => 200))
-  expect(await kept()).toMatchObject({ ...values, version: 6 })
+  expect(await stored()).toMatchObject({ ...values, version: 6 })
   const { rows } = await sql<{ version: number }>`
     select "version" from changes where "recordId" = ${url.split('/').at(-1)}::uuid order by 1`.execute(
     server.database,

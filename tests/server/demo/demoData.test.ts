@@ -252,10 +252,10 @@ describe('demo data', () => {
       ['products', 'product'],
       ['companies', 'company'],
     ] as const) {
-      const told = rows(name).filter((record) => at(record, 'translation._id') !== null)
-      expect(told.length).toBeGreaterThan(30)
+      const translated = rows(name).filter((record) => at(record, 'translation._id') !== null)
+      expect(translated.length).toBeGreaterThan(30)
       const translations = byId('translations')
-      for (const record of told) {
+      for (const record of translated) {
         const translation = translations.get(at(record, 'translation._id'))
         expect(translation).toMatchObject({
           [by]: record['_id'],

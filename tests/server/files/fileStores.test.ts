@@ -34,7 +34,7 @@ async function textOf(store: FileStore, name: string, part?: Part) {
   return content.toString()
 }
 /** Larger than what is sent from memory. */
-const film = randomBytes(6 * 1024 * 1024)
+const video = randomBytes(6 * 1024 * 1024)
 
 describe.each([
   ['folder', () => fileStore({ dataDir: root })],
@@ -58,10 +58,10 @@ describe.each([
 
   test('a large one is streamed up and down', async () => {
     const store = open()
-    await store.keep(temporary(film), 'media/1c2d/large.mpg')
+    await store.keep(temporary(video), 'media/1c2d/large.mpg')
     const file = await store.read('media/1c2d/large.mpg')
     if (!file) throw new Error('it is not there')
-    expect((await buffer(file.stream)).equals(film)).toBe(true)
+    expect((await buffer(file.stream)).equals(video)).toBe(true)
   })
 
   test('no name leads out of the store', async () => {
@@ -102,14 +102,14 @@ describe('a bucket', () => {
     const name = 'media/3e4f/broken.mpg'
     remote.cutAfter(2 * 1024 * 1024)
     try {
-      await expect(store.keep(temporary(film), name)).rejects.toThrow()
+      await expect(store.keep(temporary(video), name)).rejects.toThrow()
     } finally {
       remote.mend()
     }
     expect(await store.sizeOf(name)).toBeNull()
     expect(await store.read(name)).toBeNull()
-    await store.keep(temporary(film), name)
-    expect(await store.sizeOf(name)).toBe(film.length)
+    await store.keep(temporary(video), name)
+    expect(await store.sizeOf(name)).toBe(video.length)
   })
 
   test('an object of another size than was announced counts as missing, in part too', async () => {

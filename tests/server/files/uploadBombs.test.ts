@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pictures, uploadLimits } from '../../../resources/settings/constants.ts'
 import { multipart } from '../../helpers/multipart.ts'
-import { zipOf } from '../../helpers/paperSamples.ts'
+import { zipOf } from '../../helpers/documentSamples.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
 let server: TestServer

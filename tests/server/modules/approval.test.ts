@@ -163,7 +163,7 @@ describe('disapproving a collection', () => {
     const vendor = await server.as('vendor')
     const { email } = await bodyOf(`/api/user/${vendor.id}`)
     const inbox = () => deliver(server, String(email))
-    for (const [language, subject, told] of [
+    for (const [language, subject, sentence] of [
       ['it', 'Da sistemare: la collezione', 'Con la collezione ti sono tornati questi 3 prodotti:'],
       ['en', 'To be mended: the collection', 'These 3 products have come back to you with it:'],
     ] as const) {
@@ -187,7 +187,7 @@ describe('disapproving a collection', () => {
         `- Brocca <blu>: ${await skuOf(third)}`,
       ]
       expect(lines.filter((line) => line.startsWith('- ')).toSorted()).toEqual(points.toSorted())
-      expect(lines).toEqual(expect.arrayContaining(['The pictures are', 'too dark', told]))
+      expect(lines).toEqual(expect.arrayContaining(['The pictures are', 'too dark', sentence]))
       expect(mail?.text).toContain(`/collections/${id}`)
       expect(mail?.html).toContain('Brocca &lt;blu&gt;')
     }

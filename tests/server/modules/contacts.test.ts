@@ -187,10 +187,10 @@ describe('the rules', () => {
   })
 
   test('a code whose check digits are wrong is kept: that is a hint of the form, no rule', async () => {
-    const doubtful = { VATNumber: '00743110158', iban: 'IT40S0542811101000000123456' }
-    expect(await put({ companyData: { ...companyData, ...doubtful } })).toMatchObject({
+    const suspicious = { VATNumber: '00743110158', iban: 'IT40S0542811101000000123456' }
+    expect(await put({ companyData: { ...companyData, ...suspicious } })).toMatchObject({
       status: 200,
-      body: { companyData: doubtful },
+      body: { companyData: suspicious },
     })
   })
 })

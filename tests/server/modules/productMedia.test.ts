@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attachments } from '../../../resources/parts/productMedia.ts'
 import { multipart, type TestFile } from '../../helpers/multipart.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { docx, olderOffice, xlsx } from '../../helpers/paperSamples.ts'
+import { docx, olderOffice, xlsx } from '../../helpers/documentSamples.ts'
 import { testServer, type Answer, type TestServer, type Who } from '../../helpers/testServer.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 

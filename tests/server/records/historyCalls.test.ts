@@ -215,8 +215,8 @@ describe('decision 23: a write that came too late', () => {
     await put({ designer: 'One', dimensions: { W: 1 } })
     await put({ designer: 'Two', dimensions: { W: 2 }, dedicatedCourier: true })
     await (await server.as('manager')).call('PUT', url, { designer: 'Three' })
-    const late = await vendor.call('PUT', url, { designer: 'Mine' }, { 'If-Match': '"2"' })
-    expect(late).toMatchObject({
+    const stale = await vendor.call('PUT', url, { designer: 'Mine' }, { 'If-Match': '"2"' })
+    expect(stale).toMatchObject({
       status: 409,
       body: {
         code: 'STALE',
@@ -228,7 +228,7 @@ describe('decision 23: a write that came too late', () => {
         ],
       },
     })
-    const { changed, base } = late.body as { changed: string[]; base: Json }
+    const { changed, base } = stale.body as { changed: string[]; base: Json }
     expect(changed.toSorted()).toEqual(['designer', 'dimensions.W'])
     expect(base).not.toHaveProperty('dedicatedCourier')
   })

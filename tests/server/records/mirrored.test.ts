@@ -59,7 +59,7 @@ describe('copies from other records', () => {
 test('TRANS-020: a product and its list tell the same of its translation, until that is deleted', async () => {
   const vendor = (await server.as('vendor')).id
   const product = await madeProduct(server)
-  const told = async () => {
+  const statusOf = async () => {
     const { rows } = await listOf(admin, '/api/product', {
       filter: { _id: product },
       columns: ['translation.status'],
@@ -75,11 +75,11 @@ test('TRANS-020: a product and its list tell the same of its translation, until 
   })
   const url = `/api/translation/${String((body as Json)['_id'])}`
   await admin.call('PUT', url, { status: 'draft', name: 'Vaso' })
-  expect(await told()).toBe('draft')
+  expect(await statusOf()).toBe('draft')
   await admin.call('PUT', url, { status: 'approved' })
-  expect(await told()).toBe('approved')
+  expect(await statusOf()).toBe('approved')
   expect((await admin.call('DELETE', url)).status).toBe(204)
-  expect(await told()).toBe('todo')
+  expect(await statusOf()).toBe('todo')
   expect(await read('/api/product', product)).toMatchObject({ translation: { name: null } })
 })
 

@@ -83,22 +83,22 @@ describe('a session', () => {
   })
 
   test('its beginning and end are told once', () => {
-    const told: string[] = []
-    const stop = subscribeSession((change) => told.push(change))
+    const changes: string[] = []
+    const stop = subscribeSession((change) => changes.push(change))
     started()
     endSession('left')
     endSession()
     stop()
     started()
-    expect(told).toEqual(['here', 'left'])
+    expect(changes).toEqual(['here', 'left'])
   })
 
   test('another tab hears of it', async () => {
-    const heard = new Promise((done) => {
+    const received = new Promise((done) => {
       new BroadcastChannel('bottega_session').addEventListener('message', done, { once: true })
     })
     started()
-    await heard
+    await received
   })
 
   test('AUTH-034: its expiry clears the token and gives the reason', () => {
@@ -135,15 +135,15 @@ describe('other tabs', () => {
       })
     })
     const other = new BroadcastChannel('bottega_language')
-    const heard = vi.fn()
-    other.addEventListener('message', heard)
+    const received = vi.fn()
+    other.addEventListener('message', received)
     other.postMessage('it')
     await changed
     expect(currentLanguage()).toBe('it')
     expect(document.documentElement.lang).toBe('it')
     other.postMessage('xx')
     showLanguage('en')
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(received).toHaveBeenCalledOnce())
     expect(currentLanguage()).toBe('en')
     other.close()
   })
@@ -218,12 +218,12 @@ test('API-004: calls go to the host that the page names, else to that of the pag
 describe('a 401', () => {
   test('AUTH-035, API-005, API-006, API-007, MSG-010: ends the session, clears the token and keeps the reason for the sign-in page', async () => {
     started()
-    const told: string[] = []
-    const stop = subscribeSession((change) => told.push(change))
+    const changes: string[] = []
+    const stop = subscribeSession((change) => changes.push(change))
     fakeServer(() => ({ status: 401, body: { error: 'User is inactive', code: 'INACTIVE' } }))
     await expect(request('/api/product')).rejects.toMatchObject({ status: 401 })
     stop()
-    expect(told).toEqual(['here'])
+    expect(changes).toEqual(['here'])
     expect(currentToken()).toBeNull()
     expect(currentSession()).toBeNull()
     expect(document.cookie).not.toContain('bottega_token=')
@@ -243,8 +243,8 @@ describe('a 401', () => {
 
   test('that comes while the user signs out is no reason to give: they chose to leave', async () => {
     started()
-    const told: string[] = []
-    const stop = subscribeSession((change) => told.push(change))
+    const changes: string[] = []
+    const stop = subscribeSession((change) => changes.push(change))
     let answerLogout = () => {}
     fakeServer(({ path }) =>
       path === '/api/auth/logout'
@@ -258,7 +258,7 @@ describe('a 401', () => {
     answerLogout()
     await leaving
     stop()
-    expect(told).toEqual(['left'])
+    expect(changes).toEqual(['left'])
     expect(takeSignOutNotice()).toBeNull()
   })
 
@@ -309,8 +309,8 @@ describe('the address after signing in', () => {
   })
 
   test('AUTH-032: is the one that was wanted', () => {
-    const wanted = '/vendors?page=2&q=a b'.replace(' ', '%20')
-    expect(returnUrl(signInUrl(wanted).slice(1))).toBe(wanted)
+    const expected = '/vendors?page=2&q=a b'.replace(' ', '%20')
+    expect(returnUrl(signInUrl(expected).slice(1))).toBe(expected)
     expect(signInUrl('/')).toBe('/')
   })
 

@@ -88,14 +88,14 @@ describe('a look at the portal as another account', () => {
   })
 
   test('another tab is told', async () => {
-    const told = new Promise((done) => {
+    const announced = new Promise((done) => {
       const channel = new BroadcastChannel('bottega_session')
       channel.onmessage = () => {
         channel.close()
-        done('told')
+        done('announced')
       }
     })
     startView(view)
-    expect(await told).toBe('told')
+    expect(await announced).toBe('announced')
   })
 })

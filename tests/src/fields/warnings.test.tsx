@@ -75,12 +75,12 @@ test.each(kindsWithWarnings)(
   'what cannot be right of kind %s is doubted with the reason',
   (kind) => {
     for (const [value, reason] of suspicious[kind])
-      expect(warningChecks[kind](value, null)?.key, value).toBe(`app.doubts.${kind}.${reason}`)
+      expect(warningChecks[kind](value, null)?.key, value).toBe(`app.warnings.${kind}.${reason}`)
   },
 )
 
 test('a company’s fiscal code is doubted as its VAT number is', () => {
-  expect(warningChecks.fiscalCode('00743110158', 'IT')?.key).toBe('app.doubts.vatNumber.digit')
+  expect(warningChecks.fiscalCode('00743110158', 'IT')?.key).toBe('app.warnings.vatNumber.digit')
 })
 
 test.each(kindsWithWarnings)(
@@ -149,11 +149,11 @@ test('a doubt comes when the field is left, is told, goes while it is mended, an
   // Typing is not over.
   expect(screen.getByText(wrongVat).query()).toBeNull()
   await userEvent.tab()
-  const told = screen.getByRole('status').filter({ hasText: wrongVat })
-  await expect.element(told).toBeVisible()
+  const notice = screen.getByRole('status').filter({ hasText: wrongVat })
+  await expect.element(notice).toBeVisible()
   await expect.element(vat).toHaveAccessibleDescription(wrongVat)
   await expect.element(vat).not.toHaveAttribute('aria-invalid')
-  expect(told.element().querySelector('svg')).not.toBeNull()
+  expect(notice.element().querySelector('svg')).not.toBeNull()
 
   await userEvent.keyboard('{Control>}s{/Control}')
   await vi.waitFor(() => expect(update).toHaveBeenCalledOnce())

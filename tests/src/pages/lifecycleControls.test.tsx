@@ -172,20 +172,20 @@ describe('PROD-079: a product that came back', () => {
 
   test('has each note at its field, and the way there', async () => {
     await open('vendor', mend)
-    const told = page.getByRole('region', { name: /^To be mended/ })
-    await expect.element(told).toHaveTextContent('Nearly there')
+    const region = page.getByRole('region', { name: /^To be mended/ })
+    await expect.element(region).toHaveTextContent('Nearly there')
     await expect
       .element(box('Description'))
       .toHaveAccessibleDescription(/^To be mended Say how tall it is$/)
     await expect.element(notice('Show the back')).toBeVisible()
-    await userEvent.click(told.getByRole('button', { name: 'Lead time' }))
+    await userEvent.click(region.getByRole('button', { name: 'Lead time' }))
     await expect.element(box('Lead time')).toHaveFocus()
   })
 
   test('says so where it came back without a word', async () => {
     await open('vendor', { ...mend, rejection: { ...rejection, text: null, remarks: [] } })
-    const told = page.getByRole('region', { name: /^To be mended/ })
-    await expect.element(told).toHaveTextContent('No reason was written down.')
+    const region = page.getByRole('region', { name: /^To be mended/ })
+    await expect.element(region).toHaveTextContent('No reason was written down.')
   })
 
   test('leads to the note itself where nothing can be changed, and once to a field with two', async () => {
@@ -194,8 +194,8 @@ describe('PROD-079: a product that came back', () => {
       { field: 'photos', text: 'And the foot' },
     ]
     await open('vendor', { ...mend, rejection: { ...rejection, remarks } })
-    const told = page.getByRole('region', { name: /^To be mended/ })
-    await userEvent.click(told.getByRole('button', { name: 'Photos', exact: true }))
+    const region = page.getByRole('region', { name: /^To be mended/ })
+    await userEvent.click(region.getByRole('button', { name: 'Photos', exact: true }))
     const note = document.querySelector('[data-remark="photos"]')
     expect(note).toBe(document.activeElement)
     expect(note?.textContent).toContain('And the foot')
@@ -266,8 +266,8 @@ test('PROD-041, PROD-042, PROD-043, MSG-052: copies into another collection, ten
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('radio', { name: 'Collection 9' })).toBeVisible()
   expect(dialog.getByRole('radio').elements()).toHaveLength(10)
-  const asked = sent.findLast(({ path }) => path === '/api/collection')
-  expect(JSON.parse(asked?.query.get('filter') ?? '{}')).toEqual({ vendor: 'u1' })
+  const listCall = sent.findLast(({ path }) => path === '/api/collection')
+  expect(JSON.parse(listCall?.query.get('filter') ?? '{}')).toEqual({ vendor: 'u1' })
   await userEvent.click(dialog.getByRole('button', { name: /2/ }).first())
   await userEvent.click(dialog.getByRole('radio', { name: 'Collection 11' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Copy', exact: true }))

@@ -127,11 +127,11 @@ describe('a new artisan', () => {
       ['Discount', '101', 'Please enter a value less than or equal to 100'],
       ['Down payment on order', '-1', 'Please enter a value greater than or equal to 0'],
     ] as const
-    for (const [name, typed, complaint] of cases) {
+    for (const [name, typed, message] of cases) {
       const one = screen.getByRole('textbox', { name, exact: true })
       await userEvent.fill(one, typed)
       await userEvent.tab()
-      await expect.element(one).toHaveAccessibleDescription(complaint)
+      await expect.element(one).toHaveAccessibleDescription(message)
     }
     await expect.element(box('City')).not.toHaveAttribute('aria-invalid')
   })
@@ -191,10 +191,10 @@ describe('a new artisan', () => {
   test.each([
     [500, 'server error', "The vendor hasn't been added"],
     [422, 'The marketplace is closed', 'The marketplace is closed'],
-  ])('MSG-027: a failure %i is told, and nothing typed is lost', async (status, text, told) => {
+  ])('MSG-027: a failure %i is told, and nothing typed is lost', async (status, text, shown) => {
     create.mockRejectedValue(refused(status, text))
     const { screen, box } = await fillIn()
-    await expect.element(screen.getByText(told, { exact: true })).toBeVisible()
+    await expect.element(screen.getByText(shown, { exact: true })).toBeVisible()
     await expect.element(box('Description')).toHaveValue('Cups')
   })
 
@@ -290,17 +290,17 @@ describe('an artisan', () => {
   })
 
   test.each([
-    { row: 'MSG-039', status: 200, told: 'File deleted successfully' },
-    { row: 'MSG-038', status: 500, told: 'Unable to delete file' },
-    { row: 'MSG-038', status: 400, told: 'Unable to delete file' },
+    { row: 'MSG-039', status: 200, message: 'File deleted successfully' },
+    { row: 'MSG-038', status: 500, message: 'Unable to delete file' },
+    { row: 'MSG-038', status: 400, message: 'Unable to delete file' },
   ])(
-    'API-065, ONBOARD-046, $row: a contract goes after a question; answered $status, it says $told',
-    async ({ status, told }) => {
+    'API-065, ONBOARD-046, $row: a contract goes after a question; answered $status, it says $message',
+    async ({ status, message }) => {
       const { screen, button } = await look()
       answer.mockReturnValue({ status, body: { contracts: [], error: 'No' } })
       await userEvent.click(button('Delete accordo.pdf'))
       await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-      await expect.element(screen.getByText(told, { exact: true })).toBeVisible()
+      await expect.element(screen.getByText(message, { exact: true })).toBeVisible()
       expect(sent.at(-1)).toMatchObject({
         method: 'DELETE',
         path: '/api/vendor/v1/attachment/contracts',
@@ -322,10 +322,10 @@ describe('credentials', () => {
     ['active', {}, 'Active', 'Has never signed in'],
     ['active', { lastSignInAt: '2026-11-20T09:00:00.000Z' }, 'Active', 'signed in on 20.11.2026'],
     ['inactive', {}, 'Shut out', 'Signs in as fontana@bottega.example'],
-  ])('VENDOR-050: tell that the account is %s %o', async (state, more, told, fact) => {
+  ])('VENDOR-050: tell that the account is %s %o', async (state, more, sentence, fact) => {
     answers(state, more)
     const { header } = await look()
-    await expect.element(header).toHaveTextContent(told)
+    await expect.element(header).toHaveTextContent(sentence)
     await expect.element(header).toHaveTextContent(fact)
   })
 

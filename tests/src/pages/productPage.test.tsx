@@ -286,8 +286,8 @@ test('PROD-035, PROD-036: the products of the collection lead to their editors',
   await expect
     .element(list.getByRole('link', { name: /Ciotola Matera/ }))
     .toHaveAttribute('aria-current', 'page')
-  const asked = sent.find(({ path }) => path === '/api/product')
-  expect(asked?.query.get('filter')).toBe(JSON.stringify({ vendorCollection: collection }))
+  const listCall = sent.find(({ path }) => path === '/api/product')
+  expect(listCall?.query.get('filter')).toBe(JSON.stringify({ vendorCollection: collection }))
   await userEvent.click(list.getByRole('link', { name: /Ciotola Erice/ }))
   await expect.poll(() => router.state.location.pathname).toBe('/products/p2')
 })
@@ -371,16 +371,16 @@ describe('pictures and papers', () => {
 
   test('PROD-021, PROD-022, PROD-023, PROD-024, PROD-025, PROD-026, PROD-045, MSG-060: five papers, each with upload, link and removal', async () => {
     const { sent } = await open('vendor')
-    const papers = group('Attachments')
+    const documents = group('Attachments')
     for (const name of ['Finishes', 'Price list', 'Assembly instructions', 'Technical data sheet'])
-      await expect.element(papers.getByRole('button', { name: `Upload ${name}` })).toBeVisible()
+      await expect.element(documents.getByRole('button', { name: `Upload ${name}` })).toBeVisible()
     await expect
-      .element(papers.getByRole('link', { name: 'care.pdf' }))
+      .element(documents.getByRole('link', { name: 'care.pdf' }))
       .toHaveAttribute('href', sample['careInstructions'])
     await expect
-      .element(papers.getByRole('button', { name: 'Replace Care instructions' }))
+      .element(documents.getByRole('button', { name: 'Replace Care instructions' }))
       .toBeVisible()
-    await userEvent.click(papers.getByRole('button', { name: 'Remove Care instructions' }))
+    await userEvent.click(documents.getByRole('button', { name: 'Remove Care instructions' }))
     await userEvent.click(
       page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }),
     )

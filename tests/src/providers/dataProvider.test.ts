@@ -66,8 +66,8 @@ describe('a list', () => {
 
   test('that was asked for before its page was there is asked for once', async () => {
     const sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */0' } }))
-    const asked = { filter: {}, from: 25, count: 25, sort: list.sort }
-    prefetch('/api/product', listQuery(asked))
+    const params = { filter: {}, from: 25, count: 25, sort: list.sort }
+    prefetch('/api/product', listQuery(params))
     await provider.getList('products', { ...list, filter: {} })
     expect(sent).toHaveLength(1)
     await provider.getList('products', { ...list, filter: {} })

@@ -67,11 +67,11 @@ describe('who may', () => {
 
   test('react-admin gets the same answers, and no for what it does not know', async () => {
     const { canAccess } = authProvider(model, subject('buyer'))
-    const ask = (action: string, resource: string) => canAccess?.({ action, resource })
-    expect(await ask('list', 'products')).toBe(true)
-    expect(await ask('edit', 'products')).toBe(false)
-    expect(await ask('list', 'nothing')).toBe(false)
-    expect(await ask('fly', 'products')).toBe(false)
+    const canDo = (action: string, resource: string) => canAccess?.({ action, resource })
+    expect(await canDo('list', 'products')).toBe(true)
+    expect(await canDo('edit', 'products')).toBe(false)
+    expect(await canDo('list', 'nothing')).toBe(false)
+    expect(await canDo('fly', 'products')).toBe(false)
   })
 })
 

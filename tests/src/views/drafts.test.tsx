@@ -88,7 +88,7 @@ async function open(mode: 'edit' | 'create' = 'edit') {
 }
 
 const offer = { name: /^You have unsaved changes from \d\d:\d\d, based on version 3$/ }
-const stashed = `bottega_draft:${admin.id}:things:r1:`
+const keyPrefix = `bottega_draft:${admin.id}:things:r1:`
 const lastKept = () => calls.keepDraft.mock.calls.at(-1)?.[2]
 
 describe('what is typed', () => {
@@ -140,18 +140,18 @@ describe('what is typed', () => {
     const { screen, field } = await open()
     await userEvent.fill(field('Note'), 'x')
     await expect.element(screen.getByText('Draft not kept yet, trying again')).toBeVisible()
-    const kept = () =>
-      Object.entries(sessionStorage).find(([key]) => key.startsWith(stashed))?.[1] as unknown
-    expect(kept()).toContain('"note":"x"')
+    const storedDraft = () =>
+      Object.entries(sessionStorage).find(([key]) => key.startsWith(keyPrefix))?.[1] as unknown
+    expect(storedDraft()).toContain('"note":"x"')
     calls.keepDraft.mockResolvedValue()
     window.dispatchEvent(new Event('online'))
     await expect.element(screen.getByText('Draft kept')).toBeVisible()
-    expect(kept()).toBeUndefined()
+    expect(storedDraft()).toBeUndefined()
   })
 
   test('and never arrived is offered by the tab', async () => {
     calls.readDrafts.mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
-    sessionStorage.setItem(`${stashed}earlier`, JSON.stringify(draft))
+    sessionStorage.setItem(`${keyPrefix}earlier`, JSON.stringify(draft))
     const { screen } = await open()
     await expect.element(screen.getByRole('region', offer)).toBeVisible()
   })
@@ -234,7 +234,7 @@ describe('a draft of earlier', () => {
 describe('a draft of another tab', () => {
   const other = new BroadcastChannel('bottega_drafts')
   const news = { kind: 'changed', resource: 'things', record: 'r1' }
-  const told = { name: /^In another tab you typed something else here, last at \d\d:\d\d$/ }
+  const conflict = { name: /^In another tab you typed something else here, last at \d\d:\d\d$/ }
   afterAll(() => other.close())
 
   /** Somebody types here; then something else is kept in the other tab. */
@@ -247,7 +247,7 @@ describe('a draft of another tab', () => {
     if (!own) throw new Error('nothing was kept')
     calls.readDrafts.mockResolvedValue([{ ...draft, page: 'tab' }, own])
     other.postMessage(news)
-    const region = opened.screen.getByRole('region', told)
+    const region = opened.screen.getByRole('region', conflict)
     await expect.element(region.getByRole('row', { name: /^Name Tazza Piatto$/ })).toBeVisible()
     return { ...opened, region, own }
   }
@@ -285,7 +285,7 @@ describe('a draft of another tab', () => {
     await vi.waitFor(() =>
       expect(calls.readDrafts.mock.settledResults.at(-1)?.type).toBe('fulfilled'),
     )
-    await expect.element(screen.getByRole('region', told)).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('region', conflict)).not.toBeInTheDocument()
   })
 
   test('that took this one over leaves it nothing lost: it is sent again', async () => {

@@ -32,7 +32,7 @@ const labels = {
     stamp: 'Stamp',
   },
 }
-const asked: GetListParams[] = []
+const listCalls: GetListParams[] = []
 const rows = Array.from({ length: 60 }, (_, at) => ({
   id: `r${at + 1}`,
   version: 3,
@@ -42,7 +42,7 @@ const rows = Array.from({ length: 60 }, (_, at) => ({
 }))
 const provider: Partial<DataProvider> = {
   getList: async (_name, params) => {
-    asked.push(params)
+    listCalls.push(params)
     const { page: number, perPage } = params.pagination ?? { page: 1, perPage: 25 }
     const data = rows.slice((number - 1) * perPage, number * perPage)
     return { data, total: rows.length } as never
@@ -78,7 +78,7 @@ const row = (screen: Screen, name: string) =>
   screen.getByRole('row', { name: new RegExp(`${name}(?!\\d)`) })
 
 beforeEach(() => {
-  asked.length = 0
+  listCalls.length = 0
   reply = () => ({ body: [] })
   sent = fakeServer((one) => reply(one))
 })
@@ -116,7 +116,7 @@ describe('columns', () => {
     const later = await open()
     await expect.element(row(later.screen, 'Vaso 1')).toBeVisible()
     expect(heads()).toEqual(['Name', 'Note', 'Price', 'Status'])
-    expect(asked.at(-1)?.meta).toEqual({ columns: ['name', 'note', 'price', 'status'] })
+    expect(listCalls.at(-1)?.meta).toEqual({ columns: ['name', 'note', 'price', 'status'] })
     await userEvent.click(later.screen.getByRole('button', { name: 'Columns' }))
     await userEvent.click(later.screen.getByRole('button', { name: 'Back to standard' }))
     await vi.waitFor(() => expect(heads()).toEqual(['Name', 'Status', 'Price']))
@@ -161,7 +161,7 @@ describe('sorting by several columns', () => {
     price.element().focus()
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
     await vi.waitFor(() =>
-      expect(asked.at(-1)?.meta).toMatchObject({
+      expect(listCalls.at(-1)?.meta).toMatchObject({
         sorts: [
           ['status', 'ASC'],
           ['price', 'ASC'],
@@ -177,7 +177,7 @@ describe('sorting by several columns', () => {
     await router.navigate(-1)
     await vi
       .waitFor(() =>
-        expect(asked.at(-1)?.meta).toMatchObject({ sorts: [['status'], ['price', 'ASC']] }),
+        expect(listCalls.at(-1)?.meta).toMatchObject({ sorts: [['status'], ['price', 'ASC']] }),
       )
       .catch(() => undefined)
   })
@@ -340,7 +340,7 @@ describe('saved views', () => {
     const { screen, router } = await open()
     await expect.element(screen.getByRole('button', { name: 'Drafts' })).toBeVisible()
     await vi.waitFor(() => expect(heads()).toEqual(['Status', 'Name']))
-    expect(asked.at(-1)?.filter).toEqual({ status: ['draft'] })
+    expect(listCalls.at(-1)?.filter).toEqual({ status: ['draft'] })
     await userEvent.click(screen.getByRole('button', { name: 'Status', exact: true }))
     await expect.element(screen.getByRole('button', { name: 'Drafts changed' })).toBeVisible()
     expect(new URLSearchParams(router.state.location.search).get('view')).toBe('v1')

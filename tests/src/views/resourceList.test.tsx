@@ -26,13 +26,13 @@ const resource = testResource({
 const labels = {
   fields: { name: 'Name', status: 'Status', price: 'Price', secret: 'Secret', photos: 'Photos' },
 }
-const asked: GetListParams[] = []
+const listCalls: GetListParams[] = []
 let total = 230
 let answer: () => unknown = () => ({})
 
 const provider: Partial<DataProvider> = {
   getList: async (_name, params) => {
-    asked.push(params)
+    listCalls.push(params)
     const { page: number, perPage } = params.pagination ?? { page: 1, perPage: 25 }
     const count = Math.min(perPage, total - (number - 1) * perPage)
     const data = Array.from({ length: Math.max(0, count) }, (_, at) => ({
@@ -45,7 +45,7 @@ const provider: Partial<DataProvider> = {
   },
 }
 
-const last = () => asked.at(-1)
+const last = () => listCalls.at(-1)
 const open = (address = '/things', subject: Subject = admin) =>
   renderBench(<ResourceList resource={resource} />, {
     dataProvider: provider,
@@ -56,7 +56,7 @@ const open = (address = '/things', subject: Subject = admin) =>
   })
 
 beforeEach(() => {
-  asked.length = 0
+  listCalls.length = 0
   total = 230
   answer = () => ({})
 })
@@ -113,7 +113,7 @@ describe('the grid', () => {
     // A number that a server refuses to look at is no other page.
     await router.navigate('/things?page=9999999999')
     await expect.poll(() => router.state.location.search).toBe('?page=10')
-    expect(Math.max(...asked.map(({ pagination }) => pagination?.page ?? 0))).toBe(1_000_000)
+    expect(Math.max(...listCalls.map(({ pagination }) => pagination?.page ?? 0))).toBe(1_000_000)
     total = 0
     await router.navigate('/things?page=3')
     await expect.element(screen.getByText('Nothing here yet')).toBeVisible()
@@ -149,7 +149,7 @@ describe('the grid', () => {
 })
 
 describe('reading ahead', () => {
-  const pagesAsked = () => asked.map(({ pagination }) => pagination?.page)
+  const pagesAsked = () => listCalls.map(({ pagination }) => pagination?.page)
   // A quiet moment is waited for up to three seconds.
   const patience = { timeout: 10_000 }
 
@@ -188,7 +188,7 @@ describe('narrowing', () => {
     await userEvent.keyboard('vaso')
     await vi.waitFor(() => expect(last()?.filter).toEqual({ q: 'vaso' }))
     // Once as the page opens, once for the words; what is read ahead is another page.
-    expect(asked.filter(({ pagination }) => pagination?.page === 1)).toHaveLength(2)
+    expect(listCalls.filter(({ pagination }) => pagination?.page === 1)).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
     await vi.waitFor(() => expect(router.state.location.search).toBe(''))
   })
@@ -259,15 +259,15 @@ describe('narrowing', () => {
       return {}
     }
     const { screen } = await open()
-    const said: string[] = []
-    const watch = new MutationObserver(() => {
+    const announced: string[] = []
+    const observer = new MutationObserver(() => {
       const alert = document.querySelector('[role=alert]')
-      if (alert) said.push(alert.textContent)
+      if (alert) announced.push(alert.textContent)
     })
-    watch.observe(document.body, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true })
     await expect.element(screen.getByRole('link', { name: 'Vaso 25' })).toBeInTheDocument()
-    watch.disconnect()
-    expect([asked.length, said]).toEqual([2, []])
+    observer.disconnect()
+    expect([listCalls.length, announced]).toEqual([2, []])
   })
 
   test('a line that is down is said after three tries', async () => {
@@ -278,7 +278,7 @@ describe('narrowing', () => {
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent('The server cannot be reached')
-    expect(asked).toHaveLength(3)
+    expect(listCalls).toHaveLength(3)
   })
 
   test('a failure can be tried again', async () => {

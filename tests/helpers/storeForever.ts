@@ -10,11 +10,11 @@ import { storePicture } from '../../server/files/storePicture.ts'
 
 const root = process.argv[2] ?? ''
 const folder = await temporaryFolder(root)
-const kept = folderStore(root)
+const files = folderStore(root)
 const store: FileStore = {
-  ...kept,
+  ...files,
   async keep(temporary, name) {
-    await kept.keep(temporary, name)
+    await files.keep(temporary, name)
     process.stdout.write(`${name}\n`)
   },
 }

@@ -9,7 +9,7 @@ import { products } from '../resources.ts'
 const query = { ...recordQuery, refetchOnWindowFocus: true } as const
 
 /** Beside an open product: leads away from it once it is rejected, however the portal learns of that. */
-export function RejectedWatch({ id }: { readonly id: string }) {
+export function LeaveWhenRejected({ id }: { readonly id: string }) {
   const subject = useSubject()
   const { data } = useGetOne<RaRecord>(products.name, { id }, query)
   const away = data?.['status'] === 'rejected' ? awayFrom(subject, data) : null
