@@ -1,7 +1,7 @@
 import { element } from './element.ts'
 import './loginAlert.css'
 
-/** Says what happened, aloud too. It is empty but there: a screen reader speaks of changes in what it knows. */
+/** Shows and announces what happened. It is there from the start, empty: a screen reader announces changes only in what it knows. */
 export function alertBox() {
   const box = element('div', { role: 'alert', class: 'login-alert' })
   return {

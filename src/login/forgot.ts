@@ -16,7 +16,7 @@ function failureOf(error: unknown): { text: string; isAboutEmail: boolean } {
   return { text: failureText(key), isAboutEmail: status === 400 || status === 404 }
 }
 
-/** Shows the page that mails a link to whoever has forgotten their password. */
+/** Shows the page that mails a link to somebody who has forgotten their password. */
 export function showForgot(root: HTMLElement, { hasOutbox }: { hasOutbox: boolean }): void {
   const alert = alertBox()
   const email = textField({

@@ -12,7 +12,7 @@ export interface LoginOptions {
   readonly notice?: string | null
   /** Called once, when the visitor begins to type or the browser is idle. */
   readonly prepare: () => void
-  /** Goes on; whoever chose a language on this page gets it. A rejection is shown as a failure. */
+  /** Goes on, in the language that was chosen on this page. A rejection is shown as a failure. */
   readonly enter: (session: Session, hasChosenLanguage: boolean) => Promise<void>
 }
 

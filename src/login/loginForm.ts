@@ -11,7 +11,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** A complaint in the form's alert, and the inputs that it is about. */
+/** An error in the form's alert, and the inputs that it is about. */
 export interface FieldError {
   readonly kind: 'error' | 'warning' | 'success'
   readonly text: string

@@ -36,7 +36,7 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
   const after = element('p', { class: 'login-after' }, back)
   form.element.prepend(alert.element)
   let isLinkGone = false
-  /** Complaints show from the first letter on, or when somebody has pressed the button. */
+  /** Errors show from the first letter on, or when somebody has pressed the button. */
   let wasSubmitted = false
 
   function mismatch(): string | null {
@@ -79,7 +79,7 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
       refused(error)
       return
     }
-    // The server has ended every session of the user; whoever else was here signs in anew as well.
+    // The server has ended every session of the user; anybody else signed in here has to sign in again.
     if (currentToken() !== null) await signOut()
     leaveSignOutNotice(passwordSetNotice)
     leave()
@@ -123,7 +123,7 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
     return
   }
   focusFirst(password.input)
-  // Better told before somebody thinks up a password; if it cannot be asked now, sending will tell.
+  // Better known before somebody thinks up a password; if this check fails, sending shows it.
   call('checkResetLink', { query: { token }, isPublic: true }).catch((error: unknown) => {
     if (isGone(error) && !isLinkGone) showLinkGone()
   })

@@ -17,7 +17,7 @@ export interface QueuedFile {
   readonly state: UploadState
   /** Share that has been sent, from 0 to 1. */
   readonly sent: number
-  /** Why it was refused or has failed: a complaint of ours, or the server's text. */
+  /** Why it was refused or has failed: an error of ours, or the server's text. */
   readonly problem: FieldError | string | null
   readonly canCrop: boolean
 }
@@ -32,7 +32,7 @@ interface Parts {
   /** Whether a failure is the connection's: the file then waits for it. */
   readonly isOffline: (error: unknown) => boolean
   readonly textOf: (error: unknown) => string
-  /** Told once nothing is on its way any more and something has arrived. */
+  /** Called once nothing is on its way any more and something has arrived. */
   readonly onArrived: () => void
 }
 

@@ -8,10 +8,10 @@ interface Props {
   readonly max: number
 }
 
-/** Milliseconds without a key until the count is told: a screen reader must not read out each one. */
+/** Milliseconds without a key until the count is announced: a screen reader must not read out each one. */
 const pause = 900
 
-/** How much of a text's limit is used: seen at once, told when somebody stops typing. */
+/** How much of a text's limit is used: visible at once, announced when typing pauses. */
 export function CharacterCount({ used, max }: Props) {
   const t = useTranslate()
   const settledCount = useSettled(used)

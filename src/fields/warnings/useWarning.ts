@@ -50,7 +50,7 @@ function warningOf(
 }
 
 /**
- * The warning beside a value that passes the rules but may be a slip of the pen, or null. A value that
+ * The warning next to a value that passes the rules but may be a typing mistake, or null. A value that
  * mirrors another field has its warning there alone.
  */
 export function useWarning(fieldRef: FieldRef, value: unknown): string | null {

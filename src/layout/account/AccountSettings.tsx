@@ -50,7 +50,7 @@ export function AccountSettings({ onClose }: { readonly onClose: () => void }) {
       maxWidth="sm"
       aria-labelledby={`${id}-title`}
       onClose={(_event, reason) => {
-        // A click beside it must not lose what was typed.
+        // A click outside must not lose what was typed.
         if (!form.isBusy && (reason === 'escapeKeyDown' || !form.isTouched)) onClose()
       }}
     >

@@ -2,7 +2,7 @@ import { passwordMinimum } from '../../../resources/settings/constants.ts'
 import { missingInPassword } from '../../../resources/settings/passwordRules.ts'
 import { emailPattern } from '../../../schema/index.ts'
 
-/** What the form holds. */
+/** The form's values. */
 export interface ProfileValues {
   readonly email: string
   readonly oldPassword: string
