@@ -23,7 +23,7 @@ const pageIn = (search: URLSearchParams, table: ApprovalTableName) => {
   return page >= 1 && page < 1e8 ? page : 1
 }
 
-/** What waits for approval beside what is approved (rows COLL-001 to 013); all of it stands in the address. */
+/** What waits for approval next to what is approved (rows COLL-001 to 013); its whole state is in the address. */
 export function ApprovalDashboard() {
   const t = useTranslate()
   const [locale] = useLocaleState()

@@ -12,7 +12,7 @@ import './sample.css'
 const rowsPerPage = pageSizes.collectionApproval
 const last = Math.ceil(approverSample.length / rowsPerPage)
 
-/** A placeholder with sample data, page by page; the page stands in the address. */
+/** A placeholder with sample data, page by page; the page number is in the address. */
 export function ApproverDashboard() {
   const t = useTranslate()
   const [search, setSearch] = useSearchParams()

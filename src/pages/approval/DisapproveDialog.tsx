@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * Asks why a collection is disapproved; its artisan reads the reason (row COLL-018). What was typed is
- * there again when the dialog is opened anew.
+ * there again when the dialog is reopened.
  */
 export function DisapproveDialog({ collection, decision, onClose }: Props) {
   const t = useTranslate()

@@ -13,7 +13,7 @@ export interface ApprovalPage {
   readonly rows: readonly RaRecord[]
   readonly page: number
   readonly pages: number
-  /** A host that counts pages alone tells how many there can be at most. */
+  /** A server that counts pages only gives an upper bound. */
   readonly total: number
 }
 

@@ -54,7 +54,7 @@ async function emptyPage(): Promise<jsPDF> {
   return pdf
 }
 
-/** What a font says of itself, as far as it is asked. */
+/** The metrics of a font that are used here. */
 interface FontData {
   characterToGlyph(code: number): number
 }

@@ -8,7 +8,7 @@ export interface FittedText {
 interface Place {
   /** Sizes to try, in points, largest first. */
   readonly sizes: readonly [number, ...number[]]
-  /** How many lines of a size the place holds. */
+  /** How many lines of a size fit into the place. */
   readonly maxLines: (size: number) => number
   /** Breaks text into lines as wide as the place. */
   readonly breakLines: (text: string, size: number) => readonly string[]

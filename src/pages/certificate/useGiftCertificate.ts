@@ -16,7 +16,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
  * Makes the gift certificate of a product in the language on screen and saves it as a file. What draws
- * it comes when the first one is asked for.
+ * it is loaded with the first one.
  */
 export function useGiftCertificate() {
   const t = useTranslate()

@@ -36,7 +36,7 @@ interface Props extends Acts {
 const prices = ['pricing.EUR.wholesale', 'pricing.EUR.retail'] as const
 const places = Array.from({ length: 8 }, (_, at) => at)
 
-/** The products of one page with what is judged of them: picture, prices, status. */
+/** The products of one page with what a review needs: picture, prices, status. */
 export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
   const t = useTranslate()
   const { rows, last } = page

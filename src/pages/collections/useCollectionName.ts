@@ -10,7 +10,7 @@ import { setFieldErrors } from '../../views/form/setFieldErrors.ts'
 import { collections } from '../resources.ts'
 
 const leaf = collections.leaf.get('name')
-/** The one field that is asked for. */
+/** The form's one field. */
 export const namePlace = leaf && fieldRefOf(collections, leaf)
 const leaves = leaf ? [leaf] : []
 

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 import { approvalTables, isTableName } from '../approval/approvalTables.ts'
 import { collections } from '../resources.ts'
 
-/** Collections of the very same moment that are still told apart, as an import makes them. */
+/** How many collections of the very same moment are told apart, as an import makes them. */
 const sameMoment = 50
 
-/** The collection beside one in a row that is sorted by a moment, newest first. */
+/** The collection before or after one, sorted by a moment, newest first. */
 function useNeighbour(
   collection: RaRecord,
   filter: Readonly<Record<string, unknown>>,

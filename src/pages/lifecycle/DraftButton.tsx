@@ -17,7 +17,7 @@ import '../../views/form/save.css'
 const { saveInDraft } = definition.calls
 const texts = { saved: 'notices.draftSaved', failed: 'errors.productUpdate' } as const
 
-/** Keeps what is there, complete or not, as a draft (row PROD-070). Asks where that takes something back. */
+/** Saves what is there, complete or not, as a draft (row PROD-070). Confirms where that takes something back. */
 export function DraftButton({ record }: { readonly record: RaRecord }) {
   const t = useTranslate()
   const subject = useSubject()
@@ -47,7 +47,7 @@ export function DraftButton({ record }: { readonly record: RaRecord }) {
     })
   function start() {
     if (!hasCollection) {
-      // The call keeps a product of a collection.
+      // The call saves only a product of a collection.
       const message = t('app.lifecycle.draft.noCollection')
       setError('vendorCollection', { type: 'check', message })
       notify(message, { type: 'warning' })

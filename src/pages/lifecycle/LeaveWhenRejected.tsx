@@ -5,10 +5,10 @@ import { awayFrom } from './awayFrom.ts'
 import { Leave } from './Leave.tsx'
 import { products } from '../resources.ts'
 
-// Somebody else rejects it in another window: whoever comes back to this one is told then.
+// Somebody else rejects it in another window: this one checks when it gets the focus back.
 const query = { ...recordQuery, refetchOnWindowFocus: true } as const
 
-/** Beside an open product: leads away from it once it is rejected, however the portal learns of that. */
+/** Next to an open product: leads away from it once the portal knows that it is rejected. */
 export function LeaveWhenRejected({ id }: { readonly id: string }) {
   const subject = useSubject()
   const { data } = useGetOne<RaRecord>(products.name, { id }, query)

@@ -14,13 +14,13 @@ interface Props {
   /** As it is shown: the rejection is about this version. */
   readonly product: RaRecord
   readonly onClose: () => void
-  /** Told once the server has taken it. */
+  /** Called once the server has accepted it. */
   readonly onRejected?: () => void
 }
 
 /**
  * Sends a product back with a reason and notes pinned to fields (row PROD-079). What was typed is there
- * again when the dialog is opened anew.
+ * again when the dialog is reopened.
  */
 export function RejectDialog({ product, onClose, onRejected }: Props) {
   const t = useTranslate()
@@ -71,7 +71,7 @@ export function RejectDialog({ product, onClose, onRejected }: Props) {
   )
 }
 
-/** Texts that are asked for and empty, by their place in what is sent. */
+/** Required texts that are empty, by their place in what is sent. */
 function missingIn({ text, remarks }: ReasonDraft, message: string): Record<string, string> {
   const places = [
     ['text', text] as const,

@@ -11,7 +11,7 @@ const emptyDraft: ReasonDraft = { text: '', remarks: [] }
 
 const drafts = new Map<string, ReasonDraft>()
 
-/** What was typed before a dialog was closed unsent, until the page is loaded anew; `null` forgets it. */
+/** What was typed before a dialog was closed unsent, until the page is reloaded; `null` forgets it. */
 export function useReasonDraft(resource: string, record: string) {
   const place = `${useSubject().id} ${resource} ${record}`
   const [draft, setDraft] = useState(() => drafts.get(place) ?? emptyDraft)

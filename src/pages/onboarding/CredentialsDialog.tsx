@@ -21,7 +21,7 @@ const activating = {
 } as const
 const disabling = ['disableTitle', 'willDelete', 'doDisable'] as const
 
-/** Asks before an account is made, opened or taken away, does it, and says how it went (rows MSG-033 and 034). */
+/** Confirms that an account is made, opened or taken away, does it, and reports the result (rows MSG-033 and 034). */
 export function CredentialsDialog({ does, record, credentials, onClose }: Props) {
   const t = useTranslate()
   const notify = useNotify()

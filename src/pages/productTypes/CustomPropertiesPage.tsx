@@ -64,7 +64,7 @@ export function CustomPropertiesPage() {
   )
 }
 
-/** Who may change the types, told to those who may not. */
+/** Who may change the types, shown to those who may not. */
 function ReadOnlyReason({ type }: { readonly type: RaRecord }) {
   const context = useCellContext()
   const subject = useSubject()

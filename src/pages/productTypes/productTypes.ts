@@ -25,7 +25,7 @@ function placeNamed(path: string): FieldRef {
   return found
 }
 
-/** Where the definition says what an additional field takes. */
+/** Where the definition declares the kind of an additional field. */
 export const itemKind = placeNamed('dataItems.type')
 
 /** All of them: a marketplace has dozens. */

@@ -23,7 +23,7 @@ interface Props {
   readonly isOpen: boolean
 }
 
-/** One paper: its link, another in its place, or none any more. */
+/** One document: its link, a replacement, its removal. */
 export function AttachmentRow({ record, type, isOpen }: Props) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import '../../fields/frame/field.css'
 import '../../uploads/upload.css'
 import './product.css'
 
-/** The five papers of a product (rows PROD-021 to 026). */
+/** The five documents of a product (rows PROD-021 to 026). */
 export function Attachments() {
   const t = useTranslate()
   const record = useRecordContext()

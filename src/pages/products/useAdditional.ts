@@ -9,7 +9,7 @@ import { additionalPlace } from './additionalPlace.ts'
 
 const nowhere = () => undefined
 
-/** The additional data in the form, and their tie to it. */
+/** The additional data in the form, and their binding to it. */
 export function useAdditional() {
   const binding = useField(additionalPlace)
   const entries = Array.isArray(binding.value) ? (binding.value as readonly Entry[]) : []
@@ -26,7 +26,7 @@ interface ItemProps {
   readonly set: (value: unknown) => void
 }
 
-/** The tie of one additional field: complaints about its entry stand under it. */
+/** The binding of one additional field: errors of its entry show under it. */
 export function useItemBinding({
   binding,
   entries,

@@ -23,7 +23,7 @@ const { images, video } = addMedia.files
 const history = ['description']
 const texts = { saved: 'notices.saved', failed: 'errors.companyUpdate' } as const
 
-/** How an artisan presents its workshop: history, pictures, a film (rows BIO-001 to 016). */
+/** How an artisan presents its workshop: history, pictures, a video (rows BIO-001 to 016). */
 export function BioPage() {
   const { vendorId = '' } = useParams()
   return (
