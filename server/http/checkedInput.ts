@@ -31,7 +31,7 @@ export function checkedBody(
   return cleaned
 }
 
-/** What the query holds of these fields; an empty one requests nothing. @throws ApiError 400 */
+/** The query parameters of these fields; an empty one counts as absent. @throws ApiError 400 */
 export function checkedQuery(fields: Fields, query: Query): Query {
   const given = Object.fromEntries(
     Object.entries(query).filter(([name, text]) => Object.hasOwn(fields, name) && text !== ''),

@@ -4,7 +4,7 @@ import { placeOf } from '../records/history/readHistory.ts'
 import type { PortalHandlers } from './portalRoutes.ts'
 import { versionOf } from './recordRoutes.ts'
 
-/** History and undo of every resource, beside its records (our extension). */
+/** History and undo of every resource, next to its records (our extension). */
 export const historyHandlers = (
   engine: Engine,
 ): Pick<PortalHandlers, 'readHistory' | 'undoVersion'> => ({

@@ -27,7 +27,7 @@ import { bodyOf, queryOf } from './recordRoutes.ts'
 type CallOf<N extends CallName> = DeclaredCalls[N]
 type If<C, Shape, Then> = C extends Shape ? Then : undefined
 
-/** What the handler of a call is given: its roles are asked, its path is checked, its body too unless it says otherwise. */
+/** What the handler of a call gets: roles and path are checked, the body too unless declared otherwise. */
 export interface PortalContext<N extends CallName> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply

@@ -20,7 +20,7 @@ const longestToken = 200
 
 /**
  * Sets the password of whom a mailed link belongs to (rows API-018 to 021), for the first time or again,
- * and ends all their sessions. Another call tells beforehand whether the link is still good. Attempts are
+ * and ends all their sessions. Another call checks beforehand whether the link is still valid. Attempts are
  * counted by address: nobody tries out tokens.
  */
 export function resetHandlers(
@@ -50,7 +50,7 @@ export function resetHandlers(
       const token = await ownerOf(query, request.ip)
       const hash = await hashPassword(String(newPassword))
       const email = await inTransaction(database, async (tx) => {
-        // Asked again: of two requests with one link, one wins.
+        // Checked again: of two requests with one link, one wins.
         const userId = await linkOwner(tx, token)
         const account = userId === undefined ? undefined : await findAccount(tx, { userId })
         if (!account || account.isActive === false) throw linkGone()

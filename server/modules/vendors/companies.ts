@@ -7,7 +7,7 @@ export const companyCalls = {
     const vendor = await engine.read(model.resource('vendors'), actor, params.vendor ?? '')
     return engine.read(resource, actor, String(vendor.company))
   },
-  /** Pictures are added to those there, a film takes the place of the last one (API-084). */
+  /** Pictures are added to those there, a video replaces the last one (API-084). */
   addMedia: (context) => {
     const { id, body, files } = context
     const [newVideo] = files.video ?? []

@@ -21,7 +21,7 @@ interface Row {
   readonly isDefault: boolean
 }
 
-/** Most views that one user keeps of one list. */
+/** Most views that one user may save of one list. */
 const mostViews = 100
 
 /** Own views first, then those shared with the user's type, each by name. */
