@@ -83,7 +83,7 @@ async function productId(portal: Portal, token: string): Promise<string> {
   return first._id
 }
 
-/** The built portal beside a minimal react-admin app, in a slow browser on a slow line. */
+/** The built portal compared with a minimal react-admin app, in a slow browser on a slow line. */
 export async function browserBench({ products, rounds, only }: BenchOptions): Promise<Table> {
   await fill(products)
   const executablePath = findChromium()

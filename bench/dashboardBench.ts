@@ -72,7 +72,7 @@ async function casesOf(connection: Portal['connection']) {
   return { cases, statements }
 }
 
-/** Both tables of the approval dashboard over 5,000 collections, beside their bare queries. */
+/** Both tables of the approval dashboard over 5,000 collections, compared with their bare queries. */
 export async function dashboardBench({ rounds, seconds, only }: BenchOptions): Promise<Table> {
   await fillDashboard(folder)
   const portal = await startPortal(folder)

@@ -14,7 +14,7 @@ const target = 4
 const samples = 8
 const products = model.resource('products')
 
-/** Sends a request; tells how many milliseconds it took. */
+/** Sends a request and measures its milliseconds. */
 type TimedGet = (path: string) => Promise<{ readonly time: number; readonly body: unknown }>
 
 async function timedGetOf(portal: Portal): Promise<TimedGet> {
@@ -29,7 +29,7 @@ async function timedGetOf(portal: Portal): Promise<TimedGet> {
   }
 }
 
-/** Every action of the grid with a million products beside a hundred thousand, request by request in turn. */
+/** Every action of the grid with a million products and with a hundred thousand, request by request in turn. */
 export async function grow({ rounds, only }: BenchOptions): Promise<Table> {
   await fillBoth(small, large)
   const portals: Portal[] = []

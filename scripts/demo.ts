@@ -38,7 +38,7 @@ function progress(products: number): (made: number) => void {
 async function run(): Promise<void> {
   const products = productCount()
   const config = readConfig(process.env)
-  // The portal holds the folder while it runs: two that fill one database would spoil each other's.
+  // The portal locks the folder while it runs: two that fill one database would spoil each other's.
   const unlock = lockDataDir(config.dataDir)
   try {
     const postgres = config.databaseUrl

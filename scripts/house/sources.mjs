@@ -1,4 +1,4 @@
-/** The files the house rules speak about, and their text without comments or strings. */
+/** The files that the house rules cover, and their text without comments or strings. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

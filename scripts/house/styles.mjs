@@ -42,7 +42,7 @@ function sameName({ file, prefix }, before) {
 }
 
 /**
- * Every selector names a class of its own sheet. One of another sheet may stand beside it only, so that
+ * Every selector names a class of its own sheet. One of another sheet may only accompany it, so that
  * the rule wins by its weight and not by which sheet the browser loads last.
  */
 function classProblems({ prefix }, head, prefixes) {

@@ -4,7 +4,7 @@ const ROW = new RegExp(`^\\|\\s*(${ID.source})\\s*\\|\\s*(.*?)\\s*\\|`, 'gm')
 // VAL-044, VAL-044…049, VAL-044..VAL-049
 const NAMED = new RegExp(`\\b(${ID.source})(?:\\s*(?:…|\\.{2,3}|–)\\s*(?:[A-Z-]+-)?(\\d{3}))?`, 'g')
 
-/** They compare a constant with its row; whether anything obeys the constant they do not ask. */
+/** They compare a constant with its row; they do not check whether anything obeys it. */
 const NAMES_ONLY = new Set(['tests/resources/settings/constants.test.ts'])
 
 /**

@@ -12,7 +12,7 @@ export async function picture(name: string, width: number, height = width) {
       .toBuffer(),
   }
 }
-/** What begins like a film of its type, and is none. */
+/** A file that begins like a video of its type, and is none. */
 export const video = (name: string) => ({
   name,
   mimeType: 'video/mpeg',

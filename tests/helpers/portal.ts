@@ -28,7 +28,7 @@ export interface Portal extends RunningPortal {
   readonly process: ChildProcess
 }
 
-/** What a start that does not come up has said. */
+/** The output of a start that failed. */
 export class StartFailed extends Error {
   override readonly name = 'StartFailed'
 }

@@ -1,4 +1,4 @@
-/** Keeps pictures in a folder until it is killed, and says so after each file. */
+/** Stores pictures in a folder until it is killed, and prints the name of each file. */
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -9,7 +9,7 @@ import { decodeToken } from '../../src/auth/token.ts'
 import type { Who } from './testServer.ts'
 import { openWindow, type OpenWindow, type WindowOptions } from './windows.ts'
 
-/** Somebody at a browser. What the console complains of, and requests to foreign hosts, are kept. */
+/** Somebody at a browser. Console errors and requests to foreign hosts are collected. */
 export interface Visitor {
   readonly page: Page
   /** Faults so far; a journey ends by expecting none. */
@@ -65,7 +65,7 @@ export async function visitor(
   return { page, faults, close: opened.close }
 }
 
-/** Gives a window the token and the language that the sign-in page would have kept. */
+/** Gives a window the token and the language that the sign-in page would have stored. */
 export async function keepSession(
   context: BrowserContext,
   url: string,
@@ -169,7 +169,7 @@ export async function expectAccessible(
     { only: rules, within: part, bars: barsBelow },
   )
   const found = violations.map(
-    // A made id says nothing to who reads this in a log.
+    // A random id means nothing in a log.
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`).join(', ')}`,
   )
