@@ -53,7 +53,7 @@ test('a part of the document is replaced between its marks and nowhere else', ()
   expect(() => withPart(text, 'b', 'new')).toThrow('"b"')
 })
 
-test('a list is asked for as the browser app does', () => {
+test('a list is requested as by the browser app', () => {
   expect(listUrl('/api/x', { range: [0, 24], filter: { q: 'è' } })).toBe(
     '/api/x?range=%5B0%2C24%5D&filter=%7B%22q%22%3A%22%C3%A8%22%7D',
   )

@@ -91,7 +91,7 @@ test('what was typed before the browser was closed is offered in another one, co
   await close()
 })
 
-test('a page that is left before the pause is over has kept its draft all the same; discarding ends it', async () => {
+test('a page that is left before the pause is over has stored its draft all the same; discarding ends it', async () => {
   const product = await productAt(2)
   const { page, faults, close } = await at('admin', product.url)
   await designer(page).fill('Ada Rossi')
@@ -238,7 +238,7 @@ test('signing out without a connection asks before it deletes what is typed', as
   await close()
 })
 
-test('two tabs on one record are told of each other, and nothing of either is lost', async () => {
+test('two tabs on one record know of each other, and nothing of either is lost', async () => {
   const product = await productAt(11)
   const { page, faults, close } = await at('admin', product.url)
   const tab = await page.context().newPage()

@@ -63,7 +63,7 @@ describe.each(cases)('in $language, $width px wide, $scheme', ({ language, width
     await close()
   })
 
-  test('the palette goes to a page and finds a record; ? tells the keys', async () => {
+  test('the palette goes to a page and finds a record; ? shows the keys', async () => {
     const product = await aProduct()
     const { page, faults, close } = await opened(language, width, scheme)
     await page.keyboard.press('Control+k')

@@ -92,7 +92,7 @@ describe('a grid', () => {
     await reader.close()
   })
 
-  test('a change of many tells which row was refused, and why', async () => {
+  test('a change of many shows which row was refused, and why', async () => {
     const { page, faults, close } = await visitor(browser, portal.url)
     await signIn(page, portal.url, 'admin')
     await settled(page)

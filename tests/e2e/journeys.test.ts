@@ -50,7 +50,7 @@ const readers: readonly { who: Who; language: Language }[] = [
 ]
 
 describe.each(writers.map((who, place) => ({ who, place })))('$who', ({ who, place }) => {
-  test('VAL-051, MSG-145: finds a product, is told of a wrong value, saves a right one and sees it', async () => {
+  test('VAL-051, MSG-145: finds a product, is warned of a wrong value, saves a right one and sees it', async () => {
     const product = await productAt(who, place * 3)
     const { page, faults, close } = await visitor(browser, portal.url)
     await signIn(page, portal.url, who)

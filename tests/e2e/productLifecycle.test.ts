@@ -145,7 +145,7 @@ test.each([
   { language: 'it', width: 390, other: looks[0] },
   { language: 'en', width: 1440, other: looks[1] },
 ] as const)(
-  'PROD-070, PROD-078, PROD-079: an approver sends a product back with notes, its vendor mends it, and it is approved: $language, $width px',
+  'PROD-070, PROD-078, PROD-079: an approver sends a product back with notes, its vendor corrects it, and it is approved: $language, $width px',
   async ({ language, width, other }) => {
     const id = await madeProduct(`LIFE-2-${width}`, 'Zuppiera')
     const reviewer = await opened('approver', id, other.language, other.width)

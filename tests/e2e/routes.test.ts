@@ -190,7 +190,7 @@ describe.each(userTypes)('%s', (type) => {
 
 // The gate reads the time before it knows who it is: the two kinds of pages are enough.
 test.each(['admin', 'vendor'] as const)(
-  'AUTH-033, AUTH-034: expired, %s is asked to sign in at each address and told why',
+  'AUTH-033, AUTH-034: expired, %s is asked to sign in at each address and shown why',
   async (type) => {
     const { page, faults, close } = await outsider()
     for (const { address } of tablePages(subject(type, payloadOf(type)._id))) {

@@ -274,7 +274,7 @@ async function expectBlocks(page: Page): Promise<void> {
       expect(await page.locator(`[name="${block}.${name}"]`).count(), `${block}.${name}`).toBe(1)
 }
 
-test('VENDOR-002, CONTACT-014, BIO-015, NAV-055, NAV-059: a manager looks, is told why no more, and nothing is open', async () => {
+test('VENDOR-002, CONTACT-014, BIO-015, NAV-055, NAV-059: a manager looks, is shown why no more, and nothing is open', async () => {
   const look: Look = { who: 'manager', language: 'en', width: 1440 }
   const vendor = await vendorOf('manager')
   const { page, faults, close } = await open(look)
@@ -338,7 +338,7 @@ test('an upload waits while the connection is gone, and goes on when it is back'
   await close()
 })
 
-test('MSG-031, MSG-040, MSG-041, MSG-045, MSG-046: what fails for no reason of the user is told in the words of the documents', async () => {
+test('MSG-031, MSG-040, MSG-041, MSG-045, MSG-046: what fails for no reason of the user is shown in the words of the documents', async () => {
   const vendor = vendors.at(-1)
   if (!vendor) throw new Error('there is no vendor')
   const { page, close } = await open({ who: 'admin', language: 'en', width: 1440 })

@@ -37,7 +37,7 @@ test("VAL-004: an empty required number says 'Please enter a value'", () => {
       ])
 })
 
-test('VAL-011, LIMIT-069: a date that is none is told its form', () => {
+test('VAL-011, LIMIT-069: the error of a date that is none shows its form', () => {
   for (const { name, leaf } of those(({ kindName }) => kindName === 'date'))
     for (const value of ['31-12-2026', '2026-13-01', 'tomorrow', '12/31/2026'])
       expect([name, leaf.path, errorOf(name, leaf, value)]).toEqual([
@@ -47,7 +47,7 @@ test('VAL-011, LIMIT-069: a date that is none is told its form', () => {
       ])
 })
 
-test('VAL-012: a text that is too long is told its limit', () => {
+test('VAL-012: the error of a text that is too long shows its limit', () => {
   const limitOf = ({ field }: Leaf) => (field as AnyField & { max?: number }).max ?? 0
   const isText = (leaf: Leaf) => ['text', 'longText'].includes(leaf.kindName) && limitOf(leaf) > 0
   for (const { name, leaf } of those(isText)) {

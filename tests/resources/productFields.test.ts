@@ -147,7 +147,7 @@ test('FIELD-PROD-001: a product has an `_id` that the server alone gives', () =>
   })
 })
 
-test('FIELD-PROD-068: a change tells field, from and to, in this order', () => {
+test('FIELD-PROD-068: a change has field, from and to, in this order', () => {
   const entry = fieldOf(products.fields, 'lastChanges.changes') as unknown as { fields: object }
   expect(Object.keys(entry.fields)).toEqual(['field', 'from', 'to'])
 })

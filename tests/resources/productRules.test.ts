@@ -122,7 +122,7 @@ describe('discount ceiling', () => {
     )
   })
 
-  test('nothing is judged while a price is missing', () => {
+  test('nothing is checked while a price is missing', () => {
     for (const none of [null, undefined]) {
       expect(discountTooLow(none, 100, 22)).toBe(false)
       expect(discountTooLow(100, none, 22)).toBe(false)

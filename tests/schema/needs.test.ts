@@ -104,7 +104,7 @@ describe('what is missing', () => {
     expect(lack({ box: null }, null)).toEqual([])
   })
 
-  test('in another record that nobody has read is what the server told, or is not judged', () => {
+  test('in another record that nobody has read is what the server sent, or is not checked', () => {
     expect(lack(full)).toEqual([])
     expect(lack({ ...full, lacks: ['papers', 'box.secret'] })).toEqual([['box.secret', ['secret']]])
   })

@@ -100,7 +100,7 @@ describe('the menu', () => {
     }
   })
 
-  test('NAV-030: whoever is refused is told for whom the page is', () => {
+  test('NAV-030: a refused user is shown for whom the page is', () => {
     const [refused] = menuOf(user('manager'), all).filter(({ refusal }) => refusal)
     expect(refused?.refusal).toEqual(['admin', 'approver', 'buyer', 'translator', 'logistics'])
   })

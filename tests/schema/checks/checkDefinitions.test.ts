@@ -335,7 +335,7 @@ test('two resources of one name or one path are refused', () => {
   )
 })
 
-test('every mistake is told at once, each in a line of its own', () => {
+test('every mistake is reported at once, each in a line of its own', () => {
   const wrong = definitionOf({
     title: 'gone',
     picture: 'lost',

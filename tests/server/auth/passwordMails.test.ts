@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a server that does not tell which emails it knows', () => {
+describe('a server that does not reveal which emails it knows', () => {
   let quiet: TestServer
   beforeAll(async () => {
     quiet = await testServer(undefined, { revealsUnknownEmail: false })
@@ -169,7 +169,7 @@ describe('a link to choose a password', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422])
   })
 
-  test('its token is kept nowhere in the database', async () => {
+  test('its token is stored nowhere in the database', async () => {
     const { email } = await giveAccount(server, 'buyer')
     const token = await linkFor(email)
     const rows = await server.database.selectFrom('passwordLinks').selectAll().execute()

@@ -51,7 +51,7 @@ test('a session that ended elsewhere reads and changes nothing more', async () =
   expect(await stored()).toMatchObject({ version: 1 })
 })
 
-test('an ended session is told so before anything else', async () => {
+test('an ended session is refused before anything else', async () => {
   await endSessions()
   for (const [method, address, body] of [
     ['GET', '/api/product/none', undefined],
@@ -63,7 +63,7 @@ test('an ended session is told so before anything else', async () => {
     expect(await call(method, address, body)).toMatchObject({ status: 401 })
 })
 
-test('a user who was shut out elsewhere is told so', async () => {
+test('a user who was shut out elsewhere is refused as such', async () => {
   await change('{"isActive": false}')
   expect(await call('GET', url)).toMatchObject({ status: 401, body: { code: 'USER_INACTIVE' } })
   expect(await call('PUT', url, { designer: 'Late' })).toMatchObject({ status: 401 })
@@ -84,7 +84,7 @@ test('another type counts at once, for what is read and what may be changed', as
 
 const listed = (query: string) => call('GET', `/api/product?${query}`)
 
-test('a session that ended elsewhere lists nothing more, and is told so before anything else', async () => {
+test('a session that ended elsewhere lists nothing more, and is refused before anything else', async () => {
   expect(await listed('range=[0,0]')).toMatchObject({ status: 200 })
   await endSessions()
   for (const query of ['range=[0,0]', 'range=[900000,900009]', 'filter={', 'sort=["gone","ASC"]'])
@@ -109,7 +109,7 @@ test('a record that is not there is 404 for an open session, malformed input 400
   expect(await call('PUT', url, [])).toMatchObject({ status: 400 })
 })
 
-test('changes at the same time are all kept, each with its version and history', async () => {
+test('changes at the same time are all saved, each with its version and history', async () => {
   const fields = ['designer', 'comments', 'stockQuantity', 'yearIntoMarket', 'weight'] as const
   const values = { designer: 'A', comments: 'B', stockQuantity: 7, yearIntoMarket: 1999, weight: 3 }
   const answers = await Promise.all(

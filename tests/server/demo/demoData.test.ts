@@ -130,7 +130,7 @@ describe('demo data', () => {
       }
   })
 
-  it('refers to records that are there, with the same vendor where that is asked', () => {
+  it('refers to records that are there, with the same vendor where that is required', () => {
     for (const { resource, record } of everything)
       for (const leaf of resource.leaves) {
         const field = asReferring(leaf)
@@ -183,7 +183,7 @@ describe('demo data', () => {
     expect(values('users', 'isActive')).toContain(false)
   })
 
-  it('tells of a collection what its products say', () => {
+  it('counts in a collection what its products are', () => {
     for (const collection of rows('collections')) {
       const own = rows('products').filter(
         (product) => product['vendorCollection'] === collection['_id'],
@@ -247,7 +247,7 @@ describe('demo data', () => {
     expect(values('analyticsRows', 'units').some((units) => Number(units) > 0)).toBe(true)
   })
 
-  it('tells on products and company pages what their translations say', () => {
+  it('shows on products and company pages the state of their translations', () => {
     for (const [name, by] of [
       ['products', 'product'],
       ['companies', 'company'],

@@ -48,7 +48,7 @@ describe('the history of demo records', () => {
     expect(ids.length).toBeGreaterThan(1500)
   })
 
-  test('leads version by version, in order of time, to what each record holds', () => {
+  test('leads version by version, in order of time, to the values of each record', () => {
     for (const { resource, record, rows } of each) {
       const name = `${resource.name} ${String(record['_id'])}`
       expect(

@@ -40,7 +40,7 @@ describe.each([
   ['folder', () => fileStore({ dataDir: root })],
   ['bucket', () => fileStore({ dataDir: root, s3: remote.options })],
 ] as const)('files in a %s', (_kind, open) => {
-  test('are kept, measured, read in whole or in part, and removed', async () => {
+  test('are stored, measured, read in whole or in part, and removed', async () => {
     const store = open()
     expect(await store.trouble()).toBeNull()
     const name = 'media/0a1b/film.mpg'
@@ -91,7 +91,7 @@ describe('a bucket', () => {
     ['media/aa/film.mpg', 'video/mpeg', 'public, max-age=31536000, immutable'],
     ['papers/aa/contract.pdf', 'application/pdf', 'private, max-age=600'],
     ['papers/aa/contract.docx', 'application/octet-stream', 'private, max-age=600'],
-  ])('%s is told as %s, to be kept as %s', async (Key, type, cache) => {
+  ])('%s is served as %s, cached as %s', async (Key, type, cache) => {
     await open().keep(temporary('x'), Key)
     const head = await client().send(new HeadObjectCommand({ Bucket: 'bottega', Key }))
     expect(head).toMatchObject({ ContentType: type, CacheControl: cache })
@@ -126,7 +126,7 @@ describe('a bucket', () => {
     expect(await open().read('media/5a6b/half.mpg', { from: 0, to: 4 })).toBeNull()
   })
 
-  test('one that is not there is said so, and nothing passes for a missing file', async () => {
+  test('one that is not there is reported, and nothing passes for a missing file', async () => {
     const store = fileStore({ dataDir: root, s3: { ...remote.options, bucket: 'elsewhere' } })
     expect(await store.trouble()).toMatch(/\w/)
     await expect(store.read('media/aa/film.mpg')).rejects.toThrow()

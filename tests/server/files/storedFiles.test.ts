@@ -65,7 +65,7 @@ describe.each([
     method: 'GET' | 'HEAD' = 'GET',
   ) => server.app.inject({ method, url, headers })
 
-  test('a film comes whole, with its length, its type and for how long it may be kept', async () => {
+  test('a video comes whole, with its length, its type and for how long it may be cached', async () => {
     const { statusCode, headers, rawPayload } = await request(videoAddress)
     expect(statusCode).toBe(200)
     expect(rawPayload.equals(video)).toBe(true)
@@ -85,7 +85,7 @@ describe.each([
     ['bytes=-5000', 0, 999],
     ['bytes=500-5000', 500, 999],
     ['Bytes=7-7', 7, 7],
-  ])('a film is sought: %s', async (range, from, to) => {
+  ])('a video is sought: %s', async (range, from, to) => {
     const { statusCode, headers, rawPayload } = await request(videoAddress, { range })
     expect(statusCode).toBe(206)
     expect(headers).toMatchObject({
@@ -107,7 +107,7 @@ describe.each([
   )
 
   test.each(['bytes=9-3', 'bytes=-', 'bytes=a-b', 'lines=0-4', 'bytes=0-4,10-14', 'bytes=1.5-3'])(
-    'what is no range of bytes gets the whole film: %s',
+    'what is no range of bytes gets the whole video: %s',
     async (range) => {
       const { statusCode, rawPayload } = await request(videoAddress, { range })
       expect(statusCode).toBe(200)
@@ -125,7 +125,7 @@ describe.each([
       )
   })
 
-  test('who has it already is told that nothing has changed', async () => {
+  test('who has it already gets that nothing has changed', async () => {
     for (const address of [videoAddress, pictureAt, `${pictureAt}?w=300`]) {
       const { etag = '' } = (await request(address)).headers
       for (const known of [String(etag), `W/${String(etag)}`, `"a", ${String(etag)}`, '*']) {
@@ -155,7 +155,7 @@ describe.each([
     ])
   })
 
-  test('a head tells all of it without the film', async () => {
+  test('a HEAD request answers all headers without the video', async () => {
     for (const address of [videoAddress, pictureAt, documentAddress]) {
       const { headers: whole } = await request(address)
       const head = await request(address, { range: 'bytes=0-9' }, 'HEAD')
@@ -166,7 +166,7 @@ describe.each([
     }
   })
 
-  test('a paper is sought with its signature, and has none of this without', async () => {
+  test('a document is sought with its signature, and has none of this without', async () => {
     const part = await request(documentAddress, { range: 'bytes=-3' })
     expect(part).toMatchObject({ statusCode: 206, body: '789' })
     expect(part.headers['cache-control']).toBe('private, max-age=600')

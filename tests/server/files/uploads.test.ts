@@ -108,7 +108,7 @@ describe('pictures', () => {
     })
   })
 
-  test('VAL-079: a picture on its side is measured upright and kept upright, without its notes', async () => {
+  test('VAL-079: a picture on its side is measured upright and stored upright, without its notes', async () => {
     const noted = await sharp(await picture(1400, 2000, 'jpeg', 50))
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .withMetadata({ orientation: 6 })
@@ -187,7 +187,7 @@ describe('rights', () => {
     },
   )
 
-  test('API-058, API-059: the Instagram handle is kept by its own call', async () => {
+  test('API-058, API-059: the Instagram handle is saved by its own call', async () => {
     const vendor = await server.as('vendor')
     const url = `/api/vendor/insta-name/${vendorId}`
     const { status, body } = await vendor.call('PUT', url, { nickname: 'la.bottega' })
@@ -253,7 +253,7 @@ describe('papers', () => {
     ],
     ['VAL-074', 'a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'a.docx'],
     ['VAL-070', 'plain text', Buffer.from('just words'), 'a.doc'],
-  ])('%s: %s by the name of a paper is refused', async (_row, _what, content, name) => {
+  ])('%s: %s by the name of a document is refused', async (_row, _what, content, name) => {
     const { status, body } = await send('admin', to('contracts'), [documentPart(content, name)], {
       id: vendorId,
     })
@@ -325,7 +325,7 @@ describe('company page', () => {
   const media = async () => ['POST', `/api/company/media/${await companyOf()}`] as const
   const videoPart = (content: Buffer, name: string): TestFile => ({ part: 'video', name, content })
 
-  test('API-082, API-083, API-084, API-085, API-086, BIO-009, BIO-010: pictures are added, a film replaces the last, both go', async () => {
+  test('API-082, API-083, API-084, API-085, API-086, BIO-009, BIO-010: pictures are added, a video replaces the last, both go', async () => {
     const sent = await send(
       'vendor',
       await media(),
@@ -352,7 +352,7 @@ describe('company page', () => {
     expect((silent.body as { videoUrl: string | null }).videoUrl ?? null).toBeNull()
   })
 
-  test('VAL-081, BIO-005, BIO-006, BIO-007: a film of another type is refused', async () => {
+  test('VAL-081, BIO-005, BIO-006, BIO-007: a video of another type is refused', async () => {
     const mp4 = Buffer.concat([
       Buffer.from('0000001866747970', 'hex'),
       Buffer.from('isom0000isommp42'),
@@ -362,7 +362,7 @@ describe('company page', () => {
     expect(refusal(body).code).toBe('notSupportedFileType')
   })
 
-  test('two films at once are one too many, said as one would say it', async () => {
+  test('two videos at once are one too many, with a proper plural', async () => {
     const { status, body } = await send('vendor', await media(), [
       videoPart(mpg, 'one.mpg'),
       videoPart(mpg, 'two.mpg'),

@@ -50,7 +50,7 @@ describe('a job', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('that fails waits longer each time, is told without names, and is given up in the end', async () => {
+  test('that fails waits longer each time, is logged without names, and is given up in the end', async () => {
     await enqueue('a@bottega.example')
     const { runDue } = runner(() => Promise.reject(new Error('no route to a@bottega.example')))
     const waits: number[] = []

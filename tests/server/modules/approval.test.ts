@@ -193,7 +193,7 @@ describe('disapproving a collection', () => {
     }
   })
 
-  test('COLL-018: one that is empty is told of without a list, one approved since not at all', async () => {
+  test('COLL-018: one that is empty is reported without a list, one approved since not at all', async () => {
     const vendor = await server.as('vendor')
     const { email } = await bodyOf(`/api/user/${vendor.id}`)
     const empty = await madeCollection(server)
@@ -262,7 +262,7 @@ describe('approving all products', () => {
     expect(await bodyOf(`/api/collection/${id}`)).toMatchObject({ state: 'pending' })
   })
 
-  test('COLL-022: the listed ones are those of the status that is asked for', async () => {
+  test('COLL-022: the listed ones are those of the requested status', async () => {
     const { id, statuses } = await mixed()
     const url = `/api/collection/approve-all/${id}`
     expect((await approver.call('PUT', url, { status: 'pending' })).body).toEqual({
@@ -299,7 +299,7 @@ describe('who decides', () => {
     ).toBe(404)
   })
 
-  test('MSG-111, MSG-112: a collection or product that is not there is said to be so', async () => {
+  test('MSG-111, MSG-112: a collection or product that is not there is reported', async () => {
     const nowhere = '00000000-0000-7000-8000-000000000000'
     for (const [call, body] of decisions)
       expect(await admin.call('PUT', `/api/collection/${call}/${nowhere}`, body)).toMatchObject({

@@ -71,7 +71,7 @@ describe('what is missing', () => {
       ).toBe(400)
   })
 
-  test('is told to nobody who may not see all that it speaks of, and changed by nobody', async () => {
+  test('is shown to nobody who may not see all that it names, and changed by nobody', async () => {
     for (const who of ['vendor', 'translator'] as const) {
       const client = await server.as(who)
       const [one] = (await listOf(client, '/api/vendor', {})).rows

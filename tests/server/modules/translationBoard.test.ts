@@ -99,7 +99,7 @@ test('API-099: how far the translation of each product is stands with it', async
   expect(new Set(status.values()).size).toBeGreaterThan(1)
 })
 
-test('API-099: what is not told of a product for this is not told', async () => {
+test('API-099: other fields of a product are not shown', async () => {
   const { docs } = await board(`?collection=${mixed}`)
   for (const name of ['pricing', 'comments', 'dedicatedCourier', 'lastChanges'])
     expect(docs[0]?.products[0]).not.toHaveProperty(name)
@@ -153,7 +153,7 @@ test('API-103: pages of ten, the first is 1, every collection once', async () =>
   expect(narrowed.pages).toBe(Math.ceil(full.length / 3))
 })
 
-test('API-104: readyToTranslate finds what waits for a translation, and tells of nothing else', async () => {
+test('API-104: readyToTranslate finds what waits for a translation, and shows nothing else', async () => {
   const ready = await expectFound('readyToTranslate=true', (one) =>
     productsOf(idOf(one)).some(isMarked),
   )
@@ -230,7 +230,7 @@ async function crowd(collection: string, copies: number): Promise<() => Promise<
   }
 }
 
-test('API-099: more products than one question answers are all told, of one collection the first 200', async () => {
+test('API-099: more products than one query answers are all shown, of one collection the first 200', async () => {
   const large = await Promise.all(Array.from({ length: 6 }, () => madeCollection(server)))
   const huge = await madeCollection(server)
   const undo = await Promise.all([...large.map((id) => crowd(id, 190)), crowd(huge, 210)])

@@ -142,7 +142,7 @@ describe('a vendor', () => {
     expect((await own.call('POST', '/api/contact', { vendor: vendor._id })).status).toBe(403)
   })
 
-  test('VENDOR-003, VENDOR-004: changes its history; pictures, film and translation by their calls alone', async () => {
+  test('VENDOR-003, VENDOR-004: changes its history; pictures, video and translation by their calls alone', async () => {
     const url = `/api/company/${vendor.company}`
     const changed = { description: 'Since 1890 in the same street.' }
     expect(await own.call('PUT', url, changed)).toMatchObject({ status: 200, body: changed })

@@ -118,7 +118,7 @@ describe('at the same moment', () => {
       expect(await productOf(id)).toMatchObject({ additionalData: [{ value: 'two' }] })
   })
 
-  test('API-087: a film that has just come stays when the one before it is taken away', async () => {
+  test('API-087: a video that has just come stays when the one before it is taken away', async () => {
     const vendor = (await admin.call('GET', `/api/vendor/${await madeVendor(server)}`)).body as Json
     const id = String(vendor['company'])
     const videoAt = (at: number) => `/files/media/${'a'.repeat(40)}/film-${at}.mpg`

@@ -38,7 +38,7 @@ function started(changes: Parameters<typeof fakeToken>[0] = {}) {
 }
 
 describe('a token', () => {
-  test('AUTH-061: tells _id, email, type, rights, roles, exp and url', () => {
+  test('AUTH-061: has _id, email, type, rights, roles, exp and url', () => {
     expect(decodeToken(fakeToken())).toMatchObject({
       _id: 'u1',
       email: 'ada@bottega.example',
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(currentSession()).toBeNull()
   })
 
-  test('its beginning and end are told once', () => {
+  test('its beginning and end are announced once', () => {
     const changes: string[] = []
     const stop = subscribeSession((change) => changes.push(change))
     started()
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(changes).toEqual(['here', 'left'])
   })
 
-  test('another tab hears of it', async () => {
+  test('another tab gets the message', async () => {
     const received = new Promise((done) => {
       new BroadcastChannel('bottega_session').addEventListener('message', done, { once: true })
     })
@@ -126,7 +126,7 @@ describe('a session', () => {
 })
 
 describe('other tabs', () => {
-  test('AUTH-012: a language that another tab chose shows here too, and is not told again', async () => {
+  test('AUTH-012: a language that another tab chose shows here too, and is not announced again', async () => {
     showLanguage('en')
     const changed = new Promise<void>((done) => {
       const stop = subscribeLanguage(() => {
@@ -166,7 +166,7 @@ describe('other tabs', () => {
     choose(null)
   })
 
-  test('API-034, API-036: the language changes here even when the server does not hear of it', async () => {
+  test('API-034, API-036: the language changes here even when the server is out of reach', async () => {
     started()
     showLanguage('en')
     const sent = fakeServer(() => ({ status: 500, body: { error: 'server error' } }))
@@ -179,7 +179,7 @@ describe('other tabs', () => {
     showLanguage('en')
   })
 
-  test('the same user with a new email keeps the page, and is asked by it', async () => {
+  test('the same user with a new email keeps the page, and is asked for by it', async () => {
     const onGone = vi.fn()
     const stop = watchSession(started(), onGone)
     const release = requireReauthentication(() => undefined)

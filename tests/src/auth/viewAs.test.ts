@@ -87,7 +87,7 @@ describe('a look at the portal as another account', () => {
     expect(startView(view)).toBe(false)
   })
 
-  test('another tab is told', async () => {
+  test('another tab is notified', async () => {
     const announced = new Promise((done) => {
       const channel = new BroadcastChannel('bottega_session')
       channel.onmessage = () => {

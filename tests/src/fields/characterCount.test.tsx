@@ -40,7 +40,7 @@ test('LIMIT-058: a counted line shows at once how much of it is used; another on
   await expect.poll(shown).toEqual(['15/35', '9/40', '9/10'])
 })
 
-test('VAL-161, VAL-162: the count is told once somebody stops typing, and says what is too much', async () => {
+test('VAL-161, VAL-162: the count is announced once somebody stops typing, and shows what is too much', async () => {
   const { screen, box } = await open({ line: 'Via' })
   const announced = () =>
     screen

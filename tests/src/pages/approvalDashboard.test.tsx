@@ -63,7 +63,7 @@ describe('the approval dashboard', () => {
     ])
   })
 
-  test('COLL-007: what stands in neither table is told, with the way to it', async () => {
+  test('COLL-007: what is in neither table is shown, with the way to it', async () => {
     server({
       first: ({ path, query }) => {
         const filter = query.get('filter') ?? ''
@@ -116,7 +116,7 @@ describe('the approval dashboard', () => {
     }
   })
 
-  test('who decides nothing is told who does, and has no buttons', async () => {
+  test('who decides nothing is shown who does, and has no buttons', async () => {
     server()
     const { screen } = await open('buyer', '/approval-dashboard')
     await expect.element(screen.getByText(/Only staff may change it/)).toBeVisible()
@@ -252,7 +252,7 @@ describe('the approval dashboard', () => {
     await expect.element(row('Duna')).toHaveFocus()
   })
 
-  test('COLL-018: a reason is asked for at once while another collection is still being approved', async () => {
+  test('COLL-018: a reason is requested at once while another collection is still being approved', async () => {
     const { screen, table, sent, arrive } = await withSlowApproval()
     await table.getByRole('button', { name: 'Approve Radici 2025', exact: true }).click()
     await table.getByRole('button', { name: 'Disapprove Marea' }).click()

@@ -43,7 +43,7 @@ describe('a collection', () => {
     )
   })
 
-  test('PROD-078: products are judged one after another without waiting, each once', async () => {
+  test('PROD-078: products are reviewed one after another without waiting, each once', async () => {
     let arrive: () => void = () => undefined
     const slow = new Promise<Reply>((done) => {
       arrive = () => done({ body: products[0] })
@@ -111,7 +111,7 @@ describe('a collection', () => {
     expect(other.screen.getByRole('checkbox').elements()).toEqual([])
   })
 
-  test('MSG-112: one that is not there is said in place', async () => {
+  test('MSG-112: one that is not there is reported in place', async () => {
     server({
       first: ({ path }) =>
         path === '/api/collection/c1'

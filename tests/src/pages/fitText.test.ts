@@ -28,7 +28,7 @@ describe('GIFT-012: a text in a place of a given height', () => {
     })
   })
 
-  test('that is longer than the smallest size has lines for ends in an ellipsis within its line', () => {
+  test('that is too long for the smallest size ends in an ellipsis within its line', () => {
     const { size, lines } = fit(Array.from({ length: 60 }, () => 'seven,').join(' '))
     expect(size).toBe(10)
     expect(lines).toHaveLength(4)

@@ -128,7 +128,7 @@ describe('the Save button', () => {
 })
 
 describe('PROD-070: save in draft', () => {
-  test('keeps what is incomplete, which Save refuses', async () => {
+  test('saves what is incomplete, which Save refuses', async () => {
     const { lines, calls } = await open('vendor', { status: 'draft' })
     await expect.element(button('Save in draft')).toBeDisabled()
     await userEvent.fill(box('Description'), '')
@@ -201,7 +201,7 @@ describe('PROD-079: a product that came back', () => {
     expect(note?.textContent).toContain('And the foot')
   })
 
-  test('is mended and sent again in one step', async () => {
+  test('is corrected and sent again in one step', async () => {
     const { lines, calls } = await open('vendor', mend)
     await userEvent.fill(box('Description'), '12 cm tall')
     await userEvent.click(button('Send for approval'))
@@ -213,7 +213,7 @@ describe('PROD-079: a product that came back', () => {
     expect(calls()[1]?.body).toEqual({ status: 'pending' })
   })
 
-  test('PROD-078: is approved by whoever may, with the version that was seen', async () => {
+  test('PROD-078: is approved by those who may, with the version that was seen', async () => {
     const { lines } = await open('admin', mend)
     expect(button('Send back…').elements()).toHaveLength(0)
     await userEvent.click(button('Approve'))
@@ -284,7 +284,7 @@ describe('PROD-061, PROD-062, PROD-067: where a product stands', () => {
     ['Working', { status: 'approved' }],
     ['Discontinued', { discontinuedOn: '2026-01-02T03:04:05.000Z' }],
   ] as const
-  test.each(states)('is told to a manager: %s', async (name, changes) => {
+  test.each(states)('is shown to a manager: %s', async (name, changes) => {
     await open('manager', changes)
     expect(document.querySelector('.life')?.textContent).toBe(name)
   })
@@ -309,7 +309,7 @@ describe('PROD-074, PROD-075, PROD-076: the switches', () => {
     expect(calls()[1]?.body).toEqual({ designer: 'Ada' })
   })
 
-  test('tell others why not', async () => {
+  test('show others why not', async () => {
     await open('manager')
     await expect.element(toggle('Blocked')).toBeDisabled()
     await expect.element(toggle('Ready to translate')).toBeDisabled()

@@ -113,7 +113,7 @@ test.each([
   await expect.element(button).toBeVisible()
 })
 
-test('MSG-051: an order of pictures that cannot be kept says so, and is as before', async () => {
+test('MSG-051: an order of pictures that cannot be saved shows so, and is as before', async () => {
   await open(({ path }) => path.endsWith('/images/order'))
   await userEvent.click(group('Photos').getByRole('button', { name: 'Move image 1 on' }))
   await expect.element(message("can't change product")).toBeVisible()
@@ -122,7 +122,7 @@ test('MSG-051: an order of pictures that cannot be kept says so, and is as befor
     .toHaveAttribute('href', '/files/a.jpg')
 })
 
-test('MSG-064: a paper that cannot be sent says so in its line', async () => {
+test('MSG-064: a document that cannot be sent shows so in its line', async () => {
   breakUploads()
   await open(() => false)
   const pdf = new File(['%PDF-1.4\n%%EOF'], 'finishes.pdf', { type: 'application/pdf' })
@@ -130,7 +130,7 @@ test('MSG-064: a paper that cannot be sent says so in its line', async () => {
   await expect.element(group('Attachments').getByText('Unable to upload file')).toBeVisible()
 })
 
-test('MSG-051: a paper that cannot be removed stays', async () => {
+test('MSG-051: a document that cannot be removed stays', async () => {
   await open(({ method }) => method === 'DELETE')
   const attachments = group('Attachments')
   await userEvent.click(attachments.getByRole('button', { name: 'Remove Care instructions' }))

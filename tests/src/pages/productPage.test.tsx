@@ -141,7 +141,7 @@ describe('the discount ceiling', () => {
     await vi.waitFor(() => expect(puts()).toHaveLength(1))
   })
 
-  test('VAL-061, VAL-062: a blocked product keeps prices and crate from its vendor', async () => {
+  test('VAL-061, VAL-062: a blocked product hides prices and crate from its vendor', async () => {
     await open('vendor', { blocked: true })
     await expect.element(page.getByRole('textbox', { name: 'Weight' }).first()).toBeVisible()
     for (const name of [
@@ -251,7 +251,7 @@ describe('the head', () => {
     expect(colour).not.toBe(getComputedStyle(head() as HTMLElement).borderTopColor)
   })
 
-  test('PROD-063, PROD-064, PROD-065, PROD-066: Info tells who updated last, and the changes of four fields', async () => {
+  test('PROD-063, PROD-064, PROD-065, PROD-066: Info shows who updated last, and the changes of four fields', async () => {
     await open('manager')
     await userEvent.click(page.getByRole('button', { name: 'Info' }))
     const info = page.getByRole('dialog', { name: 'Info' })
@@ -333,7 +333,7 @@ describe('pictures and papers', () => {
     },
   )
 
-  test('API-145, API-146: a deletion is asked for first, and says which picture', async () => {
+  test('API-145, API-146: a deletion is confirmed first, and names the picture', async () => {
     const { sent } = await open('admin')
     const gone = () =>
       sent

@@ -38,7 +38,7 @@ describe('a product that is not approved', () => {
   }
 
   test.each(['pending', 'rejected'])(
-    'ROUTE-078, ROUTE-081: %s leads an approver to where it is judged',
+    'ROUTE-078, ROUTE-081: %s leads an approver to where it is reviewed',
     async (status) => {
       const place = await arrive('approver', status)
       await expect.poll(place).toBe(`/collections/${collection}`)
@@ -51,7 +51,7 @@ describe('a product that is not approved', () => {
     ['translator', 'pending'],
     ['buyer', 'rejected'],
   ] as const)(
-    'ROUTE-079, ROUTE-081, PROD-082: %s leaves one that is %s, and is told why',
+    'ROUTE-079, ROUTE-081, PROD-082: %s leaves one that is %s, and is shown why',
     async (role, status) => {
       const place = await arrive(role, status)
       await expect.poll(place).toBe('/products')
@@ -190,7 +190,7 @@ describe('PROD-080: what somebody typed about a product that is rejected meanwhi
     return () => router.state.location.pathname
   }
 
-  test('is kept by who stays, and nobody asks twice', async () => {
+  test('is kept for those who stay, and asked once', async () => {
     const place = await type()
     await page.getByRole('button', { name: 'Stay here' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -188,7 +188,7 @@ describe('whose home it is', () => {
     await expect.element(heading).toHaveTextContent('404! Page not found')
   })
 
-  test('MSG-110: a vendor that is not there is said in place', async () => {
+  test('MSG-110: a vendor that is not there is reported in place', async () => {
     vendorServer({
       first: ({ path }) =>
         path.startsWith('/api/vendor/')
@@ -200,7 +200,7 @@ describe('whose home it is', () => {
     expect(router.state.location.pathname).toBe('/vendor-dashboard/u7')
   })
 
-  test('who may not see orders is told who may, and nothing is asked', async () => {
+  test('who may not see orders is shown who may, and nothing is requested', async () => {
     const sent = vendorServer({})
     const { screen } = await openPortal('translator', '/vendor-dashboard/u7')
     await expect.element(screen.getByText(/^Only .+ may see orders$/)).toBeVisible()

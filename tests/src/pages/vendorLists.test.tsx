@@ -76,7 +76,7 @@ describe('the collections of an artisan', () => {
     )
   })
 
-  test('COLL-041: renames one, by the version that was seen; a refusal keeps what was typed', async () => {
+  test('COLL-041: renames one, by the version that was seen; a refusal leaves what was typed', async () => {
     const sent = vendorServer({
       collections: [collection],
       first: ({ method, body }) =>
@@ -307,7 +307,7 @@ describe('publishing', () => {
   })
 
   test.each(['approver', 'manager', 'vendor'] as const)(
-    'PUBLISH-029: a %s may look, and is told who may publish',
+    'PUBLISH-029: a %s may look, and is shown who may publish',
     async (role) => {
       vendorServer({ products: () => [{ ...product, status: 'pending' }] })
       const { screen } = await openPortal(role, '/review-publish')

@@ -99,7 +99,7 @@ describe('sessions for react-admin', () => {
     expect(currentSession()).toMatchObject({ _id: 'u1' })
   })
 
-  test('NAV-023: logout tells the server, and works without it', async () => {
+  test('NAV-023: logout calls the server, and works without it', async () => {
     const { logout } = authProvider(model, subject('admin'))
     const sent = fakeServer(() => ({ status: 204 }))
     expect(await logout({})).toBe('/')
@@ -114,7 +114,7 @@ describe('sessions for react-admin', () => {
 const [english, italian] = [await loadTexts('en'), await loadTexts('it')]
 
 describe('languages', () => {
-  test('AUTH-013, NAV-018: a change is shown at once and kept on the server', async () => {
+  test('AUTH-013, NAV-018: a change is shown at once and stored on the server', async () => {
     const sent = fakeServer(() => ({ status: 200 }))
     await i18nProvider('en', english).changeLocale('it')
     expect(currentLanguage()).toBe('it')

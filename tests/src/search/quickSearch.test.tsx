@@ -83,7 +83,7 @@ describe('the box', () => {
     expect((searchCalls[0]?.at ?? 0) - typed).toBeGreaterThanOrEqual(700)
   })
 
-  test('another word calls off what was asked before', async () => {
+  test('another word cancels the search before', async () => {
     reply = () => new Response(new ReadableStream())
     const { box } = await open()
     await box.fill('lamp')

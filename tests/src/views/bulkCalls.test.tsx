@@ -124,7 +124,7 @@ afterEach(async () => {
 })
 
 describe('PROD-078: a call for many records', () => {
-  test('asks with the number, is done one by one with the version, and tells of each', async () => {
+  test('asks with the number, is done one by one with the version, and reports each', async () => {
     reply = ({ method, path }) =>
       method !== 'PUT'
         ? { body: [] }
@@ -221,7 +221,7 @@ describe('the columns that a list starts with', () => {
     )
   })
 
-  test('PROD-049: tell the age of a moment, and whether it still holds, in words and by shape', async () => {
+  test('PROD-049: show the age of a moment, and whether it is still valid, in words and by shape', async () => {
     const { screen } = await open()
     await expect.element(row(screen, 'Vaso 1')).toBeVisible()
     expect(listCalls[0]?.meta).toMatchObject({

@@ -92,7 +92,7 @@ const keyPrefix = `bottega_draft:${admin.id}:things:r1:`
 const lastKept = () => calls.keepDraft.mock.calls.at(-1)?.[2]
 
 describe('what is typed', () => {
-  test('is kept once the typing pauses: changed fields alone, with the version and what they held', async () => {
+  test('is stored once the typing pauses: changed fields alone, with the version and their old values', async () => {
     const { screen, field } = await open()
     await userEvent.type(field('Note'), 'Tre righe')
     await expect.element(screen.getByText('Draft kept')).toBeVisible()
@@ -207,7 +207,7 @@ describe('a draft of earlier', () => {
     await expect.element(field('Name')).toHaveValue('Vaso')
   })
 
-  test('stays beside what is typed before deciding, which stands over it', async () => {
+  test('stays next to what is typed before deciding, which wins over it', async () => {
     const { field, button } = await open()
     await expect.element(button('Continue with the draft')).toBeVisible()
     await userEvent.fill(field('Name'), 'Tazza')
@@ -223,7 +223,7 @@ describe('a draft of earlier', () => {
     )
   })
 
-  test('that says what is stored is dropped unasked; a field that is no longer theirs is left out', async () => {
+  test('that equals what is stored is dropped without a question; a field that is no longer theirs is left out', async () => {
     calls.readDrafts.mockResolvedValue([{ ...draft, values: { name: 'Vaso', secret: 'mine' } }])
     const { screen } = await open()
     await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalled())
@@ -252,7 +252,7 @@ describe('a draft of another tab', () => {
     return { ...opened, region, own }
   }
 
-  test('is told at once, and what is there can be taken over; the rest typed here stays', async () => {
+  test('is shown at once, and what is there can be taken over; the rest typed here stays', async () => {
     const { region, field, button } = await overtaken()
     await userEvent.click(button('Take over from the other tab'))
     await expect.element(field('Name')).toHaveValue('Piatto')
@@ -262,7 +262,7 @@ describe('a draft of another tab', () => {
     expect(calls.dropDraft).not.toHaveBeenCalled()
   })
 
-  test('or what is here is kept, in a draft of its own', async () => {
+  test('or what is here stays, in a draft of its own', async () => {
     const { region, field, button, own } = await overtaken()
     await userEvent.click(button('Keep what is here'))
     await expect.element(region).not.toBeInTheDocument()
@@ -273,7 +273,7 @@ describe('a draft of another tab', () => {
     expect(calls.dropDraft).not.toHaveBeenCalled()
   })
 
-  test('that says the same is nothing to tell', async () => {
+  test('with the same values is not shown', async () => {
     const { screen, field } = await open()
     await userEvent.fill(field('Name'), 'Tazza')
     await expect.element(screen.getByText('Draft kept')).toBeVisible()

@@ -87,7 +87,7 @@ afterEach(() => {
 })
 
 describe('columns', () => {
-  test('are shown, hidden and moved by the keyboard alone, and kept by name', async () => {
+  test('are shown, hidden and moved by the keyboard alone, and stored by name', async () => {
     const { screen, router } = await open()
     await expect.element(row(screen, 'Vaso 1')).toBeVisible()
     screen.getByRole('button', { name: 'Columns' }).element().focus()
@@ -233,7 +233,7 @@ describe('a selection', () => {
     await expect.element(screen.getByText('60 selected')).not.toBeInTheDocument()
   })
 
-  test('is not offered to whoever could do nothing with it', async () => {
+  test('is not offered to those who could do nothing with it', async () => {
     const { screen } = await open('/things', buyer)
     await expect.element(row(screen, 'Vaso 1')).toBeVisible()
     expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
@@ -270,7 +270,7 @@ describe('a selection', () => {
     await expect.element(box(screen, 'Vaso 2')).toBeChecked()
   })
 
-  test('is left in the middle by the keyboard: what was done stays, the rest is told and stays selected', async () => {
+  test('is left in the middle by the keyboard: what was done stays, the rest is reported and stays selected', async () => {
     const waiting: (() => void)[] = []
     reply = ({ method, path }) =>
       method === 'PUT'
@@ -335,7 +335,7 @@ describe('saved views', () => {
     },
   }
 
-  test('one opens first, tells that it was changed, and is left for the standard', async () => {
+  test('one opens first, shows that it was changed, and is left for the standard', async () => {
     reply = ({ path }) => ({ body: path === '/api/view' ? [view] : [] })
     const { screen, router } = await open()
     await expect.element(screen.getByRole('button', { name: 'Drafts' })).toBeVisible()
@@ -351,7 +351,7 @@ describe('saved views', () => {
     await vi.waitFor(() => expect(heads()).toEqual(['Status', 'Name']))
   })
 
-  test('a new one is kept as the list stands', async () => {
+  test('a new one is saved as the list is', async () => {
     reply = ({ method }) =>
       method === 'POST' ? { body: { ...view, isDefault: false } } : { body: [] }
     const { screen, router } = await open('/things?sort=price&order=DESC')

@@ -71,7 +71,7 @@ describe('the grid', () => {
     await expect.element(screen.getByRole('cell', { name: '€1,234.50' }).first()).toBeVisible()
   })
 
-  test('a column that the user may not read is neither shown nor asked for', async () => {
+  test('a column that the user may not read is neither shown nor requested', async () => {
     const { screen } = await open('/things', { id: 'b', role: 'buyer', rights: [] })
     await expect.element(screen.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
     await expect.element(screen.getByText('Secret')).not.toBeInTheDocument()
@@ -135,7 +135,7 @@ describe('the grid', () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/r1'))
   })
 
-  test('a total that was not counted out is told as such', async () => {
+  test('a total that was not counted out is shown as such', async () => {
     total = 10_000
     answer = () => ({
       total: undefined,
@@ -153,7 +153,7 @@ describe('reading ahead', () => {
   // A quiet moment is waited for up to three seconds.
   const patience = { timeout: 10_000 }
 
-  test('GRID-012: the next page is there before it is asked for, and written into the same rows', async () => {
+  test('GRID-012: the next page is there before it is requested, and written into the same rows', async () => {
     const { screen } = await open()
     await expect.element(screen.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
     const row = document.querySelector('tbody tr')
@@ -193,7 +193,7 @@ describe('narrowing', () => {
     await vi.waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  test('a filter is added from the menu, told by a chip and taken away', async () => {
+  test('a filter is added from the menu, shown by a chip and taken away', async () => {
     const { screen, router } = await open()
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Status' }))
@@ -270,7 +270,7 @@ describe('narrowing', () => {
     expect([listCalls.length, announced]).toEqual([2, []])
   })
 
-  test('a line that is down is said after three tries', async () => {
+  test('a line that is down is reported after three tries', async () => {
     answer = () => {
       throw new ApiError('errors.network', 0)
     }
