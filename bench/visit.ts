@@ -85,7 +85,7 @@ export async function visit(
 /** Milliseconds from the page's start until this many elements are there and painted. */
 export async function sincePageStart(page: Page, selector: string, count = 1): Promise<number> {
   const handle = await page.waitForFunction(
-    ([wanted, many]) => document.querySelectorAll(wanted).length >= many && performance.now(),
+    ([selector, many]) => document.querySelectorAll(selector).length >= many && performance.now(),
     [selector, count] as const,
     { polling: 'raf', timeout: 90_000 },
   )

@@ -67,13 +67,13 @@ function blank(text, { strings }) {
 
 /** A template's text goes, the code in its `${...}` stays. */
 function templateHoles(token) {
-  let kept = ''
+  let code = ''
   let end = 0
   for (const hole of token.matchAll(/\$\{([^}]*)\}/g)) {
-    kept += spaces(token.slice(end, hole.index + 2)) + hole[1]
+    code += spaces(token.slice(end, hole.index + 2)) + hole[1]
     end = hole.index + 2 + hole[1].length
   }
-  return kept + spaces(token.slice(end))
+  return code + spaces(token.slice(end))
 }
 
 const spaces = (text) => text.replace(/[^\n]/g, ' ')

@@ -200,8 +200,8 @@ test.each(['admin', 'vendor'] as const)(
       await load(page, address)
       await page.getByRole('alert').getByText('token expired').waitFor()
       expect(page.url()).toBe(`${portal.url}/?next=${encodeURIComponent(address)}`)
-      const kept = await page.context().cookies()
-      expect(kept.map(({ name }) => name)).not.toContain('bottega_token')
+      const cookies = await page.context().cookies()
+      expect(cookies.map(({ name }) => name)).not.toContain('bottega_token')
     }
     expect(faults).toEqual([])
     await close()

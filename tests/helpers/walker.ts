@@ -77,7 +77,7 @@ export function walkerOf(page: Page): Walker {
       await settled()
     },
     async expectAccessible(name) {
-      let judged: string | undefined
+      let checked: string | undefined
       await withoutMotion()
       for (const colorScheme of schemes) {
         await show(colorScheme)
@@ -86,9 +86,9 @@ export function walkerOf(page: Page): Walker {
         await expectAccessible(
           page,
           `${name}, ${colorScheme}`,
-          now === judged ? { rules: colourRules } : {},
+          now === checked ? { rules: colourRules } : {},
         )
-        judged = now
+        checked = now
       }
       const headings = await page.locator('h1').count()
       if (headings !== 1) throw new Error(`${name} has ${headings} headings of level 1`)

@@ -19,7 +19,7 @@ export function CrateBox() {
   const context = useCellContext()
   const subject = useSubject()
   const record = useRecordContext()
-  const { tie: binding, entries } = useAdditional()
+  const { binding, entries } = useAdditional()
   const value = valueIn(entries, crateItem, 'en') ?? valueIn(entries, crateItem, 'it')
   const own = useItemBinding({
     binding: binding,

@@ -13,7 +13,7 @@ const nowhere = () => undefined
 export function useAdditional() {
   const binding = useField(additionalPlace)
   const entries = Array.isArray(binding.value) ? (binding.value as readonly Entry[]) : []
-  return { tie: binding, entries }
+  return { binding, entries }
 }
 
 interface ItemProps {

@@ -90,9 +90,9 @@ test(`API-010: 2,000 odd requests (seed ${seed}) are answered 2xx or 4xx, and a 
 const tokens = new Map<Who, Promise<{ token: string }>>()
 
 function tokenOf(who: Who): Promise<{ token: string }> {
-  const kept = tokens.get(who) ?? signIn(who)
-  tokens.set(who, kept)
-  return kept
+  const token = tokens.get(who) ?? signIn(who)
+  tokens.set(who, token)
+  return token
 }
 
 async function signIn(who: Who): Promise<{ token: string }> {

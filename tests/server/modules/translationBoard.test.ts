@@ -236,9 +236,9 @@ test('API-099: more products than one query answers are all shown, of one collec
   const undo = await Promise.all([...large.map((id) => crowd(id, 190)), crowd(huge, 210)])
   try {
     const { docs } = await board('?limit=50')
-    const sizes = (wanted: readonly string[]) =>
+    const sizes = (expectedIds: readonly string[]) =>
       docs
-        .filter(({ _id }) => wanted.includes(_id))
+        .filter(({ _id }) => expectedIds.includes(_id))
         .map(({ productsCount, products: shown }) => [productsCount, new Set(ids(shown)).size])
     expect(sizes(large)).toEqual(large.map(() => [190, 190]))
     expect(sizes([huge])).toEqual([[210, 200]])

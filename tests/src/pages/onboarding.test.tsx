@@ -140,7 +140,7 @@ describe('a new artisan', () => {
     const { screen, box } = await begin()
     await userEvent.clear(screen.getByRole('combobox', { name: 'Country' }))
     await userEvent.click(screen.getByRole('button', { name: 'Create', exact: true }))
-    for (const complaint of [
+    for (const message of [
       'Please enter Artisan name',
       'Please enter Slug',
       'Please enter City',
@@ -151,7 +151,7 @@ describe('a new artisan', () => {
       'Please enter Description',
       'Please select Contract type',
     ])
-      await expect.element(screen.getByText(complaint, { exact: true })).toBeVisible()
+      await expect.element(screen.getByText(message, { exact: true })).toBeVisible()
     await expect.element(box('Artisan name')).toHaveFocus()
     expect(create).not.toHaveBeenCalled()
   })

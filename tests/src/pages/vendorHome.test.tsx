@@ -94,7 +94,7 @@ describe('the home of an artisan', () => {
     const [listCall] = listsOf(sent, '/api/product').filter(
       (one) => filterOf(one)['saved'] === false,
     )
-    if (!listCall) throw new Error('nothing was asked')
+    if (!listCall) throw new Error('nothing was requested')
     expect(filterOf(listCall)).toEqual({ vendor: 'u1', saved: false, status: ['approved'] })
     expect(listCall.query.get('sort')).toBe('["createdAt","DESC"]')
     expect(listCall.query.get('range')).toBe('[0,4]')

@@ -39,7 +39,7 @@ describe('the collections of an artisan', () => {
       .element(screen.getByRole('link', { name: 'Radici 2025' }))
       .toHaveAttribute('href', '/collections/c1')
     const [listCall] = listsOf(sent, '/api/collection')
-    if (!listCall) throw new Error('nothing was asked')
+    if (!listCall) throw new Error('nothing was requested')
     expect(filterOf(listCall)).toEqual({ vendor: 'u1' })
     expect(listCall.query.get('range')).toBe('[0,49]')
   })

@@ -89,7 +89,7 @@ async function open(mode: 'edit' | 'create' = 'edit') {
 
 const offer = { name: /^You have unsaved changes from \d\d:\d\d, based on version 3$/ }
 const keyPrefix = `bottega_draft:${admin.id}:things:r1:`
-const lastKept = () => calls.keepDraft.mock.calls.at(-1)?.[2]
+const lastStored = () => calls.keepDraft.mock.calls.at(-1)?.[2]
 
 describe('what is typed', () => {
   test('is stored once the typing pauses: changed fields alone, with the version and their old values', async () => {
@@ -98,9 +98,9 @@ describe('what is typed', () => {
     await expect.element(screen.getByText('Draft kept')).toBeVisible()
     expect(calls.keepDraft).toHaveBeenCalledOnce()
     expect(calls.keepDraft.mock.calls[0]?.slice(0, 2)).toEqual(['things', 'r1'])
-    expect(lastKept()).toMatchObject({ version: 3, values: { note: 'Tre righe' } })
-    expect(lastKept()?.values).toEqual({ note: 'Tre righe' })
-    expect(lastKept()?.before).toEqual({ note: null })
+    expect(lastStored()).toMatchObject({ version: 3, values: { note: 'Tre righe' } })
+    expect(lastStored()?.values).toEqual({ note: 'Tre righe' })
+    expect(lastStored()?.before).toEqual({ note: null })
   })
 
   test('is sent at once when the page is left, and taken back when it is undone', async () => {
@@ -127,11 +127,11 @@ describe('what is typed', () => {
     await userEvent.fill(field('Name'), 'Vaso')
     await expect.element(screen.getByText('Draft kept')).toBeVisible()
     expect(calls.keepDraft.mock.calls[0]?.[1]).toBe('new')
-    expect(lastKept()).toMatchObject({ version: null, values: { name: 'Vaso' } })
+    expect(lastStored()).toMatchObject({ version: null, values: { name: 'Vaso' } })
     await userEvent.click(button('Create'))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/new1'))
     await vi.waitFor(() =>
-      expect(calls.dropDraft).toHaveBeenCalledWith('things', 'new', lastKept()?.page, false),
+      expect(calls.dropDraft).toHaveBeenCalledWith('things', 'new', lastStored()?.page, false),
     )
   })
 
@@ -175,8 +175,8 @@ describe('a draft of earlier', () => {
     await vi.waitFor(() =>
       expect(calls.dropDraft).toHaveBeenCalledExactlyOnceWith('things', 'r1', 'earlier', false),
     )
-    expect(lastKept()?.values).toMatchObject(draft.values)
-    expect(lastKept()?.page).not.toBe('earlier')
+    expect(lastStored()?.values).toMatchObject(draft.values)
+    expect(lastStored()?.page).not.toBe('earlier')
     await userEvent.click(button('Save'))
     await expect.element(screen.getByText('All changes saved')).toBeVisible()
     expect(update.mock.calls[0]?.[0]).toMatchObject({
@@ -212,13 +212,16 @@ describe('a draft of earlier', () => {
     await expect.element(button('Continue with the draft')).toBeVisible()
     await userEvent.fill(field('Name'), 'Tazza')
     await vi.waitFor(() => expect(calls.keepDraft).toHaveBeenCalled(), { timeout: 4000 })
-    expect(lastKept()?.values).toEqual({ name: 'Tazza' })
+    expect(lastStored()?.values).toEqual({ name: 'Tazza' })
     expect(calls.dropDraft).not.toHaveBeenCalled()
     await userEvent.click(button('Continue with the draft'))
     await expect.element(field('Name')).toHaveValue('Tazza')
     await vi.waitFor(
       () =>
-        expect(lastKept()?.values).toEqual({ name: 'Tazza', story: { en: 'Long ago', it: null } }),
+        expect(lastStored()?.values).toEqual({
+          name: 'Tazza',
+          story: { en: 'Long ago', it: null },
+        }),
       { timeout: 4000 },
     )
   })
@@ -243,7 +246,7 @@ describe('a draft of another tab', () => {
     await userEvent.fill(opened.field('Name'), 'Tazza')
     await userEvent.fill(opened.field('Note'), 'mine')
     await expect.element(opened.screen.getByText('Draft kept')).toBeVisible()
-    const own = lastKept()
+    const own = lastStored()
     if (!own) throw new Error('nothing was kept')
     calls.readDrafts.mockResolvedValue([{ ...draft, page: 'tab' }, own])
     other.postMessage(news)
@@ -268,8 +271,10 @@ describe('a draft of another tab', () => {
     await expect.element(region).not.toBeInTheDocument()
     await expect.element(field('Name')).toHaveValue('Tazza')
     await userEvent.fill(field('Note'), 'mine still')
-    await vi.waitFor(() => expect(lastKept()?.values['note']).toBe('mine still'), { timeout: 4000 })
-    expect(lastKept()?.page).toBe(own.page)
+    await vi.waitFor(() => expect(lastStored()?.values['note']).toBe('mine still'), {
+      timeout: 4000,
+    })
+    expect(lastStored()?.page).toBe(own.page)
     expect(calls.dropDraft).not.toHaveBeenCalled()
   })
 
@@ -277,7 +282,7 @@ describe('a draft of another tab', () => {
     const { screen, field } = await open()
     await userEvent.fill(field('Name'), 'Tazza')
     await expect.element(screen.getByText('Draft kept')).toBeVisible()
-    const own = lastKept()
+    const own = lastStored()
     if (!own) throw new Error('nothing was kept')
     calls.readDrafts.mockClear()
     calls.readDrafts.mockResolvedValue([{ ...own, page: 'tab' }, own])
@@ -294,7 +299,7 @@ describe('a draft of another tab', () => {
     await expect.element(screen.getByText('Draft kept')).toBeVisible()
     calls.keepDraft.mockClear()
     other.postMessage(news)
-    await vi.waitFor(() => expect(lastKept()?.values).toEqual({ name: 'Tazza' }))
+    await vi.waitFor(() => expect(lastStored()?.values).toEqual({ name: 'Tazza' }))
   })
 })
 
@@ -324,7 +329,7 @@ describe('several drafts of new records', () => {
       .element(screen.getByRole('region', { name: /^You have an unsaved entry from/ }))
       .toBeVisible()
     await expect.element(button('Continue with the draft')).toBeVisible()
-    await vi.waitFor(() => expect(lastKept()?.values).toMatchObject({ name: 'Anfora' }), {
+    await vi.waitFor(() => expect(lastStored()?.values).toMatchObject({ name: 'Anfora' }), {
       timeout: 4000,
     })
     expect(calls.dropDraft).not.toHaveBeenCalledWith('things', 'new', 'c', false)

@@ -136,8 +136,8 @@ describe('columns', () => {
     [2, 0, ['c', 'a', 'b']],
     [1, 9, ['a', 'c', 'b']],
     [5, 0, ['a', 'b', 'c']],
-  ])('a move from %i to %i', (from, to, wanted) => {
-    expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(wanted)
+  ])('a move from %i to %i', (from, to, expected) => {
+    expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(expected)
   })
 })
 

@@ -149,7 +149,7 @@ describe('the grid', () => {
 })
 
 describe('reading ahead', () => {
-  const pagesAsked = () => listCalls.map(({ pagination }) => pagination?.page)
+  const requestedPages = () => listCalls.map(({ pagination }) => pagination?.page)
   // A quiet moment is waited for up to three seconds.
   const patience = { timeout: 10_000 }
 
@@ -157,11 +157,11 @@ describe('reading ahead', () => {
     const { screen } = await open()
     await expect.element(screen.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
     const row = document.querySelector('tbody tr')
-    await vi.waitFor(() => expect(pagesAsked()).toEqual([1, 2]), patience)
+    await vi.waitFor(() => expect(requestedPages()).toEqual([1, 2]), patience)
     await screen.getByRole('button', { name: 'Next page' }).click()
     await expect.element(screen.getByRole('link', { name: 'Vaso 26' })).toBeVisible()
     expect(document.querySelector('tbody tr')).toBe(row)
-    await vi.waitFor(() => expect(pagesAsked()).toEqual([1, 2, 3]), patience)
+    await vi.waitFor(() => expect(requestedPages()).toEqual([1, 2, 3]), patience)
   })
 
   test('who saves data is asked first', async () => {
@@ -174,7 +174,7 @@ describe('reading ahead', () => {
     await new Promise<void>((resolve) => {
       requestIdleCallback(() => resolve())
     })
-    expect(pagesAsked()).toEqual([1])
+    expect(requestedPages()).toEqual([1])
     Reflect.deleteProperty(navigator, 'connection')
   })
 })
