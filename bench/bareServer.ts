@@ -5,7 +5,7 @@ import pg from 'pg'
 
 export interface BareTask {
   readonly connection: pg.PoolConfig
-  /** By path: statements that are asked for with GET. */
+  /** By path: statements that run on GET. */
   readonly statements: Readonly<Record<string, { text: string; values: unknown[] }>>
 }
 

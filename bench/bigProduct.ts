@@ -20,7 +20,7 @@ const parcel = (at: number) => ({
 
 export interface BigProduct {
   readonly id: string
-  /** What was typed is kept as a draft, and a page that offers drafts has more to draw. */
+  /** What was typed is stored as a draft, and a page that offers drafts has more to draw. */
   readonly forgetDrafts: () => Promise<unknown>
   readonly close: () => Promise<void>
 }

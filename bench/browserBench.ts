@@ -23,19 +23,19 @@ type Part = (browser: Browser, app: BenchApp, id: string, figures: Figures) => P
 
 /** From the press of Enter to the first records: the sign-in's own call is part of it. */
 const signIn: Part = async (browser, app, _id, figures) => {
-  const stranger = await visit(browser, app, false)
-  await stranger.page.goto(app.url, { waitUntil: 'commit' })
-  note(figures, 'login', await sincePageStart(stranger.page, app.login))
-  note(figures, 'login kB', stranger.bytes().all / 1024)
+  const guest = await visit(browser, app, false)
+  await guest.page.goto(app.url, { waitUntil: 'commit' })
+  note(figures, 'login', await sincePageStart(guest.page, app.login))
+  note(figures, 'login kB', guest.bytes().all / 1024)
   // As long as it takes to type a name and a password; what an app does meanwhile is its own affair.
-  await stranger.page.locator(app.login).fill('admin@bottega.example')
-  await stranger.page.locator('input[type=password]').fill(demoPassword)
-  await stranger.page.waitForTimeout(typing)
-  const pressed = await stranger.page.evaluate(() => performance.now())
-  await stranger.page.keyboard.press('Enter')
-  note(figures, 'sign-in', (await sincePageStart(stranger.page, rowsOf, 25)) - pressed)
-  note(figures, 'sign-in kB', stranger.bytes().all / 1024)
-  await stranger.close()
+  await guest.page.locator(app.login).fill('admin@bottega.example')
+  await guest.page.locator('input[type=password]').fill(demoPassword)
+  await guest.page.waitForTimeout(typing)
+  const pressed = await guest.page.evaluate(() => performance.now())
+  await guest.page.keyboard.press('Enter')
+  note(figures, 'sign-in', (await sincePageStart(guest.page, rowsOf, 25)) - pressed)
+  note(figures, 'sign-in kB', guest.bytes().all / 1024)
+  await guest.close()
 }
 
 const grid: Part = async (browser, app, _id, figures) => {
@@ -83,7 +83,7 @@ async function productId(portal: Portal, token: string): Promise<string> {
   return first._id
 }
 
-/** The built portal beside a minimal react-admin app, in a slow browser on a slow line. */
+/** The built portal compared with a minimal react-admin app, in a slow browser on a slow line. */
 export async function browserBench({ products, rounds, only }: BenchOptions): Promise<Table> {
   await fill(products)
   const executablePath = findChromium()

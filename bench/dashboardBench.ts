@@ -51,8 +51,8 @@ async function casesOf(connection: Portal['connection']) {
           const bare: string[] = []
           for (const call of some) {
             const path = `/${who}/${name}/${isSearch ? 'artisan' : call.page}`
-            const asked = hooks[collections.name]?.adaptQuery?.(call) ?? call
-            const raw = pageQuery(collections, asked)
+            const adapted = hooks[collections.name]?.adaptQuery?.(call) ?? call
+            const raw = pageQuery(collections, adapted)
             statements[path] = await statementOf(() =>
               engine.list(collections, actorLike(who, '00000000-0000-7000-8000-000000000000'), raw),
             )
@@ -72,7 +72,7 @@ async function casesOf(connection: Portal['connection']) {
   return { cases, statements }
 }
 
-/** Both tables of the approval dashboard over 5,000 collections, beside their bare queries. */
+/** Both tables of the approval dashboard over 5,000 collections, compared with their bare queries. */
 export async function dashboardBench({ rounds, seconds, only }: BenchOptions): Promise<Table> {
   await fillDashboard(folder)
   const portal = await startPortal(folder)

@@ -37,7 +37,7 @@ function noteOpening(
 
 /**
  * Milliseconds of the page's clock until heading and name stand there and a key is taken, and until all
- * inputs are there. The key is pressed as soon as the name is there: asked from outside whether it is, each
+ * inputs are there. The key is pressed as soon as the name is there: polled from outside, each
  * answer would wait behind what the page still draws, which no finger does.
  */
 async function opened(page: Page): Promise<{ readonly usable: number; readonly whole: number }> {
@@ -61,7 +61,7 @@ async function opened(page: Page): Promise<{ readonly usable: number; readonly w
   return { usable, whole: await whole }
 }
 
-/** A real key of the browser, pressed as soon as the page asks for it. */
+/** A real key of the browser, pressed as soon as the page requests it. */
 const lendKey = (page: Page) => page.exposeFunction('pressKey', () => page.keyboard.press('x'))
 
 async function round(
@@ -78,9 +78,9 @@ async function round(
   await page.goto(app.url + address, { waitUntil: 'commit' })
   noteOpening(figures, 'by its address, empty cache', await opened(page))
   await user.quiet()
-  // What was typed is asked about.
+  // The portal asks what to do with what was typed.
   page.on('dialog', (dialog) => void dialog.accept())
-  // The page that is left keeps what was typed there.
+  // What was typed stays as a draft of the page that is left.
   await page.goto('about:blank')
   await user.quiet()
   await forgetDrafts()

@@ -14,10 +14,10 @@ const target = 4
 const samples = 8
 const products = model.resource('products')
 
-/** Sends a request; tells how many milliseconds it took. */
-type Ask = (path: string) => Promise<{ readonly time: number; readonly body: unknown }>
+/** Sends a request and measures its milliseconds. */
+type TimedGet = (path: string) => Promise<{ readonly time: number; readonly body: unknown }>
 
-async function asking(portal: Portal): Promise<Ask> {
+async function timedGetOf(portal: Portal): Promise<TimedGet> {
   const authorization = `Bearer ${await portal.token('admin')}`
   return async (path) => {
     const start = performance.now()
@@ -29,25 +29,25 @@ async function asking(portal: Portal): Promise<Ask> {
   }
 }
 
-/** Every action of the grid with a million products beside a hundred thousand, request by request in turn. */
+/** Every action of the grid with a million products and with a hundred thousand, request by request in turn. */
 export async function grow({ rounds, only }: BenchOptions): Promise<Table> {
   await fillBoth(small, large)
   const portals: Portal[] = []
   try {
     for (const size of [small, large]) portals.push(await startPortal(size))
-    const asks = await Promise.all(portals.map(asking))
-    const [first] = asks
+    const clients = await Promise.all(portals.map(timedGetOf))
+    const [first] = clients
     if (!first) throw new Error('no portal')
     const sample = await first(listUrl(products.path, { sort: ['sku', 'asc'], range: [0, 49] }))
     const actions = gridActions(products, sample.body as Record<string, unknown>[]).filter(
       ({ name }) => name.includes(only),
     )
-    const times = actions.map(() => asks.map((): number[] => []))
+    const times = actions.map(() => clients.map((): number[] => []))
     // The first time warms both up and is thrown away.
     for (let at = -1; at < rounds * samples; at += 1)
       for (const [which, { path }] of actions.entries())
-        for (const [side, ask] of asks.entries()) {
-          const { time } = await ask(path)
+        for (const [side, get] of clients.entries()) {
+          const { time } = await get(path)
           if (at >= 0) times[which]?.[side]?.push(time)
         }
     return { head, rows: actions.map(({ name }, at) => row(name, times[at] ?? [])) }

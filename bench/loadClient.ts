@@ -7,7 +7,7 @@ export interface LoadTask {
   readonly connections: number
   readonly seconds: number
   readonly headers: Readonly<Record<string, string>>
-  /** Asked for in turn. With `isPatch`, each connection keeps to its own. */
+  /** Requested in turn. With `isPatch`, each connection uses its own. */
   readonly paths: readonly string[]
   readonly isPatch?: boolean
   /** Milliseconds from an answer to the next request; absent for none. */

@@ -1,4 +1,4 @@
-/** `npm run bench`: the figures of the portal beside their baselines. See docs/performance.md. */
+/** `npm run bench`: the figures of the portal and their baselines. See docs/performance.md. */
 import { dashboardBench } from './dashboardBench.ts'
 import { grow } from './grow.ts'
 import { readOptions } from './options.ts'

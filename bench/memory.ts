@@ -7,15 +7,15 @@ const kilobytes = (pid: number) =>
     : Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString())
 
 interface Memory {
-  /** What it holds, in megabytes. */
+  /** What it uses, in megabytes. */
   readonly now: () => number
-  /** The most that it held until now. */
+  /** The most that it used until now. */
   readonly stop: () => number
 }
 
 const megabytes = (some: number) => (some * 1024) / 1e6
 
-/** Watches how much memory a process holds, the libraries' own included. */
+/** Watches how much memory a process uses, the libraries' own included. */
 export function watchMemory(pid: number): Memory {
   let most = 0
   const look = () => (most = Math.max(most, kilobytes(pid)))

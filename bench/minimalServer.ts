@@ -38,16 +38,16 @@ export async function serveMinimal(portal: string): Promise<{ url: string; stop:
     build: { outDir: output, emptyOutDir: true, chunkSizeWarningLimit: 5000 },
   })
   const served = files(output)
-  const server = createServer((asked, answer) => {
-    const path = asked.url ?? '/'
+  const server = createServer((incoming, answer) => {
+    const path = incoming.url ?? '/'
     if (path.startsWith('/api') || path.startsWith('/files')) {
-      const { host: _host, ...headers } = asked.headers
-      const passed = request(portal + path, { method: asked.method, headers }, (got) => {
+      const { host: _host, ...headers } = incoming.headers
+      const passed = request(portal + path, { method: incoming.method, headers }, (got) => {
         answer.writeHead(got.statusCode ?? 502, got.headers)
         got.pipe(answer)
       })
       passed.on('error', () => answer.destroy())
-      asked.pipe(passed)
+      incoming.pipe(passed)
       return
     }
     const file = served.get(path) ?? served.get('/index.html')

@@ -61,7 +61,7 @@ async function multiply(database: Database, small: number, large: number): Promi
 export async function fillBoth(small: number, large: number): Promise<void> {
   await fill(small)
   const [folder, unfinished] = [folderOf(large), `${folderOf(large)}.unfinished`]
-  // One that is full gets what definitions have asked for since.
+  // A full one gets what definitions have added since.
   if (existsSync(folder)) return fill(large)
   await rm(unfinished, { recursive: true, force: true })
   await cp(folderOf(small), unfinished, { recursive: true })

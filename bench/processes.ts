@@ -15,7 +15,7 @@ export interface Portal {
   readonly stop: () => Promise<void>
 }
 
-/** Where the benchmark keeps a database: by its number of products, or by name. */
+/** Where the benchmark stores a database: by its number of products, or by name. */
 export const folderOf = (name: number | string) => resolve(root, `.data-bench/${name}`)
 
 const patience = 120_000
@@ -49,7 +49,7 @@ export async function startPortal(name: number | string): Promise<Portal> {
     stdio: ['ignore', out, out],
   })
   closeSync(out)
-  const url = await said(child, log)
+  const url = await urlInLog(child, log)
   return {
     url,
     pid: child.pid ?? 0,
@@ -70,7 +70,7 @@ export async function startPortal(name: number | string): Promise<Portal> {
   }
 }
 
-async function said(child: ChildProcess, log: string): Promise<string> {
+async function urlInLog(child: ChildProcess, log: string): Promise<string> {
   const start = performance.now()
   while (performance.now() - start < patience && child.exitCode === null) {
     const url = /Bottega is at (http\S+)/.exec(readFileSync(log, 'utf8'))?.[1]
@@ -81,7 +81,7 @@ async function said(child: ChildProcess, log: string): Promise<string> {
   throw new Error(`The portal did not start:\n${readFileSync(log, 'utf8')}`)
 }
 
-/** The embedded server's socket, as its own file says. */
+/** The embedded server's socket, as written in its own file. */
 function socketOf(dataDir: string): Portal['connection'] {
   const lines = readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')
   const host = lines[4] || lines[5] || ''
@@ -94,7 +94,7 @@ export interface Helper {
   readonly stop: () => Promise<void>
 }
 
-/** A script of this folder in a process of its own, told what to do in its first argument. */
+/** A script of this folder in a process of its own, with its task in the first argument. */
 export function startHelper(script: string, task: unknown): Helper {
   const child = spawn(
     process.execPath,

@@ -50,7 +50,7 @@ export async function serverCases(connection: Portal['connection']): Promise<Ser
   const [own = ''] = await idsOf(
     sql`select "_id" as id from users where "email" = 'vendor@bottega.example'`,
   )
-  // The baseline's own rows, so that the versions that the portal's clients hold stay right.
+  // The baseline's own rows, so that the versions that the portal's clients have stay right.
   const ids = await idsOf(
     sql`select "_id" as id from products where "status" = 'approved' order by "sku" limit 128`,
   )

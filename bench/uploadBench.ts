@@ -85,7 +85,7 @@ async function clear({ url }: Portal, { id, authorization }: Vendor): Promise<vo
   }
 }
 
-/** Pictures that come in and are rendered, and what the grid and the memory of the server say to it. */
+/** Pictures that come in and are rendered, and their effect on the grid and the memory of the server. */
 export async function uploadBench({ products, rounds, only }: BenchOptions): Promise<Table> {
   await fill(products)
   const files = await twelveMegapixels()

@@ -11,7 +11,7 @@ export interface BenchApp {
   readonly form: (id: string) => string
   readonly login: string
   readonly nextPage: string
-  /** Opens the menu that the link to another list stands in; absent where it is in sight. */
+  /** Opens the menu with the link to another list; absent where it is in sight. */
   readonly listMenu?: string
   /** A link to another list. */
   readonly otherList: string
@@ -40,7 +40,7 @@ const calm = 1000
 
 type SignedApp = Pick<BenchApp, 'url' | 'token' | 'remember'>
 
-/** A window with an empty cache on a slow machine and line; on this machine's own line if that is not asked about. */
+/** A window with an empty cache on a slow machine and line, or on this machine's own line. */
 export async function visit(
   browser: Browser,
   app: SignedApp,
@@ -85,7 +85,7 @@ export async function visit(
 /** Milliseconds from the page's start until this many elements are there and painted. */
 export async function sincePageStart(page: Page, selector: string, count = 1): Promise<number> {
   const handle = await page.waitForFunction(
-    ([wanted, many]) => document.querySelectorAll(wanted).length >= many && performance.now(),
+    ([selector, many]) => document.querySelectorAll(selector).length >= many && performance.now(),
     [selector, count] as const,
     { polling: 'raf', timeout: 90_000 },
   )
@@ -115,7 +115,7 @@ export function untilChange(page: Page, press: string, watch: string): Promise<n
   )
 }
 
-/** How long each key takes from its event to the next paint, as the browser's Event Timing tells. */
+/** How long each key takes from its event to the next paint, by the browser's Event Timing. */
 export async function keystrokes(page: Page, input: string, text: string): Promise<number[]> {
   await page.locator(input).first().focus()
   await page.evaluate(() => {
@@ -129,7 +129,7 @@ export async function keystrokes(page: Page, input: string, text: string): Promi
   await page.keyboard.type(text, { delay: 150 })
   await page.waitForTimeout(1000)
   const slow = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
-  // Those under 16 ms are not told of.
+  // Those under 16 ms are not reported.
   const quick = Math.max(0, text.length - slow.length)
   return [...slow, ...Array.from({ length: quick }, () => 16)]
 }

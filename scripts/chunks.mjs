@@ -75,7 +75,7 @@ const login = [
   'src/language/language.ts',
 ]
 
-/** What asks for a list before the page is drawn. The definitions and the kernel come with it. */
+/** What requests a list before the page is drawn. The definitions and the kernel come with it. */
 const model = [
   'src/api/listQuery.ts',
   'src/app/prefetchFirstPage.ts',
@@ -175,5 +175,5 @@ function matching(files, patterns = []) {
   return new RegExp([...ours, ...patterns].join('|').replaceAll('/', String.raw`[\\/]`))
 }
 
-/** What jspdf can load to draw from HTML and SVG, which nobody asks it for. Asked all the same, it says so. */
+/** What jspdf can load to draw from HTML and SVG, which nothing here uses. If used all the same, it throws. */
 export const leftOut = ['html2canvas', 'canvg', 'dompurify']

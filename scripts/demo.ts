@@ -8,7 +8,7 @@ import { growDemo } from '../server/demo/growDemo.ts'
 
 const most = 5_000_000
 
-function productsAsked(): number {
+function productCount(): number {
   const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } })
   const products = Number(values.products)
   if (Number.isInteger(products) && products >= 1 && products <= most) return products
@@ -20,14 +20,14 @@ const whole = new Intl.NumberFormat('en')
 /** One line that is written over, or a line now and then where nobody sits before a terminal. */
 function progress(products: number): (made: number) => void {
   let first: { readonly made: number; readonly at: number } | undefined
-  let said = 0
+  let reportedAt = 0
   return (made) => {
     const now = performance.now()
     // From the first batch on: opening the database is no part of the rate.
     first ??= { made, at: now }
     const every = process.stdout.isTTY ? 200 : 10_000
-    if (now - said < every && made < products) return
-    said = now
+    if (now - reportedAt < every && made < products) return
+    reportedAt = now
     const rate = Math.round(((made - first.made) / (now - first.at)) * 1000)
     const speed = rate > 0 ? `, ${whole.format(rate)} a second` : ''
     const line = `${whole.format(made)} of ${whole.format(products)} products${speed}`
@@ -36,9 +36,9 @@ function progress(products: number): (made: number) => void {
 }
 
 async function run(): Promise<void> {
-  const products = productsAsked()
+  const products = productCount()
   const config = readConfig(process.env)
-  // The portal holds the folder while it runs: two that fill one database would spoil each other's.
+  // The portal locks the folder while it runs: two that fill one database would spoil each other's.
   const unlock = lockDataDir(config.dataDir)
   try {
     const postgres = config.databaseUrl

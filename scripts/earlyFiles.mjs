@@ -23,7 +23,7 @@ function filesFor(bundle, modules) {
 
 /**
  * Writes `early.json`: by language, the files that the server names in the page for somebody signed in.
- * The browser then asks for all of them at once, not when the first of them has come and run.
+ * The browser then requests all of them at once, not when the first of them has come and run.
  */
 export const earlyFiles = {
   name: 'early-files',

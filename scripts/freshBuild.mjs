@@ -39,7 +39,7 @@ function isStale({ output, from }) {
   return Math.max(...from.map((source) => newest(path.join(root, source)))) > statSync(file).mtimeMs
 }
 
-/** A folder's own time counts too: it tells of a deleted file. */
+/** A folder's own time counts too: it changes with a deleted file. */
 function newest(place) {
   if (!existsSync(place)) return 0
   const { mtimeMs } = statSync(place)

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sources } from './house/sources.mjs'
-import { judgeRows } from './requirements/judgeRows.mjs'
+import { checkRows } from './requirements/checkRows.mjs'
 
 // Another folder may be named, to try it on samples.
 const root = path.resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)))
@@ -24,19 +24,19 @@ function report() {
   const coming = JSON.parse(
     readFileSync(new URL('requirements/coming.json', import.meta.url), 'utf8'),
   )
-  const { judged, unknown, over } = judgeRows(documents, sources(root), coming)
-  for (const { name, rows } of judged) {
+  const { checked, unknown, over } = checkRows(documents, sources(root), coming)
+  for (const { name, rows } of checked) {
     console.log(`\n${name}: ${counts(rows)}`)
     for (const { id, what, state } of rows)
       if (state === 'unproven') console.log(`  ${id}  ${shortened(what)}`)
   }
   for (const id of unknown) console.log(`\nno such row: ${id}`)
   for (const { area } of over) console.log(`\nnothing of this is to come any more: ${area}`)
-  console.log(`\n${counts(judged.flatMap(({ rows }) => rows))}`)
+  console.log(`\n${counts(checked.flatMap(({ rows }) => rows))}`)
 }
 
 function counts(rows) {
-  const count = (wanted) => rows.filter(({ state }) => state === wanted).length
+  const count = (expected) => rows.filter(({ state }) => state === expected).length
   const parts = `${count('proven')} proven, ${count('unproven')} unproven`
   return `${parts}, ${count('coming')} not yet built, of ${rows.length}`
 }

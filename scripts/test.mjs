@@ -57,7 +57,7 @@ for (const name of names.filter((one) => !together.includes(one))) {
 const unstable = await rerunJourneys(results, root)
 
 console.log('\n== summary')
-// Here, because whoever reads a log of thousands of lines begins at its end.
+// Here, because a log of thousands of lines is read from its end.
 for (const { name, failures = [] } of results)
   for (const failure of failures) console.log(`FAIL  ${name.padEnd(9)}${failure}`)
 for (const { name, passed, failed, skipped = 0, took } of results) {

@@ -49,7 +49,7 @@ async function call(path: string): Promise<{ body: unknown; range: string }> {
 const withId = (record: unknown) => {
   const one = record as Record<string, unknown>
   const photo = one['mainPhoto']
-  // As small as the portal asks for them, so that pictures are no part of the difference.
+  // As small as the portal requests them, so that pictures are no part of the difference.
   return {
     ...one,
     id: String(one['_id']),
@@ -58,7 +58,7 @@ const withId = (record: unknown) => {
 }
 const notMeasured = () => Promise.reject(new Error('not measured'))
 
-/** The same data by the same calls, as a simple REST provider asks for it. */
+/** The same data by the same calls, as a simple REST provider requests it. */
 const provider: DataProvider<string> = {
   getList: async (name, { pagination, sort, filter }) => {
     const { page = 1, perPage = 25 } = pagination ?? {}

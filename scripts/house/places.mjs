@@ -8,13 +8,13 @@ export function places(files, folders) {
   const nameless = paths
     .filter((path) => !ALLOWED.includes(path) && NAMELESS.test(nameOf(path)))
     .map((path) => `${path}:1 the name says nothing about what is in it`)
-  const strangers = files.flatMap(({ file, code }) => {
+  const misnamed = files.flatMap(({ file, code }) => {
     const name = COMPONENT.exec(file)?.[1]
     const isThere =
       name && new RegExp(`\\bexport (?:const|function|class) ${name}\\b`).test(code.join('\n'))
     return name && !isThere ? [`${file}:1 exports no ${name}`] : []
   })
-  return { problems: [...nameless, ...strangers] }
+  return { problems: [...nameless, ...misnamed] }
 }
 
 const nameOf = (path) => path.split('/').at(-1).split('.')[0]

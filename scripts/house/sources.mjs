@@ -1,4 +1,4 @@
-/** The files the house rules speak about, and their text without comments or strings. */
+/** The files that the house rules cover, and their text without comments or strings. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -67,13 +67,13 @@ function blank(text, { strings }) {
 
 /** A template's text goes, the code in its `${...}` stays. */
 function templateHoles(token) {
-  let kept = ''
+  let code = ''
   let end = 0
   for (const hole of token.matchAll(/\$\{([^}]*)\}/g)) {
-    kept += spaces(token.slice(end, hole.index + 2)) + hole[1]
+    code += spaces(token.slice(end, hole.index + 2)) + hole[1]
     end = hole.index + 2 + hole[1].length
   }
-  return kept + spaces(token.slice(end))
+  return code + spaces(token.slice(end))
 }
 
 const spaces = (text) => text.replace(/[^\n]/g, ' ')

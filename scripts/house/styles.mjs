@@ -42,7 +42,7 @@ function sameName({ file, prefix }, before) {
 }
 
 /**
- * Every selector names a class of its own sheet. One of another sheet may stand beside it only, so that
+ * Every selector names a class of its own sheet. One of another sheet may only accompany it, so that
  * the rule wins by its weight and not by which sheet the browser loads last.
  */
 function classProblems({ prefix }, head, prefixes) {
@@ -51,8 +51,8 @@ function classProblems({ prefix }, head, prefixes) {
     .flatMap((selector) => {
       const classes = [...selector.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name]) => name)
       const owners = classes.map((name) => [name, prefixes.find((one) => belongs(name, one))])
-      const strangers = owners.filter(([name, owner]) => !owner && !FOREIGN.test(name))
-      if (strangers.length > 0) return [`no style sheet has the name of .${strangers[0][0]}`]
+      const unowned = owners.filter(([name, owner]) => !owner && !FOREIGN.test(name))
+      if (unowned.length > 0) return [`no style sheet has the name of .${unowned[0][0]}`]
       if (classes.length > 0 && !owners.some(([, owner]) => owner === prefix))
         return [`"${selector}" has no class that begins with .${prefix}`]
       return []

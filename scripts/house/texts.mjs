@@ -1,4 +1,4 @@
-/** What a screen says stands in i18n, in both languages: no words in the markup itself. */
+/** The texts of a screen are in i18n, in both languages: no words in the markup itself. */
 const SCREEN = /^src\/.*\.tsx$/
 // Words between tags, on one line or on a line of their own; the name of the house is no text.
 const BETWEEN = /(?:>|^)\s*((?!Bottega\b)[A-Z][a-z]+(?:[ ,][\w ,.'’]+)?[.!?…]?)\s*(?:<\/|$)/

@@ -88,10 +88,10 @@ function importKind(sources, file, kind) {
 
 const test = (resource, name, good, bad) => `
 import { expect, test } from 'vitest'
-import { complaintsOf } from './complaintsOf.ts'
+import { errorsOf } from './errorsOf.ts'
 
 test('${resource}.${name} takes what it is for, and nothing else', () => {
-  expect(complaintsOf('${resource}', { ${name}: ${good} })).toEqual({})
-  expect(complaintsOf('${resource}', { ${name}: ${bad} })).toHaveProperty('${name}')
+  expect(errorsOf('${resource}', { ${name}: ${good} })).toEqual({})
+  expect(errorsOf('${resource}', { ${name}: ${bad} })).toHaveProperty('${name}')
 })
 `

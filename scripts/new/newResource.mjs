@@ -89,11 +89,11 @@ export const ${name} = {
 
 const test = (name) => `
 import { expect, test } from 'vitest'
-import { complaintsOf } from './complaintsOf.ts'
+import { errorsOf } from './errorsOf.ts'
 
 test('${name} need a name of at most 120 characters', () => {
-  expect(complaintsOf('${name}', { name: 'Anna' })).toEqual({})
-  expect(complaintsOf('${name}', { name: '' })).toHaveProperty('name')
-  expect(complaintsOf('${name}', { name: 'x'.repeat(121) })).toHaveProperty('name')
+  expect(errorsOf('${name}', { name: 'Anna' })).toEqual({})
+  expect(errorsOf('${name}', { name: '' })).toHaveProperty('name')
+  expect(errorsOf('${name}', { name: 'x'.repeat(121) })).toHaveProperty('name')
 })
 `

@@ -94,7 +94,7 @@ async function buildOnce(folder: string, version: number): Promise<Built> {
           chunkFileNames: '[name]-[hash].js',
           // A module runs when it is imported, though it lies in a file that came long before.
           strictExecutionOrder: true,
-          // Two files, not hundreds; what a single test asks of npm stays outside of them.
+          // Two files, not hundreds; packages of a single test stay outside of them.
           codeSplitting: {
             groups: [
               { name: 'packages', test: /node_modules[\\/](?!jspdf|pdfjs-dist)/, priority: 1 },
@@ -154,7 +154,7 @@ export function appBundle(): Plugin {
     },
     configureServer(server) {
       servers.add(server)
-      // While the browser starts. What fails is told where it is asked for.
+      // While the browser starts. A failure is reported where the bundle is needed.
       if (server.config.plugins.some(({ name }) => name === 'vitest:browser'))
         bundle().catch(() => undefined)
     },
@@ -176,7 +176,7 @@ export function appBundle(): Plugin {
       return file.startsWith(folder) ? readFileSync(file, 'utf8') : null
     },
     async transform(_code, id) {
-      // Whoever watches has the tests run again when one of these changes.
+      // In watch mode the tests run again when one of these changes.
       if (isWatching && isTest(id))
         for (const file of (await bundle()).sources) this.addWatchFile(file)
     },

@@ -34,7 +34,7 @@ const written = (file) => existsSync(file) && JSON.parse(readFileSync(file, 'utf
 
 export function counted({ numPassedTests = 0, testResults = [], ...rest }, outside, code) {
   const broken = testResults.flatMap(failuresOf)
-  // Beside what failed, so that nobody takes them for settled by running that once more.
+  // Together with what failed, so that nobody takes them for settled by running that once more.
   const others = outside.map((message) => line('outside all tests', message))
   const failed = broken.length + others.length
   return {
@@ -42,7 +42,7 @@ export function counted({ numPassedTests = 0, testResults = [], ...rest }, outsi
     failures: [...broken.map((one) => one.line), ...others],
     // Which tests these are, for who runs them again.
     broken,
-    // A crash, no test at all: only the exit code tells.
+    // A crash, no test at all: only the exit code shows it.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: (rest.numPendingTests ?? 0) + (rest.numTodoTests ?? 0),
   }

@@ -4,7 +4,7 @@ import { translate } from '../../i18n/index.ts'
 import type { FieldError, Language } from '../../schema/index.ts'
 
 /** What is wrong with a new password: nothing, or a complaint that lists exactly what it lacks. */
-export function passwordComplaint(password: unknown, language: Language): FieldError | null {
+export function passwordError(password: unknown, language: Language): FieldError | null {
   if (password === undefined || password === null || password === '')
     return { key: 'validation.required' }
   if (typeof password !== 'string') return { key: 'validation.text' }

@@ -2,11 +2,11 @@ import { messages } from '../../i18n/messages.ts'
 import type { FieldError, MessageKey } from '../../schema/index.ts'
 
 /** Complaints by dotted field. */
-export type FieldComplaints = Readonly<Record<string, FieldError>>
+export type FieldErrors = Readonly<Record<string, FieldError>>
 
 interface Details {
   readonly vars?: FieldError['vars']
-  readonly fields?: FieldComplaints
+  readonly fields?: FieldErrors
   /** More of the answer's body, such as the current record of a stale write. */
   readonly body?: Readonly<Record<string, unknown>>
 }
@@ -32,7 +32,7 @@ export class ApiError extends Error {
 }
 
 /** 400: the request cannot be understood; each field says why. */
-export function badInput(fields: FieldComplaints, code = 'BAD_INPUT'): ApiError {
+export function badInput(fields: FieldErrors, code = 'BAD_INPUT'): ApiError {
   return new ApiError(400, code, 'errors.badInput', { fields })
 }
 

@@ -13,11 +13,11 @@ export interface CallContext {
   /** The path's `{id}`, fit to be one; empty for a call without. */
   readonly id: string
   readonly body: Readonly<Record<string, unknown>>
-  /** What the query holds of the parts that the call declares. */
+  /** The query parameters that the call declares. */
   readonly query: Readonly<Record<string, string>>
-  /** Addresses of the files that came, by part; a part that did not come holds none. */
+  /** Addresses of the files that came, by part; none for a part that did not come. */
   readonly files: Readonly<Record<string, readonly string[]>>
-  /** Page and order that the query asks for. */
+  /** Page and order of the query. */
   readonly page: RawListRequest & { readonly page: number }
   readonly extras: WriteExtras
   /** Address of the portal, for links that leave it. */
@@ -30,7 +30,7 @@ export interface AnsweredFile {
   readonly text: string
 }
 
-/** Does a documented call. Answers a record, a page of them or a file, as its declaration says. */
+/** Does a documented call. Answers a record, a page of them or a file, as declared. */
 export type CallHandler = (
   context: CallContext,
 ) => Promise<Record<string, unknown> | Page | AnsweredFile>

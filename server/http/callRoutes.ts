@@ -49,7 +49,7 @@ export function callRoutes(
   upload: Uploader,
   publicUrl: string,
 ): void {
-  /** Multipart: whose record it is about is asked before its bytes are taken, or else kept. */
+  /** Multipart: the right to write the record is checked before the bytes are accepted and stored. */
   async function received(
     request: FastifyRequest<{ Params: Record<string, string> }>,
     call: Call,

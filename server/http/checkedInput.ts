@@ -31,17 +31,17 @@ export function checkedBody(
   return cleaned
 }
 
-/** What the query holds of these fields; an empty one requests nothing. @throws ApiError 400 */
+/** The query parameters of these fields; an empty one counts as absent. @throws ApiError 400 */
 export function checkedQuery(fields: Fields, query: Query): Query {
-  const asked = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(query).filter(([name, text]) => Object.hasOwn(fields, name) && text !== ''),
   )
   const leaves = new Map(leavesOf(fields).map((leaf) => [leaf.path, leaf]))
   checkedBody(
     fields,
     Object.fromEntries(
-      Object.entries(asked).map(([name, text]) => [name, typed(leaves.get(name), text)]),
+      Object.entries(given).map(([name, text]) => [name, typed(leaves.get(name), text)]),
     ),
   )
-  return asked
+  return given
 }

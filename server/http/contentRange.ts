@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Which rows an answer holds, and how many there are. */
+    /** Which rows an answer contains, and how many there are. */
     contentRange?: string
   }
 }
 
-/** Says which rows an answer holds: `products 0-24/2000`. */
+/** Announces which rows an answer contains: `products 0-24/2000`. */
 export function setContentRange(reply: FastifyReply, range: string): void {
   reply.contentRange = range
 }

@@ -6,7 +6,7 @@ import { errorTexts } from '../errors/errorTexts.ts'
 
 type Language = 'en' | 'it'
 
-/** The language of an answer: the user's, else the cookie's, else what the browser asks for. */
+/** The language of an answer: the user's, else the cookie's, else the browser's. */
 export function languageOf(request: FastifyRequest): Language {
   const sender = request.actor ?? request.unverified?.cachedActor
   if (sender) return sender.language
@@ -44,7 +44,7 @@ function asApiError(error: unknown): ApiError | null {
 
 /**
  * Answers every error as `{error, code, fields?, requestId}` in the user's language. What we did not
- * foresee is logged and masked: the client learns the request id and nothing else.
+ * foresee is logged and masked: the client gets the request id and nothing else.
  */
 export function errorHandler(
   error: unknown,

@@ -25,13 +25,13 @@ const houseZone = 'Europe/Rome'
 const wrong = (name: string) =>
   badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
 
-function languageAsked({ language }: Query, actor: Actor): Language {
+function requestedLanguage({ language }: Query, actor: Actor): Language {
   if (language === undefined) return actor.language
   if (language !== 'en' && language !== 'it') throw wrong('language')
   return language
 }
 
-function zoneAsked({ zone = houseZone }: Query): string {
+function requestedZone({ zone = houseZone }: Query): string {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
     return zone
@@ -46,7 +46,7 @@ export function exportHandlers(
   database: Database,
   { selected, exported } = usualLimits,
 ): Pick<PortalHandlers, 'matchingRecords' | 'exportRecords'> {
-  function asked(resource: Resource, { subject }: Actor, query: Query) {
+  function matchesOf(resource: Resource, { subject }: Actor, query: Query) {
     if (model.scope(resource, 'read', subject) === null) throw forbidden()
     const list = checkListRequest(model, resource, subject, {
       ...rangeQuery(query),
@@ -59,15 +59,15 @@ export function exportHandlers(
 
   return {
     async matchingRecords({ actor, resource, query }) {
-      const found = await asked(resource, actor, query).find(selected + 1)
+      const found = await matchesOf(resource, actor, query).find(selected + 1)
       return { records: found.slice(0, selected), isAll: found.length <= selected }
     },
 
     async exportRecords({ reply, actor, resource, query }) {
-      const { list, find } = asked(resource, actor, query)
+      const { list, find } = matchesOf(resource, actor, query)
       const { subject } = actor
-      const language = languageAsked(query, actor)
-      const zone = zoneAsked(query)
+      const language = requestedLanguage(query, actor)
+      const zone = requestedZone(query)
       const found = await find(exported + 1)
       const matches = found.slice(0, exported)
       const day = new Date().toISOString().slice(0, 10)

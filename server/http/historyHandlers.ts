@@ -4,7 +4,7 @@ import { placeOf } from '../records/history/readHistory.ts'
 import type { PortalHandlers } from './portalRoutes.ts'
 import { versionOf } from './recordRoutes.ts'
 
-/** History and undo of every resource, beside its records (our extension). */
+/** History and undo of every resource, next to its records (our extension). */
 export const historyHandlers = (
   engine: Engine,
 ): Pick<PortalHandlers, 'readHistory' | 'undoVersion'> => ({
@@ -15,8 +15,8 @@ export const historyHandlers = (
   },
 
   async undoVersion({ request, reply, actor, resource, params: { id, version } }) {
-    const seen = versionOf(request)
-    const record = await engine.undo(resource, actor, id, Number(version), seen)
+    const expected = versionOf(request)
+    const record = await engine.undo(resource, actor, id, Number(version), expected)
     void reply.header('ETag', `"${String(record.version)}"`)
     return record
   },

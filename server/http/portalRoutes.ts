@@ -27,7 +27,7 @@ import { bodyOf, queryOf } from './recordRoutes.ts'
 type CallOf<N extends CallName> = DeclaredCalls[N]
 type If<C, Shape, Then> = C extends Shape ? Then : undefined
 
-/** What the handler of a call is given: its roles are asked, its path is checked, its body too unless it says otherwise. */
+/** What the handler of a call gets: roles and path are checked, the body too unless declared otherwise. */
 export interface PortalContext<N extends CallName> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -150,9 +150,11 @@ function addMissing({ guarded }: PortalRooms, { method, path }: PortalCall): voi
 /** Stops the start where nothing could check a call: a shape knows its JSON Schema alone. */
 function checkDeclaration(name: string, { query, body, checkedBy }: PortalCall): void {
   if (checkedBy === 'handler') return
-  const strange = Object.entries({ ...query, ...body }).find(([, { kind }]) => !isKindName(kind))
-  if (strange)
-    throw new Error(`the call ${name}: "${strange[0]}" is no field, so its handler has to check it`)
+  const unchecked = Object.entries({ ...query, ...body }).find(([, { kind }]) => !isKindName(kind))
+  if (unchecked)
+    throw new Error(
+      `the call ${name}: "${unchecked[0]}" is no field, so its handler has to check it`,
+    )
 }
 
 /** Routes of calls that belong to no resource, and of those that every resource has. */

@@ -60,7 +60,7 @@ export function rangeQuery(query: Query): RawListRequest {
   }
 }
 
-/** Values of the documented dialect are bare texts; a field's kind says what they mean. */
+/** Values of the documented dialect are bare texts; the field's kind gives their meaning. */
 export function typed(leaf: Leaf | undefined, text: string): unknown {
   switch (leaf?.kind.column) {
     case 'boolean':
@@ -105,7 +105,7 @@ export function pageQuery(
   }
 }
 
-/** Whether a query speaks the documented dialect of pages. */
+/** Whether a query uses the documented page parameters. */
 export function isPageQuery(resource: Resource, query: Query): boolean {
   if (
     query.filter !== undefined ||

@@ -67,8 +67,8 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
       const query = queryOf(request)
       const caller = callerOf(request)
       if (isPageQuery(resource, query)) {
-        const asked = pageQuery(resource, engine.hooksOf(resource).adaptQuery?.(query) ?? query)
-        return sendPage(reply, await engine.list(resource, caller, asked), asked.page)
+        const listQuery = pageQuery(resource, engine.hooksOf(resource).adaptQuery?.(query) ?? query)
+        return sendPage(reply, await engine.list(resource, caller, listQuery), listQuery.page)
       }
       const page = await engine.list(resource, caller, rangeQuery(query))
       return sendRange(reply, name, page)

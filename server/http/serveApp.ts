@@ -41,7 +41,7 @@ const linkTo = (file: string) =>
 
 /**
  * Links to what the app is made of, by language, as the build lists them. Only for somebody signed in: the
- * sign-in page asks for the app while a password is typed.
+ * sign-in page requests the app while a password is typed.
  */
 function earlyLinks(clientDir: string, page: string): (request: FastifyRequest) => string {
   const manifest = join(clientDir, 'early.json')

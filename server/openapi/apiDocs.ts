@@ -6,7 +6,7 @@ import { docsPath } from '../../resources/calls/addresses.ts'
 import type { Model, PortalCall } from '../../schema/index.ts'
 import { openApi } from './openApi.ts'
 
-/** The house's colours, and no bar that asks for the address of another document. */
+/** The house's colours, and no bar for the address of another document. */
 const look = `
   .swagger-ui .topbar { display: none }
   .swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag { color: #221d18; font-family: Inter, system-ui, sans-serif }

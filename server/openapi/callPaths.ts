@@ -9,7 +9,7 @@ const schemaOf = (fields: Fields) => ({
   required: Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : [])),
 })
 
-/** Files by part, each told with what it may be, beside the texts. */
+/** Files by part, each with its allowed types, next to the texts. */
 function multipartSchema(parts: NonNullable<Call['files']>, body: Fields) {
   const texts = schemaOf(body)
   const file = { type: 'string', format: 'binary' }

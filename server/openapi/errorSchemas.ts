@@ -13,7 +13,7 @@ const errorSchema: JsonSchema = {
   },
 }
 
-/** The refusal of a write that came too late, with what a three-way merge needs. */
+/** The refusal of a stale write, with what a three-way merge needs. */
 const staleSchema: JsonSchema = {
   allOf: [
     { $ref: '#/components/schemas/Error' },

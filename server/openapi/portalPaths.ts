@@ -15,7 +15,7 @@ export type Paths = Record<string, JsonSchema>
 
 type Calls = Readonly<Record<string, PortalCall>>
 
-/** The description of a part stands beside its schema, where readers look for it. */
+/** The description of a part is next to its schema, where readers look for it. */
 function partOf(field: AnyField | undefined): JsonSchema {
   const { description, ...schema } = field ? jsonOf(field) : { type: 'string' }
   return { ...(description !== undefined && { description }), schema }

@@ -5,8 +5,8 @@ import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { useSubject } from '../auth/useSubject.ts'
 
 // Few need it, and to those who do it comes beside their record.
-const RejectedWatch = lazyPanel(
-  async () => (await import('../pages/lifecycle/RejectedWatch.tsx')).RejectedWatch,
+const LeaveWhenRejected = lazyPanel(
+  async () => (await import('../pages/lifecycle/LeaveWhenRejected.tsx')).LeaveWhenRejected,
   () => null,
 )
 
@@ -18,7 +18,7 @@ interface Entry {
 
 /** What watches the records of a resource, as `pageCode.ts` says which page stands in place of a form. */
 const watches: Readonly<Record<string, Entry>> = {
-  [products.name]: { by: leavesRejected, draw: (id) => <RejectedWatch id={id} /> },
+  [products.name]: { by: leavesRejected, draw: (id) => <LeaveWhenRejected id={id} /> },
 }
 
 interface Props {

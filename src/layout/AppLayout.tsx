@@ -60,7 +60,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
             mb: 1.5,
             fontSize: { xs: '1.625rem', md: '2.125rem' },
             overflowWrap: 'anywhere',
-            // Its line is kept: what is below would jump when the page gives its title.
+            // Its line is reserved: what is below would jump when the page gives its title.
             '&:empty': { visibility: 'hidden' },
             '&:empty::before': { content: '"\\200b"' },
           }}

@@ -18,7 +18,7 @@ function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
   return key.toLowerCase() === 'k' && hasMod && !altKey && !shiftKey
 }
 
-/** The keys that hold on every page, and what they open; its code comes on first use. */
+/** The keys that work on every page, and what they open; its code comes on first use. */
 export function GlobalKeys() {
   const overlay = useOverlay()
   const [hasSingleKeys] = useSingleKeys()

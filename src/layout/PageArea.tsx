@@ -5,13 +5,13 @@ import { PageBoundary } from './PageBoundary.tsx'
 import { useFocusOnArrival } from './useFocusOnArrival.ts'
 
 interface Props {
-  /** Of the elements that the frame keeps around the page. */
+  /** Of the elements that frame the page. */
   readonly mainId: string
   readonly headingId: string
   readonly children: ReactNode
 }
 
-/** The page at an address: what stands in for it while it comes, or where it fails. */
+/** The page at an address: its placeholder while it loads, or where it fails. */
 export function PageArea({ mainId, headingId, children }: Props) {
   const { pathname } = useLocation()
   return (
@@ -24,7 +24,7 @@ export function PageArea({ mainId, headingId, children }: Props) {
   )
 }
 
-/** Stands beside the page: what waits for the code of the page waits for this too. */
+/** A sibling of the page: what waits for the code of the page waits for this too. */
 function Arrival({ mainId, headingId }: Omit<Props, 'children'>) {
   useFocusOnArrival(mainId, headingId)
   return null

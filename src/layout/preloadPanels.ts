@@ -6,7 +6,7 @@ import { whenIdle } from '../browser/whenIdle.ts'
 const rest: readonly (() => Promise<unknown>)[] = [
   () => import('./navigation/ListMenuPanel.tsx'),
   () => import('./account/AccountPanel.tsx'),
-  // Asked without a connection, when something typed did not arrive.
+  // Needed without a connection, when something typed did not arrive.
   () => import('../views/drafts/UnsentDialog.tsx'),
   () => import('@mui/material/Drawer'),
   () => import('../views/list/FilterMenu.tsx'),
@@ -27,7 +27,7 @@ export function preloadPanels(): () => void {
       await part()
     }
   }
-  // What fails now is asked for again when it is used.
+  // What fails now is loaded again when it is used.
   load().catch(() => undefined)
   return () => stop()
 }

@@ -26,7 +26,7 @@ export function useFocusOnArrival(mainId: string, headingId: string): void {
       if (main.contains(document.activeElement) && document.activeElement !== main) return
       heading.focus({ preventScroll: true })
     }
-    // The code of a page may come late, and its title with the record.
+    // The code of a page may arrive after navigation, and its title with the record.
     const observer = new MutationObserver(arrive)
     observer.observe(heading, { childList: true, characterData: true, subtree: true })
     const frame = requestAnimationFrame(arrive)

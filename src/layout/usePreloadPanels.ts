@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { preloadPanels } from './preloadPanels.ts'
 import { useIsBusy } from './useIsBusy.ts'
 
-/** A page asks for its records a moment after it is drawn. */
+/** A page requests its records a moment after it is drawn. */
 const pause = 300
 
 /** Loads what is left of the app once the page has its records, not in the way of them. */

@@ -16,7 +16,7 @@ function failureOf(error: unknown): { text: string; isAboutEmail: boolean } {
   return { text: failureText(key), isAboutEmail: status === 400 || status === 404 }
 }
 
-/** Shows the page that mails a link to whoever has forgotten their password. */
+/** Shows the page that mails a link to somebody who has forgotten their password. */
 export function showForgot(root: HTMLElement, { hasOutbox }: { hasOutbox: boolean }): void {
   const alert = alertBox()
   const email = textField({
@@ -31,40 +31,40 @@ export function showForgot(root: HTMLElement, { hasOutbox }: { hasOutbox: boolea
   const form = simpleForm([alert.element, email.element], send)
   let isSent = false
 
-  async function complaint(address: string): Promise<string | null> {
+  async function emailError(address: string): Promise<string | null> {
     if (address === '') return loginTexts().required
     const { emailPattern } = await import('../../schema/kinds/email.ts')
     return emailPattern.test(address) ? null : loginTexts().incorrectEmail
   }
 
   async function send() {
-    alert.tell('error')
+    alert.show('error')
     const address = email.input.value.trim()
     try {
-      const mistake = await complaint(address)
-      email.complain(mistake)
-      if (mistake !== null) {
+      const error = await emailError(address)
+      email.setError(error)
+      if (error !== null) {
         email.input.focus()
         return
       }
       await call('forgotPassword', { query: { email: address }, isPublic: true })
       isSent = true
       if (hasOutbox) after.prepend(outbox)
-      told()
+      showSent()
     } catch (error) {
       const { text, isAboutEmail } = failureOf(error)
       if (!isAboutEmail) {
-        alert.tell('error', text)
+        alert.show('error', text)
         return
       }
-      email.complain(text)
+      email.setError(text)
       email.input.focus()
     }
   }
 
-  function told() {
+  function showSent() {
     const { checkEmail, checkEmailHint } = loginTexts().account
-    alert.tell('success', checkEmail, checkEmailHint)
+    alert.show('success', checkEmail, checkEmailHint)
   }
 
   showSessionPage(root, {
@@ -80,7 +80,7 @@ export function showForgot(root: HTMLElement, { hasOutbox }: { hasOutbox: boolea
       form.translate(account.send, account.sending)
       outbox.textContent = account.outbox
       back.textContent = account.toSignIn
-      if (isSent) told()
+      if (isSent) showSent()
     },
   })
   focusFirst(email.input)

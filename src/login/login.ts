@@ -12,7 +12,7 @@ export interface LoginOptions {
   readonly notice?: string | null
   /** Called once, when the visitor begins to type or the browser is idle. */
   readonly prepare: () => void
-  /** Goes on; whoever chose a language on this page gets it. A rejection is shown as a failure. */
+  /** Goes on, in the language that was chosen on this page. A rejection is shown as a failure. */
   readonly enter: (session: Session, hasChosenLanguage: boolean) => Promise<void>
 }
 
@@ -33,13 +33,13 @@ export function showLogin(root: HTMLElement, options: LoginOptions): void {
 
   async function submit() {
     if (form.isWaiting()) return
-    form.complain(null)
+    form.setError(null)
     form.wait(loginTexts().busy)
     try {
       const credentials = form.read()
       const mistake = await mistakeOf(credentials)
       if (mistake) {
-        form.complain(mistake)
+        form.setError(mistake)
         return
       }
       const session = await signIn(credentials.email, credentials.password)
@@ -48,7 +48,7 @@ export function showLogin(root: HTMLElement, options: LoginOptions): void {
     } catch (error) {
       const status = error instanceof Error && 'status' in error ? error.status : 0
       const key = status && error instanceof Error ? error.message : 'errors.network'
-      form.complain({
+      form.setError({
         kind: 'error',
         text: failureText(key),
         about: status === 401 ? ['password'] : [],
@@ -80,7 +80,7 @@ export function showLogin(root: HTMLElement, options: LoginOptions): void {
   form.element.addEventListener('focusin', options.prepare, { once: true })
   const { notice } = options
   if (notice)
-    form.complain({
+    form.setError({
       kind: notice === passwordSetNotice ? 'success' : 'warning',
       text: failureText(notice),
       about: [],

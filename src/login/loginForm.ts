@@ -11,7 +11,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** A complaint in the form's alert, and the inputs that it is about. */
+/** An error in the form's alert, and the inputs that it is about. */
 export interface FieldError {
   readonly kind: 'error' | 'warning' | 'success'
   readonly text: string
@@ -23,7 +23,7 @@ export interface LoginForm {
   readonly element: HTMLFormElement
   read(): Credentials
   fill(credentials: Credentials): void
-  complain(fieldError: FieldError | null): void
+  setError(fieldError: FieldError | null): void
   /** Shows that it waits, with a text for why; null ends it. */
   wait(text: string | null): void
   isWaiting(): boolean
@@ -85,7 +85,7 @@ export function loginForm(onSubmit: () => void): LoginForm {
       inputs.email.value = email
       inputs.password.value = password
     },
-    complain(fieldError) {
+    setError(fieldError) {
       alert.textContent = fieldError?.text ?? ''
       alert.dataset['kind'] = fieldError?.kind ?? ''
       for (const [name, input] of Object.entries(inputs)) {

@@ -37,7 +37,7 @@ export function loginTexts(): LoginTexts {
   return texts[currentLanguage()]
 }
 
-/** What the sign-in page tells whoever comes from choosing a password. */
+/** The notice of the sign-in page after choosing a password. */
 export const passwordSetNotice = 'account.passwordSet'
 
 /** A text of the server, or that of a key among the errors or about the account. */

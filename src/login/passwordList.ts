@@ -8,7 +8,7 @@ const wordsOf = (rule: (typeof passwordRules)[number]) =>
   loginTexts().account.items[rule].replace('%{min}', String(passwordMinimum))
 
 /** What a new password lacks, as the text of an error; null for a good one. */
-export function passwordComplaint(password: string): string | null {
+export function passwordError(password: string): string | null {
   const { required, account } = loginTexts()
   if (password === '') return required
   const missing = missingInPassword(password).map(wordsOf)

@@ -7,7 +7,7 @@ import { signOut } from '../api/signIn.ts'
 import { alertBox } from './alertBox.ts'
 import { element } from './element.ts'
 import { failureText, loginTexts, passwordSetNotice } from './loginTexts.ts'
-import { passwordComplaint, passwordList } from './passwordList.ts'
+import { passwordError, passwordList } from './passwordList.ts'
 import { focusFirst, showSessionPage } from './sessionPage.ts'
 import { simpleForm } from './simpleForm.ts'
 import { textField } from './textField.ts'
@@ -36,34 +36,34 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
   const after = element('p', { class: 'login-after' }, back)
   form.element.prepend(alert.element)
   let isLinkGone = false
-  /** Complaints show from the first letter on, or when somebody has pressed the button. */
-  let isAsked = false
+  /** Errors show from the first letter on, or when somebody has pressed the button. */
+  let wasSubmitted = false
 
   function mismatch(): string | null {
     const { mustMatch } = loginTexts().account
     return confirm.input.value === password.input.value ? null : mustMatch
   }
 
-  function judge() {
+  function validate() {
     const { value } = password.input
     list.show(value)
-    password.complain(isAsked || value !== '' ? passwordComplaint(value) : null)
-    confirm.complain(isAsked || confirm.input.value !== '' ? mismatch() : null)
+    password.setError(wasSubmitted || value !== '' ? passwordError(value) : null)
+    confirm.setError(wasSubmitted || confirm.input.value !== '' ? mismatch() : null)
   }
-  for (const { input } of [password, confirm]) input.addEventListener('input', judge)
+  for (const { input } of [password, confirm]) input.addEventListener('input', validate)
 
   /** In place of the form: the link opens nothing, but another is one mail away. */
-  function tellGone(...texts: readonly string[]) {
+  function showLinkGone(...texts: readonly string[]) {
     isLinkGone = true
     form.element.replaceWith(alert.element)
     after.prepend(newLink)
-    alert.tell('error', ...texts, loginTexts().account.linkGone)
+    alert.show('error', ...texts, loginTexts().account.linkGone)
   }
 
   async function send() {
-    isAsked = true
-    alert.tell('error')
-    judge()
+    wasSubmitted = true
+    alert.show('error')
+    validate()
     const wrong = [password, confirm].find(({ input }) => input.hasAttribute('aria-invalid'))
     if (wrong) {
       wrong.input.focus()
@@ -79,7 +79,7 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
       refused(error)
       return
     }
-    // The server has ended every session of the user; whoever else was here signs in anew as well.
+    // The server has ended every session of the user; anybody else signed in here has to sign in again.
     if (currentToken() !== null) await signOut()
     leaveSignOutNotice(passwordSetNotice)
     leave()
@@ -88,15 +88,15 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
   function refused(error: unknown) {
     const { account } = loginTexts()
     if (isGone(error)) {
-      tellGone(account.cannotReset)
+      showLinkGone(account.cannotReset)
       return
     }
     const { status, message, body } =
       error instanceof ApiError ? error : { status: 0, message: '', body: {} }
-    if (status === 0) alert.tell('error', account.passwordNotSet, failureText('errors.network'))
-    else alert.tell('error', status >= 500 ? account.cannotReset : message)
-    const told = body.fields?.['newPassword']
-    if (told !== undefined) password.complain(told)
+    if (status === 0) alert.show('error', account.passwordNotSet, failureText('errors.network'))
+    else alert.show('error', status >= 500 ? account.cannotReset : message)
+    const fieldError = body.fields?.['newPassword']
+    if (fieldError !== undefined) password.setError(fieldError)
   }
 
   showSessionPage(root, {
@@ -114,17 +114,17 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
       form.translate(account.setPassword, account.setting)
       newLink.textContent = account.newLink
       back.textContent = account.toSignIn
-      if (isLinkGone) alert.tell('error', account.linkGone)
-      else judge()
+      if (isLinkGone) alert.show('error', account.linkGone)
+      else validate()
     },
   })
   if (token === '') {
-    tellGone()
+    showLinkGone()
     return
   }
   focusFirst(password.input)
-  // Better told before somebody thinks up a password; if it cannot be asked now, sending will tell.
+  // Better known before somebody thinks up a password; if this check fails, sending shows it.
   call('checkResetLink', { query: { token }, isPublic: true }).catch((error: unknown) => {
-    if (isGone(error) && !isLinkGone) tellGone()
+    if (isGone(error) && !isLinkGone) showLinkGone()
   })
 }

@@ -1,9 +1,9 @@
 import { isPage } from '../routing/isPage.ts'
 
 /**
- * Says in place that an address has no page: nobody need sign in to learn it. When the list of pages
+ * Shows in place that an address has no page: that needs no sign-in. When the list of pages
  * does not come, the sign-in page stands for all.
- * @returns whether it said so
+ * @returns whether it was shown
  */
 export async function showIfMissing(root: HTMLElement): Promise<boolean> {
   try {

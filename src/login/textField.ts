@@ -14,7 +14,7 @@ export interface TextField {
   readonly element: HTMLElement
   readonly input: HTMLInputElement
   /** Shows what is wrong under the input; null takes it away. */
-  complain(text: string | null): void
+  setError(text: string | null): void
   /** Names what else describes the input, by id. */
   describe(id: string): void
   translate(label: string, showPassword?: string): void
@@ -58,7 +58,7 @@ export function textField({ id, name, type, autocomplete }: FieldOptions): TextF
       error,
     ),
     input,
-    complain(text) {
+    setError(text) {
       error.textContent = text ?? ''
       if (text === null) input.removeAttribute('aria-invalid')
       else input.setAttribute('aria-invalid', 'true')

@@ -17,7 +17,7 @@ export function holdsWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => inside.includes(word))
 }
 
-/** Splits a text where words of a search stand in it. */
+/** Splits a text at the words of a search. */
 export function markedParts(text: string, words: readonly string[]): Part[] {
   const letters = Array.from(text)
   // One plain letter may stand for several characters, and one character for none.

@@ -56,7 +56,7 @@ export function useFoundRecords(typed: string) {
       })
       return { resource, records: data as RaRecord[] }
     }
-    const ask = async () => {
+    const search = async () => {
       const answers = await Promise.allSettled(searched(subject).map(find))
       if (signal.aborted) return
       const found = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -64,7 +64,7 @@ export function useFoundRecords(typed: string) {
       const reason: unknown = failed?.reason
       setAnswer({ words, found, error: reason instanceof Error ? reason.message : null })
     }
-    const timer = setTimeout(() => void ask(), palette.debounceMilliseconds)
+    const timer = setTimeout(() => void search(), palette.debounceMilliseconds)
     return () => {
       clearTimeout(timer)
       controller.abort()

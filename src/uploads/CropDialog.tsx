@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Chooses the piece of a picture that is kept, by mouse, touch or arrow keys. Never enlarges it. */
+/** Chooses the piece of a picture to upload, by mouse, touch or arrow keys. Never enlarges it. */
 export function CropDialog({ file, address, pixels, onCrop, onClose }: Props) {
   const t = useTranslate()
   const id = useId()
@@ -32,9 +32,9 @@ export function CropDialog({ file, address, pixels, onCrop, onClose }: Props) {
   const [area, setArea] = useState<Area | null>(null)
   const [isBusy, setBusy] = useState(false)
   const measure = ({ naturalWidth, naturalHeight }: MediaSize) =>
-    // Closer than this, a piece would have fewer pixels than are asked for.
+    // Closer than this, a piece would have fewer pixels than required.
     setMost(Math.max(1, Math.min(naturalWidth / pixels.width, naturalHeight / pixels.height)))
-  const keep = async () => {
+  const cropAndClose = async () => {
     if (!area) return
     setBusy(true)
     try {
@@ -78,7 +78,7 @@ export function CropDialog({ file, address, pixels, onCrop, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('app.form.cancel')}</Button>
-        <Button variant="contained" disabled={!area || isBusy} onClick={() => void keep()}>
+        <Button variant="contained" disabled={!area || isBusy} onClick={() => void cropAndClose()}>
           {t('app.uploads.useCrop')}
         </Button>
       </DialogActions>

@@ -33,7 +33,7 @@ const icons: Readonly<Record<string, typeof FileIcon>> = {
 /** Stored files: each opens, is downloaded, and is deleted after a question. */
 export function FileList({ name, addresses, onDelete }: Props) {
   const t = useTranslate()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [toDelete, setToDelete] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const none = useRef<HTMLParagraphElement>(null)
@@ -59,7 +59,7 @@ export function FileList({ name, addresses, onDelete }: Props) {
       await onDelete(address)
     } finally {
       next.current = addresses.indexOf(address)
-      setAsked(null)
+      setToDelete(null)
       setBusy(false)
     }
   }
@@ -90,7 +90,7 @@ export function FileList({ name, addresses, onDelete }: Props) {
                     size="small"
                     disabled={isBusy}
                     aria-label={t('app.uploads.deleteFile', { name: file })}
-                    onClick={() => setAsked(address)}
+                    onClick={() => setToDelete(address)}
                   >
                     <DeleteIcon fontSize="small" />
                   </IconButton>
@@ -100,15 +100,15 @@ export function FileList({ name, addresses, onDelete }: Props) {
           )
         })}
       </ul>
-      {asked !== null && onDelete && (
+      {toDelete !== null && onDelete && (
         <ConfirmDialog
-          title={t('app.uploads.deleteFileTitle', { name: fileName(asked) })}
+          title={t('app.uploads.deleteFileTitle', { name: fileName(toDelete) })}
           text={t('app.uploads.deleteFileText')}
           yes={t('app.form.delete')}
           no={t('app.form.cancel')}
           isBusy={isBusy}
-          onYes={() => void remove(asked)}
-          onNo={() => setAsked(null)}
+          onYes={() => void remove(toDelete)}
+          onNo={() => setToDelete(null)}
         />
       )}
     </>

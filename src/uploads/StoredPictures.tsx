@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The button that is next for the keyboard, once a picture was moved or is gone. */
-interface Wanted {
+interface FocusTarget {
   readonly at: number
   readonly does: 'back' | 'on' | 'delete'
 }
@@ -27,16 +27,16 @@ interface Wanted {
 /** Stored pictures: each opens in full, can be deleted after a question, and dragged or moved by a button. */
 export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
   const t = useTranslate()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [toDelete, setToDelete] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [dragged, setDragged] = useState<number | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const none = useRef<HTMLParagraphElement>(null)
-  const wanted = useRef<Wanted | null>(null)
+  const focusTarget = useRef<FocusTarget | null>(null)
   useEffect(() => {
-    if (isBusy || !wanted.current) return
-    const { at, does } = wanted.current
-    wanted.current = null
+    if (isBusy || !focusTarget.current) return
+    const { at, does } = focusTarget.current
+    focusTarget.current = null
     const picture = list.current?.children.item(Math.min(at, addresses.length - 1))
     const open = (button: string) => picture?.querySelector<HTMLElement>(`${button}:enabled`)
     const next = open(`[data-does='${does}']`) ?? open('button') ?? none.current
@@ -48,12 +48,12 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
         {t('app.uploads.noPictures')}
       </p>
     )
-  const run = async (work: () => Promise<void>, next: Wanted) => {
+  const run = async (work: () => Promise<void>, next: FocusTarget) => {
     setBusy(true)
     try {
       await work()
     } finally {
-      wanted.current = next
+      focusTarget.current = next
       setBusy(false)
     }
   }
@@ -124,7 +124,7 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
                   data-does="delete"
                   disabled={isBusy}
                   aria-label={t('app.uploads.delete', { number: at + 1 })}
-                  onClick={() => setAsked(address)}
+                  onClick={() => setToDelete(address)}
                 >
                   <Icon name="bin" />
                 </button>
@@ -133,7 +133,7 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
           </li>
         ))}
       </ul>
-      {asked !== null && onDelete && (
+      {toDelete !== null && onDelete && (
         <ConfirmDialog
           title={t('app.uploads.deleteTitle')}
           text={t('app.uploads.deleteText')}
@@ -143,13 +143,13 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
           onYes={() =>
             void run(
               async () => {
-                await onDelete(asked)
-                setAsked(null)
+                await onDelete(toDelete)
+                setToDelete(null)
               },
-              { at: addresses.indexOf(asked), does: 'delete' },
+              { at: addresses.indexOf(toDelete), does: 'delete' },
             )
           }
-          onNo={() => setAsked(null)}
+          onNo={() => setToDelete(null)}
         />
       )}
     </>

@@ -19,11 +19,11 @@ interface Props {
   /** Why nothing may be sent; null where it may. */
   readonly refusal?: string | null
   readonly send: SendFile
-  /** Said where the server gives no reason; absent for its own text. */
+  /** Shown where the server gives no reason; absent for its own text. */
   readonly failure?: MessageKey
   /** A refusal as the page puts it; absent for the plain reason. */
   readonly sentence?: (reason: string) => string
-  /** Told when all that was chosen has been dealt with and something has arrived. */
+  /** Called when all that was chosen has been dealt with and something has arrived. */
   readonly onArrived?: () => void
 }
 

@@ -23,7 +23,7 @@ export function UploadRow({ item, isPicture, sentence, onRetry, onRemove, onCrop
   const { name } = file
   const isMoving = state === 'sending' || state === 'processing'
   const percent = Math.round(sent * 100)
-  const told =
+  const statusText =
     problem === null
       ? t(
           state === 'processing' && isPicture
@@ -39,7 +39,7 @@ export function UploadRow({ item, isPicture, sentence, onRetry, onRemove, onCrop
       <span className="upload-name">{name}</span>
       <output className="upload-told">
         {state === 'done' && <CheckIcon fontSize="small" color="success" aria-hidden="true" />}
-        {told}
+        {statusText}
       </output>
       {isMoving && (
         <LinearProgress

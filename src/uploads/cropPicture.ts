@@ -5,7 +5,7 @@ interface Area {
   readonly height: number
 }
 
-/** Cuts an area, in pixels of the upright picture, out of it and scales it to the size that is asked for. */
+/** Cuts an area, in pixels of the upright picture, out of it and scales it to the given size. */
 export async function cropPicture(
   file: File,
   { x, y, width, height }: Area,

@@ -11,7 +11,7 @@ const ends = (extension: string) => (name: string) => name.toLowerCase().endsWit
 const zip = starts(0x50, 0x4b, 0x03, 0x04)
 const office = starts(0xd0, 0xcf, 0x11, 0xe0)
 
-/** What the first bytes tell. Packed and old office files look alike, so there the name decides; the server looks inside. */
+/** The type by the first bytes. Packed and old office files look alike, so there the name decides; the server looks inside. */
 const tests: readonly (readonly [FileType, Test])[] = [
   ['jpeg', starts(0xff, 0xd8, 0xff)],
   ['gif', starts(0x47, 0x49, 0x46, 0x38)],

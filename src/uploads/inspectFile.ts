@@ -1,7 +1,7 @@
 import type { FieldError, UploadPart } from '../../schema/index.ts'
 import { fileTypeOf } from './fileTypeOf.ts'
 
-/** What is wrong with a file, and whether cutting a piece out of it would mend that. */
+/** What is wrong with a file, and whether cropping it would fix that. */
 export interface Verdict {
   readonly fieldError: FieldError
   readonly canCrop: boolean

@@ -17,7 +17,7 @@ export interface QueuedFile {
   readonly state: UploadState
   /** Share that has been sent, from 0 to 1. */
   readonly sent: number
-  /** Why it was refused or has failed: a complaint of ours, or the server's text. */
+  /** Why it was refused or has failed: an error of ours, or the server's text. */
   readonly problem: FieldError | string | null
   readonly canCrop: boolean
 }
@@ -32,7 +32,7 @@ interface Parts {
   /** Whether a failure is the connection's: the file then waits for it. */
   readonly isOffline: (error: unknown) => boolean
   readonly textOf: (error: unknown) => string
-  /** Told once nothing is on its way any more and something has arrived. */
+  /** Called once nothing is on its way any more and something has arrived. */
   readonly onArrived: () => void
 }
 
@@ -64,12 +64,12 @@ export function uploadQueue(parts: Parts): UploadQueue {
   const listeners = new Set<() => void>()
   const stops = new Map<number, AbortController>()
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const patch = (id: number, change: Partial<QueuedFile>) => {
     items = items.map((item) => (item.id === id ? { ...item, ...change } : item))
-    tell()
+    notify()
   }
   const has = (id: number) => items.some((item) => item.id === id)
 
@@ -89,7 +89,7 @@ export function uploadQueue(parts: Parts): UploadQueue {
     void next()
   }
 
-  function tellArrived(): void {
+  function notifyArrived(): void {
     if (!hasArrived) return
     hasArrived = false
     parts.onArrived()
@@ -99,7 +99,7 @@ export function uploadQueue(parts: Parts): UploadQueue {
     // In the order in which they were chosen, whichever was looked at first.
     const item = items.find(({ state }) => state === 'waiting' || state === 'checking')
     if (isSending || isPaused || item?.state === 'checking') return
-    if (!item) return tellArrived()
+    if (!item) return notifyArrived()
     const { id, file } = item
     const stop = new AbortController()
     isSending = true
@@ -139,7 +139,7 @@ export function uploadQueue(parts: Parts): UploadQueue {
         items = [...items, { id, file, state: 'checking', sent: 0, problem: null, canCrop: false }]
         void check(id, file)
       }
-      tell()
+      notify()
     },
     retry(id) {
       patch(id, { state: 'waiting', problem: null })
@@ -154,13 +154,13 @@ export function uploadQueue(parts: Parts): UploadQueue {
       stops.get(id)?.abort()
       // With nothing left that waits for it, a lost connection is no matter.
       if (!items.some(({ state }) => state === 'waiting')) isPaused = false
-      tell()
+      notify()
       void next()
     },
     resume() {
       if (!isPaused) return
       isPaused = false
-      tell()
+      notify()
       void next()
     },
     close() {

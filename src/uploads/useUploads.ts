@@ -13,7 +13,7 @@ export type SendFile = (
   signal: AbortSignal,
 ) => Promise<void>
 
-/** Time between two tries while nothing is heard of the connection. */
+/** Time between two tries while the browser reports no change of the connection. */
 const pause = 5_000
 
 /** States of a file that would be lost with the page. */
@@ -52,7 +52,7 @@ export function useUploads(
     return () => removeEventListener('online', resume)
   }, [queue])
   useEffect(() => {
-    // The browser says nothing when the server alone was away.
+    // The browser fires no event when only the server was away.
     const timer = isPaused ? setTimeout(() => queue.resume(), pause) : undefined
     return () => clearTimeout(timer)
   }, [queue, isPaused])

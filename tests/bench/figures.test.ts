@@ -38,8 +38,8 @@ test('options have defaults, and wrong ones are refused by name', () => {
     seconds: 1.5,
     only: '',
   })
-  const asked = readOptions(['grid', '--rounds', '2', '--only', 'list'])
-  expect(asked).toMatchObject({ parts: ['grid'], rounds: 2, only: 'list' })
+  const options = readOptions(['grid', '--rounds', '2', '--only', 'list'])
+  expect(options).toMatchObject({ parts: ['grid'], rounds: 2, only: 'list' })
   expect(() => readOptions(['--seconds', '0'])).toThrow('--seconds')
   expect(() => readOptions(['--rounds', 'many'])).toThrow('--rounds')
   expect(() => readOptions(['--speed', '1'])).toThrow('--speed')
@@ -53,7 +53,7 @@ test('a part of the document is replaced between its marks and nowhere else', ()
   expect(() => withPart(text, 'b', 'new')).toThrow('"b"')
 })
 
-test('a list is asked for as the browser app does', () => {
+test('a list is requested as by the browser app', () => {
   expect(listUrl('/api/x', { range: [0, 24], filter: { q: 'è' } })).toBe(
     '/api/x?range=%5B0%2C24%5D&filter=%7B%22q%22%3A%22%C3%A8%22%7D',
   )

@@ -91,7 +91,7 @@ test('what was typed before the browser was closed is offered in another one, co
   await close()
 })
 
-test('a page that is left before the pause is over has kept its draft all the same; discarding ends it', async () => {
+test('a page that is left before the pause is over has stored its draft all the same; discarding ends it', async () => {
   const product = await productAt(2)
   const { page, faults, close } = await at('admin', product.url)
   await designer(page).fill('Ada Rossi')
@@ -153,7 +153,7 @@ async function signInAgain(page: Page) {
 }
 
 /** Whether a tab holds something typed. */
-const holds = (page: Page, text: string) =>
+const hasText = (page: Page, text: string) =>
   page.evaluate(
     (what) =>
       JSON.stringify([sessionStorage, localStorage].map((one) => Object.entries(one))).includes(
@@ -187,7 +187,7 @@ test('deleted instead, nothing typed remains in the browser', async () => {
   await page.getByRole('button', { name: 'Leave to the sign-in page' }).click()
   await page.getByRole('button', { name: 'Delete it and leave' }).click()
   await page.locator('input[type=password]').waitFor()
-  expect(await holds(page, 'Ada Segreta')).toBe(false)
+  expect(await hasText(page, 'Ada Segreta')).toBe(false)
   await signInAgain(page)
   await designer(page).waitFor()
   expect(await page.getByText('You have unsaved changes').count()).toBe(0)
@@ -210,7 +210,7 @@ test('signing out sends what is typed first, in every tab, and leaves nothing in
   await signOut(page)
   for (const one of [page, tab]) {
     await one.locator('input[type=password]').waitFor()
-    for (const text of ['Ada Rossi', 'Bo Altrove']) expect(await holds(one, text)).toBe(false)
+    for (const text of ['Ada Rossi', 'Bo Altrove']) expect(await hasText(one, text)).toBe(false)
   }
   expect([await product.drafts(), await second.drafts()]).toEqual([1, 1])
   expect(faults).toEqual([])
@@ -238,7 +238,7 @@ test('signing out without a connection asks before it deletes what is typed', as
   await close()
 })
 
-test('two tabs on one record are told of each other, and nothing of either is lost', async () => {
+test('two tabs on one record know of each other, and nothing of either is lost', async () => {
   const product = await productAt(11)
   const { page, faults, close } = await at('admin', product.url)
   const tab = await page.context().newPage()
@@ -248,8 +248,8 @@ test('two tabs on one record are told of each other, and nothing of either is lo
   await looked
   await designer(page).fill('Ada Rossi')
   await page.getByText('Draft kept').waitFor()
-  const told = tab.getByRole('region', { name: /^In another tab you typed something else here/ })
-  await told.waitFor()
+  const notice = tab.getByRole('region', { name: /^In another tab you typed something else here/ })
+  await notice.waitFor()
   await expectAccessible(tab, 'a draft of another tab')
   await tab.getByRole('button', { name: 'Keep what is here' }).click()
   await designer(tab).fill('Bo Verdi')

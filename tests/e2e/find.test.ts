@@ -46,14 +46,14 @@ describe.each(cases)('in $language, $width px wide, $scheme', ({ language, width
     const { page, faults, close } = await opened(language, width, scheme)
     if (width < 720) await page.getByRole('button', { name: t('app.quickSearch.open') }).click()
     const box = page.getByRole('combobox', { name: t('app.quickSearch.label') })
-    const asked: string[] = []
+    const searches: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/search/quick')) asked.push(request.url())
+      if (request.url().includes('/search/quick')) searches.push(request.url())
     })
     await box.click()
     await page.keyboard.type(product.sku)
     await page.getByRole('option', { name: new RegExp(product.sku) }).waitFor()
-    expect(asked).toHaveLength(1)
+    expect(searches).toHaveLength(1)
     await page.waitForLoadState('networkidle')
     await expectAccessible(page, 'the quick search')
     await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ describe.each(cases)('in $language, $width px wide, $scheme', ({ language, width
     await close()
   })
 
-  test('the palette goes to a page and finds a record; ? tells the keys', async () => {
+  test('the palette goes to a page and finds a record; ? shows the keys', async () => {
     const product = await aProduct()
     const { page, faults, close } = await opened(language, width, scheme)
     await page.keyboard.press('Control+k')
@@ -159,10 +159,10 @@ test('what the palette and the help need comes on first use', async () => {
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await signIn(page, portal.url, 'admin')
   await page.waitForLoadState('networkidle')
-  const late = () => loaded.filter((path) => /CommandPalette|ShortcutHelp/.test(path))
-  expect(late()).toEqual([])
+  const lazyChunks = () => loaded.filter((path) => /CommandPalette|ShortcutHelp/.test(path))
+  expect(lazyChunks()).toEqual([])
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Page, record or action' }).waitFor()
-  expect(late()).not.toEqual([])
+  expect(lazyChunks()).not.toEqual([])
   await close()
 })

@@ -36,17 +36,17 @@ describe('a grid', () => {
     await expectAccessible(page, 'column chooser')
     await page.keyboard.press('Escape')
     await settled(page)
-    const wanted = [before[0], 'Weight', ...before.slice(1)]
-    expect(await heads(page)).toEqual(wanted)
+    const expected = [before[0], 'Weight', ...before.slice(1)]
+    expect(await heads(page)).toEqual(expected)
     await page.reload()
     await settled(page)
-    expect(await heads(page)).toEqual(wanted)
+    expect(await heads(page)).toEqual(expected)
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.locator('input[type=password]').waitFor()
     await signIn(page, portal.url, 'admin')
     await settled(page)
-    expect(await heads(page)).toEqual(wanted)
+    expect(await heads(page)).toEqual(expected)
     expect(faults).toEqual([])
     await close()
   })
@@ -92,7 +92,7 @@ describe('a grid', () => {
     await reader.close()
   })
 
-  test('a change of many tells which row was refused, and why', async () => {
+  test('a change of many shows which row was refused, and why', async () => {
     const { page, faults, close } = await visitor(browser, portal.url)
     await signIn(page, portal.url, 'admin')
     await settled(page)

@@ -50,7 +50,7 @@ const readers: readonly { who: Who; language: Language }[] = [
 ]
 
 describe.each(writers.map((who, place) => ({ who, place })))('$who', ({ who, place }) => {
-  test('VAL-051, MSG-145: finds a product, is told of a wrong value, saves a right one and sees it', async () => {
+  test('VAL-051, MSG-145: finds a product, is warned of a wrong value, saves a right one and sees it', async () => {
     const product = await productAt(who, place * 3)
     const { page, faults, close } = await visitor(browser, portal.url)
     await signIn(page, portal.url, who)
@@ -61,14 +61,14 @@ describe.each(writers.map((who, place) => ({ who, place })))('$who', ({ who, pla
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Please enter a value greater than or equal to 0').waitFor()
 
-    const wanted = String(product.stockQuantity + 17)
-    await stock.fill(wanted)
+    const newQuantity = String(product.stockQuantity + 17)
+    await stock.fill(newQuantity)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('All changes saved').waitFor()
 
     await page.goBack()
     const row = page.getByRole('row', { name: new RegExp(escaped(product.sku)) })
-    await row.getByText(wanted, { exact: true }).waitFor()
+    await row.getByText(newQuantity, { exact: true }).waitFor()
     expect(faults).toEqual([])
     await close()
   })

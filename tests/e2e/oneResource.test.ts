@@ -123,7 +123,7 @@ afterAll(async () => {
   sources.remove()
 })
 
-test('what was written compiles, and nothing else is asked for', async () => {
+test('what was written compiles, and nothing else is needed', async () => {
   const compiler = join(sources.path, 'node_modules/typescript/bin/tsc')
   const { stdout } = await call(process.execPath, [compiler, '--noEmit', '-p', sources.path])
   expect(stdout).toBe('')

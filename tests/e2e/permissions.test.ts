@@ -77,7 +77,7 @@ test('a documented call is an action too, with the state that it moves to', asyn
   await close()
 })
 
-test('others are told at the address that the page is not for them', async () => {
+test('others are shown at the address that the page is not for them', async () => {
   const { page, faults, close } = await visitor(browser, portal.url)
   await signIn(page, portal.url, 'logistics', '/permissions')
   await page.getByRole('heading', { level: 1, name: 'not for your account' }).waitFor()
@@ -86,7 +86,7 @@ test('others are told at the address that the page is not for them', async () =>
   await close()
 })
 
-test('a lock tells its rule, and a page what is missing from it', async () => {
+test('a lock shows its rule, and a page what is missing from it', async () => {
   const call = await portal.signIn('vendor@bottega.example')
   const [product] = (await (await call('GET', '/api/product?range=[0,0]')).json()) as {
     _id: string

@@ -55,7 +55,7 @@ async function opened(who: Who, language: Language, width: number, id: string) {
   return one
 }
 
-const tell =
+const textsIn =
   (language: Language) =>
   (key: string, vars: Record<string, string | number> = {}) =>
     translate(language, key as MessageKey, vars)
@@ -76,7 +76,7 @@ const describing = [
 test.each(describing)(
   'PROD-001, PROD-016, PROD-018, PROD-020, PROD-044, PROD-045, CUSTOM-005, FIELD-PROD-052, IMG-001, IMG-008, MSG-057, MSG-059, MSG-062: a vendor describes a product in $language at $width px',
   async ({ language, width, typed }) => {
-    const t = tell(language)
+    const t = textsIn(language)
     const label = (path: string) => t(labelKey('products', path))
     const vendor = await portal.signIn('vendor@bottega.example')
     const made = await vendor('POST', '/api/product', {
@@ -167,7 +167,7 @@ test.each(describing)(
 )
 
 test('VAL-058, VAL-059, VAL-060, VAL-078, PROD-014, PROD-035, PROD-046, IMG-007, CUSTOM-005, MSG-061: staff edit a product at a desk, in English', async () => {
-  const t = tell('en')
+  const t = textsIn('en')
   const filter = '{"status":"active","vendorCollection_empty":false}'
   const [found] = (await (
     await admin('GET', `/api/product?range=[0,0]&filter=${encodeURIComponent(filter)}`)

@@ -58,8 +58,8 @@ async function opened(who: Who, id: string, language: Language, width: number) {
   const t = (key: string, vars = {}) => translate(language, key as MessageKey, vars)
   const label = (path: string) => t(labelKey('products', path))
   const press = (key: string) => one.page.getByRole('button', { name: t(key), exact: true }).click()
-  const told = (key: string) => one.page.getByText(t(key), { exact: true }).first().waitFor()
-  return { ...one, t, label, press, told }
+  const message = (key: string) => one.page.getByText(t(key), { exact: true }).first().waitFor()
+  return { ...one, t, label, press, message }
 }
 
 /** By the keyboard, from the Save button's other half. */
@@ -75,12 +75,17 @@ test.each(looks)(
   'PROD-028, PROD-029, PROD-031, PROD-032, PROD-057, PROD-059, PROD-060, MSG-058: logistics audits, discontinues and reactivates by the keyboard; what was typed is saved: $language, $width px',
   async ({ language, width }) => {
     const id = await madeProduct(`LIFE-1-${width}`, 'Brocca')
-    const { page, t, label, told, faults, close } = await opened('logistics', id, language, width)
+    const { page, t, label, message, faults, close } = await opened(
+      'logistics',
+      id,
+      language,
+      width,
+    )
     const choose = (key: string) =>
       note(page, t('app.lifecycle.saveMore'), t(`app.lifecycle.${key}`))
     await page.getByRole('textbox', { name: label('designer') }).fill('Ada Bruni')
     await choose('audit')
-    await told('notices.dataUpdated')
+    await message('notices.dataUpdated')
     expect(await stored(id)).toMatchObject({
       designer: 'Ada Bruni',
       auditedOn: expect.any(String),
@@ -118,16 +123,16 @@ test.each(looks)(
     }
     const withSku = await saved('withSku')
     expect(withSku.suggestedFilename()).toBe(t('app.certificate.fileName', { sku }))
-    const told = await pdfText(await withSku.path())
+    const pdf = await pdfText(await withSku.path())
     const facts = await answer(admin('GET', `/api/vendor/gift-cert-info/${id}`))
-    expect(told.pages).toBe(1)
+    expect(pdf.pages).toBe(1)
     for (const part of [
       t('app.certificate.title'),
       'Ořechová židle',
       `SKU ${sku}`,
       String(facts['name']),
     ])
-      expect(told.text).toContain(part)
+      expect(pdf.text).toContain(part)
     const without = await pdfText(await (await saved('withoutSku')).path())
     expect(without.text).toContain('Ořechová židle')
     expect(without.text).not.toContain('SKU')
@@ -140,31 +145,33 @@ test.each([
   { language: 'it', width: 390, other: looks[0] },
   { language: 'en', width: 1440, other: looks[1] },
 ] as const)(
-  'PROD-070, PROD-078, PROD-079: an approver sends a product back with notes, its vendor mends it, and it is approved: $language, $width px',
+  'PROD-070, PROD-078, PROD-079: an approver sends a product back with notes, its vendor corrects it, and it is approved: $language, $width px',
   async ({ language, width, other }) => {
     const id = await madeProduct(`LIFE-2-${width}`, 'Zuppiera')
-    const judge = await opened('approver', id, other.language, other.width)
-    await judge.press('app.lifecycle.reject.open')
-    await judge.page
-      .getByRole('textbox', { name: judge.t('app.lifecycle.reject.reason') })
+    const reviewer = await opened('approver', id, other.language, other.width)
+    await reviewer.press('app.lifecycle.reject.open')
+    await reviewer.page
+      .getByRole('textbox', { name: reviewer.t('app.lifecycle.reject.reason') })
       .fill('Quasi perfetta.')
     for (const [field, text] of [
       ['description', 'Dire come si lava.'],
       ['photos', 'Manca il retro.'],
     ] as const) {
-      await judge.page
-        .getByLabel(judge.t('app.lifecycle.reject.pick'))
-        .selectOption({ label: judge.label(field) })
-      await expectFocus(judge.page.getByRole('textbox', { name: judge.label(field), exact: true }))
-      await judge.page.keyboard.type(text)
+      await reviewer.page
+        .getByLabel(reviewer.t('app.lifecycle.reject.pick'))
+        .selectOption({ label: reviewer.label(field) })
+      await expectFocus(
+        reviewer.page.getByRole('textbox', { name: reviewer.label(field), exact: true }),
+      )
+      await reviewer.page.keyboard.type(text)
     }
-    await walkerOf(judge.page).expectAccessible('the dialog that sends back')
-    await judge.page.keyboard.press('Control+Enter')
-    await judge.told('notices.productRejected')
-    expect(judge.faults).toEqual([])
-    await judge.close()
+    await walkerOf(reviewer.page).expectAccessible('the dialog that sends back')
+    await reviewer.page.keyboard.press('Control+Enter')
+    await reviewer.message('notices.productRejected')
+    expect(reviewer.faults).toEqual([])
+    await reviewer.close()
 
-    const { page, t, label, press, told, faults, close } = await opened(
+    const { page, t, label, press, message, faults, close } = await opened(
       'vendor',
       id,
       language,
@@ -182,13 +189,13 @@ test.each([
 
     await description.fill('')
     await press('app.lifecycle.draft.save')
-    await told('notices.draftSaved')
+    await message('notices.draftSaved')
     expect(await stored(id)).toMatchObject({ status: 'draft', description: null })
     await press('app.lifecycle.submit')
-    await told('app.form.invalid')
+    await message('app.form.invalid')
     await description.fill('Fatta al tornio; si lava a mano.')
     await press('app.lifecycle.submit')
-    await told('notices.dataUpdated')
+    await message('notices.dataUpdated')
     expect(await stored(id)).toMatchObject({
       status: 'pending',
       description: 'Fatta al tornio; si lava a mano.',
@@ -197,12 +204,12 @@ test.each([
     expect(faults).toEqual([])
     await close()
 
-    // What waits for approval is opened by admins alone; others judge it on the page of its collection.
+    // What waits for approval is opened by admins alone; others review it on the page of its collection.
     const last = await opened('admin', id, other.language, other.width)
-    const asked = last.t('app.lifecycle.rejected.again')
-    await last.page.getByRole('region', { name: asked }).waitFor()
+    const regionName = last.t('app.lifecycle.rejected.again')
+    await last.page.getByRole('region', { name: regionName }).waitFor()
     await last.press('app.lifecycle.approve')
-    await last.told('notices.productApproved')
+    await last.message('notices.productApproved')
     await last.page.locator('.rejection').waitFor({ state: 'detached' })
     expect(await stored(id)).toMatchObject({ status: 'approved', rejection: { text: null } })
     expect(last.faults).toEqual([])

@@ -120,7 +120,7 @@ async function follow(page: Page, address: string): Promise<void> {
 
 /** Expects to be somewhere, with its heading, its tab's name and its text on screen. */
 async function expectPage(page: Page, { address, at, title, text }: Expected): Promise<void> {
-  const wanted = { at: at ?? address, title, text: text ?? '' }
+  const expected = { at: at ?? address, title, text: text ?? '' }
   const isThere = () =>
     page.evaluate((one) => {
       const headings = [...document.querySelectorAll('h1')].map((h1) => h1.textContent)
@@ -130,9 +130,9 @@ async function expectPage(page: Page, { address, at, title, text }: Expected): P
         document.title === `${one.title} · Bottega` &&
         document.querySelector('main')?.textContent.includes(one.text) === true
       )
-    }, wanted)
+    }, expected)
   await expect
-    .poll(isThere, { message: JSON.stringify(wanted), interval: 20, timeout: 10_000 })
+    .poll(isThere, { message: JSON.stringify(expected), interval: 20, timeout: 10_000 })
     .toBe(true)
 }
 
@@ -190,7 +190,7 @@ describe.each(userTypes)('%s', (type) => {
 
 // The gate reads the time before it knows who it is: the two kinds of pages are enough.
 test.each(['admin', 'vendor'] as const)(
-  'AUTH-033, AUTH-034: expired, %s is asked to sign in at each address and told why',
+  'AUTH-033, AUTH-034: expired, %s is asked to sign in at each address and shown why',
   async (type) => {
     const { page, faults, close } = await outsider()
     for (const { address } of tablePages(subject(type, payloadOf(type)._id))) {
@@ -200,8 +200,8 @@ test.each(['admin', 'vendor'] as const)(
       await load(page, address)
       await page.getByRole('alert').getByText('token expired').waitFor()
       expect(page.url()).toBe(`${portal.url}/?next=${encodeURIComponent(address)}`)
-      const kept = await page.context().cookies()
-      expect(kept.map(({ name }) => name)).not.toContain('bottega_token')
+      const cookies = await page.context().cookies()
+      expect(cookies.map(({ name }) => name)).not.toContain('bottega_token')
     }
     expect(faults).toEqual([])
     await close()

@@ -80,7 +80,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('AUTH-019, AUTH-024 to 029, API-018, API-019, API-026, MSG-017, MSG-021: asked for, mailed, chosen, signed in with', async () => {
+  test('AUTH-019, AUTH-024 to 029, API-018, API-019, API-026, MSG-017, MSG-021: requested, mailed, chosen, signed in with', async () => {
     const { page, faults, close } = await visitor(browser, portal.url)
     const link = await askForLink(page, 'manager@bottega.example')
     expect(link).toMatch(new RegExp(`^${portal.url}/reset-password\\?token=[\\w-]{20,}$`))
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     await close()
   })
 
-  test('API-024, MSG-019: an email that nobody has is told on a demo', async () => {
+  test('API-024, MSG-019: an email that nobody has is reported on a demo', async () => {
     const { page, close } = await visitor(browser, portal.url)
     await page.goto(`${portal.url}/forgot-password`)
     await page.getByLabel('Email').fill('nobody@bottega.example')
@@ -377,7 +377,7 @@ describe('what nobody has to sign in for', () => {
   )
 })
 
-test('a mail that was asked for survives kill -9 of everything', async () => {
+test('a requested mail survives kill -9 of everything', async () => {
   const { own, statuses, second } = killed
   expect(statuses).toEqual([201, 201, 201, 201, 201])
   const receivers = () => {

@@ -12,7 +12,7 @@ describe('a portal that is killed', () => {
   const folder = demoFolder()
   afterAll(() => folder.remove())
 
-  test('holds every acknowledged write after kill -9 of everything', async () => {
+  test('keeps every acknowledged write after kill -9 of everything', async () => {
     const portal = await startPortal(folder.path)
     const call = await portal.signIn('admin@bottega.example')
     const [product] = (await (await call('GET', '/api/product?range=[0,0]')).json()) as Product[]
@@ -50,7 +50,7 @@ describe('two portals', () => {
     folder.remove()
   })
 
-  test('run beside each other with folders of their own, and stop cleanly', async () => {
+  test('run next to each other with folders of their own, and stop cleanly', async () => {
     const folders = [dataFolder(), dataFolder()]
     const portals = await Promise.all(folders.map(({ path }) => startPortal(path, { DEMO: 'off' })))
     for (const { url } of portals) expect((await fetch(`${url}/readyz`)).status).toBe(200)

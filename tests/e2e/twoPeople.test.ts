@@ -62,7 +62,7 @@ async function save(page: Page): Promise<void> {
 const saved = (page: Page) => page.getByText('All changes saved').waitFor()
 
 describe('two people with one record open', () => {
-  test('who change different fields both keep theirs, and the later one is told', async () => {
+  test('who change different fields both keep theirs, and the later one is notified', async () => {
     const [one, other] = await bothOpen()
     await one.getByLabel('Designer').fill('Ada Rossi')
     await other.getByLabel('Stock quantity').fill('77')
@@ -106,7 +106,7 @@ describe('two people with one record open', () => {
 })
 
 describe('the history of a record', () => {
-  test('tells who changed what, and takes a change back for both to see', async () => {
+  test('shows who changed what, and takes a change back for both to see', async () => {
     await call('PUT', `/api/product/${product._id}`, { designer: 'Dino Blu' })
     const [one, other] = await bothOpen()
     await one.getByRole('button', { name: 'History' }).click()

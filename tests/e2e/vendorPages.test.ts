@@ -4,7 +4,7 @@ import { translate } from '../../i18n/index.ts'
 import { labelKey } from '../../i18n/labelKey.ts'
 import { pickupLocations } from '../../resources/parts/pickupLocations.ts'
 import type { Language, MessageKey } from '../../schema/index.ts'
-import { film, keepTold, picture, text } from '../helpers/chosenFiles.ts'
+import { video, recordStatusTexts, picture, text } from '../helpers/chosenFiles.ts'
 import { demoSite, type Look } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import type { Who } from '../helpers/testServer.ts'
@@ -94,7 +94,7 @@ describe.each(looks)('$who, $language, $width px', (look) => {
     await page.getByRole('button', { name: t('app.form.save'), exact: true }).click()
     await notice(page, t('notices.saved')).waitFor()
 
-    const told = await keepTold(page)
+    const statusTexts = await recordStatusTexts(page)
     const photos = boxIn(page, label('companies', 'photoUrl'))
     const pictures = photos.locator('.stored-pictures > li')
     expect(await pictures.count()).toBe(before.photoUrl.length)
@@ -104,27 +104,27 @@ describe.each(looks)('$who, $language, $width px', (look) => {
     await photos.getByText(t('app.uploads.states.done'), { exact: true }).waitFor()
     await photos.getByText(t('app.uploads.minimumResolution')).waitFor()
     await expect.poll(() => pictures.count()).toBe(before.photoUrl.length + 1)
-    expect(await told()).toContain(t('app.uploads.processingImages'))
-    expect((await told()).some((one) => /^\d+%$/.test(one))).toBe(true)
+    expect(await statusTexts()).toContain(t('app.uploads.processingImages'))
+    expect((await statusTexts()).some((one) => /^\d+%$/.test(one))).toBe(true)
 
-    const films = boxIn(page, label('companies', 'videoUrl'))
+    const videos = boxIn(page, label('companies', 'videoUrl'))
     for (const name of ['kiln.mpg', 'kiln.avi']) {
-      await films.locator('input[type=file]').setInputFiles(film(name))
+      await videos.locator('input[type=file]').setInputFiles(video(name))
       await expect
         .poll(async () => (await stored<{ videoUrl: string }>(company)).videoUrl)
         .toMatch(new RegExp(`${name}$`))
-      await films
+      await videos
         .locator('.upload-row', { hasText: name })
         .getByText(t('app.uploads.states.done'))
         .waitFor()
     }
-    await films.locator('input[type=file]').setInputFiles(text)
-    await films.getByText(/^notSupportedFileType/).waitFor()
+    await videos.locator('input[type=file]').setInputFiles(text)
+    await videos.getByText(/^notSupportedFileType/).waitFor()
     const { videoUrl } = await stored<{ videoUrl: string }>(company)
-    const download = films.getByRole('link', { name: t('app.vendorPages.downloadFilm') })
+    const download = videos.getByRole('link', { name: t('app.vendorPages.downloadVideo') })
     await expect.poll(() => download.getAttribute('href')).toBe(videoUrl)
     // No browser plays what only begins like a film; it says so instead of showing a broken player.
-    await films.getByText(t('app.vendorPages.unplayable')).waitFor()
+    await videos.getByText(t('app.vendorPages.unplayable')).waitFor()
 
     await photos
       .getByRole('button', { name: t('app.uploads.delete', { number: 1 }), exact: true })
@@ -139,7 +139,7 @@ describe.each(looks)('$who, $language, $width px', (look) => {
     await dialog.getByRole('button', { name: t('app.form.delete') }).click()
     await notice(page, t('notices.mediaDeleted')).waitFor()
     await expect.poll(() => pictures.count()).toBe(before.photoUrl.length)
-    await films.getByRole('button', { name: t('app.form.delete') }).click()
+    await videos.getByRole('button', { name: t('app.form.delete') }).click()
     await dialog.getByRole('button', { name: t('app.form.delete') }).click()
     await download.waitFor({ state: 'detached' })
 
@@ -218,7 +218,10 @@ describe.each(looks)('$who, $language, $width px', (look) => {
     })
     await same.setChecked(true)
     await expect.poll(() => input('companyData.fiscalCode').inputValue()).toBe('12345678903')
-    await notice(page, t('app.doubts.check', { doubt: t('app.doubts.vatNumber.office') })).waitFor()
+    await notice(
+      page,
+      t('app.warnings.check', { warning: t('app.warnings.vatNumber.office') }),
+    ).waitFor()
 
     const [place] = pickupLocations
     await input('pickupAddressAndTime.predefinedLocation').selectOption({ label: place.name })
@@ -271,7 +274,7 @@ async function expectBlocks(page: Page): Promise<void> {
       expect(await page.locator(`[name="${block}.${name}"]`).count(), `${block}.${name}`).toBe(1)
 }
 
-test('VENDOR-002, CONTACT-014, BIO-015, NAV-055, NAV-059: a manager looks, is told why no more, and nothing is open', async () => {
+test('VENDOR-002, CONTACT-014, BIO-015, NAV-055, NAV-059: a manager looks, is shown why no more, and nothing is open', async () => {
   const look: Look = { who: 'manager', language: 'en', width: 1440 }
   const vendor = await vendorOf('manager')
   const { page, faults, close } = await open(look)
@@ -335,7 +338,7 @@ test('an upload waits while the connection is gone, and goes on when it is back'
   await close()
 })
 
-test('MSG-031, MSG-040, MSG-041, MSG-045, MSG-046: what fails for no reason of the user is told in the words of the documents', async () => {
+test('MSG-031, MSG-040, MSG-041, MSG-045, MSG-046: what fails for no reason of the user is shown in the words of the documents', async () => {
   const vendor = vendors.at(-1)
   if (!vendor) throw new Error('there is no vendor')
   const { page, close } = await open({ who: 'admin', language: 'en', width: 1440 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   vendor = own
 })
 
-const say = (language: Language, key: Parameters<typeof translate>[1], vars = {}) =>
+const textIn = (language: Language, key: Parameters<typeof translate>[1], vars = {}) =>
   translate(language, key, vars)
 
 const cases = [
@@ -36,10 +36,10 @@ describe.each(cases)('in $language, $width px wide, $scheme', ({ language, width
     })
     const address = `/vendors/${vendor._id}/show`
     await signIn(page, portal.url, 'admin', address, language)
-    const type = say(language, 'roles.vendor').toLowerCase()
-    await page.getByRole('button', { name: say(language, 'app.viewAs.start', { type }) }).click()
+    const type = textIn(language, 'roles.vendor').toLowerCase()
+    await page.getByRole('button', { name: textIn(language, 'app.viewAs.start', { type }) }).click()
     await page.waitForURL('**/vendor-dashboard')
-    const banner = page.getByRole('region', { name: say(language, 'app.viewAs.label') })
+    const banner = page.getByRole('region', { name: textIn(language, 'app.viewAs.label') })
     await banner.getByText(vendor.artisanName).waitFor()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -53,16 +53,18 @@ describe.each(cases)('in $language, $width px wide, $scheme', ({ language, width
     await expectAccessible(page, 'the list of the vendor')
 
     // What would write is not there, and the page says why.
-    expect(await page.getByRole('link', { name: say(language, 'app.list.create') }).count()).toBe(0)
+    expect(
+      await page.getByRole('link', { name: textIn(language, 'app.list.create') }).count(),
+    ).toBe(0)
     const first = page.locator(width > 720 ? 'tbody a' : '.card-link').first()
     await first.click()
     await page.waitForURL('**/show')
-    await page.getByText(say(language, 'app.why.here')).click()
-    await page.getByText(say(language, 'app.why.viewing')).first().waitFor()
+    await page.getByText(textIn(language, 'app.why.here')).click()
+    await page.getByText(textIn(language, 'app.why.viewing')).first().waitFor()
     await banner.getByText(vendor.artisanName).waitFor()
     await expectAccessible(page, 'a record of the vendor')
     await page.goto(`${portal.url}/products/create`)
-    await page.getByText(say(language, 'app.why.viewing')).waitFor()
+    await page.getByText(textIn(language, 'app.why.viewing')).waitFor()
 
     // Nor does the server take it from this token.
     const status = await page.evaluate(async () => {
@@ -75,16 +77,16 @@ describe.each(cases)('in $language, $width px wide, $scheme', ({ language, width
     })
     expect(status).toBe(403)
 
-    await page.getByRole('button', { name: say(language, 'app.viewAs.leave') }).click()
+    await page.getByRole('button', { name: textIn(language, 'app.viewAs.leave') }).click()
     await page.waitForURL(portal.url + address)
-    await page.getByRole('button', { name: say(language, 'app.history.open') }).click()
+    await page.getByRole('button', { name: textIn(language, 'app.history.open') }).click()
     const drawer = page.getByRole('dialog')
     await drawer
-      .getByText(say(language, 'app.viewAs.viewEnded', named(language)))
+      .getByText(textIn(language, 'app.viewAs.viewEnded', named(language)))
       .first()
       .waitFor()
     await drawer
-      .getByText(say(language, 'app.viewAs.viewStarted', named(language)))
+      .getByText(textIn(language, 'app.viewAs.viewStarted', named(language)))
       .first()
       .waitFor()
     await expectAccessible(page, 'the history with looks')

@@ -12,8 +12,8 @@ export async function picture(name: string, width: number, height = width) {
       .toBuffer(),
   }
 }
-/** What begins like a film of its type, and is none. */
-export const film = (name: string) => ({
+/** A file that begins like a video of its type, and is none. */
+export const video = (name: string) => ({
   name,
   mimeType: 'video/mpeg',
   buffer: Buffer.concat([
@@ -26,16 +26,16 @@ export const film = (name: string) => ({
 export const text = {
   name: 'notes.mpg',
   mimeType: 'video/mpeg',
-  buffer: Buffer.from('no film at all'),
+  buffer: Buffer.from('no video at all'),
 }
 
-/** What a page has told of its files, also where it is gone a moment later. */
-export async function keepTold(page: Page): Promise<() => Promise<string[]>> {
+/** Records what a page reports about its files, also what is gone a moment later. */
+export async function recordStatusTexts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const told = new Set<string>()
-    Object.assign(window, { told })
+    const texts = new Set<string>()
+    Object.assign(window, { statusTexts: texts })
     const look = () => {
-      for (const one of document.querySelectorAll('.upload-told')) told.add(one.textContent)
+      for (const one of document.querySelectorAll('.upload-told')) texts.add(one.textContent)
     }
     new MutationObserver(look).observe(document.body, {
       subtree: true,
@@ -43,5 +43,6 @@ export async function keepTold(page: Page): Promise<() => Promise<string[]>> {
       characterData: true,
     })
   })
-  return () => page.evaluate(() => [...(window as unknown as { told: Set<string> }).told])
+  return () =>
+    page.evaluate(() => [...(window as unknown as { statusTexts: Set<string> }).statusTexts])
 }

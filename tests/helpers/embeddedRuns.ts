@@ -90,7 +90,7 @@ export async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The id of a process that has ended and that its parent never asks about. */
+/** The id of a process that has ended and that its parent never waits for. */
 export async function startZombie(): Promise<number> {
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import type { Answer, Client } from './testServer.ts'
 
 export type Json = Record<string, unknown>
 
-/** What a list in the dialect of ranges may be asked. */
+/** The query of a list by ranges. */
 export interface ListQuestion {
   readonly filter?: Json
   readonly range?: readonly [number, number]
@@ -18,7 +18,7 @@ export function listUrl(path: string, question: ListQuestion): string {
   return query.length ? `${path}?${query.join('&')}` : path
 }
 
-/** Asks for a list that must be answered; `total` is what `Content-Range` says. */
+/** Requests a list that must be answered; `total` comes from `Content-Range`. */
 export async function listOf(
   { call }: Client,
   path: string,

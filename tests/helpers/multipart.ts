@@ -5,7 +5,7 @@ export interface TestFile {
   readonly content: Buffer
 }
 
-/** A multipart body as a browser would make it, with the header that tells its boundary. */
+/** A multipart body as a browser would make it, with the header with its boundary. */
 export async function multipart(
   files: readonly TestFile[],
   texts: Readonly<Record<string, string>> = {},

@@ -28,7 +28,7 @@ export interface Portal extends RunningPortal {
   readonly process: ChildProcess
 }
 
-/** What a start that does not come up has said. */
+/** The output of a start that failed. */
 export class StartFailed extends Error {
   override readonly name = 'StartFailed'
 }
@@ -49,16 +49,16 @@ export async function startPortal(
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const url = await new Promise<string>((found, failed) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString()
-      const match = /Bottega is at (http\S+)/.exec(said)
+      output += chunk.toString()
+      const match = /Bottega is at (http\S+)/.exec(output)
       if (match?.[1]) found(match[1])
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    child.once('exit', () => failed(new StartFailed(said)))
+    child.once('exit', () => failed(new StartFailed(output)))
   })
   const ended = once(child, 'exit')
   return {

@@ -8,7 +8,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder with the demo data in it, which no portal runs on. */
     demoTemplate: string
-    /** Where a worker asks for its portal: `GET <address>/<worker>` answers its url and data folder. */
+    /** Where a worker requests its portal: `GET <address>/<worker>` answers its url and data folder. */
     portals: string
   }
 }

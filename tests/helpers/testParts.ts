@@ -5,7 +5,7 @@ import type { Database } from '../../server/db/connect.ts'
 /** Signs the tokens of test servers. */
 export const tokenSecret = 'a secret that only the tests know, long enough'
 
-/** What the app of a test is built from, where the test says nothing else. */
+/** What the app of a test is built from, unless the test gives its own. */
 export const testParts = (model: Model, database: Database, dataDir: string): AppParts => ({
   database,
   model,

@@ -9,7 +9,7 @@ import { decodeToken } from '../../src/auth/token.ts'
 import type { Who } from './testServer.ts'
 import { openWindow, type OpenWindow, type WindowOptions } from './windows.ts'
 
-/** Somebody at a browser. What the console complains of, and requests to foreign hosts, are kept. */
+/** Somebody at a browser. Console errors and requests to foreign hosts are collected. */
 export interface Visitor {
   readonly page: Page
   /** Faults so far; a journey ends by expecting none. */
@@ -32,10 +32,10 @@ function quoteOnFailure({ page, destroy }: OpenWindow, faults: readonly string[]
     onTestFailed(async ({ task }) => {
       if (page.isClosed()) return
       const text = await page.locator('body').innerText()
-      const seen = ` | ${page.url()} ${text.replaceAll(/\s+/g, ' ').slice(0, quoted)} ${faults.join(' ')}`
+      const shown = ` | ${page.url()} ${text.replaceAll(/\s+/g, ' ').slice(0, quoted)} ${faults.join(' ')}`
       for (const error of task.result?.errors ?? []) {
         const [first = '', ...rest] = (error.stack ?? error.message).split('\n')
-        error.stack = [first + seen, ...rest].join('\n')
+        error.stack = [first + shown, ...rest].join('\n')
       }
       await destroy()
     })
@@ -65,7 +65,7 @@ export async function visitor(
   return { page, faults, close: opened.close }
 }
 
-/** Gives a window the token and the language that the sign-in page would have kept. */
+/** Gives a window the token and the language that the sign-in page would have stored. */
 export async function keepSession(
   context: BrowserContext,
   url: string,
@@ -78,10 +78,10 @@ export async function keepSession(
     body: JSON.stringify({ email: `${who}@bottega.example`, password: demoPassword }),
   })
   const { token } = (await answer.json()) as { token: string }
-  const kept = language ?? decodeToken(token)?.language
+  const locale = language ?? decodeToken(token)?.language
   await context.addCookies([
     { name: 'bottega_token', value: token, url },
-    ...(kept ? [{ name: 'bottega_language', value: kept, url }] : []),
+    ...(locale ? [{ name: 'bottega_language', value: locale, url }] : []),
   ])
 }
 
@@ -169,7 +169,7 @@ export async function expectAccessible(
     { only: rules, within: part, bars: barsBelow },
   )
   const found = violations.map(
-    // A made id says nothing to who reads this in a log.
+    // A random id means nothing in a log.
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`).join(', ')}`,
   )

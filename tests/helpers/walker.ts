@@ -22,7 +22,7 @@ export function walkerOf(page: Page): Walker {
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
 
-  /** Answers are drawn two frames later, and what is drawn may ask for more. */
+  /** Answers are drawn two frames later, and what is drawn may request more. */
   const drawn = () =>
     page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -77,18 +77,18 @@ export function walkerOf(page: Page): Walker {
       await settled()
     },
     async expectAccessible(name) {
-      let judged: string | undefined
+      let checked: string | undefined
       await withoutMotion()
       for (const colorScheme of schemes) {
         await show(colorScheme)
         const now = await shape()
-        // The same elements in other colours: only colours are to be judged again.
+        // The same elements in other colours: only colours are to be checked again.
         await expectAccessible(
           page,
           `${name}, ${colorScheme}`,
-          now === judged ? { rules: colourRules } : {},
+          now === checked ? { rules: colourRules } : {},
         )
-        judged = now
+        checked = now
       }
       const headings = await page.locator('h1').count()
       if (headings !== 1) throw new Error(`${name} has ${headings} headings of level 1`)

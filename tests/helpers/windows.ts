@@ -22,7 +22,7 @@ export interface OpenWindow {
 
 /**
  * Windows that nobody uses, by language and portal. A new one begins with an empty cache and another
- * process: the app is sent and compiled anew, which costs more than most visitors do.
+ * process: the app is sent and compiled again, which costs more than most visitors do.
  */
 const unused = new WeakMap<Browser, Map<string, Page[]>>()
 
@@ -39,7 +39,7 @@ async function newWindow(browser: Browser, locale: string): Promise<Page> {
   return context.newPage()
 }
 
-/** Leaves the portal's app, and nothing of it behind but what the cache holds. */
+/** Leaves the portal's app, and nothing of it behind but the cache. */
 async function emptied(page: Page, url: string): Promise<void> {
   const context = page.context()
   await context.setOffline(false)

@@ -5,7 +5,7 @@ import { contacts } from '../../resources/contacts.ts'
 import { pickupFills, pickupLocations } from '../../resources/parts/pickupLocations.ts'
 import { model } from '../../resources/index.ts'
 import { applyMirrors } from '../../schema/index.ts'
-import { complaintsOf } from './complaintsOf.ts'
+import { errorsOf } from './errorsOf.ts'
 import { fieldOf } from './fieldOf.ts'
 
 /** Row, path, kind, and what else the row says of the definition. */
@@ -103,7 +103,7 @@ test('FIELD-CONTACT-035, FIELD-CONTACT-036, FIELD-CONTACT-037, LIMIT-059: six lo
   for (const { name, morning, afternoon } of pickupLocations) {
     const fills = pickupFills[name] ?? {}
     expect(Object.values(fills)).toEqual(expect.arrayContaining([...morning, ...afternoon]))
-    expect(complaintsOf('contacts', fills)).toEqual({})
+    expect(errorsOf('contacts', fills)).toEqual({})
   }
 })
 
@@ -130,7 +130,7 @@ const required = [
 ] as const
 
 test.each(required)('%s, VAL-133: %s is required', (_row, path) => {
-  expect(complaintsOf('contacts', { [path]: null })).toEqual({ [path]: 'required' })
+  expect(errorsOf('contacts', { [path]: null })).toEqual({ [path]: 'required' })
 })
 
 const onceActive = [
@@ -142,10 +142,11 @@ const onceActive = [
 
 test.each(onceActive)('%s: %s is required unless the artisan is a draft', (_row, path) => {
   const others = Object.fromEntries(onceActive.map(([, name]) => [name, '1']))
-  const said = (artisanStatus: string) =>
-    complaintsOf('contacts', { ...others, [path]: null, artisanStatus })
-  expect(said('draft')).toEqual({})
-  for (const status of ['active', 'inactive']) expect(said(status)).toEqual({ [path]: 'required' })
+  const errorsIf = (artisanStatus: string) =>
+    errorsOf('contacts', { ...others, [path]: null, artisanStatus })
+  expect(errorsIf('draft')).toEqual({})
+  for (const status of ['active', 'inactive'])
+    expect(errorsIf(status)).toEqual({ [path]: 'required' })
 })
 
 const times = ['morningMinTime', 'morningMaxTime', 'afternoonMinTime', 'afternoonMaxTime'] as const
@@ -160,10 +161,10 @@ test.each(order)(
   (_row, at) => {
     const path = (place: number) => `pickupAddressAndTime.${String(times[place])}`
     for (const resource of ['contacts', 'orders']) {
-      const said = (later: string) =>
-        complaintsOf(resource, { [path(at - 1)]: '10:00', [path(at)]: later })
-      expect(said('09:59')).toEqual({ [path(at)]: 'Times must be in order' })
-      expect(said('10:00')).toEqual({})
+      const errorsIf = (later: string) =>
+        errorsOf(resource, { [path(at - 1)]: '10:00', [path(at)]: later })
+      expect(errorsIf('09:59')).toEqual({ [path(at)]: 'Times must be in order' })
+      expect(errorsIf('10:00')).toEqual({})
     }
   },
 )
@@ -173,8 +174,8 @@ test.each(['address', 'address2'])(
   (name) => {
     const path = `pickupAddressAndTime.${name}`
     for (const resource of ['contacts', 'orders']) {
-      expect(complaintsOf(resource, { [path]: 'a'.repeat(35) })).toEqual({})
-      expect(complaintsOf(resource, { [path]: 'a'.repeat(36) })).toEqual({
+      expect(errorsOf(resource, { [path]: 'a'.repeat(35) })).toEqual({})
+      expect(errorsOf(resource, { [path]: 'a'.repeat(36) })).toEqual({
         [path]: 'maximum characters allowed is 35',
       })
     }
@@ -182,13 +183,13 @@ test.each(['address', 'address2'])(
 )
 
 test('VAL-163: the second pickup line may be empty', () => {
-  expect(complaintsOf('contacts', { 'pickupAddressAndTime.address2': null })).toEqual({})
+  expect(errorsOf('contacts', { 'pickupAddressAndTime.address2': null })).toEqual({})
 })
 
 test('VAL-164: every telephone takes digits, plus and spaces alone', () => {
   const phones = model.resource('contacts').leaves.filter(({ path }) => path.endsWith('.phone'))
   expect(phones.map(({ kindName }) => kindName)).toEqual(['phone', 'phone', 'phone', 'phone'])
-  expect(complaintsOf('contacts', { 'adminContact.phone': '055/12' })).toEqual({
+  expect(errorsOf('contacts', { 'adminContact.phone': '055/12' })).toEqual({
     'adminContact.phone': 'Only digits, plus and spaces are allowed',
   })
 })

@@ -6,7 +6,7 @@ import { plans } from '../../resources/plans.ts'
 import { subscriptions } from '../../resources/subscriptions.ts'
 import { translations } from '../../resources/translations.ts'
 import type { Fields } from '../../schema/index.ts'
-import { complaintsOf } from './complaintsOf.ts'
+import { errorsOf } from './errorsOf.ts'
 import { fieldOf } from './fieldOf.ts'
 
 type Row = readonly [row: string, of: Fields, path: string, kind: string, more?: object]
@@ -68,11 +68,11 @@ test.each([
 })
 
 const described = (subject: string, length: number) =>
-  complaintsOf('translations', { subject, description: 'a'.repeat(length) })
+  errorsOf('translations', { subject, description: 'a'.repeat(length) })
 
 test('VAL-166, VAL-167: a product’s translation has a name of 65 and a description of 500', () => {
-  expect(complaintsOf('translations', { name: 'a'.repeat(65) })).toEqual({})
-  expect(complaintsOf('translations', { name: 'a'.repeat(66) })).toEqual({
+  expect(errorsOf('translations', { name: 'a'.repeat(65) })).toEqual({})
+  expect(errorsOf('translations', { name: 'a'.repeat(66) })).toEqual({
     name: 'maximum characters allowed is 65',
   })
   expect(described('product', 500)).toEqual({})

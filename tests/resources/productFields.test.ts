@@ -13,7 +13,7 @@ import { products } from '../../resources/products.ts'
 import type { MessageKey } from '../../schema/index.ts'
 import { entryName } from '../../src/fields/context/entryName.ts'
 import { entryLeaves, fieldRefOf, fieldRefsInside } from '../../src/fields/context/fieldRef.ts'
-import { complaintsOf } from './complaintsOf.ts'
+import { errorsOf } from './errorsOf.ts'
 import { fieldOf } from './fieldOf.ts'
 
 /** Row, path, kind, and what else the row says of the definition. */
@@ -147,7 +147,7 @@ test('FIELD-PROD-001: a product has an `_id` that the server alone gives', () =>
   })
 })
 
-test('FIELD-PROD-068: a change tells field, from and to, in this order', () => {
+test('FIELD-PROD-068: a change has field, from and to, in this order', () => {
   const entry = fieldOf(products.fields, 'lastChanges.changes') as unknown as { fields: object }
   expect(Object.keys(entry.fields)).toEqual(['field', 'from', 'to'])
 })
@@ -170,7 +170,7 @@ test('FIELD-PARCEL-001: the number is stored; in the form a parcel goes by its p
     ])
     expect(entryName(place, parcelIndex, t)).toBe(`Parcel#${parcelIndex + 1}`)
   }
-  expect(complaintsOf('products', { parcels: [{ number: 0 }] })).toMatchObject({
+  expect(errorsOf('products', { parcels: [{ number: 0 }] })).toMatchObject({
     'parcels.0.number': expect.any(String) as string,
   })
 })

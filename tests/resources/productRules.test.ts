@@ -6,9 +6,9 @@ import {
   highestWholesale,
   lowestRetail,
 } from '../../resources/parts/discountTooLow.ts'
-import { complaintsOf } from './complaintsOf.ts'
+import { errorsOf } from './errorsOf.ts'
 
-const about = (values: Readonly<Record<string, unknown>>) => complaintsOf('products', values)
+const about = (values: Readonly<Record<string, unknown>>) => errorsOf('products', values)
 
 const required = [
   ['VAL-039', 'description', '* Required'],
@@ -122,7 +122,7 @@ describe('discount ceiling', () => {
     )
   })
 
-  test('nothing is judged while a price is missing', () => {
+  test('nothing is checked while a price is missing', () => {
     for (const none of [null, undefined]) {
       expect(discountTooLow(none, 100, 22)).toBe(false)
       expect(discountTooLow(100, none, 22)).toBe(false)

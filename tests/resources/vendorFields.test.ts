@@ -94,7 +94,7 @@ test('FIELD-VENDOR-001: a vendor has an `_id` that the server alone gives', () =
   })
 })
 
-test('FIELD-VENDOR-035: an edited field tells its name, its old and its new value, in this order', () => {
+test('FIELD-VENDOR-035: an edited field has its name, its old and its new value, in this order', () => {
   const entry = fieldOf(vendors.fields, 'editedFields') as unknown as { fields: object }
   expect(Object.keys(entry.fields)).toEqual(['fieldName', 'oldValue', 'newValue'])
 })

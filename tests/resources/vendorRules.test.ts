@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { complaintsOf } from './complaintsOf.ts'
+import { errorsOf } from './errorsOf.ts'
 
-const about = (values: Readonly<Record<string, unknown>>) => complaintsOf('vendors', values)
+const about = (values: Readonly<Record<string, unknown>>) => errorsOf('vendors', values)
 
 /** Minimum row, required row, field, label, two characters that pass. */
 const texts = [
@@ -31,7 +31,7 @@ test('VAL-109, VAL-115, VAL-121: the website has 2 characters, is required and h
     expect(about({ website: wrong })).toEqual({ website: 'Correct the URL format' })
 })
 
-test('VAL-116: a slug holds lowercase letters, digits and single hyphens', () => {
+test('VAL-116: a slug has lowercase letters, digits and single hyphens', () => {
   expect(about({ slug: 'bottega-2' })).toEqual({})
   for (const wrong of ['Bottega', 'a--b', '-ab', 'ab-', 'a b', 'caffè', 'a_b'])
     expect(about({ slug: wrong })).toEqual({
@@ -45,7 +45,7 @@ test('VAL-119, VAL-120: the email is required and valid', () => {
   expect(about({ email: null })).toEqual({ email: 'Required' })
 })
 
-test('VAL-122, VAL-123, VAL-124: contract type, country and region are asked for in words of their own', () => {
+test('VAL-122, VAL-123, VAL-124: contract type, country and region have required messages of their own', () => {
   expect(about({ contractType: null })).toEqual({ contractType: 'Please select Contract type' })
   expect(about({ country: null })).toEqual({ country: 'Please pick Country' })
   expect(about({ state: null })).toEqual({ state: 'Please pick Region' })

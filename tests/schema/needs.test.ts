@@ -104,7 +104,7 @@ describe('what is missing', () => {
     expect(lack({ box: null }, null)).toEqual([])
   })
 
-  test('in another record that nobody has read is what the server told, or is not judged', () => {
+  test('in another record that nobody has read is what the server sent, or is not checked', () => {
     expect(lack(full)).toEqual([])
     expect(lack({ ...full, lacks: ['papers', 'box.secret'] })).toEqual([['box.secret', ['secret']]])
   })
@@ -115,10 +115,12 @@ describe('what is missing', () => {
     const [admin, buyer] = (['admin', 'manager'] as const).map((role) =>
       typicalSubject(model, role),
     )
-    const told = { ...wish, linked: { box: { people: {}, secret: '' } } }
-    const reason = admin && whyDenied(model, things, admin, told)
+    const answered = { ...wish, linked: { box: { people: {}, secret: '' } } }
+    const reason = admin && whyDenied(model, things, admin, answered)
     expect(reason).toMatchObject({ key: 'app.why.needs', fields: ['box.people', 'box.secret'] })
-    expect(buyer && whyDenied(model, things, buyer, told)).toMatchObject({ fields: ['box.people'] })
+    expect(buyer && whyDenied(model, things, buyer, answered)).toMatchObject({
+      fields: ['box.people'],
+    })
     expect(admin && whyDenied(model, things, admin, wish)).toBeNull()
   })
 })

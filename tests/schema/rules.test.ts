@@ -43,7 +43,7 @@ describe('checkRecord', () => {
     ],
   }
 
-  test('checks the fields that it is told, and the rules that touch one of them', () => {
+  test('checks the given fields, and the rules that touch one of them', () => {
     const record = { low: 5, high: 1 }
     expect(issues(low, record)).toEqual([
       ['note', 'validation.required', false],
@@ -53,13 +53,13 @@ describe('checkRecord', () => {
     expect(issues(low, record, ['label'])).toEqual([])
   })
 
-  test('judges no rule on a value that is wrong by itself', () => {
+  test('checks no rule on a value that is wrong by itself', () => {
     expect(issues(low, { low: -1, high: -2 }, ['low'])).toEqual([
       ['low', 'validation.atLeast', false],
     ])
   })
 
-  test('judges no rule on a list or a group with a wrong value inside', () => {
+  test('checks no rule on a list or a group with a wrong value inside', () => {
     const sizes: Partial<Definition> = {
       fields: { sizes: list({ name: text() }) },
       rules: [
@@ -108,9 +108,9 @@ describe('rules that options imply', () => {
         }),
       },
     }
-    const complaint = [['second', 'validation.differentMaterial', true]]
-    expect(issues(parts, { main: 'wood', second: 'wood' }, ['second'])).toEqual(complaint)
-    expect(issues(parts, { main: 'wood', second: 'wood' }, ['main'])).toEqual(complaint)
+    const issue = [['second', 'validation.differentMaterial', true]]
+    expect(issues(parts, { main: 'wood', second: 'wood' }, ['second'])).toEqual(issue)
+    expect(issues(parts, { main: 'wood', second: 'wood' }, ['main'])).toEqual(issue)
     expect(issues(parts, { main: 'wood', second: 'glass' })).toEqual([])
     expect(issues(parts, { main: null, second: null })).toEqual([])
   })

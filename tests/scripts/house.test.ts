@@ -22,7 +22,7 @@ function write(file: string, text: string): void {
 }
 
 /** What the house says of the sample, without the sum at its end. */
-function said(): { lines: string[]; status: number | null } {
+function report(): { lines: string[]; status: number | null } {
   const { stdout, status } = spawnSync(process.execPath, ['scripts/house.mjs', root], {
     encoding: 'utf8',
   })
@@ -37,7 +37,7 @@ test('says nothing of a sample in order', () => {
     'src/ui/kilnDoor.css',
     '.kiln-door .kin,\nbody:has(.kiln-doors) .MuiPaper-root {\n}\n@media (min-width: 721px) {\n}\n',
   )
-  expect(said()).toEqual({ lines: [], status: 0 })
+  expect(report()).toEqual({ lines: [], status: 0 })
 })
 
 /** The words that the rules look for, put together here: the house reads this file too. */
@@ -76,23 +76,23 @@ describe('finds', () => {
     ['one of two selectors', 'src/ui/kiln.css', ':is(.kiln, .kin) p {\n}\n', '".kin p"'],
     ['a width of its own', 'src/ui/kiln.css', '@media (max-width: 600px) {\n}\n', 'breakpoints.ts'],
     ['another try', 'vitest.config.ts', word('export default { re', 'try: 2 }\n'), 'failed'],
-  ])('%s', (_what, file, text, complaint) => {
+  ])('%s', (_what, file, text, problem) => {
     write(file, text)
-    const { lines, status } = said()
-    expect([lines.join('\n'), status]).toEqual([expect.stringContaining(complaint), 1])
+    const { lines, status } = report()
+    expect([lines.join('\n'), status]).toEqual([expect.stringContaining(problem), 1])
   })
 
   test('the 31st file of a folder, where it is no catalogue', () => {
     for (const folder of ['src/theme', 'schema/kinds'])
       for (let at = 1; at <= 31; at += 1) write(`${folder}/oven${at}.ts`, 'export {}\n')
-    expect(said().lines).toEqual([expect.stringContaining('src/theme:1 holds 31 files')])
+    expect(report().lines).toEqual([expect.stringContaining('src/theme:1 holds 31 files')])
     rmSync(join(root, 'src/theme/oven31.ts'))
-    expect(said()).toEqual({ lines: [], status: 0 })
+    expect(report()).toEqual({ lines: [], status: 0 })
   })
 
   test('a version that is not exact, and a package without a reason', () => {
     write('package.json', '{ "devDependencies": { "pg": "^8.23.1", "kysely": "0.28.18" } }')
-    expect(said().lines).toEqual([
+    expect(report().lines).toEqual([
       expect.stringContaining('pg must have an exact version'),
       expect.stringContaining('kysely has no row'),
     ])

@@ -37,7 +37,7 @@ test('each name of a package is known; types need none', () => {
   expect(Object.keys(packages)).not.toContain('vitest')
 })
 
-test('what the compiler writes for elements is there unasked', () => {
+test('what the compiler writes for elements is there by itself', () => {
   expect(Object.keys(imported('').packages)).toEqual(['react/jsx-runtime', 'react/jsx-dev-runtime'])
 })
 

@@ -50,7 +50,7 @@ test('a report is counted, with the line, the address and the page of each failu
   })
 })
 
-test('an error outside all tests fails beside them; without a report the exit code does', () => {
+test('an error outside all tests fails with them; without a report the exit code does', () => {
   const counts = counted(report, ['Error: unhandled'], 1)
   expect(counts.failed).toBe(3)
   expect(counts.failures?.at(-1)).toBe('outside all tests: Error: unhandled')

@@ -153,9 +153,9 @@ describe('readConfig', () => {
     const listed = fs
       .readFileSync(path.resolve('.env.example'), 'utf8')
       .matchAll(/^#? ?([A-Z\d_]+)=/gm)
-    const asked = new Set<string>()
-    readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }))
-    expect(new Set([...listed].map((match) => match[1]))).toEqual(asked)
+    const read = new Set<string>()
+    readConfig(new Proxy({}, { get: (_, name) => void read.add(String(name)) }))
+    expect(new Set([...listed].map((match) => match[1]))).toEqual(read)
   })
 })
 

@@ -1,7 +1,7 @@
 /** What a form says beside an input without stopping anybody. */
 export const hints = {
-  doubts: {
-    check: 'Please check: %{doubt}. You can save it as it is.',
+  warnings: {
+    check: 'Please check: %{warning}. You can save it as it is.',
     iban: {
       country: 'no bank’s IBAN starts with %{start}',
       length: 'an IBAN that starts with %{start} has %{length} characters, this one has %{given}',

@@ -2,8 +2,8 @@ import type { hints as english } from '../../en/app/hints.ts'
 import type { Shape } from '../../shape.ts'
 
 export const hints: Shape<typeof english> = {
-  doubts: {
-    check: 'Da controllare: %{doubt}. Puoi salvare anche così.',
+  warnings: {
+    check: 'Da controllare: %{warning}. Puoi salvare anche così.',
     iban: {
       country: 'nessuna banca ha un IBAN che inizia con %{start}',
       length: 'un IBAN che inizia con %{start} ha %{length} caratteri, questo ne ha %{given}',

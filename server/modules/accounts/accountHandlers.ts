@@ -24,7 +24,7 @@ export function accountHandlers({ database, model, engine, revealsUnknownEmail }
   const limits = loginLimits()
   return {
     ...sessionHandlers(database, limits),
-    // Mails asked for: fewer than logins, as each lands in somebody's mailbox.
+    // Requested mails: fewer than logins, as each lands in somebody's mailbox.
     forgotPassword: forgotPassword(database, loginLimits({ account: 5 }), revealsUnknownEmail),
     ...resetHandlers(database, loginLimits(), limits),
     updateProfile: updateProfile(model, database, limits),

@@ -1,9 +1,9 @@
 import { emailPattern, type FieldError, type Language, type Model } from '../../../schema/index.ts'
-import { ApiError, type FieldComplaints } from '../../errors/apiError.ts'
+import { ApiError, type FieldErrors } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
-import { passwordComplaint } from '../../auth/checkPassword.ts'
+import { passwordError } from '../../auth/checkPassword.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { storePassword } from '../../auth/storePassword.ts'
 import type { LoginLimits } from '../../auth/loginLimits.ts'
@@ -12,30 +12,30 @@ import { userHooks } from './users.ts'
 
 const names = ['password', 'newEmail', 'newPassword']
 
-const refused = (status: number, code: string, fields: FieldComplaints) =>
+const refused = (status: number, code: string, fields: FieldErrors) =>
   new ApiError(status, code, 'app.account.cannotUpdate', { fields })
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-function emailComplaint(email: unknown): FieldError | null {
+function emailError(email: unknown): FieldError | null {
   if (!isGiven(email)) return null
   return typeof email === 'string' && email.trim().length <= 254 && emailPattern.test(email.trim())
     ? null
     : { key: 'validation.email' }
 }
 
-function newPasswordComplaint(
+function newPasswordError(
   { password, newEmail, newPassword }: Readonly<Record<string, unknown>>,
   language: Language,
 ): FieldError | null {
   // A change of the email alone needs no new password (row VAL-099).
   if (!isGiven(newPassword) && isGiven(newEmail)) return null
-  const fieldError = passwordComplaint(newPassword, language)
+  const fieldError = passwordError(newPassword, language)
   if (fieldError) return fieldError
   return newPassword === password ? { key: 'app.account.mustDiffer' } : null
 }
 
-function complaintsOf(body: Readonly<Record<string, unknown>>, language: Language) {
+function fieldErrorsOf(body: Readonly<Record<string, unknown>>, language: Language) {
   const unknown = Object.keys(body).filter((name) => !names.includes(name))
   const fieldErrors: [string, FieldError | null][] = [
     ...unknown.map((name): [string, FieldError] => [
@@ -48,8 +48,8 @@ function complaintsOf(body: Readonly<Record<string, unknown>>, language: Languag
         ? null
         : { key: 'validation.required' },
     ],
-    ['newEmail', emailComplaint(body.newEmail)],
-    ['newPassword', newPasswordComplaint(body, language)],
+    ['newEmail', emailError(body.newEmail)],
+    ['newPassword', newPasswordError(body, language)],
   ]
   return Object.fromEntries(
     fieldErrors.flatMap(([name, fieldError]) => (fieldError ? [[name, fieldError]] : [])),
@@ -67,7 +67,7 @@ export function updateProfile(
 ): PortalHandler<'updateProfile'> {
   return async ({ request, actor, body }) => {
     const { id } = actor.subject
-    const fieldErrors = complaintsOf(body, actor.language)
+    const fieldErrors = fieldErrorsOf(body, actor.language)
     if (Object.keys(fieldErrors).length) throw refused(400, 'BAD_INPUT', fieldErrors)
     const password = String(body.password)
     await limits.attempt(actor.email, request.ip)

@@ -1,16 +1,16 @@
-import { ApiError, type FieldComplaints } from '../../errors/apiError.ts'
+import { ApiError, type FieldErrors } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { languageOf } from '../../http/errorHandler.ts'
 import type { Query } from '../../http/readQuery.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
-import { passwordComplaint } from '../../auth/checkPassword.ts'
+import { passwordError } from '../../auth/checkPassword.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { storePassword } from '../../auth/storePassword.ts'
 import type { LoginLimits } from '../../auth/loginLimits.ts'
 import { linkOwner } from '../../auth/passwordLinks.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 
-const refused = (status: number, code: string, fields: FieldComplaints) =>
+const refused = (status: number, code: string, fields: FieldErrors) =>
   new ApiError(status, code, 'app.account.cannotReset', { fields })
 
 const linkGone = () => refused(422, 'LINK_GONE', { token: { key: 'app.account.linkGone' } })
@@ -20,7 +20,7 @@ const longestToken = 200
 
 /**
  * Sets the password of whom a mailed link belongs to (rows API-018 to 021), for the first time or again,
- * and ends all their sessions. Another call tells beforehand whether the link is still good. Attempts are
+ * and ends all their sessions. Another call checks beforehand whether the link is still valid. Attempts are
  * counted by address: nobody tries out tokens.
  */
 export function resetHandlers(
@@ -45,12 +45,12 @@ export function resetHandlers(
     },
 
     async resetPassword({ request, query, body: { newPassword } }) {
-      const fieldError = passwordComplaint(newPassword, languageOf(request))
+      const fieldError = passwordError(newPassword, languageOf(request))
       if (fieldError) throw refused(400, 'BAD_INPUT', { newPassword: fieldError })
       const token = await ownerOf(query, request.ip)
       const hash = await hashPassword(String(newPassword))
       const email = await inTransaction(database, async (tx) => {
-        // Asked again: of two requests with one link, one wins.
+        // Checked again: of two requests with one link, one wins.
         const userId = await linkOwner(tx, token)
         const account = userId === undefined ? undefined : await findAccount(tx, { userId })
         if (!account || account.isActive === false) throw linkGone()

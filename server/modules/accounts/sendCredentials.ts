@@ -13,7 +13,8 @@ import { userHooks } from './users.ts'
  * Opens the account of a vendor (row API-030): mails the vendor a link to choose a
  * password. A vendor without an account gets one that shares the vendor's id (row API-033); one that was
  * inactive may sign in again. The vendor's email is its username (row FIELD-VENDOR-014), so an account
- * under another one moves to it: here alone, since whoever may change an artisan could take its account.
+ * under another one moves to it: only here, since otherwise anybody who may change an artisan could take its
+ * account.
  */
 export function sendCredentials(
   model: Model,

@@ -14,7 +14,7 @@ import { isPassword } from '../../auth/passwords.ts'
 /** How long a token is good for, in seconds: a working day. */
 const tokenLife = 9 * 60 * 60
 
-/** What the token tells the browser (D1 §3 "User/session", row API-016). */
+/** The token's content for the browser (D1 §3 "User/session", row API-016). */
 export function payloadOf(account: Omit<Account, 'isActive' | 'hash'>, sid: string) {
   const rights = account.rights ?? roles.rights[account.type] ?? []
   const subject: Subject = { id: account.id, role: account.type, rights }

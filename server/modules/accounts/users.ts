@@ -73,7 +73,7 @@ async function moveVendor({ tx, model, actor, id, after }: WriteContext): Promis
   await changeRecord({ tx, model, resource, actor }, id, { email: after?.email }, options)
 }
 
-/** The user's own language (rows API-034 to 037), kept and put in a cookie. */
+/** The user's own language (rows API-034 to 037), stored and put in a cookie. */
 export function saveLanguage(model: Model, engine: Engine): PortalHandler<'saveLanguage'> {
   return async ({ reply, actor, params: { lang } }) => {
     if (lang !== 'en' && lang !== 'it') throw badInput({ lang: { key: 'validation.choice' } })

@@ -6,7 +6,7 @@ import { isStored } from '../../db/tables/projection.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 
 /** Statuses of a product that nobody has looked at (row COLL-007). */
-const unseen = ['draft', 'pending']
+const unreviewed = ['draft', 'pending']
 /** Statuses that approving all need not touch: an active product is approved, and on sale besides. */
 const settled = new Set(['approved', 'active'])
 
@@ -76,7 +76,7 @@ const approve: CallHandler = async (context) => {
   const { engine, model, resource, actor, id, extras } = context
   await engine.read(resource, actor, id)
   const products = model.resource('products')
-  const fit = await complete(context, products, await productsIn(context, products, unseen))
+  const fit = await complete(context, products, await productsIn(context, products, unreviewed))
   await engine.updateAll(actor, [
     ...withStatus(context, products, fit, 'approved'),
     { resource, id, body: { approved: true }, extras },
@@ -122,12 +122,12 @@ const approveAll: CallHandler = async (context) => {
   const open = rows.filter(({ status }) => !settled.has(status))
   const fit = await complete(context, products, open)
   // The collection itself stays as it is, but not as somebody else has decided about it since.
-  const asSeen = { resource, id, body: {}, extras }
+  const versionCheck = { resource, id, body: {}, extras }
   const approved = await engine.updateAll(actor, [
     ...withStatus(context, products, fit, 'approved'),
-    asSeen,
+    versionCheck,
   ])
-  const count = approved.filter((change) => change !== asSeen).length
+  const count = approved.filter((change) => change !== versionCheck).length
   return { approved: count, left: open.length - count }
 }
 

@@ -25,20 +25,20 @@ export const orderHooks: Hooks = {
   },
 }
 
-/** What the documented list names of an order besides what every list names: its card names things and parcels. */
+/** Fields of an order in the documented list beyond those of every list: its card shows items and parcels. */
 const orderFields = ['number', 'vendor', 'state', 'line_items', 'shipments']
 
 const wrongFilters = () =>
   badInput({ filters: { key: 'errors.badFilter', vars: { field: 'filters' } } })
 
-/** The status that `filters` asks for; `*` for all of them. @throws ApiError 400 */
+/** The status in `filters`; `*` for all of them. @throws ApiError 400 */
 function requestedStatus(filters: unknown): (typeof orderFilters)[number] {
   if (filters === undefined) return '*'
   let requested: unknown = filters
   if (typeof filters === 'string' && filters.trim().startsWith('{'))
     try {
       const named: unknown = JSON.parse(filters)
-      // What does not name a status asks for all of them.
+      // What names no status means all of them.
       requested =
         isObject(named) && Object.keys(named).every((name) => name === 'status')
           ? (named.status ?? '*')
@@ -59,7 +59,7 @@ export const orderCalls = {
     if (page.size > pageSizes.mostOrders)
       throw badInput({ limit: { key: 'errors.badFilter', vars: { field: 'limit' } } })
     const { vendorId: vendor } = params
-    // The vendor itself: who may not see it must not learn that it has no orders.
+    // The vendor itself: those who may not see it must not find out that it has no orders.
     await engine.read(model.resource('vendors'), actor, vendor ?? '')
     const columns = [...new Set([...resource.list.columns, ...orderFields])].filter((name) =>
       resource.leaves.some((leaf) => leaf.path === name && canRead(model, leaf, actor.subject)),

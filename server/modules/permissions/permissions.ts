@@ -21,7 +21,7 @@ import type { PortalHandler } from '../../http/portalRoutes.ts'
 
 const success: Readonly<Record<Verb, number>> = { read: 200, create: 201, update: 200, delete: 204 }
 
-interface Asked {
+interface PermissionTest {
   readonly userId: string
   readonly resource: Resource
   readonly trial: Trial
@@ -31,7 +31,7 @@ interface Asked {
 
 const names = Object.keys(permissionCalls.testPermission.body)
 
-function asked(model: Model, body: Readonly<Record<string, unknown>>): Asked {
+function testOf(model: Model, body: Readonly<Record<string, unknown>>): PermissionTest {
   const unknown = Object.keys(body).filter((name) => !names.includes(name))
   if (unknown.length)
     throw badInput(
@@ -91,7 +91,7 @@ async function actorFor(database: Database, userId: string, like: Actor): Promis
 /** Whether a user may do something, tried without doing it; our extension. */
 export function testPermission(model: Model, database: Database): PortalHandler<'testPermission'> {
   return async ({ actor: me, body }): Promise<CallAnswer<'testPermission'>> => {
-    const { userId, resource, trial, call } = asked(model, body)
+    const { userId, resource, trial, call } = testOf(model, body)
     const actor = await actorFor(database, userId, me)
     if (!actor) return { allowed: false, status: 401, code: 'USER_INACTIVE' }
     try {

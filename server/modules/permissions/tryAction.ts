@@ -63,8 +63,8 @@ async function tryWrite(
 }
 
 /**
- * Goes through everything that a call of the target's user would be asked about rights, and changes
- * nothing. Whether values are valid is not judged.
+ * Runs every check of rights that a call of the target's user would meet, and changes
+ * nothing. Whether values are valid is not checked.
  * @throws ApiError as the call would be answered
  */
 export async function tryAction(target: WriteTarget, trial: Trial): Promise<void> {

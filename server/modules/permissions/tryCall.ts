@@ -4,8 +4,8 @@ import type { WriteTarget } from '../../records/write/lockRecord.ts'
 import { tryAction, type Trial } from './tryAction.ts'
 
 /**
- * Goes through everything that a documented call of the target's user would be asked about rights, and
- * changes nothing. Whether its body is valid is not judged.
+ * Runs every check of rights that a documented call of the target's user would meet, and
+ * changes nothing. Whether its body is valid is not checked.
  * @throws ApiError as the call would be answered
  */
 export async function tryCall(

@@ -36,7 +36,7 @@ export const productLifecycleCalls = {
     engine.update(resource, actor, id, { type: params.typeId }, extras),
   status: ({ engine, resource, actor, id, body, extras }) =>
     engine.update(resource, actor, id, { status: body.status }, extras),
-  // An active product is approved, and on sale besides: many at once may hold some.
+  // An active product is approved and on sale: a bulk call may contain some.
   async approve({ engine, resource, actor, id, extras }) {
     const { status } = await engine.read(resource, actor, id)
     return engine.update(
@@ -61,7 +61,7 @@ export const productLifecycleCalls = {
     const { engine, resource, actor, id, body, extras } = context
     const isMarked = body.internalUseOnly === true
     const before = await engine.read(resource, actor, id)
-    // Nothing is taken back, so nothing has to be approved anew.
+    // Nothing is taken back, so nothing has to be approved again.
     const isSame = !isMarked && before.internalUseOnly !== true
     const change = { internalUseOnly: isMarked, status: isMarked ? 'approved' : 'pending' }
     return engine.update(resource, actor, id, isSame ? {} : change, { ...extras, isServer: true })

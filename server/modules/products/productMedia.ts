@@ -12,7 +12,7 @@ function putFile(context: CallContext, field: string, part: string) {
 const clear = (context: CallContext, field: string) =>
   changeFrom(context, context.id, () => ({ [field]: null }))
 
-/** Pictures and papers of a product (API-142 to 148). */
+/** Pictures and documents of a product (API-142 to 148). */
 export const productMediaCalls = {
   mainImage: (context) => putFile(context, 'mainPhoto', 'image'),
   onboardingImage: (context) => putFile(context, 'onboardingPhoto', 'image'),

@@ -14,7 +14,7 @@ export const productTypeHooks: Hooks = {
     if (!renames.size) return
     const resource = model.resource('products')
     const { grid, docs } = tablesOf(resource)
-    // Held from here on: what somebody saves meanwhile would be written over by what was read.
+    // Locked from here on: otherwise what somebody saves meanwhile would be overwritten.
     const found = await sql<{ id: string; entries: readonly Entry[] }>`
       select g."_id" as "id", d."doc" -> 'additionalData' as "entries"
       from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"

@@ -6,7 +6,7 @@ const settled = ['approved', 'active']
 const nothing = { text: null, remarks: null, at: null, by: null }
 
 /**
- * Reasons stand until the next decision: the vendor sees them while mending, whoever reviews it next what had
+ * Reasons stay until the next decision: the vendor sees them while correcting, the next reviewer what had
  * been asked for. A rejection that gives none takes away those of an earlier one.
  */
 export function keepRejection({ before, after, actor, now }: CompletionContext): void {

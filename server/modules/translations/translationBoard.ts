@@ -4,7 +4,7 @@ import type { Page } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 
-/** What the board shows of a product, besides its id; of a group all that is in it. */
+/** What the board shows of a product, in addition to its id; of a group all that is in it. */
 const boardFields = [
   'sku',
   'name',
@@ -15,7 +15,7 @@ const boardFields = [
   'translation',
 ]
 
-/** What the query asks in words of its own; all else are fields of a collection. */
+/** Query parameters of the board itself; all others are fields of a collection. */
 const own: ReadonlySet<string> = new Set([
   'collection',
   'hasProducts',
@@ -52,7 +52,7 @@ interface Lot {
 
 /**
  * The collections in lots whose products one question answers: as a rule all of a page in a single one.
- * One that is too large to be boardFields whole stands alone, so that its first products can be asked for.
+ * One that is too large to be shown whole gets a query of its own, for its first products.
  */
 function lotsOf(docs: readonly Listed[], sizeOf: (one: Listed) => number): Lot[] {
   const alone: Lot[] = []
@@ -90,8 +90,8 @@ async function productsOf(
       size,
     })
     for (const product of rowsOf<Product>(page)) {
-      const beside = found.get(product.vendorCollection)
-      if (beside) beside.push(product)
+      const siblings = found.get(product.vendorCollection)
+      if (siblings) siblings.push(product)
       else found.set(product.vendorCollection, [product])
     }
   }

@@ -12,7 +12,7 @@ const reportedFields = {
 } as const
 type TranslatedResource = keyof typeof reportedFields
 
-/** The status stands in the grid too; that comes first, as in every write, so that no two wait in a ring. */
+/** The status is in the grid too; that is written first, as in every write, so that no two deadlock. */
 async function reportTranslation(
   tx: Tx,
   name: TranslatedResource,
@@ -44,7 +44,7 @@ async function isCurrentTranslation(
 
 const notBegun = { status: 'todo' }
 
-/** Keeps the copy of a translation that its product or company page answers with. */
+/** Updates the copy of a translation in its product or company page. */
 export const translationHooks: Hooks = {
   async afterWrite({ tx, id, before, after }) {
     const { product, company } = after ?? before ?? {}

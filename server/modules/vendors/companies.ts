@@ -7,18 +7,18 @@ export const companyCalls = {
     const vendor = await engine.read(model.resource('vendors'), actor, params.vendor ?? '')
     return engine.read(resource, actor, String(vendor.company))
   },
-  /** Pictures are added to those there, a film takes the place of the last one (API-084). */
+  /** Pictures are added to those there, a video replaces the last one (API-084). */
   addMedia: (context) => {
     const { id, body, files } = context
-    const [film] = files.video ?? []
-    if (!film && !files.images?.length && body.description === undefined)
+    const [newVideo] = files.video ?? []
+    if (!newVideo && !files.images?.length && body.description === undefined)
       throw badInput({ images: { key: 'app.uploads.missing' } })
     return changeFrom(context, id, (company) => ({
       ...(body.description !== undefined && { description: body.description }),
       ...(files.images?.length && {
         photoUrl: [...new Set([...filesAt(company, 'photoUrl'), ...files.images])],
       }),
-      ...(film && { videoUrl: film }),
+      ...(newVideo && { videoUrl: newVideo }),
     }))
   },
   orderMedia: (context) => orderFiles(context, context.id, 'photoUrl'),

@@ -3,7 +3,7 @@ import type { WriteContext } from '../../records/write/hooks.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
 
 /**
- * Gives a new artisan an empty contact and an empty company page, so that what publishing asks of
+ * Gives a new artisan an empty contact and an empty company page, so that what publishing requires of
  * them can always be requested (row PUBLISH-020). Nothing in them is required before somebody saves them.
  */
 export async function giveContactAndCompany(

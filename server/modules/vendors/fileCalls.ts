@@ -8,8 +8,8 @@ const tries = 64
 type Change = (record: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
 /**
- * Changes a record by what it holds now. Several uploads may run at once, so when another was faster
- * the change is made anew on its result; with `If-Match` the caller has named the version that is meant.
+ * Changes a record based on its current values. Several uploads may run at once, so when another was
+ * faster the change is repeated on its result; with `If-Match` the caller has named the version.
  */
 export async function changeFrom(
   { engine, resource, actor, extras }: CallContext,
@@ -28,7 +28,7 @@ export async function changeFrom(
   }
 }
 
-/** The addresses that a record holds in a field of files, as they are stored. */
+/** The addresses in a field of files of a record, as they are stored. */
 export function filesAt(record: Readonly<Record<string, unknown>>, field: string): string[] {
   const value = valueAt(record, field.split('.'))
   const list: unknown[] = Array.isArray(value) ? value : [value]

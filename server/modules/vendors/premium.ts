@@ -4,7 +4,7 @@ import { isEmpty } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 
-/** What the body asks for. Both names of the switch are sent (row API-039). @throws ApiError 400 */
+/** What the body requests. Both names of the switch are sent (row API-039). @throws ApiError 400 */
 function isTurnedOn({ status, active }: CallContext['body']): boolean {
   const requested = status ?? active
   if (typeof requested !== 'boolean') throw badInput({ status: { key: 'validation.required' } })

@@ -73,7 +73,7 @@ interface DraftContext {
 }
 
 /**
- * What the user has typed and not saved, our extension. Each page keeps its own, so that two tabs never
+ * What the user has typed and not saved, our extension. Each page has its own, so that two tabs never
  * write over one another; they are answered all, newest first. Nobody sees anybody else's. Values are not
  * checked: half a form is what a draft is.
  */

@@ -24,7 +24,7 @@ function pageOf(value: unknown): string {
   return value
 }
 
-/** A vendor learns that the marketplace is looking, but not who, and nothing of other vendors. */
+/** A vendor sees that the marketplace is looking, but not who, and nothing about other vendors. */
 function shownTo(subject: Subject, others: readonly Other[]): CallAnswer<'reportPresence'> {
   const shown = (other: Other) => ({ ...other, since: other.since.toISOString() })
   if (!isVendor(subject)) return others.map(shown)
@@ -40,7 +40,7 @@ async function report(
   page: string,
 ): Promise<Other[]> {
   const lately = sql`now() - ${sql.lit(`${fresh} seconds`)}::interval`
-  // Apart, and past what others hold: two who come back at once would each wait for the other's row.
+  // In a query of its own, skipping locked rows: two who come back at once would wait for each other.
   await sql`delete from presence p using (
       select "userId", "page" from presence where "resource" = ${resource.name} and "record" = ${record}::uuid
         and "userId" <> ${userId}::uuid and "seenAt" < ${lately} for update skip locked) old
@@ -61,7 +61,7 @@ async function report(
   return rows
 }
 
-/** A page tells that it has a record open, or no longer, and hears who else has; our extension. */
+/** A page reports that it has a record open, or no longer, and gets who else has; our extension. */
 export const presenceHandlers = (
   model: Model,
   database: Database,

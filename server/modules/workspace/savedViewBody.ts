@@ -39,7 +39,7 @@ function unknownParts(value: Readonly<Record<string, unknown>>, known: ReadonlyS
   if (field !== undefined) throw refuse(field, 'errors.unknownField', { field })
 }
 
-/** Checks a state as if its list were asked for: what its maker may not use is refused. */
+/** Checks a state as if its list were requested: what its maker may not use is refused. */
 function checkedState(model: Model, resource: Resource, actor: Actor, value: unknown): ViewState {
   if (!isObject(value) || JSON.stringify(value).length > largestState)
     throw refuse('state', 'validation.group')
@@ -62,7 +62,7 @@ function checkedState(model: Model, resource: Resource, actor: Actor, value: unk
   return { filter, words, sort, columns, density }
 }
 
-/** Vendors keep their views to themselves: what they search for is nobody else's business. */
+/** Vendors cannot share views: what they search for is private. */
 function checkedSharing(model: Model, actor: Actor, value: unknown): readonly Role[] {
   const isRole = (one: string): one is Role =>
     (model.roles.types as readonly string[]).includes(one)

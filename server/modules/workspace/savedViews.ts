@@ -21,7 +21,7 @@ interface Row {
   readonly isDefault: boolean
 }
 
-/** Most views that one user keeps of one list. */
+/** Most views that one user may save of one list. */
 const mostViews = 100
 
 /** Own views first, then those shared with the user's type, each by name. */
@@ -105,13 +105,13 @@ export function viewHandlers(
       if (state === undefined) throw badInput({ state: { key: 'validation.required' } })
       return inTransaction(database, async (tx) => {
         await lockViews(tx, actor)
-        const kept = await tx
+        const stored = await tx
           .selectFrom('views')
           .select('_id')
           .where('ownerId', '=', actor.subject.id)
           .where('resource', '=', resource.name)
           .execute()
-        if (kept.length >= mostViews)
+        if (stored.length >= mostViews)
           throw new ApiError(422, 'TOO_MANY', 'app.grid.tooManyViews', { vars: { max: mostViews } })
         await makeRoom(tx, actor, resource.name, view)
         const now = new Date()

@@ -11,11 +11,15 @@ export function InstantCell({ value, fieldRef, context, record }: CellProps) {
   if (!ageing) return moment
   const { t, locale } = context
   const { age, ago } = ageNow(ageing, record, value, locale)
-  const said = t(`app.age.${age}`)
+  const ageText = t(`app.age.${age}`)
   return (
-    <span className="age" data-age={age} title={moment === null ? said : `${moment}: ${said}`}>
+    <span
+      className="age"
+      data-age={age}
+      title={moment === null ? ageText : `${moment}: ${ageText}`}
+    >
       {ago ?? t('app.age.never')}
-      <span className="visually-hidden">, {said}</span>
+      <span className="visually-hidden">, {ageText}</span>
     </span>
   )
 }

@@ -10,7 +10,7 @@ const MissingHint = lazyPanel(
   ({ children }) => <span className="readiness">{children}</span>,
 )
 
-/** `7 of 13` and a bar; a filter's chip speaks of a number alone. */
+/** `7 of 13` and a bar; a filter's chip shows the number alone. */
 export function MissingCell({ value, fieldRef, context, tabIndex }: CellProps) {
   if (typeof value === 'number') return context.t('app.readiness.lacking', { smart_count: value })
   if (!isTexts(value)) return null

@@ -13,7 +13,7 @@ interface Props {
   readonly id: string
 }
 
-/** A record by its name, which opens it; where it is gone, or somebody else's, that is what is said. */
+/** A record by its name, which opens it; where it is gone or not the reader's to see, it says so. */
 export function RecordLink({ resource, id }: Props) {
   const t = useTranslate()
   const { locale } = useCellContext()

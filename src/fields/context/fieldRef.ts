@@ -31,7 +31,7 @@ export function fieldRefsInside(list: FieldRef, at: number, leaves: readonly Lea
 
 const inner = new WeakMap<Leaf, readonly Leaf[]>()
 
-/** Those that are filled in: what only counts the entries is told by their names. */
+/** Those that are filled in: what only counts the entries is shown by their names. */
 export function enteredLeaves(list: Leaf): readonly Leaf[] {
   const { numberedBy } = list.field as { numberedBy?: string }
   return entryLeaves(list).filter(({ path }) => path !== numberedBy)

@@ -15,7 +15,7 @@ export interface CellProps {
   readonly value: unknown
   readonly fieldRef: FieldRef
   readonly context: CellContext
-  /** What the list tells of the record; absent where a value stands alone. */
+  /** The record as the list has it; absent where a value is shown alone. */
   readonly record?: Readonly<Record<string, unknown>>
   /** Of a button in the cell: only one row of a grid is reached by the Tab key. */
   readonly tabIndex?: number | undefined

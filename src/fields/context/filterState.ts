@@ -21,7 +21,7 @@ const isGiven = (value: unknown) =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0)
 
-/** The part of a filter that speaks of one field; null when none does. */
+/** The part of a filter about one field; null when none does. */
 export function readFilter(filter: ListFilter, path: string): FilterState | null {
   const found = parts.flatMap((part) => {
     const value = filter[path + suffix[part]]

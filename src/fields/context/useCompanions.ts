@@ -5,7 +5,7 @@ import type { FieldRef } from './fieldRef.ts'
 
 /** The other fields of the rules that a field takes part in. */
 export function companionsOf({ resource, leaf, prefix }: FieldRef): string[] {
-  // The rules of a resource speak of its own fields, not of those inside a list.
+  // The rules of a resource name its own fields, not of those inside a list.
   if (prefix) return []
   const rules = resource.rules.filter(({ fields, reads = [] }) =>
     [...fields, ...reads].includes(leaf.path),
@@ -13,7 +13,7 @@ export function companionsOf({ resource, leaf, prefix }: FieldRef): string[] {
   return [...new Set(rules.flatMap(({ fields }) => fields))].filter((path) => path !== leaf.path)
 }
 
-/** Checks the companions that hold a value or a complaint: both prices show that they do not fit. */
+/** Checks the companions that have a value or an error: both prices show that they do not fit. */
 export function useCompanions(fieldRef: FieldRef): () => void {
   const { getValues, getFieldState, trigger } = useFormContext()
   const companions = useMemo(() => companionsOf(fieldRef), [fieldRef])

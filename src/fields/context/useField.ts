@@ -15,7 +15,7 @@ interface Part {
 }
 
 /**
- * An input's tie to the form: value, change, blur, error, label and the ids that link them. Leaving a
+ * An input's binding to the form: value, change, blur, error, label and the ids that link them. Leaving a
  * field also checks those that share a rule with it.
  */
 export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
@@ -35,7 +35,7 @@ export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
     ? ''
     : t(`resources.${fieldRef.resource.name}.helps.${fieldRef.path}`, { _: '' })
   const remarks = useContext(RemarkIdContext)
-  // What is said of a list is not said of each field of its entries.
+  // What applies to a list is not repeated for each field of its entries.
   const describedBy = [(error ?? help) && `${id}-note`, !fieldRef.prefix && remarks].filter(Boolean)
   return {
     id,
@@ -63,10 +63,10 @@ export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
   }
 }
 
-/** Milliseconds after a key until a complaint is looked at again. */
+/** Milliseconds after a key until an error is checked again. */
 const pause = 150
 
-/** A complaint goes as soon as its cause has gone, but not each key costs a check. */
+/** An error goes as soon as its cause has gone, without a check at each key. */
 function useMend(hasError: boolean, check: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(check)
@@ -81,6 +81,6 @@ function useMend(hasError: boolean, check: () => void): () => void {
 }
 
 export type FieldBinding = ReturnType<typeof useField> & {
-  /** What may be wrong with a value that passes; null for nothing, absent where none is ever doubted. */
+  /** The warning about a valid value; null for none, absent where the kind has no warnings. */
   readonly warning?: string | null
 }

@@ -6,7 +6,7 @@ import { messageText } from '../../language/messageText.ts'
 import type { FieldRef } from './fieldRef.ts'
 import type { FieldBinding } from './useField.ts'
 
-/** Label and complaint of what holds several inputs; those have ties of their own. */
+/** Label and error of a group of inputs; each input has a binding of its own. */
 export function useGroupBinding(
   fieldRef: FieldRef,
 ): Pick<FieldBinding, 'id' | 'label' | 'isRequired' | 'error' | 'help'> {

@@ -10,7 +10,7 @@ import { useCellContext } from './useCellContext.ts'
 
 type Words = Pick<CellContext, 't' | 'locale'>
 
-/** A role, group or right in words, as it stands in a sentence. */
+/** A role, group or right in words, as it is used in a sentence. */
 function principalText(principal: Principal, { t }: Words): string {
   const isRole = roles.types.some((type) => type === principal)
   return t(isRole ? `app.why.roles.${principal}` : `app.why.groups.${principal}`, { _: principal })

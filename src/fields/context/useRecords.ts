@@ -9,7 +9,7 @@ export type IdsByResource = Readonly<Record<string, readonly string[]>>
 
 const fresh = 60_000
 
-/** A query for the titles of records; shared by whoever asks for the same ones. */
+/** A query for the titles of records; shared by all that need the same ones. */
 export function recordsQuery(dataProvider: DataProvider, name: string, ids: readonly string[]) {
   const sorted = [...new Set(ids)].sort()
   return {

@@ -22,7 +22,7 @@ function monthsBetween(from: Date, to: Date): number {
   return to.getDate() < from.getDate() ? months - 1 : months
 }
 
-/** How long ago a moment was, in the largest unit that says enough: days, months, from two on years. */
+/** How long ago a moment was, in the largest unit that is precise enough: days, months, from two on years. */
 export function agoText(value: string, now: number, locale: string): string {
   const [from, to] = [new Date(value), new Date(now)]
   const days = Math.max(0, Math.round((midnight(to) - midnight(from)) / 86_400_000))
@@ -33,7 +33,7 @@ export function agoText(value: string, now: number, locale: string): string {
   return format.format(-Math.floor(months / 12), 'year')
 }
 
-/** How old a moment is at this one, and whether what was done then still holds. */
+/** How old a moment is at this one, and whether what was done then is still valid. */
 export function ageNow(
   { state }: Ageing,
   record: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { decimalSign } from './numberFormat.ts'
 
-/** Thousands in full groups, or beside a decimal sign in groups that editing has made uneven. */
+/** Thousands in full groups, or, with a decimal sign, in groups that editing has made uneven. */
 const grouped = {
   ',': /^[+-]?(\d{1,3}(\.\d{3})+|\d+(\.\d+)*,\d*)$/,
   '.': /^[+-]?(\d{1,3}(,\d{3})+|\d+(,\d+)*\.\d*)$/,

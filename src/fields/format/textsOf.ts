@@ -1,4 +1,4 @@
-/** The texts that a field of several texts holds in one language. */
+/** The texts of a multi-text field in one language. */
 export function textsOf(value: unknown, language: string): string[] {
   const found: unknown =
     typeof value === 'object' && value !== null ? Reflect.get(value, language) : null

@@ -38,7 +38,7 @@ export function FieldFrame({ binding, children, isGroup = false }: Props) {
       </label>
       {children}
       {fieldNote(binding)}
-      {binding.warning !== undefined && <FieldDoubt id={id} warning={binding.warning} />}
+      {binding.warning !== undefined && <FieldWarning id={id} warning={binding.warning} />}
     </div>
   )
 }
@@ -54,13 +54,13 @@ export function fieldNote({ id, error, help }: Props['binding']) {
 }
 
 /** A hint that stops nobody. Its place is there before it, so that screen readers announce it when it comes. */
-function FieldDoubt({ id, warning }: { readonly id: string; readonly warning: string | null }) {
+function FieldWarning({ id, warning }: { readonly id: string; readonly warning: string | null }) {
   return (
     <output className="field-doubt">
       {warning !== null && (
         <>
           <Icon name="warning" />
-          <span id={`${id}-doubt`}>{warning}</span>
+          <span id={`${id}-warning`}>{warning}</span>
         </>
       )}
     </output>

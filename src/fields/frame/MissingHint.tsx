@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Says what is missing to the pointer, the keyboard and the finger. */
+/** Shows what is missing to mouse, keyboard and touch. */
 export function MissingHint({ fieldRef, missing, context, tabIndex, children }: Props) {
   const names = missing.map((path) => context.t(needLabelKey(fieldRef.resource, path)))
   const fields = new Intl.ListFormat(context.locale).format(names)

@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** What the record's remarks say of a field, above the field that they describe. */
+/** The record's remarks about a field, above that field. */
 export function RemarkNotes({ resource, path, children }: Props) {
   const t = useTranslate()
   const id = useId()

@@ -8,22 +8,22 @@ interface Props {
   readonly max: number
 }
 
-/** Milliseconds without a key until the count is told: a screen reader must not read out each one. */
+/** Milliseconds without a key until the count is announced: a screen reader must not read out each one. */
 const pause = 900
 
-/** How much of a text's limit is used: seen at once, told when somebody stops typing. */
+/** How much of a text's limit is used: visible at once, announced when typing pauses. */
 export function CharacterCount({ used, max }: Props) {
   const t = useTranslate()
-  const told = useSettled(used)
+  const settledCount = useSettled(used)
   const rest = max - used
   return (
     <span className="field-count" data-over={rest < 0 ? '' : undefined}>
       <span aria-hidden="true">{`${used}/${max}`}</span>
       <output className="visually-hidden">
-        {told === null
+        {settledCount === null
           ? ''
-          : t(max < told ? 'app.count.tooMany' : 'app.count.left', {
-              smart_count: Math.abs(max - told),
+          : t(max < settledCount ? 'app.count.tooMany' : 'app.count.left', {
+              smart_count: Math.abs(max - settledCount),
             })}
       </output>
     </span>

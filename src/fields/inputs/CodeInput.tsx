@@ -5,7 +5,7 @@ import { TextBox } from './TextBox.tsx'
 import { useAfterPress } from './useAfterPress.ts'
 import { useField } from '../context/useField.ts'
 
-/** A code that an office has given. What may be wrong with it is said once it is typed to the end. */
+/** A code that an office has given. A warning shows once it is complete. */
 export function CodeInput({ fieldRef }: InputProps) {
   const binding = useField(fieldRef)
   const [isTyping, setTyping] = useState(false)
@@ -14,7 +14,9 @@ export function CodeInput({ fieldRef }: InputProps) {
     fieldRef,
     isTyping || binding.error !== undefined ? null : binding.value,
   )
-  const notes = [binding.aria['aria-describedby'], warning && `${binding.id}-doubt`].filter(Boolean)
+  const notes = [binding.aria['aria-describedby'], warning && `${binding.id}-warning`].filter(
+    Boolean,
+  )
   return (
     <TextBox
       binding={{

@@ -25,7 +25,7 @@ function LanguageInput({ fieldRef, language, renderBox }: Props & { language: La
     label: t(`app.values.languages.${language}`),
   })
   return renderBox({
-    // The mark stands beside the name of the group.
+    // The mark is next to the name of the group.
     binding: { ...binding, isRequired: false },
     lang: language,
     start: <span className="field-tag">{language}</span>,

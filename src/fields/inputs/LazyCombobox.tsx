@@ -27,7 +27,7 @@ interface Props<Control> extends Face {
   readonly children: (control: Control) => ReactNode
 }
 
-/** How the control was asked for: it takes over the focus, the press and what was typed meanwhile. */
+/** How the control was opened: it takes over the focus, the press and what was typed meanwhile. */
 interface Call {
   readonly isPress: boolean
   readonly typed: string

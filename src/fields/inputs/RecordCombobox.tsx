@@ -20,11 +20,11 @@ interface Props extends Face {
 export function RecordCombobox({ resource, value, onChange, among, ...face }: Props) {
   const [locale] = useLocaleState()
   const isPainted = usePainted()
-  const asked = useMemo(
+  const idsByResource = useMemo(
     () => ({ [resource]: isPainted ? value : [] }),
     [resource, value, isPainted],
   )
-  const records = useRecords(asked)
+  const records = useRecords(idsByResource)
   const labelOf = (id: string) => {
     const record = records.get(id)
     return record ? recordTitle(model.resource(resource), record, locale) || id : '…'

@@ -8,11 +8,11 @@ interface Props {
   readonly binding: FieldBinding
   readonly options: readonly Option[]
   /** A value that is there may be changed, not taken away. */
-  readonly isKept?: boolean
+  readonly isRequired?: boolean
 }
 
 /** One of a few values. The browser's own select: quick to make, and at home on a phone. */
-export function SelectBox({ binding, options, isKept = false }: Props) {
+export function SelectBox({ binding, options, isRequired = false }: Props) {
   const { attach } = binding
   const value = typeof binding.value === 'string' ? binding.value : ''
   // A value that the definition no longer knows is shown, not silently replaced.
@@ -30,7 +30,7 @@ export function SelectBox({ binding, options, isKept = false }: Props) {
           onBlur={binding.leave}
           onChange={(event) => binding.set(event.target.value === '' ? null : event.target.value)}
         >
-          {(!isKept || !value) && (
+          {(!isRequired || !value) && (
             <option value="">{binding.isRequired && value ? '' : '–'}</option>
           )}
           {!isKnown && <option value={value}>{value}</option>}

@@ -37,7 +37,7 @@ export function TextBox({
 }: Props) {
   const { attach } = binding
   const text = typeof binding.value === 'string' ? binding.value : ''
-  // Spaces around it are not kept.
+  // Surrounding spaces are trimmed.
   const used = text.trim().length
   // Elsewhere counting is of use near the end only.
   const isShown = max !== undefined && (isCounted || used > max * 0.8)
@@ -86,7 +86,7 @@ function LongInput({ attach, rows, ...input }: LongProps) {
     <textarea
       {...input}
       rows={rows}
-      // The style sheet sizes the box by its text, so the least height is told beside the rows.
+      // The style sheet sizes the box by its text, so the minimum height is set apart from the rows.
       style={{ minHeight: `calc(${rows} * 1.4375em + 15px)` }}
       spellCheck
       ref={(area) => {

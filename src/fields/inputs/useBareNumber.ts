@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { decimalSign } from '../format/numberFormat.ts'
 
-/** How many characters before a place are kept when thousands go. */
+/** How many characters before a position remain when the thousands separators go. */
 function keptBefore(text: string, place: number, locale: string): number {
   const thousands = decimalSign(locale) === ',' ? '.' : ','
   return text.slice(0, place).replaceAll(thousands, '').length

@@ -26,7 +26,9 @@ function ChoiceInput({ fieldRef }: InputProps) {
     for (const [path, filled] of Object.entries(field.fills?.[String(value)] ?? {}))
       setValue(fieldRef.prefix + path, filled, { shouldDirty: true, shouldValidate: true })
   }
-  return <SelectBox binding={{ ...binding, set }} options={options} isKept={!mayBeEmptied(field)} />
+  return (
+    <SelectBox binding={{ ...binding, set }} options={options} isRequired={!mayBeEmptied(field)} />
+  )
 }
 
 function ChoiceKindFilter({ fieldRef, ...rest }: FilterProps) {

@@ -10,7 +10,7 @@ import '../frame/field.css'
 import '../inputs/tick.css'
 
 /** Yes, no, or not answered. */
-function AskedInput({ fieldRef }: InputProps) {
+function YesNoInput({ fieldRef }: InputProps) {
   const binding = useField(fieldRef)
   const t = useTranslate()
   const options = [
@@ -57,7 +57,7 @@ function TickInput({ fieldRef }: InputProps) {
 
 function FlagInput({ fieldRef }: InputProps) {
   const { asked } = fieldRef.leaf.field as AnyField & FlagOptions
-  return asked ? <AskedInput fieldRef={fieldRef} /> : <TickInput fieldRef={fieldRef} />
+  return asked ? <YesNoInput fieldRef={fieldRef} /> : <TickInput fieldRef={fieldRef} />
 }
 
 function FlagFilter({ state, onChange }: FilterProps) {

@@ -24,7 +24,7 @@ function Gallery({ value, fieldRef }: ValueProps) {
     <ul className="gallery">
       {addresses.map((address, at) => (
         <li key={address}>
-          {/* The link has the name: a picture that is gone would show it beside the icon of a broken picture. */}
+          {/* The link has the name: a picture that is gone would show it next to the icon of a broken picture. */}
           <a
             href={address}
             target="_blank"

@@ -15,7 +15,7 @@ import '../frame/readiness.css'
 /** All there, something missing, or so and so much of it. */
 function MissingFilter({ fieldRef, state, onChange }: FilterProps) {
   const t = useTranslate()
-  // The bounds keep what is typed, so another answer begins them anew.
+  // The bounds hold typed text as their state, so another answer mounts them again.
   const [answers, setAnswers] = useState(0)
   const isReady = state.equals?.[0] === 0
   const isNot = state.gte === 1 && state.lte === undefined

@@ -14,7 +14,7 @@ import { useCellContext } from '../context/useCellContext.ts'
 
 const of = ({ leaf }: FieldRef) => leaf.field as AnyField & References
 
-/** A link to each record, in the order that is kept. */
+/** A link to each record, in the stored order. */
 function ReferencesValue({ value, fieldRef }: ValueProps) {
   const { resource: name } = of(fieldRef)
   const { locale } = useCellContext()

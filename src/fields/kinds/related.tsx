@@ -13,7 +13,7 @@ import { recordTitle } from '../format/recordTitle.ts'
 import { useCellContext } from '../context/useCellContext.ts'
 import './related.css'
 
-/** Links to the records that refer here, each with what the definition tells of it. */
+/** Links to the records that refer here, each with the fields that the definition shows of it. */
 function RelatedValue({ value, fieldRef }: ValueProps) {
   const context = useCellContext()
   const { resource: name, tell } = fieldRef.leaf.field as AnyField & Related

@@ -2,5 +2,5 @@ import { CodeInput } from '../inputs/CodeInput.tsx'
 import type { FieldView } from '../context/fieldView.ts'
 import { text } from './text.tsx'
 
-/** A VAT number reads as it is kept. */
+/** A VAT number is shown as it is stored. */
 export const vatNumber: FieldView = { ...text, Input: CodeInput }

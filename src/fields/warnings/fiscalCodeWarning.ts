@@ -7,9 +7,9 @@ import { vatNumberWarning } from './vatNumberWarning.ts'
 export const fiscalCodeWarning: WarningCheck = (value, country) => {
   if (country !== null && country !== 'IT') return null
   if (/^(IT)?\d{11}$/.test(value)) return vatNumberWarning(value, country)
-  if (value.length !== 16) return { key: 'app.doubts.fiscalCode.length' }
+  if (value.length !== 16) return { key: 'app.warnings.fiscalCode.length' }
   const { error } = validate(value)
   if (!error) return null
   const isLetter = error instanceof InvalidChecksum
-  return { key: isLetter ? 'app.doubts.fiscalCode.letter' : 'app.doubts.fiscalCode.shape' }
+  return { key: isLetter ? 'app.warnings.fiscalCode.letter' : 'app.warnings.fiscalCode.shape' }
 }

@@ -10,16 +10,16 @@ export const ibanWarning: WarningCheck = (value) => {
   const start = value.slice(0, 2)
   const { errorCodes } = validateIBAN(value)
   if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry))
-    return { key: 'app.doubts.iban.country', vars: { start } }
+    return { key: 'app.warnings.iban.country', vars: { start } }
   if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength)) {
     const length = getCountrySpecifications()[start]?.chars ?? 0
-    return { key: 'app.doubts.iban.length', vars: { start, length, given: value.length } }
+    return { key: 'app.warnings.iban.length', vars: { start, length, given: value.length } }
   }
   if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANFormat))
-    return { key: 'app.doubts.iban.shape', vars: { start } }
-  if (errorCodes.length) return { key: 'app.doubts.iban.digits' }
+    return { key: 'app.warnings.iban.shape', vars: { start } }
+  if (errorCodes.length) return { key: 'app.warnings.iban.digits' }
   // The library does not know this letter: it passes whatever the check digits were made for.
   return withCheckLetter.includes(start) && italianCheckLetter(value.slice(5)) !== value[4]
-    ? { key: 'app.doubts.iban.letter', vars: { letter: value.charAt(4) } }
+    ? { key: 'app.warnings.iban.letter', vars: { letter: value.charAt(4) } }
     : null
 }

@@ -50,7 +50,7 @@ function warningOf(
 }
 
 /**
- * The warning beside a value that passes the rules but may be a slip of the pen, or null. A value that
+ * The warning next to a value that passes the rules but may be a typing mistake, or null. A value that
  * mirrors another field has its warning there alone.
  */
 export function useWarning(fieldRef: FieldRef, value: unknown): string | null {
@@ -62,5 +62,5 @@ export function useWarning(fieldRef: FieldRef, value: unknown): string | null {
   const isMirrored: unknown = useWatch({ name: fieldRef.prefix + (field.mirrors?.while ?? '') })
   if (field.mirrors && isMirrored === true) return null
   const warning = warningOf(fieldRef, value, of ? country : null, all)
-  return warning && t('app.doubts.check', { doubt: t(warning.key, warning.vars) })
+  return warning && t('app.warnings.check', { warning: t(warning.key, warning.vars) })
 }

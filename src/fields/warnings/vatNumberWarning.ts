@@ -12,7 +12,7 @@ export const vatNumberWarning: WarningCheck = (value, country) => {
   if (isForeign(value, country)) return null
   const { error } = validate(value)
   if (!error) return null
-  if (error instanceof InvalidChecksum) return { key: 'app.doubts.vatNumber.digit' }
-  if (error instanceof InvalidComponent) return { key: 'app.doubts.vatNumber.office' }
-  return { key: 'app.doubts.vatNumber.length' }
+  if (error instanceof InvalidChecksum) return { key: 'app.warnings.vatNumber.digit' }
+  if (error instanceof InvalidComponent) return { key: 'app.warnings.vatNumber.office' }
+  return { key: 'app.warnings.vatNumber.length' }
 }

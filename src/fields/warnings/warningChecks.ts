@@ -4,7 +4,7 @@ import { ibanWarning } from './ibanWarning.ts'
 import type { WarningCheck } from './warningCheck.ts'
 import { vatNumberWarning } from './vatNumberWarning.ts'
 
-/** What judges the values of each kind that a form may doubt. */
+/** The check of each kind whose values may get a warning. */
 export const warningChecks: Readonly<Record<KindWithWarnings, WarningCheck>> = {
   iban: ibanWarning,
   vatNumber: vatNumberWarning,

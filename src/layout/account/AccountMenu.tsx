@@ -12,7 +12,7 @@ const AccountSettings = lazyPanel(
   async () => (await import('./AccountSettings.tsx')).AccountSettings,
 )
 
-/** The avatar, and what it opens once somebody asks for it. */
+/** The avatar, and what it opens on demand. */
 export function AccountMenu() {
   const t = useTranslate()
   const session = useSession()

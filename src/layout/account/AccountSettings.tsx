@@ -50,7 +50,7 @@ export function AccountSettings({ onClose }: { readonly onClose: () => void }) {
       maxWidth="sm"
       aria-labelledby={`${id}-title`}
       onClose={(_event, reason) => {
-        // A click beside it must not lose what was typed.
+        // A click outside must not lose what was typed.
         if (!form.isBusy && (reason === 'escapeKeyDown' || !form.isTouched)) onClose()
       }}
     >
@@ -77,7 +77,7 @@ export function AccountSettings({ onClose }: { readonly onClose: () => void }) {
                 type={type}
                 autoComplete={autoComplete}
                 value={form.values[name]}
-                error={form.complaints[name]}
+                error={form.errors[name]}
                 onChange={(value) => form.change(name, value)}
                 attach={(input) => {
                   if (!input || inputs.current[name]) return

@@ -21,7 +21,7 @@ const drawings: Readonly<Record<Language, ReactNode>> = {
   ),
 }
 
-/** The flag that stands for a language, beside its name. */
+/** The flag that stands for a language, next to its name. */
 export function Flag({ language }: { readonly language: Language }) {
   return (
     <Box
@@ -35,7 +35,7 @@ export function Flag({ language }: { readonly language: Language }) {
         height: 14,
         mr: 1,
         borderRadius: '2px',
-        // The white of a flag would run into the paper.
+        // The white of a flag would run into the background.
         boxShadow: '0 0 0 1px rgb(0 0 0 / 0.16)',
       }}
     >

@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { ApiError } from '../../api/apiClient.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { updateProfile } from '../../api/updateProfile.ts'
-import { changedEmail, profileComplaints, type ProfileValues } from './profileComplaints.ts'
+import { changedEmail, profileErrors, type ProfileValues } from './profileErrors.ts'
 
 export type ProfileField = keyof ProfileValues
 
@@ -29,12 +29,12 @@ export function useAccountForm(onDone: () => void, focus: (name: ProfileField) =
     confirmPassword: '',
   })
   const [touched, setTouched] = useState<ReadonlySet<ProfileField>>(new Set())
-  const [told, setTold] = useState<Partial<Record<ProfileField, string>>>({})
+  const [serverErrors, setServerErrors] = useState<Partial<Record<ProfileField, string>>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const found = profileComplaints(t, values, current)
+  const formErrors = profileErrors(t, values, current)
   const shown = (name: ProfileField) =>
-    (touched.has(name) ? found[name] : null) ?? told[name] ?? null
+    (touched.has(name) ? formErrors[name] : null) ?? serverErrors[name] ?? null
 
   function refused(error: unknown) {
     const { status, message, body } =
@@ -45,7 +45,7 @@ export function useAccountForm(onDone: () => void, focus: (name: ProfileField) =
       const text = body.fields?.[namesOnWire[name]]
       return text === undefined ? [] : [[name, text]]
     })
-    setTold(Object.fromEntries(named))
+    setServerErrors(Object.fromEntries(named))
     if (named[0]) focus(named[0][0])
   }
 
@@ -53,8 +53,8 @@ export function useAccountForm(onDone: () => void, focus: (name: ProfileField) =
     if (isBusy) return
     setTouched(new Set(order))
     setFailure(null)
-    setTold({})
-    const wrong = order.find((name) => found[name] !== null)
+    setServerErrors({})
+    const wrong = order.find((name) => formErrors[name] !== null)
     if (wrong) {
       focus(wrong)
       return
@@ -81,7 +81,7 @@ export function useAccountForm(onDone: () => void, focus: (name: ProfileField) =
     failure,
     isBusy,
     isTouched: touched.size > 0,
-    complaints: {
+    errors: {
       email: shown('email'),
       oldPassword: shown('oldPassword'),
       newPassword: shown('newPassword'),
@@ -90,7 +90,7 @@ export function useAccountForm(onDone: () => void, focus: (name: ProfileField) =
     change(name: ProfileField, value: string) {
       setValues((before) => ({ ...before, [name]: value }))
       setTouched((before) => new Set([...before, name]))
-      setTold((before) => ({ ...before, [name]: undefined }))
+      setServerErrors((before) => ({ ...before, [name]: undefined }))
     },
     submit,
   }

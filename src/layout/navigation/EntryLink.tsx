@@ -18,7 +18,7 @@ interface Props {
   readonly onFollow?: (() => void) | undefined
 }
 
-/** A way to a page. Where the user may not go it stays in sight, says why and leads nowhere. */
+/** A way to a page. Where the user may not go it stays visible, shows why and leads nowhere. */
 export function EntryLink({ item, look, onFollow }: Props) {
   const t = useTranslate()
   const { label, icon, address, refusal, isExact = false } = item

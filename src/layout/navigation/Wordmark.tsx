@@ -21,7 +21,7 @@ export function Wordmark() {
       translate="no"
       sx={{
         px: 1,
-        // Gives way to the buttons beside it, not the other way round.
+        // Gives way to the buttons next to it, not the other way round.
         minWidth: 0,
         minHeight: 44,
         overflow: 'hidden',

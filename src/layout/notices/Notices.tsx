@@ -9,7 +9,7 @@ document.body.append(host)
 
 /**
  * What went well or wrong, one after the other, at the bottom centre for five seconds (rows MSG-001 and
- * 002). Both regions are always there: a reader tells what enters them, errors at once. They need no
+ * 002). Both regions are always there: a screen reader announces what enters them, errors at once. They need no
  * role of their own, which would name them as a place even while they are empty.
  */
 export function Notices() {

@@ -14,15 +14,15 @@ const gap = 8
  * such place below `most`, it takes the one that covers the fewest.
  */
 export function liftOver(box: Edges, obstacles: readonly Edges[], most: number): number {
-  const beside = obstacles.filter(
+  const inTheWay = obstacles.filter(
     ({ left, right }) => left < box.right + gap && right > box.left - gap,
   )
   const covered = (lift: number) =>
-    beside.filter(
+    inTheWay.filter(
       ({ top, bottom }) => bottom > box.top - lift - gap && top < box.bottom - lift + gap,
     ).length
   // Only right above an obstacle, or where it rests, can a place begin to be free.
-  const places = [0, ...beside.map(({ top }) => Math.ceil(box.bottom - top + gap))]
+  const places = [0, ...inTheWay.map(({ top }) => Math.ceil(box.bottom - top + gap))]
     .filter((lift) => lift >= 0 && lift <= most)
     .toSorted((one, other) => one - other)
   let best = 0

@@ -3,9 +3,9 @@ import { liftOver } from './liftOver.ts'
 
 const buttons = 'button, [role="button"], input[type="submit"], a.MuiButton-root'
 
-function shownButtons(besides: HTMLElement): DOMRect[] {
+function shownButtons(except: HTMLElement): DOMRect[] {
   return [...document.querySelectorAll<HTMLElement>(buttons)]
-    .filter((one) => !besides.contains(one) && one.checkVisibility())
+    .filter((one) => !except.contains(one) && one.checkVisibility())
     .map((one) => one.getBoundingClientRect())
     .filter(({ bottom, top, width }) => width > 0 && bottom > 0 && top < innerHeight)
 }

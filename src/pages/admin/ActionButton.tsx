@@ -5,7 +5,7 @@ import { RefusedHint } from '../../layout/navigation/RefusedHint.tsx'
 import { ResourceIcon } from '../../ui/ResourceIcon.tsx'
 import type { Item } from '../../routing/navigation.ts'
 
-/** An action of `/admin`; where the user may not go, it says why and leads nowhere. */
+/** An action of `/admin`; where the user may not go, it shows why and leads nowhere. */
 export function ActionButton({ item: { label, icon, address, refusal } }: { readonly item: Item }) {
   const t = useTranslate()
   const face = {

@@ -23,20 +23,20 @@ const pageIn = (search: URLSearchParams, table: ApprovalTableName) => {
   return page >= 1 && page < 1e8 ? page : 1
 }
 
-/** What waits for approval beside what is approved (rows COLL-001 to 013); all of it stands in the address. */
+/** What waits for approval next to what is approved (rows COLL-001 to 013); its whole state is in the address. */
 export function ApprovalDashboard() {
   const t = useTranslate()
   const [locale] = useLocaleState()
   const [search, setSearch] = useSearchParams()
   const refusal = useDenialText(definition.calls.approve)
   const decision = useDecision()
-  const [asked, setAsked] = useState<RaRecord | null>(null)
+  const [toDisapprove, setToDisapprove] = useState<RaRecord | null>(null)
   const isNarrow = useMediaQuery(upTo('desk'), { noSsr: true })
   const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const frame = useRef<HTMLDivElement>(null)
   const artisan = search.get('artisan') ?? ''
-  const wanted = search.get('table')
-  const table = isTableName(wanted) ? wanted : 'pending'
+  const tableInUrl = search.get('table')
+  const table = isTableName(tableInUrl) ? tableInUrl : 'pending'
   const pages = { pending: pageIn(search, 'pending'), approved: pageIn(search, 'approved') }
   const answers = {
     pending: useApprovalTable('pending', artisan, pages.pending),
@@ -116,26 +116,26 @@ export function ApprovalDashboard() {
             isNarrow={isNarrow}
             mayDecide={refusal === null}
             isBusy={decision.isBusy}
-            isCovered={asked !== null}
+            isCovered={toDisapprove !== null}
             onPage={turn(name)}
             onClear={() => find('')}
             onApprove={(collection) => {
               if (!decision.isBusy(collection)) void decision.approve(collection)
             }}
             onDisapprove={(collection) => {
-              if (!decision.isBusy(collection)) setAsked(collection)
+              if (!decision.isBusy(collection)) setToDisapprove(collection)
             }}
             onAside={goAside}
           />
         ))}
       </div>
       <OutsideTables artisan={artisan} />
-      {asked && (
+      {toDisapprove && (
         <DisapproveDialog
-          key={asked.id}
-          collection={asked}
+          key={toDisapprove.id}
+          collection={toDisapprove}
           decision={decision}
-          onClose={() => setAsked(null)}
+          onClose={() => setToDisapprove(null)}
         />
       )}
     </div>

@@ -61,7 +61,7 @@ export function CollectionName({
   )
 }
 
-/** The two decisions; on a phone and with the mouse, besides the keys. */
+/** The two decisions; for touch and mouse, in addition to the keys. */
 export function Decide({
   collection,
   onApprove,

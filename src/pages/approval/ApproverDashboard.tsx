@@ -12,12 +12,12 @@ import './sample.css'
 const rowsPerPage = pageSizes.collectionApproval
 const last = Math.ceil(approverSample.length / rowsPerPage)
 
-/** A placeholder with sample data, page by page; the page stands in the address. */
+/** A placeholder with sample data, page by page; the page number is in the address. */
 export function ApproverDashboard() {
   const t = useTranslate()
   const [search, setSearch] = useSearchParams()
-  const asked = Math.trunc(Number(search.get('page') ?? 1))
-  const page = asked >= 1 && asked <= last ? asked : 1
+  const pageInUrl = Math.trunc(Number(search.get('page') ?? 1))
+  const page = pageInUrl >= 1 && pageInUrl <= last ? pageInUrl : 1
   const rows = approverSample.slice((page - 1) * rowsPerPage, page * rowsPerPage)
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 900 }}>

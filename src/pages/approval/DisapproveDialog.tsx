@@ -16,18 +16,18 @@ interface Props {
 
 /**
  * Asks why a collection is disapproved; its artisan reads the reason (row COLL-018). What was typed is
- * there again when the dialog is opened anew.
+ * there again when the dialog is reopened.
  */
 export function DisapproveDialog({ collection, decision, onClose }: Props) {
   const t = useTranslate()
-  const [draft, keep] = useReasonDraft(definition.name, String(collection.id))
+  const [draft, setDraft] = useReasonDraft(definition.name, String(collection.id))
   const [errors, setErrors] = useState(noErrors)
 
   async function send() {
     if (draft.text.trim() === '') return setErrors({ reason: t('validation.required') })
     const outcome = await decision.disapprove(collection, draft.text)
     if ('refused' in outcome) return setErrors(outcome.refused.errors)
-    keep(null)
+    setDraft(null)
     onClose()
   }
 
@@ -44,7 +44,7 @@ export function DisapproveDialog({ collection, decision, onClose }: Props) {
       sending={t('app.collections.deciding')}
       isBusy={decision.isBusy(collection)}
       onReason={(text) => {
-        keep({ ...draft, text })
+        setDraft({ ...draft, text })
         setErrors(noErrors)
       }}
       onSend={() => void send()}

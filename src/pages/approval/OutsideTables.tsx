@@ -40,7 +40,7 @@ function OutsideGroup({ name, artisan }: { readonly name: Group; readonly artisa
   )
 }
 
-/** Says what stands in neither table, so that nothing waits where nobody looks. Nothing where there is none. */
+/** Lists what is in neither table, so that nothing waits where nobody looks. Nothing where there is none. */
 export function OutsideTables({ artisan }: { readonly artisan: string }) {
   return (
     <ul className="approval-outside">

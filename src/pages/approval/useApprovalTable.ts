@@ -13,7 +13,7 @@ export interface ApprovalPage {
   readonly rows: readonly RaRecord[]
   readonly page: number
   readonly pages: number
-  /** A host that counts pages alone tells how many there can be at most. */
+  /** A server that counts pages only gives an upper bound. */
   readonly total: number
 }
 
@@ -35,8 +35,8 @@ async function fetchPage(
   signal: AbortSignal,
 ): Promise<ApprovalPage> {
   try {
-    const asked = { ...query, page: String(page) }
-    const { body } = await request(collections.path, { query: asked, signal })
+    const pageQuery = { ...query, page: String(page) }
+    const { body } = await request(collections.path, { query: pageQuery, signal })
     return readPage(body)
   } catch (error) {
     // What was on the last page has been decided: the one before is the last now.

@@ -12,7 +12,7 @@ const { approve, disapprove, approveAll } = definition.calls
 type Outcome = { readonly answer: unknown } | { readonly refused: SaveError }
 
 /**
- * Decides about a collection as it was seen, says how it went, and reads anew what the screen shows of
+ * Decides about a collection by the version on screen, reports the result, and reloads what it shows of
  * collections and products.
  */
 export function useDecision() {

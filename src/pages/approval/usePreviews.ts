@@ -3,7 +3,7 @@ import { useGetList, type RaRecord } from 'react-admin'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { products } from '../resources.ts'
 
-/** Pictures shown of one collection, and products asked for to find them. */
+/** Pictures shown of one collection, and products requested to find them. */
 const shown = 3
 const perCollection = 12
 

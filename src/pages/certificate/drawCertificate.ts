@@ -54,7 +54,7 @@ async function emptyPage(): Promise<jsPDF> {
   return pdf
 }
 
-/** What a font says of itself, as far as it is asked. */
+/** The metrics of a font that are used here. */
 interface FontData {
   characterToGlyph(code: number): number
 }
@@ -126,7 +126,7 @@ export async function drawCertificate(certificate: Certificate): Promise<Blob> {
     pdf.setTextColor(colour)
     const { size, lines } = fitText(writable(pdf, text), {
       sizes,
-      holds: (points) => Math.floor(height / lineHeight(points) + 0.01),
+      maxLines: (points) => Math.floor(height / lineHeight(points) + 0.01),
       breakLines: (words, points) =>
         pdf.splitTextToSize(words, textWidth, { fontSize: points }) as string[],
     })

@@ -16,7 +16,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
  * Makes the gift certificate of a product in the language on screen and saves it as a file. What draws
- * it comes when the first one is asked for.
+ * it is loaded with the first one.
  */
 export function useGiftCertificate() {
   const t = useTranslate()
@@ -27,19 +27,19 @@ export function useGiftCertificate() {
     if (isMaking) return
     setIsMaking(true)
     try {
-      const asked = resourceCall(vendors.calls.giftCertificate, { productId: id })
+      const answer = resourceCall(vendors.calls.giftCertificate, { productId: id })
       const { drawCertificate } = await import('./drawCertificate.ts')
-      const { body } = await asked
-      const told = (body ?? {}) as Readonly<Record<string, unknown>>
+      const { body } = await answer
+      const facts = (body ?? {}) as Readonly<Record<string, unknown>>
       const pdf = await drawCertificate({
         language: currentLanguage(),
         brand: t('app.title'),
         title: t('app.certificate.title'),
         thanks: t('app.certificate.thanks'),
         madeBy: t('app.certificate.madeBy'),
-        productName: textOf(told.productName),
-        vendorName: textOf(told.name),
-        biography: textOf(told.biography),
+        productName: textOf(facts.productName),
+        vendorName: textOf(facts.name),
+        biography: textOf(facts.biography),
         ...(withSku && { sku }),
       })
       saveFile(pdf, t('app.certificate.fileName', { sku }))

@@ -19,7 +19,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Whose collection it is and how it stands, the way to the ones beside it, and what can be done. */
+/** Whose collection it is and how it stands, the way to its neighbours, and what can be done. */
 export function CollectionHead({ collection, children }: Props) {
   const t = useTranslate()
   const { vendorName, addDate, approvalDate, disapprovalReason } = collection

@@ -43,7 +43,7 @@ interface Props {
   readonly mayDecide: boolean
 }
 
-/** How many products of a collection have which status; the collection itself tells of all of them. */
+/** How many products of a collection have which status; the collection itself counts all of them. */
 function countsOf(collection: RaRecord): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   const all: unknown = collection['products']
@@ -67,7 +67,7 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const listed = page.status === null ? open : open.filter((one) => one === page.status)
   const openCount = listed.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
-  // Others can be judged while one is under way.
+  // Others can be reviewed while one is under way.
   const act = async (product: RaRecord, work: () => Promise<unknown>) => {
     if (busy.includes(product.id)) return
     setBusy((others) => [...others, product.id])

@@ -36,7 +36,7 @@ interface Props extends Acts {
 const prices = ['pricing.EUR.wholesale', 'pricing.EUR.retail'] as const
 const places = Array.from({ length: 8 }, (_, at) => at)
 
-/** The products of one page with what is judged of them: picture, prices, status. */
+/** The products of one page with what a review needs: picture, prices, status. */
 export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
   const t = useTranslate()
   const { rows, last } = page
@@ -122,7 +122,7 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
               )}
               {acts.mayDecide && (
                 <td className="approval-decide">
-                  <Judge product={product} {...acts} />
+                  <ReviewActions product={product} {...acts} />
                 </td>
               )}
             </tr>
@@ -176,7 +176,7 @@ function Internal({
   )
 }
 
-function Judge({ product, onApprove, onReject }: { readonly product: RaRecord } & Acts) {
+function ReviewActions({ product, onApprove, onReject }: { readonly product: RaRecord } & Acts) {
   const t = useTranslate()
   const name = product['name']
   return (
@@ -213,7 +213,7 @@ function ProductCard({ product, ...acts }: { readonly product: RaRecord } & Acts
           <ProductCell product={product} path="pricing.EUR.retail" />
         </span>
       </span>
-      {acts.mayDecide && <Judge product={product} {...acts} />}
+      {acts.mayDecide && <ReviewActions product={product} {...acts} />}
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { setFieldErrors } from '../../views/form/setFieldErrors.ts'
 import { collections } from '../resources.ts'
 
 const leaf = collections.leaf.get('name')
-/** The one field that is asked for. */
+/** The form's one field. */
 export const namePlace = leaf && fieldRefOf(collections, leaf)
 const leaves = leaf ? [leaf] : []
 
@@ -61,10 +61,10 @@ export function useCollectionName({ collection, vendor, onDone }: Options) {
       notify(collection ? 'app.form.savedNotice' : 'app.form.createdNotice', { type: 'success' })
       onDone(saved)
     } catch (error) {
-      const told = errorText(error)
+      const refusal = errorText(error)
       // Somebody else has saved first: the next try is made upon theirs.
-      if (told.stale) await queryClient.invalidateQueries({ queryKey: [collections.name] })
-      setFailure(setFieldErrors(form, collections, leaves, told, t))
+      if (refusal.stale) await queryClient.invalidateQueries({ queryKey: [collections.name] })
+      setFailure(setFieldErrors(form, collections, leaves, refusal, t))
     } finally {
       setSaving(false)
     }

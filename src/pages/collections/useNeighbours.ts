@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom'
 import { approvalTables, isTableName } from '../approval/approvalTables.ts'
 import { collections } from '../resources.ts'
 
-/** Collections of the very same moment that are still told apart, as an import makes them. */
+/** How many collections of the very same moment are told apart, as an import makes them. */
 const sameMoment = 50
 
-/** The collection beside one in a row that is sorted by a moment, newest first. */
-function useBeside(
+/** The collection before or after one, sorted by a moment, newest first. */
+function useNeighbour(
   collection: RaRecord,
   filter: Readonly<Record<string, unknown>>,
   date: 'addDate' | 'approvalDate',
@@ -48,11 +48,11 @@ export function useNeighbours(collection: RaRecord) {
     : { vendor: collection['vendor'] }
   // Once it is no longer approved, there is no date by which it stands among those that are.
   const date = table?.date === 'approvalDate' && collection['approvalDate'] ? table.date : 'addDate'
-  const kept = new URLSearchParams({ ...(of && { of }), ...(artisan && { artisan }) }).toString()
+  const query = new URLSearchParams({ ...(of && { of }), ...(artisan && { artisan }) }).toString()
   return {
-    previous: useBeside(collection, filter, date, 'previous'),
-    next: useBeside(collection, filter, date, 'next'),
+    previous: useNeighbour(collection, filter, date, 'previous'),
+    next: useNeighbour(collection, filter, date, 'next'),
     /** What goes along to the next one. */
-    query: kept && `?${kept}`,
+    query: query && `?${query}`,
   }
 }

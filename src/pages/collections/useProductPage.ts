@@ -11,8 +11,8 @@ const whole = (text: string | null, fallback: number, most: number) => {
 /** A page of a collection's products, as the address says: `?page=1&limit=26&status=pending` (row COLL-033). */
 export function useProductPage(collection: RaRecord, size: number, columns: readonly string[]) {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('status')
-  const status = productStatuses.find((one) => one === asked) ?? null
+  const statusInUrl = search.get('status')
+  const status = productStatuses.find((one) => one === statusInUrl) ?? null
   const page = whole(search.get('page'), 1, 1e6)
   const perPage = whole(search.get('limit'), size, 200)
   const answer = useGetList<RaRecord>(

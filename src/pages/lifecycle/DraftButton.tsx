@@ -17,7 +17,7 @@ import '../../views/form/save.css'
 const { saveInDraft } = definition.calls
 const texts = { saved: 'notices.draftSaved', failed: 'errors.productUpdate' } as const
 
-/** Keeps what is there, complete or not, as a draft (row PROD-070). Asks where that takes something back. */
+/** Saves what is there, complete or not, as a draft (row PROD-070). Confirms where that takes something back. */
 export function DraftButton({ record }: { readonly record: RaRecord }) {
   const t = useTranslate()
   const subject = useSubject()
@@ -31,7 +31,7 @@ export function DraftButton({ record }: { readonly record: RaRecord }) {
   const { status } = record
   const isDraft = status === 'draft'
   const hasCollection = typeof collection === 'string' && collection !== ''
-  const keep = () =>
+  const saveDraft = () =>
     void editing.save({
       isIncomplete: true,
       texts,
@@ -47,11 +47,11 @@ export function DraftButton({ record }: { readonly record: RaRecord }) {
     })
   function start() {
     if (!hasCollection) {
-      // The call keeps a product of a collection.
+      // The call saves only a product of a collection.
       const message = t('app.lifecycle.draft.noCollection')
       setError('vendorCollection', { type: 'check', message })
       notify(message, { type: 'warning' })
-    } else if (isDraft || status === 'rejected') keep()
+    } else if (isDraft || status === 'rejected') saveDraft()
     else setAsking(true)
   }
   return (
@@ -75,7 +75,7 @@ export function DraftButton({ record }: { readonly record: RaRecord }) {
           no={t('app.form.cancel')}
           onYes={() => {
             setAsking(false)
-            keep()
+            saveDraft()
           }}
           onNo={() => setAsking(false)}
         />

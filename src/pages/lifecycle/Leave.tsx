@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Away } from './awayFrom.ts'
 
-/** Leads away from a product and says why. In place of its address, so that the way back does not lead here. */
+/** Leads away from a product and shows why. Replaces its address, so that the way back does not lead here. */
 export function Leave({ away: { to, why } }: { readonly away: Away }) {
   const notify = useNotify()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ export function productStatus({ discontinuedOn, status }: Readonly<Record<string
   return status === 'active' ? 'live' : 'working'
 }
 
-/** Says so to those who have the menu of products; there is nothing to press (rows PROD-061, PROD-067). */
+/** Shown to those who have the menu of products; there is nothing to press (rows PROD-061, PROD-067). */
 export function ProductStatus({ record }: { readonly record: RaRecord }) {
   const t = useTranslate()
   const subject = useSubject()

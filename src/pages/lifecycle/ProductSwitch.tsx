@@ -18,7 +18,7 @@ interface Props {
   readonly call: Call
 }
 
-/** Turns a flag of a product on or off at once; who may not is told why. */
+/** Turns a flag of a product on or off at once; those who may not see why. */
 export function ProductSwitch({ record, field, call }: Props) {
   const t = useTranslate()
   const subject = useSubject()

@@ -7,7 +7,7 @@ import { ProductSwitch } from './ProductSwitch.tsx'
 import './productSwitch.css'
 
 const { block, readyToTranslate } = definition.calls
-/** Switches of their own, and what the head tells. */
+/** Fields with switches of their own, and those that the head shows. */
 const drawnElsewhere = /^(blocked|readyToTranslate|rejection\..+)$/
 
 /** What staff decide about a product; the switches act at once (rows PROD-073 to 077). */

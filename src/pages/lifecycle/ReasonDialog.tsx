@@ -26,11 +26,11 @@ interface Props {
   readonly onReason: (reason: string) => void
   readonly onSend: () => void
   readonly onClose: () => void
-  /** What is asked besides the reason. */
+  /** Further inputs below the reason. */
   readonly children?: ReactNode
 }
 
-/** Asks why something is sent back; Ctrl+Enter sends it. Whoever uses it keeps what was typed. */
+/** Asks why something is sent back; Ctrl+Enter sends it. The caller stores what was typed. */
 export function ReasonDialog(props: Props) {
   const { title, intro, errors, isBusy, onSend, onClose } = props
   const t = useTranslate()

@@ -14,22 +14,22 @@ interface Props {
   /** As it is shown: the rejection is about this version. */
   readonly product: RaRecord
   readonly onClose: () => void
-  /** Told once the server has taken it. */
+  /** Called once the server has accepted it. */
   readonly onRejected?: () => void
 }
 
 /**
  * Sends a product back with a reason and notes pinned to fields (row PROD-079). What was typed is there
- * again when the dialog is opened anew.
+ * again when the dialog is reopened.
  */
 export function RejectDialog({ product, onClose, onRejected }: Props) {
   const t = useTranslate()
   const { run, isBusy } = useProductCall()
-  const [draft, keep] = useReasonDraft(definition.name, String(product.id))
+  const [draft, setDraft] = useReasonDraft(definition.name, String(product.id))
   const [errors, setErrors] = useState(noErrors)
 
   function change(next: ReasonDraft) {
-    keep(next)
+    setDraft(next)
     setErrors(noErrors)
   }
 
@@ -39,7 +39,7 @@ export function RejectDialog({ product, onClose, onRejected }: Props) {
     if (Object.keys(missing).length) return
     const outcome = await run(reject, product, { body: draft })
     if ('refused' in outcome) return setErrors(outcome.refused.errors)
-    keep(null)
+    setDraft(null)
     onRejected?.()
     onClose()
   }
@@ -71,13 +71,13 @@ export function RejectDialog({ product, onClose, onRejected }: Props) {
   )
 }
 
-/** Texts that are asked for and empty, by their place in what is sent. */
-function missingIn({ text, remarks }: ReasonDraft, complaint: string): Record<string, string> {
+/** Required texts that are empty, by their place in what is sent. */
+function missingIn({ text, remarks }: ReasonDraft, message: string): Record<string, string> {
   const places = [
     ['text', text] as const,
     ...remarks.map((one, at) => [`remarks.${at}.text`, one.text] as const),
   ]
   return Object.fromEntries(
-    places.filter(([, value]) => value.trim() === '').map(([path]) => [path, complaint]),
+    places.filter(([, value]) => value.trim() === '').map(([path]) => [path, message]),
   )
 }

@@ -42,7 +42,7 @@ export function RejectionNotice({ record }: { readonly record: RaRecord }) {
         </small>
       </h2>
       {typeof text === 'string' && <p className="rejection-text">{text}</p>}
-      {/* Set back in a grid, say, where nobody is asked for one. */}
+      {/* Set back in a grid, say, which asks for no reason. */}
       {!text && fields.length === 0 && (
         <p className="rejection-text">{t('app.lifecycle.rejected.noReason')}</p>
       )}

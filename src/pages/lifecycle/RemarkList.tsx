@@ -20,12 +20,12 @@ type Remarks = ReasonDraft['remarks']
 interface Props {
   readonly product: RaRecord
   readonly remarks: Remarks
-  /** Complaints by their place in what is sent. */
+  /** Errors by their place in what is sent. */
   readonly errors: Readonly<Record<string, string>>
   readonly onChange: (remarks: Remarks) => void
 }
 
-/** Notes pinned to fields: the field with what it holds, and the text. A field is picked once. */
+/** Notes pinned to fields: the field with its value, and the text. A field is picked once. */
 export function RemarkList({ product, remarks, errors, onChange }: Props) {
   const t = useTranslate()
   const id = useId()
@@ -51,7 +51,7 @@ export function RemarkList({ product, remarks, errors, onChange }: Props) {
               onChange(remarks.map((one) => (one.field === field ? { field, text: next } : one)))
             }
           />
-          <NowHolds leaf={leaves.find(({ path }) => path === field)} product={product} />
+          <CurrentValue leaf={leaves.find(({ path }) => path === field)} product={product} />
           <Button
             icon="close"
             className="reject-remove"
@@ -105,8 +105,8 @@ export function RemarkList({ product, remarks, errors, onChange }: Props) {
   )
 }
 
-/** What the field holds, so that a note can be written without looking elsewhere. */
-function NowHolds({ leaf, product }: { readonly leaf: Leaf | undefined; product: RaRecord }) {
+/** The value of the field, so that a note can be written without looking elsewhere. */
+function CurrentValue({ leaf, product }: { readonly leaf: Leaf | undefined; product: RaRecord }) {
   const t = useTranslate()
   const value = leaf && valueAt(product, leaf.parts)
   if (!leaf || isEmpty(value)) return null

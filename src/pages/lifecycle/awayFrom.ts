@@ -3,7 +3,7 @@ import { isAdmin, isVendor, leavesRejected } from '../../../resources/settings/r
 import type { MessageKey, Subject } from '../../../schema/index.ts'
 import { home } from '../../../resources/navigation/pages.ts'
 
-/** Where somebody is sent who opens a product that is not for them yet, and what they are told. */
+/** Where somebody is sent who opens a product that is not for them yet, and the notice they get. */
 export interface Away {
   readonly to: string
   readonly why: MessageKey
@@ -18,9 +18,9 @@ function workplace({ role }: Subject, status: string, collection: unknown): stri
 }
 
 /**
- * Who may not open a product in its state: an approver goes to where it is judged, a translator from one
+ * Who may not open a product in its state: an approver goes to where it is reviewed, a translator from one
  * that was rejected to the others of its collection (row PROD-080), everybody else but admins to their
- * start. A vendor opens what was rejected, because it has to mend it (decision 4).
+ * start. A vendor opens what was rejected, because it has to correct it (decision 4).
  */
 export function awayFrom(
   subject: Subject,

@@ -9,11 +9,11 @@ import { messageOf, errorText, type SaveError } from '../../api/errorText.ts'
 import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import { products } from '../resources.ts'
 
-/** What a call is sent besides the product's id and version. */
+/** What a call is sent in addition to the product's id and version. */
 interface Sent {
   readonly params?: Readonly<Record<string, string>>
   readonly body?: object
-  /** Said where the server gives no reason. */
+  /** Shown where the server gives no reason. */
   readonly failure?: MessageKey
 }
 
@@ -21,8 +21,8 @@ interface Sent {
 export type Outcome = { readonly answer: unknown } | { readonly refused: SaveError }
 
 /**
- * Does calls about products with the version that was seen, says how they went, and reads anew what the
- * screen shows of products. Somebody else's change is told and shown; nothing is done over it.
+ * Does calls about products with the version on screen, reports the result, and reloads what the
+ * screen shows of products. Somebody else's change is reported and shown, never overwritten.
  */
 export function useProductCall() {
   const t = useTranslate()
@@ -52,12 +52,12 @@ export function useProductCall() {
           ? failure
           : messageOf(error)
       // Where no form shows what a product lacks, nobody could find out.
-      const complaints = Object.entries(refused.errors).flatMap(([path, complaint]) =>
-        products.leaf.has(path) && complaint !== key
-          ? `${t(needLabelKey(products, path))}: ${complaint}`
+      const fieldTexts = Object.entries(refused.errors).flatMap(([path, problem]) =>
+        products.leaf.has(path) && problem !== key
+          ? `${t(needLabelKey(products, path))}: ${problem}`
           : [],
       )
-      const text = [t(key, { _: key }), complaints.join('; ')].filter(Boolean).join('. ')
+      const text = [t(key, { _: key }), fieldTexts.join('; ')].filter(Boolean).join('. ')
       notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true })
       return { refused }
     } finally {

@@ -9,16 +9,16 @@ export interface ReasonDraft {
 
 const emptyDraft: ReasonDraft = { text: '', remarks: [] }
 
-const kept = new Map<string, ReasonDraft>()
+const drafts = new Map<string, ReasonDraft>()
 
-/** What was typed before a dialog was closed unsent, until the page is loaded anew; `null` forgets it. */
+/** What was typed before a dialog was closed unsent, until the page is reloaded; `null` forgets it. */
 export function useReasonDraft(resource: string, record: string) {
   const place = `${useSubject().id} ${resource} ${record}`
-  const [draft, setDraft] = useState(() => kept.get(place) ?? emptyDraft)
-  function keep(next: ReasonDraft | null) {
+  const [draft, setDraft] = useState(() => drafts.get(place) ?? emptyDraft)
+  function storeDraft(next: ReasonDraft | null) {
     setDraft(next ?? emptyDraft)
-    if (next) kept.set(place, next)
-    else kept.delete(place)
+    if (next) drafts.set(place, next)
+    else drafts.delete(place)
   }
-  return [draft, keep] as const
+  return [draft, storeDraft] as const
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { momentText } from '../../fields/format/dayText.ts'
-import { AskCredentials } from './AskCredentials.tsx'
+import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { readCredentials, type Credentials } from './credentialCalls.ts'
 import '../../fields/cells/status.css'
 import './credentials.css'
@@ -19,7 +19,7 @@ const tones: Readonly<Record<Credentials['state'], string>> = {
 export function CredentialsBar({ record }: { readonly record: RaRecord }) {
   const t = useTranslate()
   const id = String(record.id)
-  const [asked, setAsked] = useState<'activate' | 'disable' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'activate' | 'disable' | null>(null)
   const { data, isError, refetch } = useQuery({
     queryKey: ['credentials', id],
     queryFn: () => readCredentials(id),
@@ -30,7 +30,7 @@ export function CredentialsBar({ record }: { readonly record: RaRecord }) {
       <h2 className="credentials-title">{t('app.onboarding.credentials.title')}</h2>
       <output className="credentials-told">
         {isError && t('app.onboarding.credentials.unread')}
-        {data && <Told credentials={data} own={String(record['email'] ?? '')} />}
+        {data && <CredentialFacts credentials={data} own={String(record['email'] ?? '')} />}
         {!data && !isError && t('app.list.loading')}
       </output>
       <span className="credentials-actions">
@@ -43,59 +43,59 @@ export function CredentialsBar({ record }: { readonly record: RaRecord }) {
           <Button
             size="small"
             variant={isOpen ? 'text' : 'outlined'}
-            onClick={() => setAsked('activate')}
+            onClick={() => setOpenDialog('activate')}
           >
             {t(`app.onboarding.credentials.${isOpen ? 'again' : 'activate'}`)}
           </Button>
         )}
         {data && data.state !== 'none' && (
-          <Button size="small" color="error" onClick={() => setAsked('disable')}>
+          <Button size="small" color="error" onClick={() => setOpenDialog('disable')}>
             {t('app.onboarding.credentials.disable')}
           </Button>
         )}
       </span>
-      {asked && data && (
-        <AskCredentials
-          does={asked}
+      {openDialog && data && (
+        <CredentialsDialog
+          does={openDialog}
           record={record}
           credentials={data}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </div>
   )
 }
 
-interface ToldProps {
+interface FactsProps {
   readonly credentials: Credentials
   /** The artisan's own email, which is to be the account's. */
   readonly own: string
 }
 
-function Told({ credentials, own }: ToldProps) {
+function CredentialFacts({ credentials, own }: FactsProps) {
   const t = useTranslate()
   const { state, email, linkUntil, lastSignInAt } = credentials
-  const say = (key: string, vars = {}) => t(`app.onboarding.credentials.${key}`, vars)
+  const text = (key: string, vars = {}) => t(`app.onboarding.credentials.${key}`, vars)
   const facts = {
-    none: [say('noAccount')],
+    none: [text('noAccount')],
     invited: [
-      say('noPassword'),
-      ...(linkUntil === null ? [] : [say('linkUntil', { at: momentText(linkUntil) })]),
+      text('noPassword'),
+      ...(linkUntil === null ? [] : [text('linkUntil', { at: momentText(linkUntil) })]),
     ],
     active: [lastSignInOf(lastSignInAt)],
     inactive: [lastSignInOf(lastSignInAt)],
   }
   function lastSignInOf(at: string | null) {
-    return at === null ? say('neverSignedIn') : say('lastSignIn', { at: momentText(at) })
+    return at === null ? text('neverSignedIn') : text('lastSignIn', { at: momentText(at) })
   }
   return (
     <>
       <span className="status" data-tone={tones[state]}>
-        {say(`states.${state}`)}
+        {text(`states.${state}`)}
       </span>
-      {email !== null && <span>{say('signsInAs', { email })}</span>}
+      {email !== null && <span>{text('signsInAs', { email })}</span>}
       {email !== null && email !== own && (
-        <span className="credentials-differs">{say('differs', { email: own })}</span>
+        <span className="credentials-differs">{text('differs', { email: own })}</span>
       )}
       {facts[state].map((fact) => (
         <span key={fact}>{fact}</span>

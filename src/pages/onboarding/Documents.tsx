@@ -13,7 +13,7 @@ import { vendors } from '../resources.ts'
 import './papers.css'
 
 const { addAttachment, removeAttachment } = definition.calls
-/** Addresses are signed for a quarter of an hour at least: an open page asks for new ones before that. */
+/** Addresses are signed for a quarter of an hour at least: an open page requests new ones before that. */
 const freshFor = 10 * 60_000
 
 const labels = {

@@ -11,7 +11,7 @@ interface Props {
   readonly items: readonly MissingItem[]
   /** The id of the text that names the list. */
   readonly labelledBy: string
-  /** Told when one of them is followed. */
+  /** Called when one of them is opened. */
   readonly onFollow?: () => void
 }
 

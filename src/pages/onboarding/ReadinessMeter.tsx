@@ -12,7 +12,7 @@ import { neededItems } from './publishing.ts'
 import { useMissing } from './useMissing.ts'
 import './readinessMeter.css'
 
-/** Beside the form there is room for it; on a phone it opens when it is asked for. */
+/** Next to the form there is room for it; on a phone it starts closed. */
 const hasRoom = () => window.matchMedia(above('desk')).matches
 
 /**
@@ -23,8 +23,8 @@ export function ReadinessMeter() {
   const record = useRecordContext()
   const subject = useSubject()
   const readiness = vendors.leaf.get('readiness')
-  const isTold = readiness !== undefined && canRead(model, readiness, subject)
-  return record && isTold ? <Meter /> : null
+  const isReadable = readiness !== undefined && canRead(model, readiness, subject)
+  return record && isReadable ? <Meter /> : null
 }
 
 function Meter() {
@@ -51,7 +51,7 @@ function Meter() {
           {t('app.readiness.count', { done, all })}
         </span>
       </summary>
-      {/* Said when the number changes, not at each key. */}
+      {/* Announced when the number changes, not at each key. */}
       <output className="readiness-meter-left" data-tone={items.length ? undefined : 'good'}>
         {items.length
           ? t('app.readiness.left', { smart_count: items.length })
@@ -62,7 +62,7 @@ function Meter() {
   )
 }
 
-/** The stored artisan with what is typed over it, as far as publishing asks for that. */
+/** The stored artisan with what is typed over it, as far as publishing needs it. */
 function useTypedRecord(): unknown {
   const record = useRecordContext()
   const subject = useSubject()

@@ -26,15 +26,15 @@ function Step({ record }: Props) {
   const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const { isDirty, isSubmitting } = useFormState()
-  const [asked, setAsked] = useState<'save' | 'disable' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'save' | 'disable' | null>(null)
   const { move, isBusy, missing, forget } = useStep(record)
   const { to, name } = stepFrom[record['artisanStatus'] as Status]
   const afterSaving = useAfterSaving(isDirty, isSubmitting)
   const close = () => {
-    setAsked(null)
+    setOpenDialog(null)
     forget()
   }
-  const go = () => (name === 'disable' ? setAsked('disable') : void move(to))
+  const go = () => (name === 'disable' ? setOpenDialog('disable') : void move(to))
   return (
     <div className="status-actions">
       <Button
@@ -45,13 +45,13 @@ function Step({ record }: Props) {
         aria-disabled={isBusy}
         onClick={() => {
           if (isBusy) return
-          if (isDirty) setAsked('save')
+          if (isDirty) setOpenDialog('save')
           else go()
         }}
       >
         {t(`app.readiness.${name}`)}
       </Button>
-      {asked === 'save' && (
+      {openDialog === 'save' && (
         <ConfirmDialog
           isHarmless
           title={t('app.readiness.unsavedTitle')}
@@ -59,21 +59,21 @@ function Step({ record }: Props) {
           yes={t('app.readiness.saveFirst')}
           no={t('app.form.cancel')}
           onYes={() => {
-            setAsked(null)
+            setOpenDialog(null)
             afterSaving(go)
             button.current?.form?.requestSubmit()
           }}
           onNo={close}
         />
       )}
-      {asked === 'disable' && (
+      {openDialog === 'disable' && (
         <ConfirmDialog
           title={t('app.readiness.disableTitle', { name: record['artisanName'] })}
           text={t('app.readiness.disableText', { name: record['artisanName'] })}
           yes={t('app.readiness.disable')}
           no={t('app.form.cancel')}
           onYes={() => {
-            setAsked(null)
+            setOpenDialog(null)
             void move(to)
           }}
           onNo={close}

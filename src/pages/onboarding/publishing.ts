@@ -17,7 +17,7 @@ export const stepFrom: Readonly<
   active: { to: 'inactive', name: 'disable' },
 }
 
-/** The move that is told of, and all that it needs. */
+/** The transition to publish, and all that it needs. */
 export const publishing = transitionOfMissing(vendors, readiness)
 export const neededItems: readonly NeededItem[] =
   (publishing && vendors.needs.get(publishing)) ?? []

@@ -6,8 +6,8 @@ import { contacts, vendors } from '../resources.ts'
 import { publishing } from './publishing.ts'
 
 /**
- * What an artisan lacks to be published, with its contact as it is stored now. While that is not read,
- * the artisan's own record tells.
+ * What an artisan lacks to be published, with its contact as it is stored now. Until that is loaded,
+ * the artisan's own record counts.
  * @param values the artisan as the form has it
  */
 export function useMissing(record: RaRecord, values: unknown = record): readonly MissingItem[] {

@@ -16,7 +16,7 @@ function missingIn(error: unknown): readonly string[] {
   return isTexts(body?.missing) ? body.missing : []
 }
 
-/** Moves an artisan to another state, and keeps what the server names as missing. */
+/** Moves an artisan to another state, and remembers what the server names as missing. */
 export function useStep(record: RaRecord) {
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function useStep(record: RaRecord) {
     setMissing([])
     try {
       await resourceCall(call, { id: String(record.id) }, { status: to })
-      // The contact repeats the state, and asks more of an artisan who is no draft.
+      // The contact repeats the state, and requires more of an artisan who is no draft.
       await Promise.all(
         [vendors, contacts].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
       )

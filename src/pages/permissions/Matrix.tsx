@@ -14,7 +14,7 @@ import './permissions.css'
 
 const matrix = permissionMatrix(model)
 
-/** The whole matrix, narrowed by what the address says: resource, role and words. */
+/** The whole matrix, filtered by the address: resource, role and words. */
 export function Matrix() {
   const t = useTranslate()
   const context = useCellContext()

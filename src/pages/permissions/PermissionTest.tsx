@@ -50,7 +50,7 @@ export function PermissionTest() {
   const states = stateField ? statesOf(resource, stateField, context) : []
   const isAboutRecord = call ? takesRecord(call) : verb !== 'create'
 
-  /** Whatever is chosen anew, the last answer no longer speaks of it. */
+  /** With any new choice, the last answer no longer applies. */
   const changing =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

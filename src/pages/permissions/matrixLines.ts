@@ -21,7 +21,7 @@ export interface Cell {
   readonly tone: Tone
 }
 
-/** One line of the matrix: what is done, what has to be known besides, and the right of each role. */
+/** One line of the matrix: what is done, notes on that, and the right of each role. */
 export interface Line {
   readonly id: string
   readonly title: string
@@ -180,11 +180,11 @@ export function matrixParts(rights: ResourceRights, context: CellContext): reado
   return parts.filter(({ lines }) => lines.length > 0)
 }
 
-/** The lines whose names hold the words, whatever the case. */
+/** The lines whose names contain the words, whatever the case. */
 export function matching(parts: readonly Part[], words: string): readonly Part[] {
-  const wanted = words.trim().toLowerCase()
-  if (!wanted) return parts
-  const isFound = ({ id, title }: Line) => `${id} ${title}`.toLowerCase().includes(wanted)
+  const needle = words.trim().toLowerCase()
+  if (!needle) return parts
+  const isFound = ({ id, title }: Line) => `${id} ${title}`.toLowerCase().includes(needle)
   return parts
     .map((part) => ({ ...part, lines: part.lines.filter(isFound) }))
     .filter(({ lines }) => lines.length > 0)

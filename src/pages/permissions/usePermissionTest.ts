@@ -90,7 +90,7 @@ async function tried(
   }
 }
 
-/** Tries an action: the kernel judges what the server has told, and the server judges by itself. */
+/** Tries an action: the kernel decides by what the server has sent, and the server decides by itself. */
 export function usePermissionTest() {
   const dataProvider = useDataProvider()
   const viewer = useSubject()

@@ -16,7 +16,7 @@ import { href } from '../../routing/routes.ts'
 import { EmptyList } from '../../views/list/EmptyList.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchBox } from '../../views/list/SearchBox.tsx'
-import { byName, isNamed, productTypes, wanted } from './productTypes.ts'
+import { byName, isNamed, productTypes, allTypesQuery } from './productTypes.ts'
 import { TypeCard } from './TypeCard.tsx'
 import './customProperties.css'
 
@@ -27,7 +27,7 @@ export function CustomPropertiesPage() {
   const [words, setWords] = useState('')
   const subject = useSubject()
   const mayCreate = may(model, subject, 'create', productTypes)
-  const { data, error, isPending, refetch } = useGetList<RaRecord>(productTypes.name, wanted)
+  const { data, error, isPending, refetch } = useGetList<RaRecord>(productTypes.name, allTypesQuery)
   const [locale] = useLocaleState()
   const found = data && byName(data, locale).filter((type) => isNamed(type, words))
   return (
@@ -64,7 +64,7 @@ export function CustomPropertiesPage() {
   )
 }
 
-/** Who may change the types, told to those who may not. */
+/** Who may change the types, shown to those who may not. */
 function ReadOnlyReason({ type }: { readonly type: RaRecord }) {
   const context = useCellContext()
   const subject = useSubject()

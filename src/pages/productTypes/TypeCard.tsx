@@ -19,7 +19,7 @@ interface Props {
   readonly mayEdit: boolean
 }
 
-/** A type of product: its names, its category, and what its products are asked besides. */
+/** A type of product: its names, its category, and the additional fields of its products. */
 export function TypeCard({ type, locale, mayEdit }: Props) {
   const t = useTranslate()
   const id = useId()

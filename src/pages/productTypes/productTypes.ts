@@ -25,11 +25,11 @@ function placeNamed(path: string): FieldRef {
   return found
 }
 
-/** Where the definition says what an additional field takes. */
+/** Where the definition declares the kind of an additional field. */
 export const itemKind = placeNamed('dataItems.type')
 
 /** All of them: a marketplace has dozens. */
-export const wanted = {
+export const allTypesQuery = {
   pagination: { page: 1, perPage: 1000 },
   sort: { field: 'name', order: 'ASC' as const },
   meta: { columns: ['name', 'category', 'isActive', 'dataItems'] },

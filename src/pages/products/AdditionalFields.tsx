@@ -19,7 +19,7 @@ const inputs = { text: ItemText, number: ItemNumber, flag: ItemFlag } as const
 export function AdditionalFields() {
   const t = useTranslate()
   const [locale] = useLocaleState()
-  const { tie: binding, entries } = useAdditional()
+  const { binding, entries } = useAdditional()
   const type: unknown = useWatch({ name: 'type' })
   const id = typeof type === 'string' ? type : ''
   const { data, isPending } = useGetOne<RaRecord>('productTypes', { id }, { enabled: id !== '' })

@@ -23,7 +23,7 @@ interface Props {
   readonly isOpen: boolean
 }
 
-/** One paper: its link, another in its place, or none any more. */
+/** One document: its link, a replacement, its removal. */
 export function AttachmentRow({ record, type, isOpen }: Props) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
@@ -44,7 +44,7 @@ export function AttachmentRow({ record, type, isOpen }: Props) {
           {isOpen && (
             <Button
               look="danger"
-              aria-label={t('app.editor.removePaper', { label })}
+              aria-label={t('app.editor.removeDocument', { label })}
               onClick={() => setAsking(true)}
             >
               {t('app.editor.remove')}
@@ -57,9 +57,12 @@ export function AttachmentRow({ record, type, isOpen }: Props) {
       {isOpen && (
         <UploadBox
           part={addAttachment.files.file}
-          label={t(typeof address === 'string' ? 'app.editor.otherPaper' : 'app.editor.addPaper', {
-            label,
-          })}
+          label={t(
+            typeof address === 'string' ? 'app.editor.otherDocument' : 'app.editor.addDocument',
+            {
+              label,
+            },
+          )}
           failure="errors.fileUpload"
           onArrived={() => succeed(addAttachment)}
           send={async (file, onProgress, signal) => {
@@ -71,8 +74,8 @@ export function AttachmentRow({ record, type, isOpen }: Props) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title={t('app.editor.removePaperTitle', { label })}
-          text={t('app.editor.removePaperText')}
+          title={t('app.editor.removeDocumentTitle', { label })}
+          text={t('app.editor.removeDocumentText')}
           yes={t('app.editor.remove')}
           no={t('app.form.cancel')}
           onYes={() => {

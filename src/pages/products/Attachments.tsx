@@ -6,7 +6,7 @@ import '../../fields/frame/field.css'
 import '../../uploads/upload.css'
 import './product.css'
 
-/** The five papers of a product (rows PROD-021 to 026). */
+/** The five documents of a product (rows PROD-021 to 026). */
 export function Attachments() {
   const t = useTranslate()
   const record = useRecordContext()
@@ -14,7 +14,7 @@ export function Attachments() {
   if (!record) return null
   return (
     <fieldset className="field product-papers">
-      <legend className="field-label">{t('app.editor.papers')}</legend>
+      <legend className="field-label">{t('app.editor.documents')}</legend>
       {only !== null && <p className="upload-hint">{only}</p>}
       <ul>
         {attachments.map((type) => (

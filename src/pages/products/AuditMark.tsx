@@ -11,7 +11,7 @@ interface Props {
 const dayOf = (instant: unknown) =>
   typeof instant === 'string' ? dayText(localDay(new Date(instant))) : null
 
-/** Says in words what the colour of the head says: how old the audit is (rows PROD-049 to 056). */
+/** Words for the colour of the head: how old the audit is (rows PROD-049 to 056). */
 export function AuditMark({ record, age }: Props) {
   const t = useTranslate()
   const audited = dayOf(record['auditedOn'])

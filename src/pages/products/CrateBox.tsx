@@ -10,18 +10,18 @@ import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { additionalPlace } from './additionalPlace.ts'
 import { products } from '../resources.ts'
-import { useAdditional, useItemTie } from './useAdditional.ts'
+import { useAdditional, useItemBinding } from './useAdditional.ts'
 import '../../fields/frame/field.css'
 
-/** What the wooden crate costs: one number, kept under its name in each language (rows FIELD-PROD-052, VAL-062). */
+/** What the wooden crate costs: one number, stored under its name in each language (rows FIELD-PROD-052, VAL-062). */
 export function CrateBox() {
   const t = useTranslate()
   const context = useCellContext()
   const subject = useSubject()
   const record = useRecordContext()
-  const { tie: binding, entries } = useAdditional()
+  const { binding, entries } = useAdditional()
   const value = valueIn(entries, crateItem, 'en') ?? valueIn(entries, crateItem, 'it')
-  const own = useItemTie({
+  const own = useItemBinding({
     binding: binding,
     entries,
     item: crateItem,
@@ -45,7 +45,7 @@ export function CrateBox() {
         <div className="field-value">{value ?? '–'}</div>
       </FieldFrame>
     )
-  // The rule about the crate complains about the whole list.
+  // The rule about the crate reports an error of the whole list.
   const error = own.error ?? binding.error
   const note = {
     ...own,

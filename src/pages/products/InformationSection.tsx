@@ -9,7 +9,7 @@ import './product.css'
 
 const drawnHere: readonly string[] = [additionalPlace.path, ...attachments]
 
-/** What else there is to tell: texts, the additional fields of the type, papers. */
+/** Further information: texts, the additional fields of the type, documents. */
 export const InformationSection: DrawSection = ({ section }) => {
   const plain = useMemo(
     () => ({

@@ -15,9 +15,9 @@ export function ItemFlag({ binding, entries, item, label }: ItemProps) {
     { value: '', label: '–', name: t('app.values.notAnswered') },
   ]
   const given = languages.map((language) => valueIn(entries, item, language))
-  const isSaid = (answer: 'yes' | 'no') =>
+  const isGiven = (answer: 'yes' | 'no') =>
     languages.some((language, at) => given[at]?.toLowerCase() === answers[answer][language])
-  const value = isSaid('yes') ? 'yes' : isSaid('no') ? 'no' : ''
+  const value = isGiven('yes') ? 'yes' : isGiven('no') ? 'no' : ''
   return (
     <div className="product-item">
       <FieldFrame

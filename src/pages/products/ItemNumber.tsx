@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { isNumberText, valueIn, withValues } from '../../../resources/parts/additionalData.ts'
 import { TextBox } from '../../fields/inputs/TextBox.tsx'
 import type { ItemProps } from './itemProps.ts'
-import { useItemTie } from './useAdditional.ts'
+import { useItemBinding } from './useAdditional.ts'
 import '../../fields/frame/field.css'
 import './product.css'
 
@@ -13,7 +13,7 @@ export function ItemNumber(props: ItemProps) {
   const t = useTranslate()
   const [isLeft, setLeft] = useState(false)
   const value = valueIn(entries, item, 'en') ?? valueIn(entries, item, 'it')
-  const own = useItemTie({
+  const own = useItemBinding({
     ...props,
     language: 'en',
     label,

@@ -4,7 +4,7 @@ import { languages, type Language } from '../../../schema/index.ts'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { TextBox } from '../../fields/inputs/TextBox.tsx'
 import type { ItemProps } from './itemProps.ts'
-import { useItemTie } from './useAdditional.ts'
+import { useItemBinding } from './useAdditional.ts'
 import '../../fields/frame/field.css'
 import './product.css'
 
@@ -13,7 +13,7 @@ const longest = 500
 function OneLanguage({ language, ...props }: ItemProps & { readonly language: Language }) {
   const t = useTranslate()
   const { binding, entries, item } = props
-  const own = useItemTie({
+  const own = useItemBinding({
     ...props,
     language,
     label: t(`app.values.languages.${language}`),

@@ -7,7 +7,7 @@ import './productPhotos.css'
 const imageUrl = (address: string) => ({ body: { imageUrl: address } })
 const resource = (type: string) => () => ({ params: { type } })
 
-/** All pictures of a product, the one that stands for it first (rows PROD-018, PROD-044, IMG-001 to 008). */
+/** All pictures of a product, the main one first (rows PROD-018, PROD-044, IMG-001 to 008). */
 export const PhotosSection: DrawSection = () => {
   const record = useRecordContext()
   if (!record) return null

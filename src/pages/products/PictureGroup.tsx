@@ -19,7 +19,7 @@ import './productPhotos.css'
 
 interface Props {
   readonly record: RaRecord
-  /** The field that holds the pictures. */
+  /** The field of the pictures. */
   readonly field: string
   /** Brings one, by the part of this name. */
   readonly add: Call
@@ -27,7 +27,7 @@ interface Props {
   /** The button's text. */
   readonly label: MessageKey
   readonly remove: Call
-  /** What `remove` is told of a picture: in its path and query, and in its body. */
+  /** What `remove` is sent about a picture: in its path and query, and in its body. */
   readonly removing: (address: string) => {
     readonly params?: Readonly<Record<string, string>>
     readonly body?: object
@@ -37,7 +37,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The pictures of one field, with what the user may do with them; why not is said in a line. */
+/** The pictures of one field, with what the user may do with them; a line shows why not. */
 export function PictureGroup(props: Props) {
   const { record, field, add, part, label, remove, removing, order, children } = props
   const t = useTranslate()

@@ -27,7 +27,7 @@ const texts = {
   notDeleted: 'errors.productDelete',
 } as const
 
-/** What is more than rows of inputs; who changed it last is told by the head and the history. */
+/** What is more than rows of inputs; who changed it last is shown by the head and the history. */
 const draw: DrawnSections = {
   photos: PhotosSection,
   prices: PricesSection,
@@ -37,7 +37,7 @@ const draw: DrawnSections = {
   record: null,
 }
 
-/** Every field of a product on one page, below a head that says which product it is. */
+/** Every field of a product on one page, below a head that names the product. */
 export function ProductEditor({ record }: { readonly record: RaRecord }) {
   const { vendorCollection: collection } = record
   const id = String(record.id)

@@ -30,7 +30,7 @@ export function ProductHeader({ record, children }: Props) {
   const subject = useSubject()
   const [now] = useState(() => Date.now())
   const { sku, vendorName } = record
-  // Those who have the menu of products are told by the state of its life.
+  // Those who have the menu of products see it in the product's status.
   const isMarked =
     typeof record['discontinuedOn'] === 'string' &&
     !seesProductMenu.some((type) => type === subject.role)

@@ -15,7 +15,7 @@ import { products } from '../resources.ts'
 /** The product editor (rows PROD-001 to 056). */
 export function ProductPage() {
   const { product = '' } = useParams()
-  // Who only looks goes on to another page, which tells the others.
+  // A mere reader is sent to another page, whose presence call tells the others.
   const isShared = may(model, useSubject(), 'edit', products)
   return (
     <RecordLoader
@@ -30,7 +30,7 @@ export function ProductPage() {
   )
 }
 
-/** What is asked once: a product that changes its state under somebody's hands stays open. */
+/** Checked once: a product that changes its state under somebody's hands stays open. */
 function Opened({ product, record }: { readonly product: string; readonly record: RaRecord }) {
   const subject = useSubject()
   const [away] = useState(() => awayFrom(subject, record))

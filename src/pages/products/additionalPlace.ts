@@ -4,5 +4,5 @@ import { products } from '../resources.ts'
 const leaf = products.leaf.get('additionalData')
 if (!leaf) throw new Error('products have no additional data')
 
-/** The list in which additional fields and the crate keep their values. */
+/** The list in which additional fields and the crate store their values. */
 export const additionalPlace = fieldRefOf(products, leaf)

@@ -1,7 +1,7 @@
 import { isObject } from '../../../schema/index.ts'
 import { crateItem, valueIn, type Entry } from '../../../resources/parts/additionalData.ts'
 
-/** A change that the Info popover tells of; `crate` is the wooden crate. */
+/** A change that the Info popover lists; `crate` is the wooden crate. */
 export interface ShownChange {
   readonly field: string
   readonly from: string | null

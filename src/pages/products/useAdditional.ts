@@ -9,14 +9,14 @@ import { additionalPlace } from './additionalPlace.ts'
 
 const nowhere = () => undefined
 
-/** The additional data in the form, and their tie to it. */
+/** The additional data in the form, and their binding to it. */
 export function useAdditional() {
   const binding = useField(additionalPlace)
   const entries = Array.isArray(binding.value) ? (binding.value as readonly Entry[]) : []
-  return { tie: binding, entries }
+  return { binding, entries }
 }
 
-interface Asked {
+interface ItemProps {
   readonly binding: FieldBinding
   readonly entries: readonly Entry[]
   readonly item: DataItem
@@ -26,8 +26,8 @@ interface Asked {
   readonly set: (value: unknown) => void
 }
 
-/** The tie of one additional field: complaints about its entry stand under it. */
-export function useItemTie({
+/** The binding of one additional field: errors of its entry show under it. */
+export function useItemBinding({
   binding,
   entries,
   item,
@@ -35,7 +35,7 @@ export function useItemTie({
   label,
   value,
   set,
-}: Asked): FieldBinding {
+}: ItemProps): FieldBinding {
   const id = useId()
   const t = useTranslate()
   const { errors } = useFormState({ name: additionalPlace.source })

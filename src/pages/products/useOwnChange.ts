@@ -5,8 +5,8 @@ import { useEditing } from '../../views/form/editing.ts'
 import { products } from '../resources.ts'
 
 /**
- * Takes what a call beside the form has made of the product into the form: else the next save would be
- * late by the user's own doing, and say that somebody saved meanwhile.
+ * Takes the result of a call outside the form into the form: else the next save would be
+ * stale by the user's own doing, and report that somebody saved meanwhile.
  */
 export function useOwnChange(): (answer: Answer) => Answer {
   const { stored, adopt } = useEditing()

@@ -8,7 +8,7 @@ import './home.css'
 interface Props {
   readonly title: string
   readonly hint?: string | undefined
-  /** Beside the heading. */
+  /** Next to the heading. */
   readonly tools?: ReactNode
   /** Below the list: its pages. */
   readonly foot?: ReactNode
@@ -16,7 +16,7 @@ interface Props {
   readonly onRetry: () => void
   /** Undefined while it is on its way. */
   readonly count: number | undefined
-  /** As high as what it stands for, so that nothing moves when that comes. */
+  /** As high as the content that replaces it, so that nothing moves. */
   readonly skeleton: { readonly count: number; readonly className: string }
   readonly isStale: boolean
   readonly children: ReactNode

@@ -24,8 +24,8 @@ export function RecentOrders({ vendor }: { readonly vendor: string }) {
   const built = useBuiltPages()
   const mayRead = useMayCall(ofVendor)
   const [page, setPage] = usePageNumber('orders')
-  const [asked, setStatus] = useUrlPart('status', any)
-  const status = orderFilters.find((one) => one === asked) ?? any
+  const [statusInUrl, setStatus] = useUrlPart('status', any)
+  const status = orderFilters.find((one) => one === statusInUrl) ?? any
   const { data, error, isPlaceholderData, refetch } = useVendorOrders(
     { vendor, page, status },
     mayRead,

@@ -22,7 +22,7 @@ import { RecentOrders } from './RecentOrders.tsx'
 import '../../ui/lowerLabel.css'
 import './home.css'
 
-/** The home of an artisan; whoever is none and names none is sent to their own (row VENDOR-011). */
+/** The home of an artisan; other users who name none are sent to their own (row VENDOR-011). */
 export function VendorDashboard() {
   const { vendor: named } = useParams()
   const subject = useSubject()

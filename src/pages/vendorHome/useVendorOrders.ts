@@ -11,14 +11,14 @@ export const orders = model.resource('orders')
 export const { ofVendor } = definition.calls
 
 /** Which orders of a vendor. */
-interface Wanted {
+interface OrdersQuery {
   readonly vendor: string
   readonly page: number
   readonly status: (typeof orderFilters)[number]
 }
 
 /** A page of a vendor's orders, by the documented call; the page before stays until it is there. */
-export function useVendorOrders({ vendor, page, status }: Wanted, isEnabled: boolean) {
+export function useVendorOrders({ vendor, page, status }: OrdersQuery, isEnabled: boolean) {
   return useQuery({
     queryKey: [orders.name, 'ofVendor', { vendor, page, status }],
     queryFn: async ({ signal }) => {

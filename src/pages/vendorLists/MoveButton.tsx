@@ -20,7 +20,7 @@ interface Props {
   readonly tabIndex?: number | undefined
 }
 
-/** Moves a record to a state, in its row; not there for whoever may not. */
+/** Moves a record to a state, in its row; not there for those who may not. */
 export function MoveButton(props: Props) {
   const { resource, record, field, to, label, name, done, tabIndex } = props
   const t = useTranslate()

@@ -23,7 +23,7 @@ const { images, video } = addMedia.files
 const history = ['description']
 const texts = { saved: 'notices.saved', failed: 'errors.companyUpdate' } as const
 
-/** How an artisan presents its workshop: history, pictures, a film (rows BIO-001 to 016). */
+/** How an artisan presents its workshop: history, pictures, a video (rows BIO-001 to 016). */
 export function BioPage() {
   const { vendorId = '' } = useParams()
   return (
@@ -57,7 +57,7 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
       await refresh()
     }
   const photos = t('resources.companies.fields.photoUrl')
-  const film = typeof company['videoUrl'] === 'string' ? company['videoUrl'] : null
+  const videoUrl = typeof company['videoUrl'] === 'string' ? company['videoUrl'] : null
   return (
     <div className="vendor-page">
       {mayChange ? (
@@ -95,10 +95,10 @@ function Bio({ vendor, company }: { readonly vendor: RaRecord; readonly company:
         />
       </PageSection>
       <PageSection id="film" title={t('resources.companies.fields.videoUrl')}>
-        {film !== null && <Video address={film} onDelete={mayWrite ? remove : undefined} />}
+        {videoUrl !== null && <Video address={videoUrl} onDelete={mayWrite ? remove : undefined} />}
         <UploadBox
           part={video}
-          label={t(film === null ? 'app.vendorPages.addFilm' : 'app.vendorPages.otherFilm')}
+          label={t(videoUrl === null ? 'app.vendorPages.addVideo' : 'app.vendorPages.otherVideo')}
           refusal={refusal}
           send={sendTo('video')}
           failure="errors.companyUpdate"

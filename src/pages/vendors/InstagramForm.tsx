@@ -38,12 +38,12 @@ export function InstagramForm({ record }: { readonly record: RaRecord }) {
   if (!mayWrite) return <Value fieldRef={fieldRef} value={record['instaName']} />
   const save = form.handleSubmit(async ({ instaName: nickname }) => {
     setSaving(true)
-    const isKept = await run(instaName, () =>
+    const isSaved = await run(instaName, () =>
       resourceCall(instaName, { id: String(record.id) }, { nickname }),
     )
     setSaving(false)
     // As the server has stored it.
-    if (isKept) form.reset({ instaName: nickname }, { keepDirtyValues: false })
+    if (isSaved) form.reset({ instaName: nickname }, { keepDirtyValues: false })
   })
   return (
     <FormProvider {...form}>

@@ -12,7 +12,7 @@ interface Props {
   readonly onDelete?: ((address: string) => Promise<void>) | undefined
 }
 
-/** A film to play, where the browser can, and to download anyway (row BIO-016). */
+/** A video to play, where the browser can, and to download anyway (row BIO-016). */
 export function Video({ address, onDelete }: Props) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
@@ -35,7 +35,7 @@ export function Video({ address, onDelete }: Props) {
       )}
       <div className="vendor-film-actions">
         <Button component="a" href={address} download startIcon={<DownloadIcon />}>
-          {t('app.vendorPages.downloadFilm')}
+          {t('app.vendorPages.downloadVideo')}
         </Button>
         {onDelete && (
           <Button color="error" onClick={() => setAsking(true)}>

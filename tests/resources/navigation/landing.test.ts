@@ -29,7 +29,7 @@ test('AUTH-048, VENDOR-009: a vendor starts at its home', () => {
 })
 
 test('AUTH-049: any other type lands on /', () => {
-  const stranger = user('guest' as Role)
-  expect(landingOf(stranger, all)).toBe('/')
-  expect(landingOf(stranger, builtPages)).toBe('/')
+  const guest = user('guest' as Role)
+  expect(landingOf(guest, all)).toBe('/')
+  expect(landingOf(guest, builtPages)).toBe('/')
 })

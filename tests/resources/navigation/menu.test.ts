@@ -27,7 +27,7 @@ const all: ReadonlySet<PageName> = new Set(pageNames)
 const none: ReadonlySet<PageName> = new Set()
 
 /** Entries as "Label address", with a mark where the type is refused. */
-const told = (items: readonly Item[]) =>
+const linesOf = (items: readonly Item[]) =>
   items.map(
     ({ label, address, refusal }) =>
       `${translate('en', label)} ${address}${refusal ? ' (refused)' : ''}`,
@@ -89,24 +89,24 @@ const menus: readonly { rows: string; type: UserType; entries: string[] }[] = [
 
 describe('the menu', () => {
   test.each(menus)('NAV-006, $rows: of $type', ({ type, entries }) => {
-    expect(told(menuOf(user(type), all))).toEqual(entries)
+    expect(linesOf(menuOf(user(type), all))).toEqual(entries)
   })
 
   test('shows nothing whose page is still to come, and each entry as soon as its page is there', () => {
     for (const type of userTypes) {
       expect(menuOf(user(type), none)).toEqual([])
       const onePageEach = pageNames.flatMap((name) => menuOf(user(type), new Set([name])))
-      expect(told(onePageEach).toSorted()).toEqual(told(menuOf(user(type), all)).toSorted())
+      expect(linesOf(onePageEach).toSorted()).toEqual(linesOf(menuOf(user(type), all)).toSorted())
     }
   })
 
-  test('NAV-030: whoever is refused is told for whom the page is', () => {
+  test('NAV-030: a refused user is shown for whom the page is', () => {
     const [refused] = menuOf(user('manager'), all).filter(({ refusal }) => refusal)
     expect(refused?.refusal).toEqual(['admin', 'approver', 'buyer', 'translator', 'logistics'])
   })
 
   test('NAV-019, NAV-020, NAV-021: Vendor Program is for vendors', () => {
-    expect(told(itemsOf([vendorProgram], user('vendor'), all))).toEqual([
+    expect(linesOf(itemsOf([vendorProgram], user('vendor'), all))).toEqual([
       'Vendor Program /vendor-subscription/u1',
     ])
     for (const type of userTypes.filter((one) => one !== 'vendor'))
@@ -144,8 +144,8 @@ describe('/admin', () => {
     { type: 'buyer', extra: ['SAP orders /sap/orders', 'Custom properties /custom-properties'] },
     { type: 'vendor', extra: ['Custom properties /custom-properties'] },
   ])('NAV-047, NAV-048, ROUTE-084: offers $type the menu and $extra', ({ type, extra }) => {
-    const entries = told(menuOf(user(type), all))
-    expect(told(actionsOf(user(type), all))).toEqual([...entries, ...extra])
+    const entries = linesOf(menuOf(user(type), all))
+    expect(linesOf(actionsOf(user(type), all))).toEqual([...entries, ...extra])
   })
 })
 
@@ -197,7 +197,7 @@ describe('the tabs of a vendor', () => {
     },
     { rows: 'NAV-050, NAV-053, NAV-063', type: 'vendor', tabs: [tab.contact, tab.collections] },
   ])('NAV-049, $rows: as $type sees them', ({ type, tabs }) => {
-    expect(told(tabsOf('v7', user(type), all))).toEqual(tabs)
+    expect(linesOf(tabsOf('v7', user(type), all))).toEqual(tabs)
     expect(tabsOf('v7', user(type), none)).toEqual([])
   })
 

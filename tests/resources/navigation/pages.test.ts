@@ -149,14 +149,14 @@ describe('the table of pages', () => {
     expect(whoOpens(name)).toEqual(who)
   })
 
-  test('holds what is documented, and the permissions for admins', () => {
+  test('has what is documented, and the permissions for admins', () => {
     expect([...pageNames].toSorted()).toEqual(
       [...documented.map(({ name }) => name), 'permissions'].toSorted(),
     )
     expect(whoOpens('permissions')).toEqual(['admin'])
   })
 
-  test('a slot that holds a vendor is a slot of the path', () => {
+  test('a slot for a vendor is a slot of the path', () => {
     for (const name of pageNames) {
       const { path, vendor } = pageByName[name]
       if (vendor !== undefined) expect(path).toMatch(new RegExp(`:${vendor}\\b`))

@@ -50,13 +50,13 @@ test('AUTH-006: isVendor is true of vendors', () => {
 })
 
 describe('rights', () => {
-  test('AUTH-007: whoever carries approve_translations can approve; admin, approver and manager by default', () => {
+  test('AUTH-007: who has approve_translations can approve; admin, approver and manager by default', () => {
     expect(typesThat(canApprove)).toEqual(['admin', 'approver', 'manager'])
     expect(canApprove(user('translator', ['approve_translations']))).toBe(true)
     expect(canApprove(user('admin', []))).toBe(false)
   })
 
-  test('AUTH-008: whoever carries update_translations can proofread; those and translators by default', () => {
+  test('AUTH-008: who has update_translations can proofread; those and translators by default', () => {
     expect(typesThat(canProofread)).toEqual(['admin', 'approver', 'manager', 'translator'])
     expect(canProofread(user('buyer', ['update_translations']))).toBe(true)
     expect(canProofread(user('translator', []))).toBe(false)

@@ -153,7 +153,7 @@ test('there is one exactly where a change would be refused', () => {
     }
 })
 
-describe('VAL-062, VAL-063: an entry that a lock holds', () => {
+describe('VAL-062, VAL-063: a locked entry', () => {
   const products = house.resource('products')
   const ask = (role: Role, entry: unknown, blocked: boolean) =>
     whyDenied(

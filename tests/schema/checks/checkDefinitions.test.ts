@@ -335,24 +335,24 @@ test('two resources of one name or one path are refused', () => {
   )
 })
 
-test('every mistake is told at once, each in a line of its own', () => {
+test('every mistake is reported at once, each in a line of its own', () => {
   const wrong = definitionOf({
     title: 'gone',
     picture: 'lost',
     fields: { flagged: flag({ read: [] }) },
   })
-  let told: unknown
+  let thrown: unknown
   try {
     defineModel(roles, [wrong])
   } catch (error) {
-    told = error
+    thrown = error
   }
-  expect(told).toBeInstanceOf(DefinitionError)
-  expect((told as DefinitionError).problems).toEqual([
+  expect(thrown).toBeInstanceOf(DefinitionError)
+  expect((thrown as DefinitionError).problems).toEqual([
     'things.title: title names "gone", which is no field.',
     'things.picture: picture names "lost", which is no field.',
   ])
-  expect((told as DefinitionError).message.split('\n')).toHaveLength(3)
+  expect((thrown as DefinitionError).message.split('\n')).toHaveLength(3)
 })
 
 test('only one resource has the quick search', () => {

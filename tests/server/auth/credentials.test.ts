@@ -181,7 +181,7 @@ describe('POST /api/auth/send-credentials/{vendorId}', () => {
 describe('GET /api/auth/credentials/{vendorId}', () => {
   const read = (id: string, who: Client = admin) => who.call('GET', `/api/auth/credentials/${id}`)
 
-  test('VENDOR-043, VENDOR-044, VENDOR-047, VENDOR-048, VENDOR-049: tells of an account from its making to its end, which shuts the vendor out at once', async () => {
+  test('VENDOR-043, VENDOR-044, VENDOR-047, VENDOR-048, VENDOR-049: shows an account from its making to its end, which shuts the vendor out at once', async () => {
     const { id, email } = await newVendor()
     const none = { state: 'none', email: null, linkUntil: null, lastSignInAt: null }
     expect(await read(id)).toMatchObject({ status: 200, body: none })

@@ -43,7 +43,7 @@ test('attempts at the same time get no more tries than attempts one by one', asy
   expect(statuses.filter((status) => status === 429)).toHaveLength(15)
 })
 
-test('a success begins anew', async () => {
+test('a success resets the count', async () => {
   const { email } = await giveAccount(server, 'buyer')
   for (let round = 0; round < 2; round += 1) {
     for (let at = 0; at < 9; at += 1)

@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a server that does not tell which emails it knows', () => {
+describe('a server that does not reveal which emails it knows', () => {
   let quiet: TestServer
   beforeAll(async () => {
     quiet = await testServer(undefined, { revealsUnknownEmail: false })
@@ -103,15 +103,15 @@ describe('a server that does not tell which emails it knows', () => {
   test('API-024: answers a known and an unknown email alike, and does the same work', async () => {
     const { call } = await quiet.as('nobody')
     const jobs = () => quiet.database.selectFrom('jobs').select(['kind', 'payload']).execute()
-    const ask = async (email: string) => {
+    const requestLink = async (email: string) => {
       const { status, body, headers } = await call(
         'POST',
         `/api/auth/forgot-password?email=${email}`,
       )
       return { status, body, headers: Object.keys(headers).toSorted() }
     }
-    const known = await ask('buyer@bottega.example')
-    expect(await ask('unknown@bottega.example')).toEqual(known)
+    const known = await requestLink('buyer@bottega.example')
+    expect(await requestLink('unknown@bottega.example')).toEqual(known)
     expect(known.status).toBe(204)
     expect(await jobs()).toEqual([
       { kind: 'passwordLink', payload: { email: 'buyer@bottega.example', purpose: 'reset' } },
@@ -169,7 +169,7 @@ describe('a link to choose a password', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422])
   })
 
-  test('its token is kept nowhere in the database', async () => {
+  test('its token is stored nowhere in the database', async () => {
     const { email } = await giveAccount(server, 'buyer')
     const token = await linkFor(email)
     const rows = await server.database.selectFrom('passwordLinks').selectAll().execute()

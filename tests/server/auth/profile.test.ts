@@ -33,7 +33,7 @@ async function somebody() {
 }
 
 describe('PUT /api/auth/profile', () => {
-  test('API-027, API-028: a new password holds from then on, and ends all other sessions at once', async () => {
+  test('API-027, API-028: a new password is valid from then on, and ends all other sessions at once', async () => {
     const { email, enter } = await somebody()
     const [here, elsewhere] = [await enter(), await enter()]
     const answer = await here.update({ password: demoPassword, newPassword: good })
@@ -43,7 +43,7 @@ describe('PUT /api/auth/profile', () => {
     expect((await login(email, good)).status).toBe(200)
   })
 
-  test('API-029, VAL-099: a new email alone needs no new password; history tells of it', async () => {
+  test('API-029, VAL-099: a new email alone needs no new password; history shows it', async () => {
     const { id, email, enter } = await somebody()
     const [here, elsewhere] = [await enter(), await enter()]
     const newEmail = `new-${email}`

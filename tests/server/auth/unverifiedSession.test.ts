@@ -29,7 +29,7 @@ beforeEach(async () => {
   expect(await call('GET', url)).toMatchObject({ status: 200 })
 })
 
-const kept = async () => (await (await server.as('admin')).call('GET', url)).body as Json
+const stored = async () => (await (await server.as('admin')).call('GET', url)).body as Json
 
 // As another process would: nothing in this one is told.
 const change = async (what: string) => {
@@ -48,10 +48,10 @@ test('a session that ended elsewhere reads and changes nothing more', async () =
   await endSessions()
   expect(await call('GET', url)).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } })
   expect(await call('PUT', url, { designer: 'Late' })).toMatchObject({ status: 401 })
-  expect(await kept()).toMatchObject({ version: 1 })
+  expect(await stored()).toMatchObject({ version: 1 })
 })
 
-test('an ended session is told so before anything else', async () => {
+test('an ended session is refused before anything else', async () => {
   await endSessions()
   for (const [method, address, body] of [
     ['GET', '/api/product/none', undefined],
@@ -63,11 +63,11 @@ test('an ended session is told so before anything else', async () => {
     expect(await call(method, address, body)).toMatchObject({ status: 401 })
 })
 
-test('a user who was shut out elsewhere is told so', async () => {
+test('a user who was shut out elsewhere is refused as such', async () => {
   await change('{"isActive": false}')
   expect(await call('GET', url)).toMatchObject({ status: 401, body: { code: 'USER_INACTIVE' } })
   expect(await call('PUT', url, { designer: 'Late' })).toMatchObject({ status: 401 })
-  expect(await kept()).toMatchObject({ version: 1 })
+  expect(await stored()).toMatchObject({ version: 1 })
 })
 
 test('another type counts at once, for what is read and what may be changed', async () => {
@@ -79,12 +79,12 @@ test('another type counts at once, for what is read and what may be changed', as
   await change('{"profile": {"type": "vendor"}}')
   expect(await call('GET', url)).toMatchObject({ status: 404 })
   expect(await call('PUT', url, { designer: 'Vendor' })).toMatchObject({ status: 404 })
-  expect(await kept()).toMatchObject({ version: 1, sku: before.sku })
+  expect(await stored()).toMatchObject({ version: 1, sku: before.sku })
 })
 
 const listed = (query: string) => call('GET', `/api/product?${query}`)
 
-test('a session that ended elsewhere lists nothing more, and is told so before anything else', async () => {
+test('a session that ended elsewhere lists nothing more, and is refused before anything else', async () => {
   expect(await listed('range=[0,0]')).toMatchObject({ status: 200 })
   await endSessions()
   for (const query of ['range=[0,0]', 'range=[900000,900009]', 'filter={', 'sort=["gone","ASC"]'])
@@ -109,14 +109,14 @@ test('a record that is not there is 404 for an open session, malformed input 400
   expect(await call('PUT', url, [])).toMatchObject({ status: 400 })
 })
 
-test('changes at the same time are all kept, each with its version and history', async () => {
+test('changes at the same time are all saved, each with its version and history', async () => {
   const fields = ['designer', 'comments', 'stockQuantity', 'yearIntoMarket', 'weight'] as const
   const values = { designer: 'A', comments: 'B', stockQuantity: 7, yearIntoMarket: 1999, weight: 3 }
   const answers = await Promise.all(
     fields.map((name) => call('PUT', url, { [name]: values[name] })),
   )
   expect(answers.map(({ status }) => status)).toEqual(fields.map(() => 200))
-  expect(await kept()).toMatchObject({ ...values, version: 6 })
+  expect(await stored()).toMatchObject({ ...values, version: 6 })
   const { rows } = await sql<{ version: number }>`
     select "version" from changes where "recordId" = ${url.split('/').at(-1)}::uuid order by 1`.execute(
     server.database,

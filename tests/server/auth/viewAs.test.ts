@@ -178,7 +178,7 @@ describe('nothing can be written', () => {
     expect(after.rows).toEqual(version.rows)
   })
 
-  test('the refusal is in the language of whoever looks', async () => {
+  test('the refusal is in the language of the one who looks', async () => {
     const { email } = await giveAccount(server, 'admin')
     const italian = await signIn(email)
     await italian.call('PUT', '/api/user/language/it')
@@ -267,7 +267,7 @@ describe("the history of the vendor's record", () => {
   }
   const kinds = ({ entries }: History) => entries.map(({ event }) => event?.kind ?? 'write')
 
-  test('tells start and end with both names, and leaves the version alone', async () => {
+  test('records start and end with both names, and leaves the version alone', async () => {
     const id = await madeVendor(server, { artisanName: 'Bottega Vista' })
     const looking = await viewAs(admin, id)
     await looking.call('DELETE', '/api/auth/view-as')
@@ -284,7 +284,7 @@ describe("the history of the vendor's record", () => {
     expect((await admin.call('GET', `/api/vendor/${id}`)).body).toMatchObject({ version: 1 })
   })
 
-  test('an end that nobody asked for is noted as well, once, with the moment at which it came', async () => {
+  test('an end that nobody requested is recorded as well, once, with the moment at which it came', async () => {
     const id = await madeVendor(server)
     const { sid } = payloadOf((await viewAs(admin, id)).token)
     await sql`update sessions set "expiresAt" = '2026-01-02T03:04:05Z' where "_id" = ${String(sid)}::uuid`.execute(

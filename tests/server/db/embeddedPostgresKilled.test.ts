@@ -64,7 +64,7 @@ describe('startEmbeddedPostgres after a run that was killed', () => {
     await expectNote(await start(dataDir))
   })
 
-  it('starts anew when the socket of a server that still runs was tidied away', async () => {
+  it('starts again when the socket of a server that still runs was tidied away', async () => {
     const dataDir = temporaryFolder()
     const lost = await start(dataDir)
     await keepNote(lost)

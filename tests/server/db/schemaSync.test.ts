@@ -154,7 +154,7 @@ test('a field that no list names needs no column, and works', async () => {
   expect(rows).toMatchObject([{ _id: id, kiln: 'Wood' }])
 })
 
-test('values that documents hold already are filled into new columns and search texts', async () => {
+test('values that documents have already are filled into new columns and search texts', async () => {
   const server = await start()
   await sql`update products_docs set doc = doc || '{"glaze": "Ash 7", "firings": 7}'::jsonb where _id = ${id}::uuid`.execute(
     server.database,
@@ -192,7 +192,7 @@ test('another type for a field that is stored is refused in one clear sentence',
 /** What a count narrows by: a definition without it does not start. */
 const counted = ['vendorCollection', 'readyToTranslate']
 
-test('an index over several fields is made, made anew in another order, and dropped with its name', async () => {
+test('an index over several fields is made, rebuilt in another order, and dropped with its name', async () => {
   const indexed = (indexes: Definition['indexes'] = []) =>
     defineModel(
       roles,

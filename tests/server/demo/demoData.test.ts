@@ -130,7 +130,7 @@ describe('demo data', () => {
       }
   })
 
-  it('refers to records that are there, with the same vendor where that is asked', () => {
+  it('refers to records that are there, with the same vendor where that is required', () => {
     for (const { resource, record } of everything)
       for (const leaf of resource.leaves) {
         const field = asReferring(leaf)
@@ -183,7 +183,7 @@ describe('demo data', () => {
     expect(values('users', 'isActive')).toContain(false)
   })
 
-  it('tells of a collection what its products say', () => {
+  it('counts in a collection what its products are', () => {
     for (const collection of rows('collections')) {
       const own = rows('products').filter(
         (product) => product['vendorCollection'] === collection['_id'],
@@ -247,15 +247,15 @@ describe('demo data', () => {
     expect(values('analyticsRows', 'units').some((units) => Number(units) > 0)).toBe(true)
   })
 
-  it('tells on products and company pages what their translations say', () => {
+  it('shows on products and company pages the state of their translations', () => {
     for (const [name, by] of [
       ['products', 'product'],
       ['companies', 'company'],
     ] as const) {
-      const told = rows(name).filter((record) => at(record, 'translation._id') !== null)
-      expect(told.length).toBeGreaterThan(30)
+      const translated = rows(name).filter((record) => at(record, 'translation._id') !== null)
+      expect(translated.length).toBeGreaterThan(30)
       const translations = byId('translations')
-      for (const record of told) {
+      for (const record of translated) {
         const translation = translations.get(at(record, 'translation._id'))
         expect(translation).toMatchObject({
           [by]: record['_id'],

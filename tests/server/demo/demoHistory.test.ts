@@ -15,7 +15,7 @@ import { isStored } from '../../../server/db/tables/projection.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 
-const told = ['products', 'collections', 'vendors', 'orders', 'translations']
+const withHistory = ['products', 'collections', 'vendors', 'orders', 'translations']
 const counts = { vendors: 44, collections: 132, products: 400 }
 
 interface Life {
@@ -35,7 +35,7 @@ function lives(): Map<string, Life[]> {
 }
 
 const all = lives()
-const each = told.flatMap((name) =>
+const each = withHistory.flatMap((name) =>
   (all.get(name) ?? []).map((life) => ({ resource: model.resource(name), ...life })),
 )
 const at = (record: Json, path: string) => valueAt(record, path.split('.'))
@@ -48,7 +48,7 @@ describe('the history of demo records', () => {
     expect(ids.length).toBeGreaterThan(1500)
   })
 
-  test('leads version by version, in order of time, to what each record holds', () => {
+  test('leads version by version, in order of time, to the values of each record', () => {
     for (const { resource, record, rows } of each) {
       const name = `${resource.name} ${String(record['_id'])}`
       expect(
@@ -130,7 +130,7 @@ describe('undo of the last change of a demo record', () => {
   })
   afterAll(() => server.close())
 
-  test.each(told)('of %s brings back what it was', async (name) => {
+  test.each(withHistory)('of %s brings back what it was', async (name) => {
     const { path, leaf } = model.resource(name)
     const rows = await server.database
       .selectFrom('changes')

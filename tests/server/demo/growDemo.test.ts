@@ -31,9 +31,9 @@ async function count(from: string): Promise<number> {
 }
 
 async function grow(products: number): Promise<number[]> {
-  const told: number[] = []
-  await growDemo(connection, model, products, (made) => told.push(made))
-  return told
+  const progress: number[] = []
+  await growDemo(connection, model, products, (made) => progress.push(made))
+  return progress
 }
 
 test('makes the products that are missing, and goes on where it ended', async () => {

@@ -71,7 +71,7 @@ test.each([5, 14])(
     const root = mkdtempSync(join(tmpdir(), 'bottega-killed-'))
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'tests/helpers/keepForever.ts', root],
+      ['--import', 'tsx', 'tests/helpers/storeForever.ts', root],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
     try {
@@ -83,19 +83,19 @@ test.each([5, 14])(
       }
       await ended
       const folder = join(root, 'pictures')
-      const kept = readdirSync(folder)
-      expect(kept.length).toBeGreaterThanOrEqual(files)
-      for (const name of kept) {
+      const stored = readdirSync(folder)
+      expect(stored.length).toBeGreaterThanOrEqual(files)
+      for (const name of stored) {
         const { width } = await sharp(join(folder, name), { failOn: 'warning' }).metadata()
         await expect(
           sharp(join(folder, name), { failOn: 'warning' }).stats(),
         ).resolves.toBeDefined()
         expect(width).toBeGreaterThan(0)
       }
-      const whole = kept.filter((name) => /^[0-9a-f]{40}\.jpg$/.test(name))
-      expect(whole).toHaveLength(Math.floor(kept.length / 9))
+      const whole = stored.filter((name) => /^[0-9a-f]{40}\.jpg$/.test(name))
+      expect(whole).toHaveLength(Math.floor(stored.length / 9))
       for (const name of whole)
-        expect(kept.filter((one) => one.startsWith(name.slice(0, 40)))).toHaveLength(9)
+        expect(stored.filter((one) => one.startsWith(name.slice(0, 40)))).toHaveLength(9)
       expect(readdirSync(await temporaryFolder(root))).toEqual([])
     } finally {
       child.kill('SIGKILL')

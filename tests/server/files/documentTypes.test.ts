@@ -7,7 +7,7 @@ import type { FileType, UploadPart } from '../../../schema/index.ts'
 import { folderStore } from '../../../server/adapters/files/folderStore.ts'
 import { storeFile } from '../../../server/files/storeFile.ts'
 import { multipart } from '../../helpers/multipart.ts'
-import { docx, olderOffice, pdf, rar, xlsx, zip } from '../../helpers/paperSamples.ts'
+import { docx, olderOffice, pdf, rar, xlsx, zip } from '../../helpers/documentSamples.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
 const doc = olderOffice('WordDocument')
@@ -85,8 +85,8 @@ describe('documents of a vendor', () => {
     expect(status).toBe(200)
     const { uploadedFiles } = body as { uploadedFiles: string[] }
     expect(uploadedFiles.at(-1)).toContain(`/contract.${type}?`)
-    const kept = await server.app.inject({ url: uploadedFiles.at(-1) ?? '' })
-    expect(kept.rawPayload.equals(content)).toBe(true)
+    const stored = await server.app.inject({ url: uploadedFiles.at(-1) ?? '' })
+    expect(stored.rawPayload.equals(content)).toBe(true)
   })
 
   test.each([

@@ -34,13 +34,13 @@ async function textOf(store: FileStore, name: string, part?: Part) {
   return content.toString()
 }
 /** Larger than what is sent from memory. */
-const film = randomBytes(6 * 1024 * 1024)
+const video = randomBytes(6 * 1024 * 1024)
 
 describe.each([
   ['folder', () => fileStore({ dataDir: root })],
   ['bucket', () => fileStore({ dataDir: root, s3: remote.options })],
 ] as const)('files in a %s', (_kind, open) => {
-  test('are kept, measured, read in whole or in part, and removed', async () => {
+  test('are stored, measured, read in whole or in part, and removed', async () => {
     const store = open()
     expect(await store.trouble()).toBeNull()
     const name = 'media/0a1b/film.mpg'
@@ -58,10 +58,10 @@ describe.each([
 
   test('a large one is streamed up and down', async () => {
     const store = open()
-    await store.keep(temporary(film), 'media/1c2d/large.mpg')
+    await store.keep(temporary(video), 'media/1c2d/large.mpg')
     const file = await store.read('media/1c2d/large.mpg')
     if (!file) throw new Error('it is not there')
-    expect((await buffer(file.stream)).equals(film)).toBe(true)
+    expect((await buffer(file.stream)).equals(video)).toBe(true)
   })
 
   test('no name leads out of the store', async () => {
@@ -91,7 +91,7 @@ describe('a bucket', () => {
     ['media/aa/film.mpg', 'video/mpeg', 'public, max-age=31536000, immutable'],
     ['papers/aa/contract.pdf', 'application/pdf', 'private, max-age=600'],
     ['papers/aa/contract.docx', 'application/octet-stream', 'private, max-age=600'],
-  ])('%s is told as %s, to be kept as %s', async (Key, type, cache) => {
+  ])('%s is served as %s, cached as %s', async (Key, type, cache) => {
     await open().keep(temporary('x'), Key)
     const head = await client().send(new HeadObjectCommand({ Bucket: 'bottega', Key }))
     expect(head).toMatchObject({ ContentType: type, CacheControl: cache })
@@ -102,14 +102,14 @@ describe('a bucket', () => {
     const name = 'media/3e4f/broken.mpg'
     remote.cutAfter(2 * 1024 * 1024)
     try {
-      await expect(store.keep(temporary(film), name)).rejects.toThrow()
+      await expect(store.keep(temporary(video), name)).rejects.toThrow()
     } finally {
       remote.mend()
     }
     expect(await store.sizeOf(name)).toBeNull()
     expect(await store.read(name)).toBeNull()
-    await store.keep(temporary(film), name)
-    expect(await store.sizeOf(name)).toBe(film.length)
+    await store.keep(temporary(video), name)
+    expect(await store.sizeOf(name)).toBe(video.length)
   })
 
   test('an object of another size than was announced counts as missing, in part too', async () => {
@@ -126,7 +126,7 @@ describe('a bucket', () => {
     expect(await open().read('media/5a6b/half.mpg', { from: 0, to: 4 })).toBeNull()
   })
 
-  test('one that is not there is said so, and nothing passes for a missing file', async () => {
+  test('one that is not there is reported, and nothing passes for a missing file', async () => {
     const store = fileStore({ dataDir: root, s3: { ...remote.options, bucket: 'elsewhere' } })
     expect(await store.trouble()).toMatch(/\w/)
     await expect(store.read('media/aa/film.mpg')).rejects.toThrow()

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pictures, uploadLimits } from '../../../resources/settings/constants.ts'
 import { multipart } from '../../helpers/multipart.ts'
-import { zipOf } from '../../helpers/paperSamples.ts'
+import { zipOf } from '../../helpers/documentSamples.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
 let server: TestServer
@@ -84,7 +84,7 @@ describe('pictures that mean harm', () => {
   test.each([
     ['a zip behind a picture', async () => zipOf({ 'a.html': '<script>alert(1)</script>' })],
     ['a page behind a picture', async () => Buffer.from('<script>alert(1)</script>')],
-  ])('%s is gone from what is kept, and from every rendition', async (_what, make) => {
+  ])('%s is gone from what is stored, and from every rendition', async (_what, make) => {
     const hidden = await make()
     const { answer } = await send(Buffer.concat([await picture().jpeg().toBuffer(), hidden]))
     const address = (answer as { images: string[] }).images.at(-1) ?? ''
@@ -136,7 +136,7 @@ describe('pictures that mean harm', () => {
       }
   })
 
-  test('one picture too many, and one bad among good ones, keep none of them', async () => {
+  test('one picture too many, and one bad among good ones, store none of them', async () => {
     const good = await picture().jpeg().toBuffer()
     const before = (await send(good)).answer
     const many = Array.from({ length: uploadLimits.perCall + 1 }, () => good)
@@ -167,7 +167,7 @@ describe('senders without end', () => {
     return sending
   }
 
-  test('one that never stops is told that it is too much, then cut off', async () => {
+  test('one that never stops is answered that it is too much, then cut off', async () => {
     const sending = await begin()
     const answered = new Promise<number | undefined>((done) => {
       sending.once('response', ({ statusCode }) => done(statusCode))
@@ -200,7 +200,7 @@ describe('senders without end', () => {
   })
 })
 
-test('what is kept is named by its content, so that the same picture twice is one', async () => {
+test('what is stored is named by its content, so that the same picture twice is one', async () => {
   const content = await picture().jpeg({ quality: 60 }).toBuffer()
   const name = createHash('sha256').update(content).digest('hex').slice(0, 40)
   for (let time = 0; time < 2; time += 1) {

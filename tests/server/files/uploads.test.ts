@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart, type TestFile } from '../../helpers/multipart.ts'
-import { docx, olderOffice, xlsx } from '../../helpers/paperSamples.ts'
+import { docx, olderOffice, xlsx } from '../../helpers/documentSamples.ts'
 import { testServer, type TestServer, type Who } from '../../helpers/testServer.ts'
 
 let server: TestServer
@@ -108,15 +108,15 @@ describe('pictures', () => {
     })
   })
 
-  test('VAL-079: a picture on its side is measured upright and kept upright, without its notes', async () => {
+  test('VAL-079: a picture on its side is measured upright and stored upright, without its notes', async () => {
     const noted = await sharp(await picture(1400, 2000, 'jpeg', 50))
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
     const { body } = await send('vendor', promote(), [image(noted)])
-    const kept = await sharp((await read(imagesOf(body).at(-1) ?? '')).rawPayload).metadata()
-    expect({ width: kept.width, height: kept.height }).toEqual({ width: 2000, height: 1400 })
-    expect(kept.exif).toBeUndefined()
+    const saved = await sharp((await read(imagesOf(body).at(-1) ?? '')).rawPayload).metadata()
+    expect({ width: saved.width, height: saved.height }).toEqual({ width: 2000, height: 1400 })
+    expect(saved.exif).toBeUndefined()
   })
 
   test('a picture that would unpack into gigabytes, and half a picture, are refused', async () => {
@@ -145,8 +145,8 @@ describe('pictures', () => {
       Buffer.from('<script>alert("hidden")</script>'),
     ])
     const { body } = await send('vendor', promote(), [image(hidden)])
-    const kept = await read(imagesOf(body).at(-1) ?? '')
-    expect(kept.rawPayload.includes('hidden')).toBe(false)
+    const saved = await read(imagesOf(body).at(-1) ?? '')
+    expect(saved.rawPayload.includes('hidden')).toBe(false)
   })
 
   test('API-060, API-061, PROMOTE-008: a removed picture stays away', async () => {
@@ -187,7 +187,7 @@ describe('rights', () => {
     },
   )
 
-  test('API-058, API-059: the Instagram handle is kept by its own call', async () => {
+  test('API-058, API-059: the Instagram handle is saved by its own call', async () => {
     const vendor = await server.as('vendor')
     const url = `/api/vendor/insta-name/${vendorId}`
     const { status, body } = await vendor.call('PUT', url, { nickname: 'la.bottega' })
@@ -200,14 +200,23 @@ describe('rights', () => {
 
 describe('papers', () => {
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
-  const paper = (content: Buffer, name: string): TestFile => ({ part: 'files', name, content })
+  const documentPart = (content: Buffer, name: string): TestFile => ({
+    part: 'files',
+    name,
+    content,
+  })
   const to = (field: string) => ['PUT', `/api/vendor/attachment/${field}`] as const
 
   test('API-062, API-063, API-064, API-065, API-066, VAL-071: they are added, opened with a signature alone, and removed', async () => {
     const before = (await stored()).contracts?.length ?? 0
-    const sent = await send('admin', to('contracts'), [paper(pdf, 'Accordo di Natale è qui.PDF')], {
-      id: vendorId,
-    })
+    const sent = await send(
+      'admin',
+      to('contracts'),
+      [documentPart(pdf, 'Accordo di Natale è qui.PDF')],
+      {
+        id: vendorId,
+      },
+    )
     expect(sent.status).toBe(200)
     const { uploadedFiles } = sent.body as { uploadedFiles: string[] }
     expect(uploadedFiles).toHaveLength(before + 1)
@@ -226,7 +235,7 @@ describe('papers', () => {
   })
 
   test('API-048: a record sent back with its signed papers changes nothing and is no offence', async () => {
-    await send('admin', to('catalogs'), [paper(pdf, 'catalogo.pdf')], { id: vendorId })
+    await send('admin', to('catalogs'), [documentPart(pdf, 'catalogo.pdf')], { id: vendorId })
     const buyer = await server.as('buyer')
     const { body } = await buyer.call('GET', `/api/vendor/${vendorId}`)
     const { catalogs, area } = body as { catalogs: string[]; area: string }
@@ -244,8 +253,8 @@ describe('papers', () => {
     ],
     ['VAL-074', 'a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'a.docx'],
     ['VAL-070', 'plain text', Buffer.from('just words'), 'a.doc'],
-  ])('%s: %s by the name of a paper is refused', async (_row, _what, content, name) => {
-    const { status, body } = await send('admin', to('contracts'), [paper(content, name)], {
+  ])('%s: %s by the name of a document is refused', async (_row, _what, content, name) => {
+    const { status, body } = await send('admin', to('contracts'), [documentPart(content, name)], {
       id: vendorId,
     })
     expect(status).toBe(415)
@@ -257,7 +266,7 @@ describe('papers', () => {
     ['VAL-072', 'docx', docx],
     ['VAL-073', 'xlsx', xlsx],
   ] as const)('%s: a %s is taken, whatever it is called', async (_row, type, content) => {
-    const file = paper(content, 'listino.pdf')
+    const file = documentPart(content, 'listino.pdf')
     const { status, body } = await send('buyer', to('catalogs'), [file], { id: vendorId })
     expect(status).toBe(200)
     const address = (body as { uploadedFiles: string[] }).uploadedFiles.at(-1) ?? ''
@@ -270,7 +279,7 @@ describe('papers', () => {
   test.each(['manager', 'translator', 'vendor'] as const)(
     'a %s may not delete a contract',
     async (who) => {
-      const sent = await send('admin', to('contracts'), [paper(pdf, `${who}.pdf`)], {
+      const sent = await send('admin', to('contracts'), [documentPart(pdf, `${who}.pdf`)], {
         id: vendorId,
       })
       const address = (sent.body as { uploadedFiles: string[] }).uploadedFiles.at(-1)
@@ -278,13 +287,15 @@ describe('papers', () => {
       const client = await server.as(who)
       expect((await client.call('DELETE', url, { file: address })).status).toBe(403)
       // Signed anew every quarter of an hour.
-      const kept = (await stored()).contracts?.map((one) => one.split('?')[0])
-      expect(kept).toContain(address?.split('?')[0])
+      const saved = (await stored()).contracts?.map((one) => one.split('?')[0])
+      expect(saved).toContain(address?.split('?')[0])
     },
   )
 
   test('API-064: there is no other list of papers', async () => {
-    const { status } = await send('admin', to('images'), [paper(pdf, 'a.pdf')], { id: vendorId })
+    const { status } = await send('admin', to('images'), [documentPart(pdf, 'a.pdf')], {
+      id: vendorId,
+    })
     expect(status).toBe(404)
   })
 
@@ -292,7 +303,9 @@ describe('papers', () => {
     ['vendor', 403],
     ['manager', 403],
   ] as const)('%s may not add a contract: %i', async (who, expected) => {
-    const { status } = await send(who, to('contracts'), [paper(pdf, 'a.pdf')], { id: vendorId })
+    const { status } = await send(who, to('contracts'), [documentPart(pdf, 'a.pdf')], {
+      id: vendorId,
+    })
     expect(status).toBe(expected)
   })
 })
@@ -310,20 +323,20 @@ describe('company page', () => {
     return (body as { company: string }).company
   }
   const media = async () => ['POST', `/api/company/media/${await companyOf()}`] as const
-  const video = (content: Buffer, name: string): TestFile => ({ part: 'video', name, content })
+  const videoPart = (content: Buffer, name: string): TestFile => ({ part: 'video', name, content })
 
-  test('API-082, API-083, API-084, API-085, API-086, BIO-009, BIO-010: pictures are added, a film replaces the last, both go', async () => {
+  test('API-082, API-083, API-084, API-085, API-086, BIO-009, BIO-010: pictures are added, a video replaces the last, both go', async () => {
     const sent = await send(
       'vendor',
       await media(),
-      [image(await picture(1400, 1400, 'jpeg', 111)), video(avi, 'film.avi')],
+      [image(await picture(1400, 1400, 'jpeg', 111)), videoPart(avi, 'film.avi')],
       { description: 'Since 1890 in the same street.' },
     )
     expect(sent.status).toBe(200)
     const first = sent.body as { photoUrl: string[]; videoUrl: string; description: string }
     expect(first.description).toBe('Since 1890 in the same street.')
     expect(first.videoUrl).toMatch(/film\.avi$/)
-    const next = await send('vendor', await media(), [video(mpg, 'film.mpg')])
+    const next = await send('vendor', await media(), [videoPart(mpg, 'film.mpg')])
     expect(next.body).toMatchObject({
       photoUrl: first.photoUrl,
       videoUrl: expect.stringMatching(/mpg$/),
@@ -334,32 +347,32 @@ describe('company page', () => {
     const imageUrl = first.photoUrl.at(-1)
     const removed = await vendor.call('DELETE', url, { imageUrl })
     expect((removed.body as { photoUrl: string[] }).photoUrl).not.toContain(imageUrl)
-    const film = (next.body as { videoUrl: string }).videoUrl
-    const silent = await vendor.call('DELETE', url, { imageUrl: film })
+    const video = (next.body as { videoUrl: string }).videoUrl
+    const silent = await vendor.call('DELETE', url, { imageUrl: video })
     expect((silent.body as { videoUrl: string | null }).videoUrl ?? null).toBeNull()
   })
 
-  test('VAL-081, BIO-005, BIO-006, BIO-007: a film of another type is refused', async () => {
+  test('VAL-081, BIO-005, BIO-006, BIO-007: a video of another type is refused', async () => {
     const mp4 = Buffer.concat([
       Buffer.from('0000001866747970', 'hex'),
       Buffer.from('isom0000isommp42'),
     ])
-    const { status, body } = await send('vendor', await media(), [video(mp4, 'film.mpg')])
+    const { status, body } = await send('vendor', await media(), [videoPart(mp4, 'film.mpg')])
     expect(status).toBe(415)
     expect(refusal(body).code).toBe('notSupportedFileType')
   })
 
-  test('two films at once are one too many, said as one would say it', async () => {
+  test('two videos at once are one too many, with a proper plural', async () => {
     const { status, body } = await send('vendor', await media(), [
-      video(mpg, 'one.mpg'),
-      video(mpg, 'two.mpg'),
+      videoPart(mpg, 'one.mpg'),
+      videoPart(mpg, 'two.mpg'),
     ])
     expect(status).toBe(400)
     expect(body).toMatchObject({ fields: { video: 'At most one file is allowed' } })
   })
 
   test('another vendor finds no such company', async () => {
-    const { status } = await send('vendor2', await media(), [video(mpg, 'film.mpg')])
+    const { status } = await send('vendor2', await media(), [videoPart(mpg, 'film.mpg')])
     expect(status).toBe(404)
   })
 })

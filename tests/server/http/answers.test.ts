@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('language', () => {
-  test('API-034, API-035, FIELD-USER-009, FIELD-USER-010, LIMIT-004, AUTH-014: is kept for the user and in a cookie', async () => {
+  test('API-034, API-035, FIELD-USER-009, FIELD-USER-010, LIMIT-004, AUTH-014: is stored for the user and in a cookie', async () => {
     const approver = await server.as('approver')
     const url = `/api/user/${approver.id}`
     for (const language of ['it', 'en'] as const) {
@@ -75,7 +75,7 @@ describe('answers', () => {
       })
   })
 
-  test('carry the headers that keep a browser from harm, and are not kept by caches', async () => {
+  test('carry the headers that keep a browser from harm, and are not stored by caches', async () => {
     const admin = await server.as('admin')
     for (const url of ['/api/product?range=[0,0]', '/api/product/x', `/api/user/${admin.id}`]) {
       const { headers } = await admin.call('GET', url)

@@ -60,10 +60,10 @@ test(`API-010: 2,000 odd requests (seed ${seed}) are answered 2xx or 4xx, and a 
   await fc.assert(
     fc.asyncProperty(requests, async ({ who, resource, request, at }) => {
       const { token } = await tokenOf(who)
-      const kept = ids.get(resource.name) ?? []
+      const known = ids.get(resource.name) ?? []
       const response = await server.app.inject({
         method: request.method,
-        url: request.url.replace('{id}', kept[at % kept.length] ?? ''),
+        url: request.url.replace('{id}', known[at % known.length] ?? ''),
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...request.headers },
         ...(request.payload !== undefined && { payload: request.payload }),
       })
@@ -90,9 +90,9 @@ test(`API-010: 2,000 odd requests (seed ${seed}) are answered 2xx or 4xx, and a 
 const tokens = new Map<Who, Promise<{ token: string }>>()
 
 function tokenOf(who: Who): Promise<{ token: string }> {
-  const kept = tokens.get(who) ?? signIn(who)
-  tokens.set(who, kept)
-  return kept
+  const token = tokens.get(who) ?? signIn(who)
+  tokens.set(who, token)
+  return token
 }
 
 async function signIn(who: Who): Promise<{ token: string }> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Resource } from '../../../schema/index.ts'
-import { oddValue, strangeNames, strangeTexts } from '../records/oddValues.ts'
+import { oddValue, oddNames, oddTexts } from '../records/oddValues.ts'
 
 export interface BadRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -36,7 +36,7 @@ const paths = (resource: Resource) => [...resource.leaf.keys(), ...resource.alia
 const nameOf = (resource: Resource) =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...paths(resource)) },
-    fc.constantFrom(...strangeNames),
+    fc.constantFrom(...oddNames),
   )
 
 /** A list, or one record, asked in odd ways. */
@@ -72,7 +72,7 @@ export function badQuery(resource: Resource): fc.Arbitrary<BadRequest> {
       page: fc.constantFrom('1', '2', '0', '-1', 'x', '999999999', ''),
       limit: fc.constantFrom('1', '1000', '1001', '0', 'x', '1e3'),
       order: fc.constantFrom('asc', 'DESC', 'up'),
-      search: fc.constantFrom(...strangeTexts.map((one) => one.slice(0, 300))),
+      search: fc.constantFrom(...oddTexts.map((one) => one.slice(0, 300))),
       artisan: fc.constantFrom('a', '%', '\u0000', '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'),
       __proto__: fc.constant('1'),
     },

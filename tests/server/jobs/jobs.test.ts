@@ -17,13 +17,13 @@ beforeEach(async () => {
 const order = (email: string) => ({ email, purpose: 'reset' }) as const
 const enqueue = (email: string) => enqueueJob(server.database, 'passwordLink', order(email))
 const jobs = () => server.database.selectFrom('jobs').selectAll().execute()
-const told: object[] = []
+const logged: object[] = []
 const nothing = () => Promise.resolve()
 const runner = (passwordLink: JobHandlers['passwordLink']) =>
   jobRunner(
     server.database,
     { passwordLink, productRejected: nothing, collectionDisapproved: nothing },
-    { warn: (facts) => told.push(facts) },
+    { warn: (facts) => logged.push(facts) },
   )
 /** As after a wait, or after the death of the server that had the jobs. */
 const letTimePass = () =>
@@ -50,7 +50,7 @@ describe('a job', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('that fails waits longer each time, is told without names, and is given up in the end', async () => {
+  test('that fails waits longer each time, is logged without names, and is given up in the end', async () => {
     await enqueue('a@bottega.example')
     const { runDue } = runner(() => Promise.reject(new Error('no route to a@bottega.example')))
     const waits: number[] = []
@@ -70,7 +70,7 @@ describe('a job', () => {
     const [job] = await jobs()
     expect(job?.failedAt).toBeInstanceOf(Date)
     expect(job?.lastError).toContain('no route')
-    expect(JSON.stringify(told)).not.toContain('bottega.example')
+    expect(JSON.stringify(logged)).not.toContain('bottega.example')
   })
 
   test('of a server that died is done by another, after its lease', async () => {

@@ -166,7 +166,7 @@ describe('disapproving a collection', () => {
     const vendor = await server.as('vendor')
     const { email } = await bodyOf(`/api/user/${vendor.id}`)
     const inbox = () => deliver(server, String(email))
-    for (const [language, subject, told] of [
+    for (const [language, subject, sentence] of [
       ['it', 'Da sistemare: la collezione', 'Con la collezione ti sono tornati questi 3 prodotti:'],
       ['en', 'To be mended: the collection', 'These 3 products have come back to you with it:'],
     ] as const) {
@@ -190,13 +190,13 @@ describe('disapproving a collection', () => {
         `- Brocca <blu>: ${await skuOf(third)}`,
       ]
       expect(lines.filter((line) => line.startsWith('- ')).toSorted()).toEqual(points.toSorted())
-      expect(lines).toEqual(expect.arrayContaining(['The pictures are', 'too dark', told]))
+      expect(lines).toEqual(expect.arrayContaining(['The pictures are', 'too dark', sentence]))
       expect(mail?.text).toContain(`/collections/${id}`)
       expect(mail?.html).toContain('Brocca &lt;blu&gt;')
     }
   })
 
-  test('COLL-018: one that is empty is told of without a list, one approved since not at all', async () => {
+  test('COLL-018: one that is empty is reported without a list, one approved since not at all', async () => {
     const vendor = await server.as('vendor')
     const { email } = await bodyOf(`/api/user/${vendor.id}`)
     const empty = await madeCollection(server)
@@ -265,7 +265,7 @@ describe('approving all products', () => {
     expect(await bodyOf(`/api/collection/${id}`)).toMatchObject({ state: 'pending' })
   })
 
-  test('COLL-022: the listed ones are those of the status that is asked for', async () => {
+  test('COLL-022: the listed ones are those of the requested status', async () => {
     const { id, statuses } = await mixed()
     const url = `/api/collection/approve-all/${id}`
     expect((await approver.call('PUT', url, { status: 'pending' })).body).toEqual({
@@ -302,7 +302,7 @@ describe('who decides', () => {
     ).toBe(404)
   })
 
-  test('MSG-111, MSG-112: a collection or product that is not there is said to be so', async () => {
+  test('MSG-111, MSG-112: a collection or product that is not there is reported', async () => {
     const nowhere = '00000000-0000-7000-8000-000000000000'
     for (const [call, body] of decisions)
       expect(await admin.call('PUT', `/api/collection/${call}/${nowhere}`, body)).toMatchObject({

@@ -106,7 +106,7 @@ test('API-096, API-097: the collections of a vendor, in the same shape', async (
   expect(answer.status).toBe(404)
 })
 
-test('API-098, FIELD-COLL-008, FIELD-COLL-009: one collection tells of its products and of those to describe', async () => {
+test('API-098, FIELD-COLL-008, FIELD-COLL-009: one collection counts its products and of those to describe', async () => {
   const [{ _id: id } = {}] = collections
   const { status, body } = await admin.call('GET', `/api/collection/${String(id)}`)
   const { rows } = await listOf(admin, '/api/product', {

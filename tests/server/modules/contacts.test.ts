@@ -68,7 +68,7 @@ const whole = () => ({
 })
 
 describe('the documented calls', () => {
-  test('API-072, API-073, API-074, API-075, API-076, API-079, CONTACT-013: all blocks are kept, and read again', async () => {
+  test('API-072, API-073, API-074, API-075, API-076, API-079, CONTACT-013: all blocks are stored, and read again', async () => {
     const { status, body } = await put(whole())
     expect([status, body]).toMatchObject([200, whole()])
     expect(await read(url)).toMatchObject({ ...whole(), vendorName: vendor['artisanName'] })
@@ -186,11 +186,11 @@ describe('the rules', () => {
     expect(valueAt(await read(url), ['companyData', 'fiscalCode'])).toBe('RSSMRA85T10A562S')
   })
 
-  test('a code whose check digits are wrong is kept: that is a hint of the form, no rule', async () => {
-    const doubtful = { VATNumber: '00743110158', iban: 'IT40S0542811101000000123456' }
-    expect(await put({ companyData: { ...companyData, ...doubtful } })).toMatchObject({
+  test('a code whose check digits are wrong is saved: that is a hint of the form, no rule', async () => {
+    const suspicious = { VATNumber: '00743110158', iban: 'IT40S0542811101000000123456' }
+    expect(await put({ companyData: { ...companyData, ...suspicious } })).toMatchObject({
       status: 200,
-      body: { companyData: doubtful },
+      body: { companyData: suspicious },
     })
   })
 })

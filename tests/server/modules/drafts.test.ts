@@ -36,7 +36,7 @@ const counted = async () =>
 const none = { status: 200, body: [] }
 
 describe('a draft', () => {
-  test('is kept as it was typed, with the version it began from, and replaced by the next', async () => {
+  test('is stored as it was typed, with the version it began from, and replaced by the next', async () => {
     expect(await vendor.call('GET', url)).toMatchObject(none)
     const first = { page: 'one', version, values: { designer: 'Ada', dimensions: { W: 3 } } }
     expect(await vendor.call('PUT', url, first)).toMatchObject({ status: 200, body: { version } })
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(await vendor.call('GET', url)).toMatchObject(none)
   })
 
-  test('of one page leaves that of another alone; all are told, newest first', async () => {
+  test('of one page leaves that of another alone; all are listed, newest first', async () => {
     for (const [page, designer] of [
       ['one', 'Ada'],
       ['two', 'Bo'],

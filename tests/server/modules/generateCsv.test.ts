@@ -83,23 +83,23 @@ describe('the export to the shop platform', () => {
 
   test('COLL-040: only what is approved goes on sale', async () => {
     const id = await madeCollection(server)
-    const wanted = {
+    const expected = {
       draft: 'draft',
       pending: 'draft',
       rejected: 'draft',
       approved: 'active',
       active: 'active',
     }
-    for (const status of Object.keys(wanted))
+    for (const status of Object.keys(expected))
       await madeProduct(server, { name: status, vendorCollection: id, status })
     const gone = await madeProduct(server, { name: 'gone', vendorCollection: id, status: 'active' })
     await admin.call('PUT', `/api/product/discontinue/${gone}`)
     const { body } = await csvOf(id)
-    const told = linesOf(body)
+    const cells = linesOf(body)
       .slice(1, -1)
       .map((line) => line.split(',').slice(1, 4))
-    expect(Object.fromEntries(told.map(([name, , status]) => [name, status]))).toEqual({
-      ...wanted,
+    expect(Object.fromEntries(cells.map(([name, , status]) => [name, status]))).toEqual({
+      ...expected,
       gone: 'archived',
     })
   })

@@ -130,9 +130,9 @@ describe.each(userTypes)('what the screen works out for %s', (type) => {
             const state = to === undefined ? {} : { to }
             const stored = id ? { record } : {}
             const reason = whyCallDenied(model, resource, call, subject, { ...state, ...stored })
-            const asked = { userId, resource: name, ...(id && { id }), call: callName, ...state }
-            const { allowed, code } = await tried(asked)
-            expect([asked, allowed, code]).toEqual([asked, reason === null, code])
+            const body = { userId, resource: name, ...(id && { id }), call: callName, ...state }
+            const { allowed, code } = await tried(body)
+            expect([body, allowed, code]).toEqual([body, reason === null, code])
           }
         }
         for (const wish of wishes) {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const here = (client: Client, page = 'one') => client.call('PUT', url, { page })
 
 describe('who has a record open', () => {
-  test('is told to the others, once however many pages, and not to oneself', async () => {
+  test('is shown to the others, once however many pages, and not to oneself', async () => {
     expect(await here(admin)).toMatchObject({ status: 200, body: [] })
     await here(admin, 'two')
     expect(await here(buyer)).toMatchObject({
@@ -70,7 +70,7 @@ describe('who has a record open', () => {
     expect(await here(buyer)).toMatchObject({ body: [{ type: 'admin' }] })
   }, 5000)
 
-  test('a vendor hears that staff is there, not who', async () => {
+  test('a vendor sees that staff is there, not who', async () => {
     await here(admin)
     await here(buyer)
     const { body } = await here(vendor)
@@ -78,7 +78,7 @@ describe('who has a record open', () => {
     expect(await here(buyer)).toMatchObject({ body: [{ type: 'admin' }, { type: 'vendor' }] })
   })
 
-  test('a vendor hears nothing of other vendors', async () => {
+  test('a vendor sees nothing of other vendors', async () => {
     const { rows } = await listOf(admin, '/api/product-data', { range: [0, 0] })
     const shared = `/api/presence/productTypes/${String(rows[0]?.['_id'])}`
     const second = await server.as('vendor2')

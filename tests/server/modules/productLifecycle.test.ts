@@ -28,7 +28,7 @@ const saveInDraft = (who: Client, body?: Json, of = id, within = collection) =>
   who.call('PUT', `/api/product/save-in-draft/${of}/${within}`, body)
 
 describe('API-135, PROD-070: save in draft', () => {
-  test('keeps what is incomplete, and the status becomes draft', async () => {
+  test('saves what is incomplete, and the status becomes draft', async () => {
     await admin.call('PUT', url, { status: 'rejected' })
     const body = { description: null, mainColor: null, productName: 'Half', parcels: [{ W: 3 }] }
     expect(await saveInDraft(vendor, body)).toMatchObject({
@@ -55,7 +55,7 @@ describe('API-135, PROD-070: save in draft', () => {
     })
   })
 
-  test('what it lacks is asked for when it leaves the draft, and not by a plain change', async () => {
+  test('what it lacks is required when it leaves the draft, and not by a plain change', async () => {
     await saveInDraft(vendor, { description: null, stockQuantity: null })
     expect(await vendor.call('PUT', url, { designer: 'Ada' })).toMatchObject({ status: 200 })
     expect(await vendor.call('PUT', url, { status: 'pending' })).toMatchObject({
@@ -115,7 +115,7 @@ test('API-128: change-type gives the product another type', async () => {
   })
 })
 
-test('API-130: the products of a collection by status, in the order asked for', async () => {
+test('API-130: the products of a collection by status, in the requested order', async () => {
   const within = await madeCollection(server)
   for (const [name, status] of [
     ['B', 'approved'],
@@ -144,7 +144,7 @@ describe('PROD-079: a rejection', () => {
   const reject = (who: Client, body: Json = { ...reason, remarks }, headers = {}) =>
     who.call('PUT', `/api/product/reject/${id}`, body, headers)
 
-  test('keeps a reason and texts pinned to fields, which the vendor reads', async () => {
+  test('stores a reason and texts pinned to fields, which the vendor reads', async () => {
     await vendor.call('PUT', url, { status: 'pending' })
     const approver = await server.as('approver')
     expect(await reject(approver)).toMatchObject({ status: 200, body: { status: 'rejected' } })
@@ -178,7 +178,7 @@ describe('PROD-079: a rejection', () => {
     expect(await deliver(server, String(email))).toHaveLength(before + 2)
   })
 
-  test('is not sent when the product has been judged anew since', async () => {
+  test('is not sent when the product has been reviewed again since', async () => {
     const { email } = (await admin.call('GET', `/api/user/${vendor.id}`)).body as Json
     const before = (await deliver(server, String(email))).length
     await reject(admin)

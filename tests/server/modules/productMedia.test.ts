@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attachments } from '../../../resources/parts/productMedia.ts'
 import { multipart, type TestFile } from '../../helpers/multipart.ts'
 import type { Json } from '../../helpers/listOf.ts'
-import { docx, olderOffice, xlsx } from '../../helpers/paperSamples.ts'
+import { docx, olderOffice, xlsx } from '../../helpers/documentSamples.ts'
 import { testServer, type Answer, type TestServer, type Who } from '../../helpers/testServer.ts'
 import { madeProduct } from '../records/madeRecords.ts'
 
@@ -156,18 +156,18 @@ test('IMG-002, IMG-008: a vendor brings its own pictures in high resolution, and
 describe('attachments', () => {
   const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
   const pdf = Buffer.from('%PDF-1.4\n%%EOF')
-  const paper = (content: Buffer, name: string): TestFile => ({ part: 'file', name, content })
+  const document = (content: Buffer, name: string): TestFile => ({ part: 'file', name, content })
 
   test.each(attachments)(
     'API-142, API-143, API-144: %s is brought, replaced, removed',
     async (type) => {
       const path = `attachment/${type}`
-      const sent = await send('vendor', path, paper(pdf, 'first.pdf'))
+      const sent = await send('vendor', path, document(pdf, 'first.pdf'))
       expect(sent).toMatchObject({
         status: 200,
         body: { [type]: expect.stringMatching(/first\.pdf$/) },
       })
-      await send('manager', path, paper(zip, 'second.zip'))
+      await send('manager', path, document(zip, 'second.zip'))
       expect(await stored()).toMatchObject({ [type]: expect.stringMatching(/second\.zip$/) })
       const file = await server.app.inject({ method: 'GET', url: String((await stored())[type]) })
       expect(file.statusCode).toBe(200)
@@ -176,7 +176,7 @@ describe('attachments', () => {
   )
 
   test('API-144: there is no other kind', async () => {
-    expect((await send('admin', 'attachment/mainPhoto', paper(pdf, 'a.pdf'))).status).toBe(404)
+    expect((await send('admin', 'attachment/mainPhoto', document(pdf, 'a.pdf'))).status).toBe(404)
     expect((await remove('admin', 'attachment/mainPhoto')).status).toBe(404)
   })
 
@@ -189,7 +189,7 @@ describe('attachments', () => {
     ['VAL-068', 'rar', Buffer.from('526172211a0700cf907300000d00000000000000', 'hex')],
     ['VAL-069', 'zip', zip],
   ] as const)('%s: a file of type %s is taken', async (_row, type, content) => {
-    const answer = await send('vendor', 'attachment/finishes', paper(content, `a.${type}`))
+    const answer = await send('vendor', 'attachment/finishes', document(content, `a.${type}`))
     // Named by what it holds.
     expect(answer).toMatchObject({
       status: 200,
@@ -202,7 +202,7 @@ describe('attachments', () => {
     ['plain text', 'a.doc', Buffer.from('just words')],
     ['a page', 'a.zip', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ] as const)('VAL-070, MSG-066: %s by the name of %s is refused', async (_what, name, content) => {
-    const answer = await send('vendor', 'attachment/finishes', paper(content, name))
+    const answer = await send('vendor', 'attachment/finishes', document(content, name))
     expect(answer).toMatchObject({
       status: 415,
       body: {
@@ -220,7 +220,7 @@ describe('attachments', () => {
       ['translator', 403],
       ['nobody', 401],
     ] as const) {
-      expect((await send(who, 'attachment/finishes', paper(pdf, 'a.pdf'))).status).toBe(expected)
+      expect((await send(who, 'attachment/finishes', document(pdf, 'a.pdf'))).status).toBe(expected)
       expect((await remove(who, 'attachment/finishes')).status).toBe(expected)
     }
   })

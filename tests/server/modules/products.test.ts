@@ -101,7 +101,7 @@ describe('status', () => {
 describe('a blocked product', () => {
   const crate = { key: 'Wooden Crate', language: 'en', value: '40' }
 
-  test('VAL-061, VAL-063: keeps its prices from the vendor, and only those', async () => {
+  test('VAL-061, VAL-063: hides its prices from the vendor, and only those', async () => {
     await admin.call('PUT', url, { blocked: true, retailPrice: 500 })
     for (const price of [
       { pricing: { EUR: { retail: 900 } } },
@@ -125,7 +125,7 @@ describe('a blocked product', () => {
     })
   })
 
-  test('VAL-062, VAL-063: keeps its wooden crate from the vendor too', async () => {
+  test('VAL-062, VAL-063: hides its wooden crate from the vendor too', async () => {
     await vendor.call('PUT', url, { additionalData: [crate] })
     await admin.call('PUT', url, { blocked: true })
     for (const additionalData of [
@@ -153,7 +153,7 @@ describe('a blocked product', () => {
   })
 })
 
-test('VAL-056, VAL-058, VAL-059: the server judges the discount with the vendor’s regimen', async () => {
+test('VAL-056, VAL-058, VAL-059: the server checks the discount with the vendor’s regimen', async () => {
   await admin.call('PUT', `/api/vendor/${vendor.id}`, { fiscalRegimen: 22 })
   expect(await vendor.call('PUT', url, { wholesalePrice: 100, retailPrice: 203.34 })).toMatchObject(
     { status: 200 },

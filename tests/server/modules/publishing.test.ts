@@ -175,7 +175,7 @@ describe('publishing', () => {
     expect(await publish(id)).toMatchObject({ status: 200, body: { artisanStatus: 'active' } })
   })
 
-  test('PUBLISH-019: nothing is asked of an artisan without a contact', async () => {
+  test('PUBLISH-019: nothing is required of an artisan without a contact', async () => {
     const id = await madeVendor(server)
     await putInto('vendors_docs', id, { contact: null })
     await sql`update vendors set contact = null where _id = ${id}::uuid`.execute(server.database)

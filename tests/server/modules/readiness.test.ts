@@ -33,9 +33,11 @@ describe('what is missing', () => {
       id,
       missingOf(resource, publishing, doc, { contact }).map(({ path }) => path),
     ])
-    const told = (await rowsOf(admin, {})).map((row) => [row['_id'], row['readiness']])
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected))
-    expect(new Set(told.map(([, missing]) => (missing as string[]).length)).size).toBeGreaterThan(2)
+    const actual = (await rowsOf(admin, {})).map((row) => [row['_id'], row['readiness']])
+    expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected))
+    expect(new Set(actual.map(([, missing]) => (missing as string[]).length)).size).toBeGreaterThan(
+      2,
+    )
   })
 
   test('sorts by how much it is', async () => {
@@ -69,7 +71,7 @@ describe('what is missing', () => {
       ).toBe(400)
   })
 
-  test('is told to nobody who may not see all that it speaks of, and changed by nobody', async () => {
+  test('is shown to nobody who may not see all that it names, and changed by nobody', async () => {
     for (const who of ['vendor', 'translator'] as const) {
       const client = await server.as(who)
       const [one] = (await listOf(client, '/api/vendor', {})).rows
@@ -88,10 +90,10 @@ describe('what is missing', () => {
 
   test('stands in the export by name', async () => {
     const filter = encodeURIComponent(JSON.stringify({ readiness_gte: 1 }))
-    const asked = encodeURIComponent(JSON.stringify(['artisanName', 'readiness']))
+    const columns = encodeURIComponent(JSON.stringify(['artisanName', 'readiness']))
     const { status, body } = await admin.call(
       'GET',
-      `/api/vendor/export?filter=${filter}&columns=${asked}`,
+      `/api/vendor/export?filter=${filter}&columns=${columns}`,
     )
     expect([status, String(body)]).toEqual([200, expect.stringContaining('Administrative contact')])
   })

@@ -32,7 +32,7 @@ const listFor = async (who: Who, resource = 'products') => {
 }
 
 describe('saved views', () => {
-  test('are kept, listed to their owner alone, renamed and deleted', async () => {
+  test('are stored, listed to their owner alone, renamed and deleted', async () => {
     const made = await make('manager', { name: ' My drafts ' })
     expect(made).toMatchObject({
       status: 201,

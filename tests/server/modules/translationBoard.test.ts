@@ -56,13 +56,13 @@ const productsOf = (collection: string) =>
 const isMarked = (product: Json) => product['readyToTranslate'] === true
 
 /** The collections that a query finds are exactly those, and none twice. */
-async function expectFound(query: string, isWanted: (collection: Json) => boolean) {
-  const wanted = collections.filter(isWanted)
+async function expectFound(query: string, isExpected: (collection: Json) => boolean) {
+  const expected = collections.filter(isExpected)
   const { docs, pages } = await board(`?limit=50&${query}`)
-  expect(ids(docs)).toEqual(ids(wanted))
+  expect(ids(docs)).toEqual(ids(expected))
   expect(pages).toBe(1)
-  expect(wanted.length).toBeGreaterThan(0)
-  expect(wanted.length).toBeLessThan(collections.length)
+  expect(expected.length).toBeGreaterThan(0)
+  expect(expected.length).toBeLessThan(collections.length)
   return docs
 }
 
@@ -71,17 +71,17 @@ test('API-099: docs, page and pages; each collection with all its products, by n
   expect([answer.page, answer.pages]).toEqual([1, 1])
   expect(ids(answer.docs)).toEqual(ids(collections))
   for (const doc of answer.docs) expect(ids(doc.products)).toEqual(ids(productsOf(doc._id)))
-  const { products: told = [], ...rest } = answer.docs.find(({ _id }) => _id === mixed) ?? {}
+  const { products: shown = [], ...rest } = answer.docs.find(({ _id }) => _id === mixed) ?? {}
   expect(rest).toMatchObject({
     productsCount: 2,
     readyProductsCount: 1,
     vendorName: expect.any(String) as string,
   })
-  expect(told).toMatchObject([
+  expect(shown).toMatchObject([
     { name: 'Anfora', readyToTranslate: false },
     { name: 'Zuppiera', readyToTranslate: true, markForTranslation: true },
   ])
-  expect(Object.keys(told[0] ?? {})).toEqual(
+  expect(Object.keys(shown[0] ?? {})).toEqual(
     expect.arrayContaining(['_id', 'sku', 'status', 'mainPhoto', 'translation']),
   )
 })
@@ -89,8 +89,8 @@ test('API-099: docs, page and pages; each collection with all its products, by n
 test('API-099: how far the translation of each product is stands with it', async () => {
   const { docs } = await board('?limit=50')
   const status = new Map(
-    docs.flatMap(({ products: told }) =>
-      told.map((one) => [idOf(one), (one['translation'] as Json)['status']]),
+    docs.flatMap(({ products: shown }) =>
+      shown.map((one) => [idOf(one), (one['translation'] as Json)['status']]),
     ),
   )
   expect(status.size).toBe(products.filter((one) => one['vendorCollection'] !== null).length)
@@ -99,7 +99,7 @@ test('API-099: how far the translation of each product is stands with it', async
   expect(new Set(status.values()).size).toBeGreaterThan(1)
 })
 
-test('API-099: what is not told of a product for this is not told', async () => {
+test('API-099: other fields of a product are not shown', async () => {
   const { docs } = await board(`?collection=${mixed}`)
   for (const name of ['pricing', 'comments', 'dedicatedCourier', 'lastChanges'])
     expect(docs[0]?.products[0]).not.toHaveProperty(name)
@@ -115,9 +115,9 @@ test('API-100: collection names one', async () => {
 
 test('API-101: hasProducts tells the full ones from the empty ones', async () => {
   const full = await expectFound('hasProducts=true', (one) => productsOf(idOf(one)).length > 0)
-  expect(full.every(({ products: told }) => told.length > 0)).toBe(true)
+  expect(full.every(({ products: shown }) => shown.length > 0)).toBe(true)
   const none = await expectFound('hasProducts=false', (one) => productsOf(idOf(one)).length === 0)
-  expect(none.map(({ products: told }) => told)).toEqual(none.map(() => []))
+  expect(none.map(({ products: shown }) => shown)).toEqual(none.map(() => []))
   expect(ids(none)).toContain(empty)
 })
 
@@ -153,14 +153,14 @@ test('API-103: pages of ten, the first is 1, every collection once', async () =>
   expect(narrowed.pages).toBe(Math.ceil(full.length / 3))
 })
 
-test('API-104: readyToTranslate finds what waits for a translation, and tells of nothing else', async () => {
+test('API-104: readyToTranslate finds what waits for a translation, and shows nothing else', async () => {
   const ready = await expectFound('readyToTranslate=true', (one) =>
     productsOf(idOf(one)).some(isMarked),
   )
-  for (const { _id, products: told } of ready)
-    expect(ids(told)).toEqual(ids(productsOf(_id).filter(isMarked)))
-  const { products: told } = ready.find(({ _id }) => _id === mixed) ?? {}
-  expect(told).toMatchObject([{ name: 'Zuppiera' }])
+  for (const { _id, products: shown } of ready)
+    expect(ids(shown)).toEqual(ids(productsOf(_id).filter(isMarked)))
+  const { products: shown } = ready.find(({ _id }) => _id === mixed) ?? {}
+  expect(shown).toMatchObject([{ name: 'Zuppiera' }])
   const others = await expectFound(
     'readyToTranslate=false',
     (one) => !productsOf(idOf(one)).some(isMarked),
@@ -174,16 +174,16 @@ test('API-104: readyToTranslate finds what waits for a translation, and tells of
 test('API-104: a product that is sent to translation brings its collection here, and away again', async () => {
   const collection = await madeCollection(server)
   const product = await madeProduct(server, { vendorCollection: collection })
-  const asked = `?readyToTranslate=true&collection=${collection}`
+  const query = `?readyToTranslate=true&collection=${collection}`
   const send = async (readyToTranslate: boolean) => {
     const address = `/api/product/ready-to-translate/${product}`
     expect((await admin.call('PUT', address, { readyToTranslate })).status).toBe(200)
   }
-  expect((await board(asked)).docs).toEqual([])
+  expect((await board(query)).docs).toEqual([])
   await send(true)
-  expect((await board(asked)).docs).toMatchObject([{ products: [{ _id: product }] }])
+  expect((await board(query)).docs).toMatchObject([{ products: [{ _id: product }] }])
   await send(false)
-  expect((await board(asked)).docs).toEqual([])
+  expect((await board(query)).docs).toEqual([])
   expect((await admin.call('DELETE', `/api/product/${product}`)).status).toBe(204)
   expect((await admin.call('DELETE', `/api/collection/${collection}`)).status).toBe(204)
 })
@@ -230,20 +230,20 @@ async function crowd(collection: string, copies: number): Promise<() => Promise<
   }
 }
 
-test('API-099: more products than one question answers are all told, of one collection the first 200', async () => {
+test('API-099: more products than one query answers are all shown, of one collection the first 200', async () => {
   const large = await Promise.all(Array.from({ length: 6 }, () => madeCollection(server)))
   const huge = await madeCollection(server)
   const undo = await Promise.all([...large.map((id) => crowd(id, 190)), crowd(huge, 210)])
   try {
     const { docs } = await board('?limit=50')
-    const sizes = (wanted: readonly string[]) =>
+    const sizes = (expectedIds: readonly string[]) =>
       docs
-        .filter(({ _id }) => wanted.includes(_id))
-        .map(({ productsCount, products: told }) => [productsCount, new Set(ids(told)).size])
+        .filter(({ _id }) => expectedIds.includes(_id))
+        .map(({ productsCount, products: shown }) => [productsCount, new Set(ids(shown)).size])
     expect(sizes(large)).toEqual(large.map(() => [190, 190]))
     expect(sizes([huge])).toEqual([[210, 200]])
-    for (const { _id, products: told } of docs.filter(({ _id }) => ids(collections).includes(_id)))
-      expect(ids(told)).toEqual(ids(productsOf(_id)))
+    for (const { _id, products: shown } of docs.filter(({ _id }) => ids(collections).includes(_id)))
+      expect(ids(shown)).toEqual(ids(productsOf(_id)))
   } finally {
     for (const takeAway of undo) await takeAway()
     for (const id of [...large, huge]) await admin.call('DELETE', `/api/collection/${id}`)

@@ -29,7 +29,7 @@ async function pages(query: string, client = vendor): Promise<Pages> {
 }
 
 const ids = (rows: readonly Json[]) => rows.map((row) => String(row['_id'])).toSorted()
-const asked = (filters: unknown) =>
+const queryOf = (filters: unknown) =>
   `?limit=100&filters=${encodeURIComponent(typeof filters === 'string' ? filters : JSON.stringify(filters))}`
 
 test('API-161, API-162, API-163, API-165, ORDER-010: the orders of a vendor, ten to a page, the newest first', async () => {
@@ -79,7 +79,7 @@ test.each(['ready', 'shipped', 'returned'])(
     const expected = rows.filter((row) => row['vendor'] === seller && row['status'] === status)
     expect(expected.length).toBeGreaterThan(0)
     for (const filters of [status, { status }]) {
-      const path = `/api/order/vendor/${String(seller)}${asked(filters)}`
+      const path = `/api/order/vendor/${String(seller)}${queryOf(filters)}`
       const { body } = await admin.call('GET', path)
       expect(ids((body as Pages).docs)).toEqual(ids(expected))
     }
@@ -88,7 +88,7 @@ test.each(['ready', 'shipped', 'returned'])(
 
 test('API-164: a star, or no status at all, asks for every one', async () => {
   for (const filters of ['*', { status: '*' }, {}, ''])
-    expect(ids((await pages(asked(filters))).docs)).toEqual(ids(own))
+    expect(ids((await pages(queryOf(filters))).docs)).toEqual(ids(own))
 })
 
 test('API-164: anything else in filters is refused by name', async () => {
@@ -99,7 +99,7 @@ test('API-164: anything else in filters is refused by name', async () => {
     { status: null, vendor: 'x' },
     '[]',
   ])
-    expect(await answerTo(asked(filters))).toMatchObject({
+    expect(await answerTo(queryOf(filters))).toMatchObject({
       status: 400,
       body: { fields: { filters: expect.any(String) as string } },
     })

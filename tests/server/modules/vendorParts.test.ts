@@ -32,7 +32,7 @@ async function newVendor(by: Client = admin): Promise<Json> {
 
 const get = async (path: string) => (await admin.call('GET', path)).body as Json
 
-test('PUBLISH-020: every created artisan gets an empty contact and company page, whoever creates it', async () => {
+test('PUBLISH-020: every created artisan gets an empty contact and company page, by any creator', async () => {
   for (const who of ['admin', 'buyer', 'logistics'] as const) {
     const vendor = await newVendor(await server.as(who))
     const contact = await get(`/api/contact/${String(vendor['contact'])}`)
@@ -73,7 +73,7 @@ test('API-073, API-080, FIELD-CONTACT-034: a contact is filled in block by block
   expect(valueAt(body, ['companyData', 'companyName'])).toBe('Nuova s.r.l.')
 })
 
-test('VAL-153: what an active artisan must tell is asked by the server too', async () => {
+test('VAL-153: what an active artisan must fill in is required by the server too', async () => {
   const { id, call } = await server.as('vendor')
   const vendor = await get(`/api/vendor/${id}`)
   const path = `/api/contact/${String(vendor['contact'])}`

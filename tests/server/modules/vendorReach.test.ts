@@ -93,11 +93,11 @@ test('VENDOR-002, VENDOR-003, VENDOR-004, VENDOR-005, VENDOR-006, MSG-110: to an
 
 /** Calls that are no vendor's at all: they answer the same whoever's the record is, and whether it is there. */
 test('papers, publishing and credentials are no vendor’s business, its own included', async () => {
-  const papers = await multipart(await sampleFiles(vendors.calls.addAttachment.files), {
+  const documents = await multipart(await sampleFiles(vendors.calls.addAttachment.files), {
     id: vendor._id,
   })
   const forbidden: readonly Sent[] = [
-    ['PUT', '/api/vendor/attachment/contracts', papers.body, papers.headers],
+    ['PUT', '/api/vendor/attachment/contracts', documents.body, documents.headers],
     ['DELETE', `/api/vendor/${vendor._id}/attachment/contracts`, { file: '/files/a.pdf' }],
     ['PUT', `/api/vendor/${vendor._id}/status`, { status: 'inactive' }],
   ]
@@ -142,7 +142,7 @@ describe('a vendor', () => {
     expect((await own.call('POST', '/api/contact', { vendor: vendor._id })).status).toBe(403)
   })
 
-  test('VENDOR-003, VENDOR-004: changes its history; pictures, film and translation by their calls alone', async () => {
+  test('VENDOR-003, VENDOR-004: changes its history; pictures, video and translation by their calls alone', async () => {
     const url = `/api/company/${vendor.company}`
     const changed = { description: 'Since 1890 in the same street.' }
     expect(await own.call('PUT', url, changed)).toMatchObject({ status: 200, body: changed })

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const some = (count: number) => Array.from({ length: count }, (_none, at) => at)
 
-test('many who hold one another up all come through, each with one effect', async () => {
+test('many who block one another all come through, each with one effect', async () => {
   const records = 5
   await sql`create table circle ("at" integer primary key, "count" integer not null)`.execute(
     database,

@@ -52,7 +52,7 @@ test.each([
   ['VAL-072', 'accordo.docx', office('wordprocessingml.document')],
   ['VAL-072', 'accordo.doc', older('WordDocument')],
   ['VAL-073', 'listino.xlsx', office('spreadsheetml.sheet')],
-])('%s: the paper %s is accepted', async (_row, name, content) => {
+])('%s: the document %s is accepted', async (_row, name, content) => {
   const admin = await server.as('admin')
   const { id } = await server.as('vendor')
   const { body, headers } = await multipart([{ part: 'files', name, content }], { id })

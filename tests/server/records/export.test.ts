@@ -151,7 +151,7 @@ describe('the export of a list', () => {
 })
 
 describe('all that match', () => {
-  test('are told by id and version, within what the user may see', async () => {
+  test('are listed by id and version, within what the user may see', async () => {
     const { call } = await server.as('vendor')
     const { body } = await call('GET', '/api/product/matching')
     const { records, isAll } = body as {

@@ -39,7 +39,7 @@ const fieldsOf = ({ entries }: History) =>
   entries.flatMap(({ changes }) => changes.map(({ field }) => field))
 
 describe('the history of a record', () => {
-  test('API-127: tells newest first who changed what from what to what, when, by which call', async () => {
+  test('API-127: lists newest first who changed what from what to what, when, by which call', async () => {
     await put({ designer: 'One' })
     await vendor.call('PUT', url, { dimensions: { W: 3 } })
     const { entries, before } = await historyOf(admin)
@@ -210,13 +210,13 @@ describe('undo', () => {
   })
 })
 
-describe('decision 23: a write that came too late', () => {
-  test('is told what a merge needs: base, current, changed and who', async () => {
+describe('decision 23: a stale write', () => {
+  test('gets what a merge needs: base, current, changed and who', async () => {
     await put({ designer: 'One', dimensions: { W: 1 } })
     await put({ designer: 'Two', dimensions: { W: 2 }, dedicatedCourier: true })
     await (await server.as('manager')).call('PUT', url, { designer: 'Three' })
-    const late = await vendor.call('PUT', url, { designer: 'Mine' }, { 'If-Match': '"2"' })
-    expect(late).toMatchObject({
+    const stale = await vendor.call('PUT', url, { designer: 'Mine' }, { 'If-Match': '"2"' })
+    expect(stale).toMatchObject({
       status: 409,
       body: {
         code: 'STALE',
@@ -228,7 +228,7 @@ describe('decision 23: a write that came too late', () => {
         ],
       },
     })
-    const { changed, base } = late.body as { changed: string[]; base: Json }
+    const { changed, base } = stale.body as { changed: string[]; base: Json }
     expect(changed.toSorted()).toEqual(['designer', 'dimensions.W'])
     expect(base).not.toHaveProperty('dedicatedCourier')
   })

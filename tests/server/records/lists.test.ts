@@ -189,7 +189,7 @@ describe('other lists', () => {
       })
   })
 
-  test('FIELD-PROD-002, FIELD-PROD-042: second names are answered beside the first', async () => {
+  test('FIELD-PROD-002, FIELD-PROD-042: second names are answered with the first', async () => {
     const { rows } = await listOf(admin, '/api/product', {
       range: [0, 4],
       columns: ['sku', 'readyToTranslate'],

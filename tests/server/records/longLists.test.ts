@@ -101,7 +101,7 @@ describe('pages of long lists', () => {
   )
 
   /** What the definition of the order says, by one plain statement. */
-  async function wanted(order: string): Promise<string[]> {
+  async function expectedIds(order: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select "_id" as id from users order by ${sql.raw(order)}`.execute(server.database)
     return rows.map(({ id }) => id)
@@ -116,7 +116,7 @@ describe('pages of long lists', () => {
     ['name', 'ASC', 'name collate "it-x-icu" asc nulls last, "_id" asc'],
     ['updatedAt', 'DESC', '"updatedAt" desc, "_id" desc'],
   ])('by %s %s they follow each other to the end, near and far', async (field, way, order) => {
-    const ids = await wanted(order)
+    const ids = await expectedIds(order)
     // First, around the first far one, where the names end, and last.
     for (const from of [0, 40, 980, 1000, 5000, ids.length - nameless - 20, ids.length - 20])
       expect(await pageOf([field, way], from), String(from)).toEqual(ids.slice(from, from + 40))

@@ -40,7 +40,7 @@ describe('copies from other records', () => {
     expect(await countOf(admin, '/api/product', { vendorName: 'Fornace Boreale' })).toBe(1)
   })
 
-  test('FIELD-PROD-013, FIELD-PROD-014, FIELD-PROD-015, FIELD-PROD-025: a product tells of its type, also after a change', async () => {
+  test('FIELD-PROD-013, FIELD-PROD-014, FIELD-PROD-015, FIELD-PROD-025: a product shows its type, also after a change', async () => {
     const { rows } = await listOf(admin, '/api/product-data', {
       range: [0, 1],
       columns: ['name', 'category', 'dataItems'],
@@ -56,10 +56,10 @@ describe('copies from other records', () => {
   })
 })
 
-test('TRANS-020: a product and its list tell the same of its translation, until that is deleted', async () => {
+test('TRANS-020: a product and its list show the same of its translation, until that is deleted', async () => {
   const vendor = (await server.as('vendor')).id
   const product = await madeProduct(server)
-  const told = async () => {
+  const statusOf = async () => {
     const { rows } = await listOf(admin, '/api/product', {
       filter: { _id: product },
       columns: ['translation.status'],
@@ -75,11 +75,11 @@ test('TRANS-020: a product and its list tell the same of its translation, until 
   })
   const url = `/api/translation/${String((body as Json)['_id'])}`
   await admin.call('PUT', url, { status: 'draft', name: 'Vaso' })
-  expect(await told()).toBe('draft')
+  expect(await statusOf()).toBe('draft')
   await admin.call('PUT', url, { status: 'approved' })
-  expect(await told()).toBe('approved')
+  expect(await statusOf()).toBe('approved')
   expect((await admin.call('DELETE', url)).status).toBe(204)
-  expect(await told()).toBe('todo')
+  expect(await statusOf()).toBe('todo')
   expect(await read('/api/product', product)).toMatchObject({ translation: { name: null } })
 })
 
@@ -135,7 +135,7 @@ test('COLL-007: a collection is all reviewed while every product of it is', asyn
 })
 
 describe('COLL-007: a collection is all reviewed', () => {
-  test('also where its products are judged at the same moment, as a change of many does', async () => {
+  test('also where its products are reviewed at the same moment, as a change of many does', async () => {
     const collection = await madeCollection(server)
     const products: string[] = []
     for (let at = 0; at < 6; at += 1)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Names that objects have of themselves, that no field has, and that could be mistaken for others. */
-export const strangeNames = [
+export const oddNames = [
   '__proto__',
   'constructor',
   'toString',
@@ -17,7 +17,7 @@ export const strangeNames = [
   '\ud800',
 ]
 
-export const strangeTexts = [
+export const oddTexts = [
   '',
   ' ',
   '\u0000',
@@ -34,7 +34,7 @@ export const strangeTexts = [
   '1e400',
 ]
 
-const strangeNumbers = [
+const oddNumbers = [
   0,
   -0,
   -1,
@@ -51,23 +51,23 @@ const deep = (depth: number): unknown =>
 
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], [{}], deep(40)),
-  fc.constantFrom(...strangeNumbers),
-  fc.constantFrom(...strangeTexts),
+  fc.constantFrom(...oddNumbers),
+  fc.constantFrom(...oddTexts),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.integer(),
   fc.double(),
-  fc.array(fc.oneof(fc.constantFrom(...strangeTexts), fc.integer(), fc.constant(null)), {
+  fc.array(fc.oneof(fc.constantFrom(...oddTexts), fc.integer(), fc.constant(null)), {
     maxLength: 4,
   }),
   fc.dictionary(
-    fc.constantFrom(...strangeNames, 'en', 'it', '_id', 'weight'),
-    fc.oneof(fc.constantFrom(...strangeTexts), fc.integer()),
+    fc.constantFrom(...oddNames, 'en', 'it', '_id', 'weight'),
+    fc.oneof(fc.constantFrom(...oddTexts), fc.integer()),
     { maxKeys: 3 },
   ),
   fc.array(
     fc.dictionary(
-      fc.constantFrom(...strangeNames, 'key', 'weight', 'number'),
-      fc.oneof(fc.constantFrom(...strangeTexts), fc.integer()),
+      fc.constantFrom(...oddNames, 'key', 'weight', 'number'),
+      fc.oneof(fc.constantFrom(...oddTexts), fc.integer()),
     ),
     { maxLength: 3 },
   ),

@@ -118,10 +118,10 @@ describe('at the same moment', () => {
       expect(await productOf(id)).toMatchObject({ additionalData: [{ value: 'two' }] })
   })
 
-  test('API-087: a film that has just come stays when the one before it is taken away', async () => {
+  test('API-087: a video that has just come stays when the one before it is taken away', async () => {
     const vendor = (await admin.call('GET', `/api/vendor/${await madeVendor(server)}`)).body as Json
     const id = String(vendor['company'])
-    const film = (at: number) => `/files/media/${'a'.repeat(40)}/film-${at}.mpg`
+    const videoAt = (at: number) => `/files/media/${'a'.repeat(40)}/film-${at}.mpg`
     const set = (videoUrl: string) =>
       sql`with stored as (update companies_docs set "doc" = "doc" || ${JSON.stringify({ videoUrl })}::jsonb
           where "_id" = ${id}::uuid)
@@ -129,15 +129,16 @@ describe('at the same moment', () => {
         server.database,
       )
     for (const round of some(20)) {
-      await set(film(0))
-      const remove = () => admin.call('DELETE', `/api/company/media/${id}`, { imageUrl: film(0) })
+      await set(videoAt(0))
+      const remove = () =>
+        admin.call('DELETE', `/api/company/media/${id}`, { imageUrl: videoAt(0) })
       const [answers] = await Promise.all([
         Promise.all([remove(), remove(), remove()]),
-        set(film(round + 1)),
+        set(videoAt(round + 1)),
       ])
       expect(answers.map(({ status }) => status).filter((one) => one >= 500)).toEqual([])
       const { body } = await admin.call('GET', `/api/company/${id}`)
-      expect(body).toMatchObject({ videoUrl: film(round + 1) })
+      expect(body).toMatchObject({ videoUrl: videoAt(round + 1) })
     }
   })
 

@@ -26,7 +26,7 @@ test('API-010: a new record says that it needs the id of another', async () => {
 })
 
 describe('decision 23: two editors', () => {
-  test('a stale write is told the record and the fields changed since', async () => {
+  test('a stale write gets the record and the fields changed since', async () => {
     await put({ designer: 'One' })
     await put({ comments: 'Two' })
     const stale = await put({ designer: 'Three' }, { 'If-Match': '"1"' })

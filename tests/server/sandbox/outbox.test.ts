@@ -162,7 +162,7 @@ describe('a mail server', () => {
     )
   })
 
-  test('that is away is told, and a mail to it fails, to be tried again', async () => {
+  test('that is away is reported, and a mail to it fails, to be tried again', async () => {
     const smtpUrl = 'smtp://127.0.0.1:9'
     const { send, trouble } = mailer({ dataDir: server.dataDir, mailFrom, smtpUrl })
     expect(await trouble()).toContain('ECONNREFUSED')

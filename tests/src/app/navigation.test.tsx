@@ -32,7 +32,7 @@ const notFound = '404! Page not found'
 const notForYou = 'This page is not for your account'
 
 describe.each(userTypes)('%s', (type) => {
-  test('AUTH-038, AUTH-039, AUTH-040: opens its pages, is told why not at the address of others', async () => {
+  test('AUTH-038, AUTH-039, AUTH-040: opens its pages, is shown why not at the address of others', async () => {
     const { heading, router } = await openPortal(type, '/loading', inventedPages)
     for (const name of pageNames) {
       const definition = pageByName[name]

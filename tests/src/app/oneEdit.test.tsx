@@ -24,19 +24,19 @@ const resource = testResource({
 const labels = { fields: { name: 'Name', heat: 'Heat', kiln: 'Kiln', secret: 'Secret' } }
 
 const record = { id: 'r1', version: 1, name: 'Vaso', heat: 1200, kiln: 'North' }
-const asked: GetListParams[] = []
+const listCalls: GetListParams[] = []
 const update = vi.fn()
 const dataProvider: Partial<DataProvider> = {
   getOne: async () => ({ data: record }) as never,
   getList: async (_name, params) => {
-    asked.push(params)
+    listCalls.push(params)
     return { data: [record], total: 1 } as never
   },
   update: async (_name, params) => (await update(params)) as never,
 }
 
 beforeEach(() => {
-  asked.length = 0
+  listCalls.length = 0
   fakeServer(() => ({ body: [] }))
   update.mockReset()
   update.mockImplementation(({ data }: { data: object }) => ({ data: { ...record, ...data } }))
@@ -94,12 +94,12 @@ describe('a field written once', () => {
     await expect.element(screen.getByRole('cell', { name: '1,200' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Heat' }))
     await vi.waitFor(() =>
-      expect(asked.at(-1)?.sort).toMatchObject({ field: 'heat', order: 'ASC' }),
+      expect(listCalls.at(-1)?.sort).toMatchObject({ field: 'heat', order: 'ASC' }),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Heat' }))
     await userEvent.fill(screen.getByRole('textbox', { name: 'From' }), '1000')
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
-    await vi.waitFor(() => expect(asked.at(-1)?.filter).toMatchObject({ heat_gte: 1000 }))
+    await vi.waitFor(() => expect(listCalls.at(-1)?.filter).toMatchObject({ heat_gte: 1000 }))
   })
 })

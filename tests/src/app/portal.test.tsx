@@ -87,7 +87,7 @@ describe('the bar', () => {
       .toHaveAttribute('href', '/products')
   })
 
-  test('NAV-016: the avatar tells who is signed in, as what', async () => {
+  test('NAV-016: the avatar shows who is signed in, as what', async () => {
     const { screen } = await open('logistics', '/nope')
     await screen.getByRole('button', { name: 'Account: Àda Rossi' }).click()
     const dialog = screen.getByRole('dialog')
@@ -95,7 +95,7 @@ describe('the bar', () => {
     await expect.element(dialog.getByText('Logistics')).toBeVisible()
   })
 
-  test('AUTH-012, NAV-017: the language changes without building the page anew', async () => {
+  test('AUTH-012, NAV-017: the language changes without building the page again', async () => {
     const { screen } = await open('admin', '/nope')
     await screen.getByRole('button', { name: /^Account/ }).click()
     const dialog = screen.getByRole('dialog').element()

@@ -38,7 +38,7 @@ function started(changes: Parameters<typeof fakeToken>[0] = {}) {
 }
 
 describe('a token', () => {
-  test('AUTH-061: tells _id, email, type, rights, roles, exp and url', () => {
+  test('AUTH-061: has _id, email, type, rights, roles, exp and url', () => {
     expect(decodeToken(fakeToken())).toMatchObject({
       _id: 'u1',
       email: 'ada@bottega.example',
@@ -82,23 +82,23 @@ describe('a session', () => {
     expect(currentSession()).toBeNull()
   })
 
-  test('its beginning and end are told once', () => {
-    const told: string[] = []
-    const stop = subscribeSession((change) => told.push(change))
+  test('its beginning and end are announced once', () => {
+    const changes: string[] = []
+    const stop = subscribeSession((change) => changes.push(change))
     started()
     endSession('left')
     endSession()
     stop()
     started()
-    expect(told).toEqual(['here', 'left'])
+    expect(changes).toEqual(['here', 'left'])
   })
 
-  test('another tab hears of it', async () => {
-    const heard = new Promise((done) => {
+  test('another tab gets the message', async () => {
+    const received = new Promise((done) => {
       new BroadcastChannel('bottega_session').addEventListener('message', done, { once: true })
     })
     started()
-    await heard
+    await received
   })
 
   test('AUTH-034: its expiry clears the token and gives the reason', () => {
@@ -126,7 +126,7 @@ describe('a session', () => {
 })
 
 describe('other tabs', () => {
-  test('AUTH-012: a language that another tab chose shows here too, and is not told again', async () => {
+  test('AUTH-012: a language that another tab chose shows here too, and is not announced again', async () => {
     showLanguage('en')
     const changed = new Promise<void>((done) => {
       const stop = subscribeLanguage(() => {
@@ -135,15 +135,15 @@ describe('other tabs', () => {
       })
     })
     const other = new BroadcastChannel('bottega_language')
-    const heard = vi.fn()
-    other.addEventListener('message', heard)
+    const received = vi.fn()
+    other.addEventListener('message', received)
     other.postMessage('it')
     await changed
     expect(currentLanguage()).toBe('it')
     expect(document.documentElement.lang).toBe('it')
     other.postMessage('xx')
     showLanguage('en')
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(received).toHaveBeenCalledOnce())
     expect(currentLanguage()).toBe('en')
     other.close()
   })
@@ -166,7 +166,7 @@ describe('other tabs', () => {
     choose(null)
   })
 
-  test('API-034, API-036: the language changes here even when the server does not hear of it', async () => {
+  test('API-034, API-036: the language changes here even when the server is out of reach', async () => {
     started()
     showLanguage('en')
     const sent = fakeServer(() => ({ status: 500, body: { error: 'server error' } }))
@@ -179,7 +179,7 @@ describe('other tabs', () => {
     showLanguage('en')
   })
 
-  test('the same user with a new email keeps the page, and is asked by it', async () => {
+  test('the same user with a new email keeps the page, and is asked for by it', async () => {
     const onGone = vi.fn()
     const stop = watchSession(started(), onGone)
     const release = requireReauthentication(() => undefined)
@@ -218,12 +218,12 @@ test('API-004: calls go to the host that the page names, else to that of the pag
 describe('a 401', () => {
   test('AUTH-035, API-005, API-006, API-007, MSG-010: ends the session, clears the token and keeps the reason for the sign-in page', async () => {
     started()
-    const told: string[] = []
-    const stop = subscribeSession((change) => told.push(change))
+    const changes: string[] = []
+    const stop = subscribeSession((change) => changes.push(change))
     fakeServer(() => ({ status: 401, body: { error: 'User is inactive', code: 'INACTIVE' } }))
     await expect(request('/api/product')).rejects.toMatchObject({ status: 401 })
     stop()
-    expect(told).toEqual(['here'])
+    expect(changes).toEqual(['here'])
     expect(currentToken()).toBeNull()
     expect(currentSession()).toBeNull()
     expect(document.cookie).not.toContain('bottega_token=')
@@ -243,8 +243,8 @@ describe('a 401', () => {
 
   test('that comes while the user signs out is no reason to give: they chose to leave', async () => {
     started()
-    const told: string[] = []
-    const stop = subscribeSession((change) => told.push(change))
+    const changes: string[] = []
+    const stop = subscribeSession((change) => changes.push(change))
     let answerLogout = () => {}
     fakeServer(({ path }) =>
       path === '/api/auth/logout'
@@ -258,7 +258,7 @@ describe('a 401', () => {
     answerLogout()
     await leaving
     stop()
-    expect(told).toEqual(['left'])
+    expect(changes).toEqual(['left'])
     expect(takeSignOutNotice()).toBeNull()
   })
 
@@ -309,8 +309,8 @@ describe('the address after signing in', () => {
   })
 
   test('AUTH-032: is the one that was wanted', () => {
-    const wanted = '/vendors?page=2&q=a b'.replace(' ', '%20')
-    expect(returnUrl(signInUrl(wanted).slice(1))).toBe(wanted)
+    const expected = '/vendors?page=2&q=a b'.replace(' ', '%20')
+    expect(returnUrl(signInUrl(expected).slice(1))).toBe(expected)
     expect(signInUrl('/')).toBe('/')
   })
 

@@ -87,15 +87,15 @@ describe('a look at the portal as another account', () => {
     expect(startView(view)).toBe(false)
   })
 
-  test('another tab is told', async () => {
-    const told = new Promise((done) => {
+  test('another tab is notified', async () => {
+    const announced = new Promise((done) => {
       const channel = new BroadcastChannel('bottega_session')
       channel.onmessage = () => {
         channel.close()
-        done('told')
+        done('announced')
       }
     })
     startView(view)
-    expect(await told).toBe('told')
+    expect(await announced).toBe('announced')
   })
 })

@@ -40,21 +40,21 @@ test('LIMIT-058: a counted line shows at once how much of it is used; another on
   await expect.poll(shown).toEqual(['15/35', '9/40', '9/10'])
 })
 
-test('VAL-161, VAL-162: the count is told once somebody stops typing, and says what is too much', async () => {
+test('VAL-161, VAL-162: the count is announced once somebody stops typing, and shows what is too much', async () => {
   const { screen, box } = await open({ line: 'Via' })
-  const told = () =>
+  const announced = () =>
     screen
       .getByRole('status')
       .elements()
       .map((one) => one.textContent)
       .filter((one) => /character/.test(one))
-  expect(told()).toEqual([])
+  expect(announced()).toEqual([])
   await userEvent.fill(box('Line'), 'a'.repeat(34))
-  await expect.poll(told).toEqual(['1 character left'])
+  await expect.poll(announced).toEqual(['1 character left'])
   await userEvent.fill(box('Line'), 'a'.repeat(37))
   // Nothing is cut off: what was typed stays to be shortened.
   await expect.element(box('Line')).toHaveValue('a'.repeat(37))
-  await expect.poll(told).toEqual(['2 characters too many'])
+  await expect.poll(announced).toEqual(['2 characters too many'])
   await expect.poll(shown).toContain('37/35')
   await userEvent.tab()
   await expect.element(box('Line')).toHaveAccessibleDescription('maximum characters allowed is 35')

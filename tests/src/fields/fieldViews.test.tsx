@@ -29,7 +29,7 @@ function standOf(kind: string) {
 }
 
 const labels = { fields: { thing: 'Thing', 'thing.weight': 'weight', land: 'Country' } }
-const said = (texts: readonly [string, string?], language: Language) =>
+const textIn = (texts: readonly [string, string?], language: Language) =>
   (language === 'it' ? texts[1] : undefined) ?? texts[0]
 
 const titleOf = () => vendor.artisanName
@@ -43,12 +43,12 @@ function Cell({ kind, value }: { kind: string; value: unknown }) {
 describe.each(languages)('in %s', (language) => {
   test.each(cases)('a cell of kind %s', async (kind, { value, cell }) => {
     const { screen } = await renderBench(<Cell kind={kind} value={value} />, { language, labels })
-    await expect.element(screen.getByTestId('cell')).toHaveTextContent(said(cell, language))
+    await expect.element(screen.getByTestId('cell')).toHaveTextContent(textIn(cell, language))
   })
 
   test.each(inputs)('an input of kind %s takes a value and gives it back', async (kind, input) => {
     const { values, box } = await inputBench(kind, language)
-    await give(box, input.way, said(input.given, language))
+    await give(box, input.way, textIn(input.given, language))
     await vi.waitFor(() => expect(values()).toEqual(input.becomes))
   })
 })
@@ -82,10 +82,10 @@ test.each(cases)(
 interface InputBenchProps {
   readonly kind: string
   /** Gets what reads the value out of the form. */
-  readonly tell: (read: () => unknown) => void
+  readonly report: (read: () => unknown) => void
 }
 
-function InputBench({ kind, tell }: InputBenchProps) {
+function InputBench({ kind, report: tell }: InputBenchProps) {
   const [{ fieldRef, view }] = useState(() => standOf(kind))
   const { Input } = view
   const initial: unknown = kind.startsWith('localizedText') ? { en: null, it: null } : null
@@ -100,7 +100,7 @@ function InputBench({ kind, tell }: InputBenchProps) {
 
 async function inputBench(kind: string, language: Language = 'en') {
   const tell = vi.fn<(read: () => unknown) => void>()
-  const bench = <InputBench kind={kind} tell={tell} />
+  const bench = <InputBench kind={kind} report={tell} />
   const { screen } = await renderBench(bench, { language, dataProvider, labels })
   return { values: () => tell.mock.lastCall?.[0](), box: screen }
 }

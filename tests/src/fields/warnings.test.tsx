@@ -66,25 +66,25 @@ const suspicious: Readonly<Record<KindWithWarnings, readonly (readonly [string, 
 
 const kindsWithWarnings = Object.keys(good) as KindWithWarnings[]
 
-test.each(kindsWithWarnings)('what is right of kind %s is not doubted', (kind) => {
+test.each(kindsWithWarnings)('a right value of kind %s gets no warning', (kind) => {
   for (const [value, land = null] of good[kind])
     expect(warningChecks[kind](value, land), value).toBeNull()
 })
 
 test.each(kindsWithWarnings)(
-  'what cannot be right of kind %s is doubted with the reason',
+  'a value of kind %s that cannot be right gets a warning with the reason',
   (kind) => {
     for (const [value, reason] of suspicious[kind])
-      expect(warningChecks[kind](value, null)?.key, value).toBe(`app.doubts.${kind}.${reason}`)
+      expect(warningChecks[kind](value, null)?.key, value).toBe(`app.warnings.${kind}.${reason}`)
   },
 )
 
-test('a company’s fiscal code is doubted as its VAT number is', () => {
-  expect(warningChecks.fiscalCode('00743110158', 'IT')?.key).toBe('app.doubts.vatNumber.digit')
+test('a company’s fiscal code gets the warnings of its VAT number', () => {
+  expect(warningChecks.fiscalCode('00743110158', 'IT')?.key).toBe('app.warnings.vatNumber.digit')
 })
 
 test.each(kindsWithWarnings)(
-  'made up values of kind %s, as in the demo, are not doubted',
+  'made up values of kind %s, as in the demo, get no warning',
   (kind) => {
     for (let at = 0; at < 1; at += 0.01) {
       const value = String(kinds[kind].sample({}, () => at))
@@ -142,18 +142,18 @@ async function open(data: object, language: Language = 'en') {
 const wrongVat =
   'Please check: the last digit does not fit the others, so one may be wrong. You can save it as it is.'
 
-test('a doubt comes when the field is left, is told, goes while it is mended, and stops nobody', async () => {
+test('a warning comes when the field is left, is announced, goes while it is corrected, and stops nobody', async () => {
   const { screen, box } = await open({})
   const vat = box('VAT number')
   await userEvent.fill(vat, 'IT 00743110158')
   // Typing is not over.
   expect(screen.getByText(wrongVat).query()).toBeNull()
   await userEvent.tab()
-  const told = screen.getByRole('status').filter({ hasText: wrongVat })
-  await expect.element(told).toBeVisible()
+  const notice = screen.getByRole('status').filter({ hasText: wrongVat })
+  await expect.element(notice).toBeVisible()
   await expect.element(vat).toHaveAccessibleDescription(wrongVat)
   await expect.element(vat).not.toHaveAttribute('aria-invalid')
-  expect(told.element().querySelector('svg')).not.toBeNull()
+  expect(notice.element().querySelector('svg')).not.toBeNull()
 
   await userEvent.keyboard('{Control>}s{/Control}')
   await vi.waitFor(() => expect(update).toHaveBeenCalledOnce())
@@ -168,7 +168,7 @@ test('a doubt comes when the field is left, is told, goes while it is mended, an
   await expect.element(vat).not.toHaveAccessibleDescription(wrongVat)
 })
 
-test('a doubt that comes when a tick below is clicked does not move it away from the click', async () => {
+test('a warning that comes when a tick below is clicked does not move it away from the click', async () => {
   await page.viewport(300, 900)
   try {
     const { screen, box } = await open({})
@@ -182,7 +182,7 @@ test('a doubt that comes when a tick below is clicked does not move it away from
   }
 })
 
-test('the rule speaks first: what it refuses is not doubted too', async () => {
+test('the rule comes first: what it refuses gets no warning too', async () => {
   const { screen, box } = await open({})
   await userEvent.fill(box('IBAN'), 'IT60')
   await userEvent.tab()
@@ -194,7 +194,7 @@ test('the rule speaks first: what it refuses is not doubted too', async () => {
   expect(screen.getByText(/Please check/).all()).toHaveLength(0)
 })
 
-test('help and doubt stand beside each other, in Italian too', async () => {
+test('help and warning are next to each other, in Italian too', async () => {
   const { box } = await open({ iban: 'IT40S0542811101000000123456' }, 'it')
   await expect
     .element(box('IBAN'))
@@ -223,7 +223,7 @@ test('numbers of another country are left alone', async () => {
   await expect.element(box('VAT number')).toHaveValue('00743110158')
 })
 
-test('axe finds nothing in a doubted field', async () => {
+test('axe finds nothing in a field with a warning', async () => {
   const { screen } = await open({ VATNumber: '00743110158', iban: 'IT40S0542811101000000123456' })
   await expect.element(screen.getByText(wrongVat)).toBeVisible()
   const { violations } = await axe.run('.record-form', { runOnly: ['wcag2a', 'wcag2aa'] })

@@ -71,7 +71,7 @@ afterEach(() => {
 })
 
 describe('the lock of a field', () => {
-  test('tells who may change it, by mouse and by keyboard', async () => {
+  test('shows who may change it, by mouse and by keyboard', async () => {
     const { screen } = await open()
     const lock = screen.getByRole('button', { name: 'Why can “Note” not be changed?' })
     await expect.element(lock).toHaveAttribute('aria-expanded', 'false')
@@ -100,7 +100,7 @@ describe('the lock of a field', () => {
 })
 
 describe('what cannot be done here', () => {
-  test('is told of actions, steps and sections, without the names of hidden fields', async () => {
+  test('is shown for actions, steps and sections, without the names of hidden fields', async () => {
     const { screen } = await open()
     await userEvent.click(screen.getByText('What can I not do here?'))
     const list = screen.getByRole('list').filter({ hasText: 'Delete' })
@@ -118,7 +118,7 @@ describe('what cannot be done here', () => {
       expect(document.body.textContent).not.toContain(name)
   })
 
-  test('is told by name to an admin', async () => {
+  test('is shown by name to an admin', async () => {
     const { screen } = await open({ ...vendor, role: 'admin' })
     await userEvent.click(screen.getByText('What can I not do here?'))
     await expect.element(screen.getByText('Lone')).toBeVisible()

@@ -89,7 +89,7 @@ describe('the account-settings form', () => {
     )
   })
 
-  test('VAL-091, VAL-092, VAL-093: what is missing is told, and nothing is sent', async () => {
+  test('VAL-091, VAL-092, VAL-093: what is missing is shown, and nothing is sent', async () => {
     const { screen, email, update, writes } = await open()
     await userEvent.clear(email)
     await update()
@@ -127,7 +127,7 @@ describe('the account-settings form', () => {
     expect(form.writes()).toEqual([])
   })
 
-  test('API-008, MSG-023: what the server refuses is told, at the field too; session and what was typed stay', async () => {
+  test('API-008, MSG-023: what the server refuses is shown, at the field too; session and what was typed stay', async () => {
     const form = await open(() => ({
       status: 400,
       body: { error: "can't update", fields: { password: 'The old password is not right' } },
@@ -150,7 +150,7 @@ describe('the account-settings form', () => {
     expect(form.onClose).not.toHaveBeenCalled()
   })
 
-  test('MSG-023: a broken line is told', async () => {
+  test('MSG-023: a broken line is shown', async () => {
     const form = await open(() => new TypeError('gone'))
     await fill(form, 'Vecchia-1!', good)
     await form.update()

@@ -89,7 +89,7 @@ describe('the sign-in page', () => {
     expect(sent).toEqual([])
   })
 
-  test('VAL-101, MSG-015: an address that cannot be one is told before it is sent', async () => {
+  test('VAL-101, MSG-015: an address that cannot be one is refused before it is sent', async () => {
     const { sent, alert } = open()
     await userEvent.fill(email(), 'ada@bottega')
     await userEvent.fill(password(), 'x')
@@ -107,7 +107,7 @@ describe('the sign-in page', () => {
     },
     { row: 'MSG-013', reply: { body: {} }, text: 'Sorry, your email or password is incorrect' },
     { row: 'MSG-007', reply: new TypeError('gone'), text: 'The server cannot be reached' },
-  ])('$row: a failure says "$text" and keeps what was typed', async ({ reply, text }) => {
+  ])('$row: a failure shows "$text" and leaves what was typed', async ({ reply, text }) => {
     const { enter, alert } = open({}, () => reply)
     await userEvent.fill(email(), 'ada@bottega.example')
     await userEvent.fill(password(), 'wrong')

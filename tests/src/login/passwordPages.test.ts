@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(sent).toEqual([])
   })
 
-  test('API-024, MSG-019: an email that nobody has is told at the field', async () => {
+  test('API-024, MSG-019: an email that nobody has is shown at the field', async () => {
     open({ status: 404, body: { error: 'user not found' } })
     await userEvent.fill(email(), 'ada@bottega.example')
     await send()
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     ['API-025, MSG-020', { status: 502, body: '<html>proxy</html>' }, 'server error'],
     ['MSG-003', { status: 429, body: { error: 'Too many attempts' } }, 'Too many attempts'],
     ['MSG-007', new TypeError('gone'), 'The server cannot be reached'],
-  ] as [string, Reply, string][])('%s: a failure is told', async (_row, reply, text) => {
+  ] as [string, Reply, string][])('%s: a failure is shown', async (_row, reply, text) => {
     open(reply)
     await userEvent.fill(email(), 'ada@bottega.example')
     await send()
@@ -157,7 +157,7 @@ describe('choosing a password', () => {
     expect(takeSignOutNotice()).toBe('account.passwordSet')
   })
 
-  test('whoever was signed in here is not any more', async () => {
+  test('who was signed in here is not any more', async () => {
     startSession(fakeToken())
     const { leave } = open()
     await fill(good)
@@ -241,7 +241,7 @@ describe('choosing a password', () => {
     expect(root.querySelector('form')).toBeNull()
   })
 
-  test('API-021: a link that is too old is told on arrival, one without a token at once', async () => {
+  test('API-021: a link that is too old is reported on arrival, one without a token at once', async () => {
     fakeServer(() => ({ status: 422, body: { error: 'x', code: 'LINK_GONE' } }))
     showReset(root, { token: 'old', leave: () => undefined })
     await expect.poll(() => root.querySelector('form')).toBeNull()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { asked, collection, open, server } from './collectionServer.ts'
+import { callsTo, collection, open, server } from './collectionServer.ts'
 import type { Reply } from '../fakeServer.ts'
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ describe('the approval dashboard', () => {
       await expect
         .element(screen.getByRole('region', { name }).getByRole('link', { name: 'Radici 2025' }))
         .toHaveAttribute('href', expect.stringMatching(/^\/approval-detail\/c1\?of=/))
-    const queries = asked(sent, '/api/collection').map(({ query }) => Object.fromEntries(query))
+    const queries = callsTo(sent, '/api/collection').map(({ query }) => Object.fromEntries(query))
     expect(queries).toEqual(
       expect.arrayContaining([
         {
@@ -63,7 +63,7 @@ describe('the approval dashboard', () => {
     ])
   })
 
-  test('COLL-007: what stands in neither table is told, with the way to it', async () => {
+  test('COLL-007: what is in neither table is shown, with the way to it', async () => {
     server({
       first: ({ path, query }) => {
         const filter = query.get('filter') ?? ''
@@ -90,7 +90,7 @@ describe('the approval dashboard', () => {
     const { screen } = await open('approver', '/approver-workflow/u1?pending=2')
     await screen.getByRole('searchbox', { name: 'Find an artisan' }).fill('fontana')
     await vi.waitFor(() => {
-      const narrowed = asked(sent, '/api/collection').filter(
+      const narrowed = callsTo(sent, '/api/collection').filter(
         ({ query }) => query.get('artisan') === 'fontana',
       )
       expect(narrowed.map(({ query }) => [query.get('approved'), query.get('page')])).toEqual([
@@ -116,7 +116,7 @@ describe('the approval dashboard', () => {
     }
   })
 
-  test('who decides nothing is told who does, and has no buttons', async () => {
+  test('who decides nothing is shown who does, and has no buttons', async () => {
     server()
     const { screen } = await open('buyer', '/approval-dashboard')
     await expect.element(screen.getByText(/Only staff may change it/)).toBeVisible()
@@ -196,7 +196,7 @@ describe('the approval dashboard', () => {
     await expect.element(table.getByRole('link', { name: 'Marea' })).toBeVisible()
     row('Radici 2025').focus()
     await userEvent.keyboard('aad')
-    expect(asked(sent, '/api/collection/approve/c1')).toHaveLength(1)
+    expect(callsTo(sent, '/api/collection/approve/c1')).toHaveLength(1)
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     row('Marea').focus()
     row('Marea').dispatchEvent(
@@ -204,7 +204,7 @@ describe('the approval dashboard', () => {
     )
     await userEvent.keyboard('{ArrowUp}')
     await expect.element(table.getByRole('row', { name: 'Radici 2025' })).toHaveFocus()
-    expect(asked(sent, '/api/collection/approve/c2')).toHaveLength(0)
+    expect(callsTo(sent, '/api/collection/approve/c2')).toHaveLength(0)
     arrive()
     await expect.element(screen.getByText('Collection approved')).toBeVisible()
   })
@@ -252,7 +252,7 @@ describe('the approval dashboard', () => {
     await expect.element(row('Duna')).toHaveFocus()
   })
 
-  test('COLL-018: a reason is asked for at once while another collection is still being approved', async () => {
+  test('COLL-018: a reason is requested at once while another collection is still being approved', async () => {
     const { screen, table, sent, arrive } = await withSlowApproval()
     await table.getByRole('button', { name: 'Approve Radici 2025', exact: true }).click()
     await table.getByRole('button', { name: 'Disapprove Marea' }).click()
@@ -261,7 +261,7 @@ describe('the approval dashboard', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect.element(screen.getByRole('dialog').getByText('Required')).toBeVisible()
     await userEvent.keyboard('Too dark{Control>}{Enter}{/Control}')
-    await vi.waitFor(() => expect(asked(sent, '/api/collection/disapprove/c2')).toHaveLength(1))
+    await vi.waitFor(() => expect(callsTo(sent, '/api/collection/disapprove/c2')).toHaveLength(1))
     arrive()
     await expect.element(reason).not.toBeInTheDocument()
   })
@@ -271,16 +271,17 @@ describe('the approval dashboard', () => {
     const { screen } = await open('admin', '/approval-dashboard')
     const table = screen.getByRole('region', { name: 'Pending approval' })
     const reason = screen.getByRole('textbox', { name: /^Reason/ })
-    const ask = async () => table.getByRole('button', { name: 'Disapprove Radici 2025' }).click()
-    await ask()
+    const disapprove = async () =>
+      table.getByRole('button', { name: 'Disapprove Radici 2025' }).click()
+    await disapprove()
     await expect.element(reason).toHaveFocus()
     await userEvent.keyboard('Half a thought{Escape}')
     await expect.element(reason).not.toBeInTheDocument()
-    await ask()
+    await disapprove()
     await expect.element(reason).toHaveValue('Half a thought')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect.element(reason).not.toBeInTheDocument()
-    await ask()
+    await disapprove()
     await expect.element(reason).toHaveValue('')
   })
 })

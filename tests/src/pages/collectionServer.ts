@@ -63,5 +63,5 @@ export function server({
 
 export const open = async (role: (typeof userTypes)[number], address: string) =>
   openPortal(role, address, pageComponents)
-export const asked = (sent: readonly Sent[], path: string) =>
+export const callsTo = (sent: readonly Sent[], path: string) =>
   sent.filter((one) => one.path === path)

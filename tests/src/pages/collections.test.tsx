@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { userTypes } from '../../../resources/settings/roles.ts'
-import { asked, open, products, server } from './collectionServer.ts'
+import { callsTo, open, products, server } from './collectionServer.ts'
 import type { Reply } from '../fakeServer.ts'
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('a collection', () => {
     const { screen } = await open('approver', '/collections/c1?page=1&limit=26')
     await expect.element(screen.getByRole('link', { name: 'Coppa' })).toBeVisible()
     const lists = () =>
-      asked(sent, '/api/product').map(({ query }) => [query.get('range'), query.get('filter')])
+      callsTo(sent, '/api/product').map(({ query }) => [query.get('range'), query.get('filter')])
     expect(lists()).toContainEqual(['[0,25]', '{"vendorCollection":"c1"}'])
     await screen.getByRole('radio', { name: 'Pending 1' }).click()
     await vi.waitFor(() =>
@@ -37,11 +37,13 @@ describe('a collection', () => {
     )
     await screen.getByRole('button', { name: 'Approve all (1)' }).click()
     await vi.waitFor(() =>
-      expect(asked(sent, '/api/collection/approve-all/c1')[0]?.body).toEqual({ status: 'pending' }),
+      expect(callsTo(sent, '/api/collection/approve-all/c1')[0]?.body).toEqual({
+        status: 'pending',
+      }),
     )
   })
 
-  test('PROD-078: products are judged one after another without waiting, each once', async () => {
+  test('PROD-078: products are reviewed one after another without waiting, each once', async () => {
     let arrive: () => void = () => undefined
     const slow = new Promise<Reply>((done) => {
       arrive = () => done({ body: products[0] })
@@ -78,8 +80,8 @@ describe('a collection', () => {
     await expect.element(screen.getByRole('row', { name: 'Vaso' })).toBeVisible()
     ;(screen.getByRole('row', { name: 'Vaso' }).element() as HTMLElement).focus()
     await userEvent.keyboard('a')
-    const told = `${error}. Description: * Required; Stock quantity: Please enter a value`
-    await expect.element(screen.getByText(told)).toBeVisible()
+    const notice = `${error}. Description: * Required; Stock quantity: Please enter a value`
+    await expect.element(screen.getByText(notice)).toBeVisible()
   })
 
   test('COLL-017, COLL-022, PROD-078: a product is approved by its key, the collection by its own', async () => {
@@ -89,9 +91,9 @@ describe('a collection', () => {
     const row = screen.getByRole('row', { name: /Vaso/ })
     if (row.element() instanceof HTMLElement) (row.element() as HTMLElement).focus()
     await userEvent.keyboard('a')
-    await vi.waitFor(() => expect(asked(sent, '/api/product/approve/p1')).toHaveLength(1))
+    await vi.waitFor(() => expect(callsTo(sent, '/api/product/approve/p1')).toHaveLength(1))
     await userEvent.keyboard('{Shift>}A{/Shift}')
-    await vi.waitFor(() => expect(asked(sent, '/api/collection/approve/c1')).toHaveLength(1))
+    await vi.waitFor(() => expect(callsTo(sent, '/api/collection/approve/c1')).toHaveLength(1))
   })
 
   test('PROD-073: staff who approve mark a product for internal use only', async () => {
@@ -99,7 +101,7 @@ describe('a collection', () => {
     const { screen } = await open('approver', '/collections/c1')
     await screen.getByRole('checkbox', { name: 'Internal use only: Vaso' }).click()
     await vi.waitFor(() =>
-      expect(asked(sent, '/api/product/internal-use-only/p1')[0]?.body).toEqual({
+      expect(callsTo(sent, '/api/product/internal-use-only/p1')[0]?.body).toEqual({
         internalUseOnly: true,
       }),
     )
@@ -109,7 +111,7 @@ describe('a collection', () => {
     expect(other.screen.getByRole('checkbox').elements()).toEqual([])
   })
 
-  test('MSG-112: one that is not there is said in place', async () => {
+  test('MSG-112: one that is not there is reported in place', async () => {
     server({
       first: ({ path }) =>
         path === '/api/collection/c1'
@@ -197,7 +199,7 @@ describe('a collection', () => {
     await screen.getByRole('checkbox', { name: 'Select Vaso' }).click()
     await screen.getByRole('button', { name: 'Send to translation (1)' }).click()
     await vi.waitFor(() =>
-      expect(asked(sent, '/api/product/ready-to-translate/p1')[0]?.body).toEqual({
+      expect(callsTo(sent, '/api/product/ready-to-translate/p1')[0]?.body).toEqual({
         readyToTranslate: true,
       }),
     )

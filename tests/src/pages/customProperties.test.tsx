@@ -99,7 +99,7 @@ describe('custom properties', () => {
   })
 
   test.each(['approver', 'buyer', 'manager', 'translator', 'vendor'] as const)(
-    'CUSTOM-004: %s reads, and is told who edits',
+    'CUSTOM-004: %s reads, and is shown who edits',
     async (role) => {
       const { main } = await open(role)
       await expect.element(main.getByText(/^Only .* may change this record$/)).toBeVisible()
@@ -123,7 +123,7 @@ describe('custom properties', () => {
     await expect.element(main.getByRole('heading', { name: 'Wall hangings' })).toBeVisible()
   })
 
-  test('what cannot be read is said, and asked for again', async () => {
+  test('what cannot be read is reported, and can be requested again', async () => {
     let isBroken = true
     fakeServer(({ path }) =>
       path === '/api/product-data'

@@ -13,7 +13,7 @@ function breakLines(text: string, size: number): string[] {
   }
   return lines
 }
-const place = { sizes: [20, 10] as const, holds: (size: number) => 40 / size, breakLines }
+const place = { sizes: [20, 10] as const, maxLines: (size: number) => 40 / size, breakLines }
 const fit = (text: string) => fitText(text, { ...place, sizes: [20, 10] })
 
 describe('GIFT-012: a text in a place of a given height', () => {
@@ -28,7 +28,7 @@ describe('GIFT-012: a text in a place of a given height', () => {
     })
   })
 
-  test('that is longer than the smallest size holds ends in an ellipsis within its line', () => {
+  test('that is too long for the smallest size ends in an ellipsis within its line', () => {
     const { size, lines } = fit(Array.from({ length: 60 }, () => 'seven,').join(' '))
     expect(size).toBe(10)
     expect(lines).toHaveLength(4)

@@ -128,7 +128,7 @@ describe('the Save button', () => {
 })
 
 describe('PROD-070: save in draft', () => {
-  test('keeps what is incomplete, which Save refuses', async () => {
+  test('saves what is incomplete, which Save refuses', async () => {
     const { lines, calls } = await open('vendor', { status: 'draft' })
     await expect.element(button('Save in draft')).toBeDisabled()
     await userEvent.fill(box('Description'), '')
@@ -172,20 +172,20 @@ describe('PROD-079: a product that came back', () => {
 
   test('has each note at its field, and the way there', async () => {
     await open('vendor', mend)
-    const told = page.getByRole('region', { name: /^To be mended/ })
-    await expect.element(told).toHaveTextContent('Nearly there')
+    const region = page.getByRole('region', { name: /^To be mended/ })
+    await expect.element(region).toHaveTextContent('Nearly there')
     await expect
       .element(box('Description'))
       .toHaveAccessibleDescription(/^To be mended Say how tall it is$/)
     await expect.element(notice('Show the back')).toBeVisible()
-    await userEvent.click(told.getByRole('button', { name: 'Lead time' }))
+    await userEvent.click(region.getByRole('button', { name: 'Lead time' }))
     await expect.element(box('Lead time')).toHaveFocus()
   })
 
   test('says so where it came back without a word', async () => {
     await open('vendor', { ...mend, rejection: { ...rejection, text: null, remarks: [] } })
-    const told = page.getByRole('region', { name: /^To be mended/ })
-    await expect.element(told).toHaveTextContent('No reason was written down.')
+    const region = page.getByRole('region', { name: /^To be mended/ })
+    await expect.element(region).toHaveTextContent('No reason was written down.')
   })
 
   test('leads to the note itself where nothing can be changed, and once to a field with two', async () => {
@@ -194,14 +194,14 @@ describe('PROD-079: a product that came back', () => {
       { field: 'photos', text: 'And the foot' },
     ]
     await open('vendor', { ...mend, rejection: { ...rejection, remarks } })
-    const told = page.getByRole('region', { name: /^To be mended/ })
-    await userEvent.click(told.getByRole('button', { name: 'Photos', exact: true }))
+    const region = page.getByRole('region', { name: /^To be mended/ })
+    await userEvent.click(region.getByRole('button', { name: 'Photos', exact: true }))
     const note = document.querySelector('[data-remark="photos"]')
     expect(note).toBe(document.activeElement)
     expect(note?.textContent).toContain('And the foot')
   })
 
-  test('is mended and sent again in one step', async () => {
+  test('is corrected and sent again in one step', async () => {
     const { lines, calls } = await open('vendor', mend)
     await userEvent.fill(box('Description'), '12 cm tall')
     await userEvent.click(button('Send for approval'))
@@ -213,7 +213,7 @@ describe('PROD-079: a product that came back', () => {
     expect(calls()[1]?.body).toEqual({ status: 'pending' })
   })
 
-  test('PROD-078: is approved by whoever may, with the version that was seen', async () => {
+  test('PROD-078: is approved by those who may, with the version that was seen', async () => {
     const { lines } = await open('admin', mend)
     expect(button('Send back…').elements()).toHaveLength(0)
     await userEvent.click(button('Approve'))
@@ -266,8 +266,8 @@ test('PROD-041, PROD-042, PROD-043, MSG-052: copies into another collection, ten
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('radio', { name: 'Collection 9' })).toBeVisible()
   expect(dialog.getByRole('radio').elements()).toHaveLength(10)
-  const asked = sent.findLast(({ path }) => path === '/api/collection')
-  expect(JSON.parse(asked?.query.get('filter') ?? '{}')).toEqual({ vendor: 'u1' })
+  const listCall = sent.findLast(({ path }) => path === '/api/collection')
+  expect(JSON.parse(listCall?.query.get('filter') ?? '{}')).toEqual({ vendor: 'u1' })
   await userEvent.click(dialog.getByRole('button', { name: /2/ }).first())
   await userEvent.click(dialog.getByRole('radio', { name: 'Collection 11' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Copy', exact: true }))
@@ -284,7 +284,7 @@ describe('PROD-061, PROD-062, PROD-067: where a product stands', () => {
     ['Working', { status: 'approved' }],
     ['Discontinued', { discontinuedOn: '2026-01-02T03:04:05.000Z' }],
   ] as const
-  test.each(states)('is told to a manager: %s', async (name, changes) => {
+  test.each(states)('is shown to a manager: %s', async (name, changes) => {
     await open('manager', changes)
     expect(document.querySelector('.life')?.textContent).toBe(name)
   })
@@ -309,7 +309,7 @@ describe('PROD-074, PROD-075, PROD-076: the switches', () => {
     expect(calls()[1]?.body).toEqual({ designer: 'Ada' })
   })
 
-  test('tell others why not', async () => {
+  test('show others why not', async () => {
     await open('manager')
     await expect.element(toggle('Blocked')).toBeDisabled()
     await expect.element(toggle('Ready to translate')).toBeDisabled()

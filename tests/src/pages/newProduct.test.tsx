@@ -19,7 +19,7 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('CUSTOM-005, VAL-062: a new product is asked what its type asks, and for the crate', async () => {
+test('CUSTOM-005, VAL-062: a new product has the fields of its type, and the crate', async () => {
   const sent = serveProduct()
   const { _id } = sample['type'] as { readonly _id: string }
   const source = {

@@ -117,7 +117,7 @@ describe('a new artisan', () => {
     expect(sent).toEqual([])
   })
 
-  test('VAL-102, VAL-116, MSG-137, MSG-138, MSG-139, MSG-140, MSG-144: what is wrong is told as a field is left', async () => {
+  test('VAL-102, VAL-116, MSG-137, MSG-138, MSG-139, MSG-140, MSG-144: what is wrong is shown as a field is left', async () => {
     const { screen, box } = await begin()
     const cases = [
       ['Artisan name', 'A', 'Please enter more than 2 characters'],
@@ -127,11 +127,11 @@ describe('a new artisan', () => {
       ['Discount', '101', 'Please enter a value less than or equal to 100'],
       ['Down payment on order', '-1', 'Please enter a value greater than or equal to 0'],
     ] as const
-    for (const [name, typed, complaint] of cases) {
+    for (const [name, typed, message] of cases) {
       const one = screen.getByRole('textbox', { name, exact: true })
       await userEvent.fill(one, typed)
       await userEvent.tab()
-      await expect.element(one).toHaveAccessibleDescription(complaint)
+      await expect.element(one).toHaveAccessibleDescription(message)
     }
     await expect.element(box('City')).not.toHaveAttribute('aria-invalid')
   })
@@ -140,7 +140,7 @@ describe('a new artisan', () => {
     const { screen, box } = await begin()
     await userEvent.clear(screen.getByRole('combobox', { name: 'Country' }))
     await userEvent.click(screen.getByRole('button', { name: 'Create', exact: true }))
-    for (const complaint of [
+    for (const message of [
       'Please enter Artisan name',
       'Please enter Slug',
       'Please enter City',
@@ -151,7 +151,7 @@ describe('a new artisan', () => {
       'Please enter Description',
       'Please select Contract type',
     ])
-      await expect.element(screen.getByText(complaint, { exact: true })).toBeVisible()
+      await expect.element(screen.getByText(message, { exact: true })).toBeVisible()
     await expect.element(box('Artisan name')).toHaveFocus()
     expect(create).not.toHaveBeenCalled()
   })
@@ -191,14 +191,14 @@ describe('a new artisan', () => {
   test.each([
     [500, 'server error', "The vendor hasn't been added"],
     [422, 'The marketplace is closed', 'The marketplace is closed'],
-  ])('MSG-027: a failure %i is told, and nothing typed is lost', async (status, text, told) => {
+  ])('MSG-027: a failure %i is shown, and nothing typed is lost', async (status, text, shown) => {
     create.mockRejectedValue(refused(status, text))
     const { screen, box } = await fillIn()
-    await expect.element(screen.getByText(told, { exact: true })).toBeVisible()
+    await expect.element(screen.getByText(shown, { exact: true })).toBeVisible()
     await expect.element(box('Description')).toHaveValue('Cups')
   })
 
-  test('VENDOR-051, VENDOR-052: who may not create one is told so, and finds the list', async () => {
+  test('VENDOR-051, VENDOR-052: who may not create one is shown so, and finds the list', async () => {
     const { screen } = await begin(translator)
     await expect
       .element(screen.getByText('Only whoever may update artisans may create one'))
@@ -249,7 +249,7 @@ describe('an artisan', () => {
     await expect.element(city).toHaveValue('Siena')
   })
 
-  test('API-044, MSG-032: that cannot be read is told, with a way to try again', async () => {
+  test('API-044, MSG-032: that cannot be read is reported, with a way to try again', async () => {
     getOne.mockRejectedValue(refused(500))
     const { screen } = await renderBench(<ArtisanPage />, {
       dataProvider,
@@ -290,17 +290,17 @@ describe('an artisan', () => {
   })
 
   test.each([
-    { row: 'MSG-039', status: 200, told: 'File deleted successfully' },
-    { row: 'MSG-038', status: 500, told: 'Unable to delete file' },
-    { row: 'MSG-038', status: 400, told: 'Unable to delete file' },
+    { row: 'MSG-039', status: 200, message: 'File deleted successfully' },
+    { row: 'MSG-038', status: 500, message: 'Unable to delete file' },
+    { row: 'MSG-038', status: 400, message: 'Unable to delete file' },
   ])(
-    'API-065, ONBOARD-046, $row: a contract goes after a question; answered $status, it says $told',
-    async ({ status, told }) => {
+    'API-065, ONBOARD-046, $row: a contract goes after a question; answered $status, it says $message',
+    async ({ status, message }) => {
       const { screen, button } = await look()
       answer.mockReturnValue({ status, body: { contracts: [], error: 'No' } })
       await userEvent.click(button('Delete accordo.pdf'))
       await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-      await expect.element(screen.getByText(told, { exact: true })).toBeVisible()
+      await expect.element(screen.getByText(message, { exact: true })).toBeVisible()
       expect(sent.at(-1)).toMatchObject({
         method: 'DELETE',
         path: '/api/vendor/v1/attachment/contracts',
@@ -322,10 +322,10 @@ describe('credentials', () => {
     ['active', {}, 'Active', 'Has never signed in'],
     ['active', { lastSignInAt: '2026-11-20T09:00:00.000Z' }, 'Active', 'signed in on 20.11.2026'],
     ['inactive', {}, 'Shut out', 'Signs in as fontana@bottega.example'],
-  ])('VENDOR-050: tell that the account is %s %o', async (state, more, told, fact) => {
+  ])('VENDOR-050: show that the account is %s %o', async (state, more, sentence, fact) => {
     answers(state, more)
     const { header } = await look()
-    await expect.element(header).toHaveTextContent(told)
+    await expect.element(header).toHaveTextContent(sentence)
     await expect.element(header).toHaveTextContent(fact)
   })
 
@@ -359,7 +359,7 @@ describe('credentials', () => {
     expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/api/user/v1')
   })
 
-  test('an account that is active already is said to be so; a taken email is named', async () => {
+  test('an account that is active already is reported as such; a taken email is named', async () => {
     answers('active')
     const { screen, button } = await look()
     await userEvent.click(button('Send a new link'))
@@ -375,7 +375,7 @@ describe('credentials', () => {
       .toBeVisible()
   })
 
-  test('that could not be read are asked for again', async () => {
+  test('that could not be read are requested again', async () => {
     answer.mockReturnValue({ status: 400, body: { error: 'No' } })
     const { header } = await look()
     await expect.element(header).toHaveTextContent('The state of the account could not be read')

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const broken: Reply = { status: 500, body: { error: 'server error', code: 'SERVER' } }
 const group = (name: string) => page.getByRole('group', { name, exact: true })
-const told = (text: string) => page.getByText(text, { exact: true })
+const message = (text: string) => page.getByText(text, { exact: true })
 
 /** The editor of the sample, of whose calls some fail. */
 async function open(fails: (sent: Sent) => boolean) {
@@ -66,7 +66,7 @@ test('MSG-049: a save that fails says so, and what was typed stays', async () =>
   const designer = page.getByRole('textbox', { name: 'Designer' })
   await userEvent.fill(designer, 'Ada')
   await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
-  await expect.element(told('Bad product update')).toBeVisible()
+  await expect.element(message('Bad product update')).toBeVisible()
   await expect.element(designer).toHaveValue('Ada')
 })
 
@@ -75,12 +75,12 @@ test('MSG-057: a save that follows a refused one says so at once, in place of th
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await userEvent.fill(name, '')
   await userEvent.keyboard('{Control>}s{/Control}')
-  const warning = told('Not saved: some fields need another look')
+  const warning = message('Not saved: some fields need another look')
   // Under the pointer it does not go by itself.
   await userEvent.hover(warning)
   await userEvent.fill(name, 'Ciotola Sassi')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.element(told('product update success')).toBeVisible()
+  await expect.element(message('product update success')).toBeVisible()
   await expect.element(warning).not.toBeInTheDocument()
 })
 
@@ -95,7 +95,7 @@ test('MSG-055: a product that cannot be read is named by its id, and is there af
   let isBroken = true
   serveProduct({}, ({ path }) => (isBroken && path === '/api/product/p1' ? broken : undefined))
   const { heading } = await openPortal('admin', '/products/p1')
-  await expect.element(told("can't get product with id p1")).toBeVisible()
+  await expect.element(message("can't get product with id p1")).toBeVisible()
   isBroken = false
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
   await expect.element(heading).toHaveTextContent('Ciotola Matera')
@@ -109,36 +109,36 @@ test.each([
   const button = group(name).getByRole('button', { name: `Delete image ${at}` })
   await userEvent.click(button)
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-  await expect.element(told('Unable to remove image')).toBeVisible()
+  await expect.element(message('Unable to remove image')).toBeVisible()
   await expect.element(button).toBeVisible()
 })
 
-test('MSG-051: an order of pictures that cannot be kept says so, and is as before', async () => {
+test('MSG-051: an order of pictures that cannot be saved shows so, and is as before', async () => {
   await open(({ path }) => path.endsWith('/images/order'))
   await userEvent.click(group('Photos').getByRole('button', { name: 'Move image 1 on' }))
-  await expect.element(told("can't change product")).toBeVisible()
+  await expect.element(message("can't change product")).toBeVisible()
   await expect
     .element(group('Photos').getByRole('link').first())
     .toHaveAttribute('href', '/files/a.jpg')
 })
 
-test('MSG-064: a paper that cannot be sent says so in its line', async () => {
+test('MSG-064: a document that cannot be sent shows so in its line', async () => {
   breakUploads()
   await open(() => false)
-  const paper = new File(['%PDF-1.4\n%%EOF'], 'finishes.pdf', { type: 'application/pdf' })
-  await upload('Attachments', 'Upload Finishes', paper)
+  const pdf = new File(['%PDF-1.4\n%%EOF'], 'finishes.pdf', { type: 'application/pdf' })
+  await upload('Attachments', 'Upload Finishes', pdf)
   await expect.element(group('Attachments').getByText('Unable to upload file')).toBeVisible()
 })
 
-test('MSG-051: a paper that cannot be removed stays', async () => {
+test('MSG-051: a document that cannot be removed stays', async () => {
   await open(({ method }) => method === 'DELETE')
-  const papers = group('Attachments')
-  await userEvent.click(papers.getByRole('button', { name: 'Remove Care instructions' }))
+  const attachments = group('Attachments')
+  await userEvent.click(attachments.getByRole('button', { name: 'Remove Care instructions' }))
   await userEvent.click(
     page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }),
   )
-  await expect.element(told("can't change product")).toBeVisible()
-  await expect.element(papers.getByRole('link', { name: 'care.pdf' })).toBeVisible()
+  await expect.element(message("can't change product")).toBeVisible()
+  await expect.element(attachments.getByRole('link', { name: 'care.pdf' })).toBeVisible()
 })
 
 test.each(['Main photo', 'Hi-res images'])(

@@ -17,11 +17,11 @@ afterEach(() => {
 test.each(['/products/p1', '/products/p1/show'])(
   'no two parts of %s go by the same key',
   async (address) => {
-    const complaints = vi.spyOn(console, 'error')
+    const consoleErrors = vi.spyOn(console, 'error')
     serveProduct()
     const { heading } = await openPortal('admin', address)
     await expect.element(heading).toHaveTextContent('Ciotola Matera')
-    const told = complaints.mock.calls.flat().map(String)
-    expect(told.filter((text) => text.includes('the same key'))).toEqual([])
+    const logged = consoleErrors.mock.calls.flat().map(String)
+    expect(logged.filter((text) => text.includes('the same key'))).toEqual([])
   },
 )

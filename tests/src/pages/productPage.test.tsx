@@ -141,7 +141,7 @@ describe('the discount ceiling', () => {
     await vi.waitFor(() => expect(puts()).toHaveLength(1))
   })
 
-  test('VAL-061, VAL-062: a blocked product keeps prices and crate from its vendor', async () => {
+  test('VAL-061, VAL-062: a blocked product hides prices and crate from its vendor', async () => {
     await open('vendor', { blocked: true })
     await expect.element(page.getByRole('textbox', { name: 'Weight' }).first()).toBeVisible()
     for (const name of [
@@ -251,7 +251,7 @@ describe('the head', () => {
     expect(colour).not.toBe(getComputedStyle(head() as HTMLElement).borderTopColor)
   })
 
-  test('PROD-063, PROD-064, PROD-065, PROD-066: Info tells who updated last, and the changes of four fields', async () => {
+  test('PROD-063, PROD-064, PROD-065, PROD-066: Info shows who updated last, and the changes of four fields', async () => {
     await open('manager')
     await userEvent.click(page.getByRole('button', { name: 'Info' }))
     const info = page.getByRole('dialog', { name: 'Info' })
@@ -286,8 +286,8 @@ test('PROD-035, PROD-036: the products of the collection lead to their editors',
   await expect
     .element(list.getByRole('link', { name: /Ciotola Matera/ }))
     .toHaveAttribute('aria-current', 'page')
-  const asked = sent.find(({ path }) => path === '/api/product')
-  expect(asked?.query.get('filter')).toBe(JSON.stringify({ vendorCollection: collection }))
+  const listCall = sent.find(({ path }) => path === '/api/product')
+  expect(listCall?.query.get('filter')).toBe(JSON.stringify({ vendorCollection: collection }))
   await userEvent.click(list.getByRole('link', { name: /Ciotola Erice/ }))
   await expect.poll(() => router.state.location.pathname).toBe('/products/p2')
 })
@@ -333,7 +333,7 @@ describe('pictures and papers', () => {
     },
   )
 
-  test('API-145, API-146: a deletion is asked for first, and says which picture', async () => {
+  test('API-145, API-146: a deletion is confirmed first, and names the picture', async () => {
     const { sent } = await open('admin')
     const gone = () =>
       sent
@@ -371,16 +371,16 @@ describe('pictures and papers', () => {
 
   test('PROD-021, PROD-022, PROD-023, PROD-024, PROD-025, PROD-026, PROD-045, MSG-060: five papers, each with upload, link and removal', async () => {
     const { sent } = await open('vendor')
-    const papers = group('Attachments')
+    const documents = group('Attachments')
     for (const name of ['Finishes', 'Price list', 'Assembly instructions', 'Technical data sheet'])
-      await expect.element(papers.getByRole('button', { name: `Upload ${name}` })).toBeVisible()
+      await expect.element(documents.getByRole('button', { name: `Upload ${name}` })).toBeVisible()
     await expect
-      .element(papers.getByRole('link', { name: 'care.pdf' }))
+      .element(documents.getByRole('link', { name: 'care.pdf' }))
       .toHaveAttribute('href', sample['careInstructions'])
     await expect
-      .element(papers.getByRole('button', { name: 'Replace Care instructions' }))
+      .element(documents.getByRole('button', { name: 'Replace Care instructions' }))
       .toBeVisible()
-    await userEvent.click(papers.getByRole('button', { name: 'Remove Care instructions' }))
+    await userEvent.click(documents.getByRole('button', { name: 'Remove Care instructions' }))
     await userEvent.click(
       page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }),
     )

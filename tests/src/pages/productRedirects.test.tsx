@@ -4,7 +4,7 @@ import { model } from '../../../resources/index.ts'
 import type { Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'
 import { pageComponents } from '../../../src/app/pageComponents.ts'
-import { RejectedWatch } from '../../../src/pages/lifecycle/RejectedWatch.tsx'
+import { LeaveWhenRejected } from '../../../src/pages/lifecycle/LeaveWhenRejected.tsx'
 import { endSession } from '../../../src/auth/session.ts'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
 import { RecordLoader } from '../../../src/views/record/RecordLoader.tsx'
@@ -38,7 +38,7 @@ describe('a product that is not approved', () => {
   }
 
   test.each(['pending', 'rejected'])(
-    'ROUTE-078, ROUTE-081: %s leads an approver to where it is judged',
+    'ROUTE-078, ROUTE-081: %s leads an approver to where it is reviewed',
     async (status) => {
       const place = await arrive('approver', status)
       await expect.poll(place).toBe(`/collections/${collection}`)
@@ -51,7 +51,7 @@ describe('a product that is not approved', () => {
     ['translator', 'pending'],
     ['buyer', 'rejected'],
   ] as const)(
-    'ROUTE-079, ROUTE-081, PROD-082: %s leaves one that is %s, and is told why',
+    'ROUTE-079, ROUTE-081, PROD-082: %s leaves one that is %s, and is shown why',
     async (role, status) => {
       const place = await arrive(role, status)
       await expect.poll(place).toBe('/products')
@@ -76,7 +76,7 @@ describe('a product that is not approved', () => {
 
 describe('a product that a translator looks at', () => {
   const bulk = `/collections/${collection}/bulk`
-  const told = () => page.getByText(/was rejected/)
+  const rejectionNotice = () => page.getByText(/was rejected/)
   const name = () => page.getByRole('heading', { level: 1, name: 'Ciotola Matera' })
 
   /** Opens it from its list; its status is what the test says from then on. */
@@ -105,7 +105,7 @@ describe('a product that a translator looks at', () => {
     product.status = 'rejected'
     await refresh()
     await expect.poll(place).toBe(bulk)
-    await expect.element(told()).toBeVisible()
+    await expect.element(rejectionNotice()).toBeVisible()
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'Translations of Radici' }))
       .toBeVisible()
@@ -122,7 +122,7 @@ describe('a product that a translator looks at', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     window.dispatchEvent(new Event('visibilitychange'))
     await expect.poll(place).toBe(bulk)
-    await expect.element(told()).toBeVisible()
+    await expect.element(rejectionNotice()).toBeVisible()
   })
 
   test('ROUTE-082, PROD-080: is left at once if it was rejected before', async () => {
@@ -132,7 +132,7 @@ describe('a product that a translator looks at', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     await router.navigate('/products/p1')
     await expect.poll(place).toBe(bulk)
-    await expect.element(told()).toBeVisible()
+    await expect.element(rejectionNotice()).toBeVisible()
   })
 
   test('ROUTE-082: one of no collection is left for the start', async () => {
@@ -140,7 +140,7 @@ describe('a product that a translator looks at', () => {
     product.status = 'rejected'
     await refresh()
     await expect.poll(place).toBe('/products')
-    await expect.element(told()).toBeVisible()
+    await expect.element(rejectionNotice()).toBeVisible()
   })
 
   test('PROD-080: who is no translator goes on reading', async () => {
@@ -159,7 +159,7 @@ describe('PROD-080: what somebody typed about a product that is rejected meanwhi
   function Translating() {
     return (
       <>
-        <RejectedWatch id="p1" />
+        <LeaveWhenRejected id="p1" />
         <RecordLoader resource={translations} id="t1">
           {(record) => <RecordForm resource={translations} record={record} />}
         </RecordLoader>
@@ -190,7 +190,7 @@ describe('PROD-080: what somebody typed about a product that is rejected meanwhi
     return () => router.state.location.pathname
   }
 
-  test('is kept by who stays, and nobody asks twice', async () => {
+  test('is kept for those who stay, and asked once', async () => {
     const place = await type()
     await page.getByRole('button', { name: 'Stay here' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

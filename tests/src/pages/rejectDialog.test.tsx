@@ -72,7 +72,7 @@ describe('PROD-079: sending a product back', () => {
     await expect.element(screen.getByLabelText('Add a note to a field')).toHaveFocus()
   })
 
-  test('what is missing is said at its box, and nothing is sent', async () => {
+  test('what is missing is shown at its box, and nothing is sent', async () => {
     const { screen, sent, pick } = await draw()
     await pick('Name')
     await userEvent.click(screen.getByRole('button', { name: 'Send back' }))

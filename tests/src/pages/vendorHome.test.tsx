@@ -73,12 +73,14 @@ describe('the home of an artisan', () => {
     const region = screen.getByRole('region', { name: 'Recent orders' })
     await userEvent.click(region.getByRole('button', { name: 'Page 2', exact: true }))
     await vi.waitFor(() => expect(router.state.location.search).toBe('?orders=2'))
-    const asked = () =>
+    const listCall = () =>
       Object.fromEntries(listsOf(sent, '/api/order/vendor/u1').at(-1)?.query ?? [])
-    await vi.waitFor(() => expect(asked()).toEqual({ limit: '4', page: '2', filters: '*' }))
+    await vi.waitFor(() => expect(listCall()).toEqual({ limit: '4', page: '2', filters: '*' }))
     expect(region.getByText('…').elements()).toHaveLength(1)
     await userEvent.click(region.getByRole('radio', { name: 'Shipped' }))
-    await vi.waitFor(() => expect(asked()).toEqual({ limit: '4', page: '1', filters: 'shipped' }))
+    await vi.waitFor(() =>
+      expect(listCall()).toEqual({ limit: '4', page: '1', filters: 'shipped' }),
+    )
     expect(router.state.location.search).toBe('?status=shipped')
   })
 
@@ -89,11 +91,13 @@ describe('the home of an artisan', () => {
     await expect
       .element(region.getByRole('link', { name: 'Vaso 1 CFON-1' }))
       .toHaveAttribute('href', '/products/p1')
-    const [asked] = listsOf(sent, '/api/product').filter((one) => filterOf(one)['saved'] === false)
-    if (!asked) throw new Error('nothing was asked')
-    expect(filterOf(asked)).toEqual({ vendor: 'u1', saved: false, status: ['approved'] })
-    expect(asked.query.get('sort')).toBe('["createdAt","DESC"]')
-    expect(asked.query.get('range')).toBe('[0,4]')
+    const [listCall] = listsOf(sent, '/api/product').filter(
+      (one) => filterOf(one)['saved'] === false,
+    )
+    if (!listCall) throw new Error('nothing was requested')
+    expect(filterOf(listCall)).toEqual({ vendor: 'u1', saved: false, status: ['approved'] })
+    expect(listCall.query.get('sort')).toBe('["createdAt","DESC"]')
+    expect(listCall.query.get('range')).toBe('[0,4]')
     // Five to a page, two pages: ten of the fifteen; the catalog has all of them.
     expect(region.getByRole('button', { name: /^Page/ }).elements()).toHaveLength(2)
     const all = region.getByRole('link', { name: 'See all 15' })
@@ -184,7 +188,7 @@ describe('whose home it is', () => {
     await expect.element(heading).toHaveTextContent('404! Page not found')
   })
 
-  test('MSG-110: a vendor that is not there is said in place', async () => {
+  test('MSG-110: a vendor that is not there is reported in place', async () => {
     vendorServer({
       first: ({ path }) =>
         path.startsWith('/api/vendor/')
@@ -196,7 +200,7 @@ describe('whose home it is', () => {
     expect(router.state.location.pathname).toBe('/vendor-dashboard/u7')
   })
 
-  test('who may not see orders is told who may, and nothing is asked', async () => {
+  test('who may not see orders is shown who may, and nothing is requested', async () => {
     const sent = vendorServer({})
     const { screen } = await openPortal('translator', '/vendor-dashboard/u7')
     await expect.element(screen.getByText(/^Only .+ may see orders$/)).toBeVisible()

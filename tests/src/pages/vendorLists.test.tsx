@@ -38,10 +38,10 @@ describe('the collections of an artisan', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Radici 2025' }))
       .toHaveAttribute('href', '/collections/c1')
-    const [asked] = listsOf(sent, '/api/collection')
-    if (!asked) throw new Error('nothing was asked')
-    expect(filterOf(asked)).toEqual({ vendor: 'u1' })
-    expect(asked.query.get('range')).toBe('[0,49]')
+    const [listCall] = listsOf(sent, '/api/collection')
+    if (!listCall) throw new Error('nothing was requested')
+    expect(filterOf(listCall)).toEqual({ vendor: 'u1' })
+    expect(listCall.query.get('range')).toBe('[0,49]')
   })
 
   test('COLL-041, API-107: a vendor makes one, and says no more than its name', async () => {
@@ -76,7 +76,7 @@ describe('the collections of an artisan', () => {
     )
   })
 
-  test('COLL-041: renames one, by the version that was seen; a refusal keeps what was typed', async () => {
+  test('COLL-041: renames one, by the version that was seen; a refusal leaves what was typed', async () => {
     const sent = vendorServer({
       collections: [collection],
       first: ({ method, body }) =>
@@ -224,16 +224,16 @@ describe('the catalog of an artisan', () => {
   test('VENDOR-021, VENDOR-022: what is left to describe and what is saved are parts of it', async () => {
     const sent = vendorServer({ products: () => [product] })
     const { screen, router } = await openPortal('vendor', '/vendors/u1/catalog')
-    const asked = () => {
+    const listCall = () => {
       const last = listsOf(sent, '/api/product').at(-1)
       return last && filterOf(last)
     }
     await userEvent.click(screen.getByRole('radio', { name: 'Products left to describe' }))
     await vi.waitFor(() =>
-      expect(asked()).toEqual({ vendor: 'u1', saved: false, status: ['approved'] }),
+      expect(listCall()).toEqual({ vendor: 'u1', saved: false, status: ['approved'] }),
     )
     await userEvent.click(screen.getByRole('radio', { name: 'Products saved' }))
-    await vi.waitFor(() => expect(asked()).toEqual({ vendor: 'u1', saved: true }))
+    await vi.waitFor(() => expect(listCall()).toEqual({ vendor: 'u1', saved: true }))
     await userEvent.click(screen.getByRole('radio', { name: 'All products' }))
     await vi.waitFor(() => expect(router.state.location.search).toBe(''))
   })
@@ -255,8 +255,8 @@ describe('publishing', () => {
     const row = screen.getByRole('row', { name: /Vaso Etna/ })
     await expect.element(row.getByRole('checkbox')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Export' })).toBeVisible()
-    const [asked] = listsOf(sent, '/api/product')
-    expect(asked && filterOf(asked)).toEqual({
+    const [listCall] = listsOf(sent, '/api/product')
+    expect(listCall && filterOf(listCall)).toEqual({
       vendor: 'u1',
       saved: true,
       status: ['approved'],
@@ -307,7 +307,7 @@ describe('publishing', () => {
   })
 
   test.each(['approver', 'manager', 'vendor'] as const)(
-    'PUBLISH-029: a %s may look, and is told who may publish',
+    'PUBLISH-029: a %s may look, and is shown who may publish',
     async (role) => {
       vendorServer({ products: () => [{ ...product, status: 'pending' }] })
       const { screen } = await openPortal(role, '/review-publish')

@@ -174,7 +174,7 @@ describe('the contact form', () => {
     await expect.element(name).toHaveValue('Ada e figlie s.r.l.')
   })
 
-  test('a doubted account is saved as any other', async () => {
+  test('an account with a warning is saved as any other', async () => {
     const sent = serve()
     const { screen, box } = await open()
     await userEvent.fill(box('Bank account (IBAN)'), 'IT40 S054 2811 1010 0000 0123 456')

@@ -29,8 +29,8 @@ function ranged(rows: readonly Row[], { query }: Sent, total = rows.length): Rep
 /** A server with one artisan, `u1`, and what that one has. */
 export function vendorServer(stock: Stock): Sent[] {
   return fakeServer((sent) => {
-    const told = stock.first?.(sent)
-    if (told) return told
+    const custom = stock.first?.(sent)
+    if (custom) return custom
     const { method, path } = sent
     if (path.startsWith('/api/order/vendor/'))
       return { body: { docs: stock.orders ?? [], page: 1, pages: stock.pages ?? 1 } }

@@ -64,17 +64,17 @@ describe('a list', () => {
     expect(sent.map(({ headers }) => headers.get('Range'))).toEqual([null, null, null])
   })
 
-  test('that was asked for before its page was there is asked for once', async () => {
+  test('that was requested before its page was there is requested once', async () => {
     const sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'products */0' } }))
-    const asked = { filter: {}, from: 25, count: 25, sort: list.sort }
-    prefetch('/api/product', listQuery(asked))
+    const params = { filter: {}, from: 25, count: 25, sort: list.sort }
+    prefetch('/api/product', listQuery(params))
     await provider.getList('products', { ...list, filter: {} })
     expect(sent).toHaveLength(1)
     await provider.getList('products', { ...list, filter: {} })
     expect(sent).toHaveLength(2)
   })
 
-  test('that the server did not count to the end tells how many there are at least', async () => {
+  test('that the server did not count to the end has a lower bound', async () => {
     fakeServer(() => ({
       body: Array.from({ length: 25 }, (_, at) => ({ _id: `p${at}` })),
       headers: { 'Content-Range': 'products 25-49/*', 'X-Total-At-Least': '10000' },
@@ -174,7 +174,7 @@ describe('an update', () => {
     expect(sent[0]?.body).toEqual({ description: null })
   })
 
-  test('that comes too late fails with the record as it is now', async () => {
+  test('that is stale fails with the record as it is now', async () => {
     const body = { error: 'changed', code: 'STALE', current: { _id: 'p1' }, changed: ['name'] }
     fakeServer(() => ({ status: 409, body }))
     const failing = provider.update('products', {
@@ -200,7 +200,7 @@ test('a new record sends what is there and may be set', async () => {
 })
 
 describe('an action on many', () => {
-  test('goes on after a failure and tells which failed', async () => {
+  test('goes on after a failure and reports which failed', async () => {
     fakeServer(({ path }) =>
       path.endsWith('/p2') ? { status: 422, body: { error: 'Still in use' } } : { status: 204 },
     )

@@ -67,11 +67,11 @@ describe('who may', () => {
 
   test('react-admin gets the same answers, and no for what it does not know', async () => {
     const { canAccess } = authProvider(model, subject('buyer'))
-    const ask = (action: string, resource: string) => canAccess?.({ action, resource })
-    expect(await ask('list', 'products')).toBe(true)
-    expect(await ask('edit', 'products')).toBe(false)
-    expect(await ask('list', 'nothing')).toBe(false)
-    expect(await ask('fly', 'products')).toBe(false)
+    const canDo = (action: string, resource: string) => canAccess?.({ action, resource })
+    expect(await canDo('list', 'products')).toBe(true)
+    expect(await canDo('edit', 'products')).toBe(false)
+    expect(await canDo('list', 'nothing')).toBe(false)
+    expect(await canDo('fly', 'products')).toBe(false)
   })
 })
 
@@ -99,7 +99,7 @@ describe('sessions for react-admin', () => {
     expect(currentSession()).toMatchObject({ _id: 'u1' })
   })
 
-  test('NAV-023: logout tells the server, and works without it', async () => {
+  test('NAV-023: logout calls the server, and works without it', async () => {
     const { logout } = authProvider(model, subject('admin'))
     const sent = fakeServer(() => ({ status: 204 }))
     expect(await logout({})).toBe('/')
@@ -114,7 +114,7 @@ describe('sessions for react-admin', () => {
 const [english, italian] = [await loadTexts('en'), await loadTexts('it')]
 
 describe('languages', () => {
-  test('AUTH-013, NAV-018: a change is shown at once and kept on the server', async () => {
+  test('AUTH-013, NAV-018: a change is shown at once and stored on the server', async () => {
     const sent = fakeServer(() => ({ status: 200 }))
     await i18nProvider('en', english).changeLocale('it')
     expect(currentLanguage()).toBe('it')

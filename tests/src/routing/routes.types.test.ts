@@ -4,7 +4,7 @@ import type { ParamsOf } from '../../../schema/index.ts'
 import { pageComponents } from '../../../src/app/pageComponents.ts'
 import { href } from '../../../src/routing/routes.ts'
 
-test('a path tells its slots', () => {
+test('the type of a path has its slots', () => {
   expectTypeOf<keyof ParamsOf<'/vendors/:vendor/orders/:number'>>().toEqualTypeOf<
     'vendor' | 'number'
   >()

@@ -116,7 +116,7 @@ describe('the command palette', () => {
     expect(sent.map(({ path }) => path)).not.toContain('/api/vendor')
   })
 
-  test('keeps what was lately used, for this user', async () => {
+  test('remembers what was lately used, for this user', async () => {
     const { screen, box } = await open()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
@@ -178,7 +178,7 @@ describe('the pages that it leads to', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  test('hold none that makes something, for somebody who looks as another account', () => {
+  test('have none that makes something, for somebody who looks as another account', () => {
     const viewed = pagesFor({ id: 'u1', role: 'vendor', rights: [], isViewed: true }, builtPages, t)
     expect(viewed.filter(({ address }) => address.endsWith('/create'))).toEqual([])
   })

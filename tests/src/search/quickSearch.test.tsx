@@ -10,7 +10,7 @@ import { QuickSearch } from '../../../src/layout/QuickSearch.tsx'
 import { markedParts, plainWords } from '../../../src/search/markedParts.ts'
 import { renderBench } from '../fields/bench.tsx'
 
-interface Asked {
+interface SearchCall {
   readonly words: string
   readonly at: number
   readonly signal: AbortSignal
@@ -24,17 +24,17 @@ const product = (at: number) => ({
   ...(at === 2 && { discontinuedOn: '2026-01-01T00:00:00.000Z' }),
 })
 
-let asked: Asked[] = []
+let searchCalls: SearchCall[] = []
 let reply: () => Response = () => new Response('[]')
 beforeEach(() => {
-  asked = []
+  searchCalls = []
   reply = () => new Response(JSON.stringify([1, 2, 3].map(product)))
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     const url = new URL(address, location.origin)
     expect(url.pathname).toBe('/api/product/search/quick')
     const { signal } = init
     if (!signal) throw new Error('it cannot be called off')
-    asked.push({ words: url.searchParams.get('search') ?? '', at: performance.now(), signal })
+    searchCalls.push({ words: url.searchParams.get('search') ?? '', at: performance.now(), signal })
     return Promise.resolve(reply())
   })
 })
@@ -66,7 +66,7 @@ describe('the box', () => {
     await expect.element(screen.getByText('Type 1 more character')).toBeVisible()
     await box.fill('bot')
     await expect.element(screen.getByText('Searching…')).toBeVisible()
-    await expect.poll(() => asked.map(({ words }) => words)).toEqual(['bot'])
+    await expect.poll(() => searchCalls.map(({ words }) => words)).toEqual(['bot'])
   })
 
   test('VAL-194, VAL-195: it waits for a pause of 700 ms; the search among products elsewhere for 100', async () => {
@@ -78,19 +78,19 @@ describe('the box', () => {
     await userEvent.keyboard('lamp')
     const typed = performance.now()
     await userEvent.keyboard('ada')
-    await expect.poll(() => asked).toHaveLength(1)
-    expect(asked[0]?.words).toBe('lampada')
-    expect((asked[0]?.at ?? 0) - typed).toBeGreaterThanOrEqual(700)
+    await expect.poll(() => searchCalls).toHaveLength(1)
+    expect(searchCalls[0]?.words).toBe('lampada')
+    expect((searchCalls[0]?.at ?? 0) - typed).toBeGreaterThanOrEqual(700)
   })
 
-  test('another word calls off what was asked before', async () => {
+  test('another word cancels the search before', async () => {
     reply = () => new Response(new ReadableStream())
     const { box } = await open()
     await box.fill('lamp')
-    await expect.poll(() => asked).toHaveLength(1)
-    expect(asked[0]?.signal.aborted).toBe(false)
+    await expect.poll(() => searchCalls).toHaveLength(1)
+    expect(searchCalls[0]?.signal.aborted).toBe(false)
     await box.fill('lampo')
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(searchCalls[0]?.signal.aborted).toBe(true)
   })
 })
 

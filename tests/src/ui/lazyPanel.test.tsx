@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-test('code that does not come is told of, the page stays, and opening once more is another try', async () => {
+test('code that does not load is reported, the page stays, and opening once more is another try', async () => {
   const load = vi
     .fn<() => Promise<ComponentType<Props>>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))

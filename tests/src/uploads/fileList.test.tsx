@@ -5,11 +5,11 @@ import { FileList } from '../../../src/uploads/FileList.tsx'
 import { renderBench } from '../fields/bench.tsx'
 
 const onDelete = vi.fn()
-const papers = ['/files/papers/a/uno.pdf?until=9&signature=x', '/b/due.xlsx', '/c/tre.docx']
+const documents = ['/files/papers/a/uno.pdf?until=9&signature=x', '/b/due.xlsx', '/c/tre.docx']
 
 /** Files that are kept as the server would keep them. */
-function Kept({ isOpen }: { readonly isOpen: boolean }) {
-  const [addresses, setAddresses] = useState<readonly string[]>(papers)
+function Files({ isOpen }: { readonly isOpen: boolean }) {
+  const [addresses, setAddresses] = useState<readonly string[]>(documents)
   const remove = async (address: string) => {
     onDelete(address)
     setAddresses(addresses.filter((one) => one !== address))
@@ -19,7 +19,7 @@ function Kept({ isOpen }: { readonly isOpen: boolean }) {
 
 async function draw(isOpen = true) {
   onDelete.mockReset()
-  const { screen } = await renderBench(<Kept isOpen={isOpen} />)
+  const { screen } = await renderBench(<Files isOpen={isOpen} />)
   return { screen, button: (name: string) => screen.getByRole('button', { name, exact: true }) }
 }
 
@@ -27,9 +27,9 @@ test('each file opens and is downloaded at its signed address, by its plain name
   const { screen } = await draw(false)
   await expect
     .element(screen.getByRole('link', { name: 'uno.pdf', exact: true }))
-    .toHaveAttribute('href', papers[0])
+    .toHaveAttribute('href', documents[0])
   const download = screen.getByRole('link', { name: 'Download uno.pdf' })
-  await expect.element(download).toHaveAttribute('href', papers[0])
+  await expect.element(download).toHaveAttribute('href', documents[0])
   await expect.element(download).toHaveAttribute('download', 'uno.pdf')
   expect(screen.getByRole('button').elements()).toHaveLength(0)
 })
@@ -51,5 +51,5 @@ test('MSG-119: a file goes after a question, and the keyboard stays in the list'
   await userEvent.keyboard('{Enter}')
   await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Delete' }))
   await expect.element(screen.getByText('No items')).toHaveFocus()
-  expect(onDelete.mock.calls.flat()).toEqual([papers[1], papers[2], papers[0]])
+  expect(onDelete.mock.calls.flat()).toEqual([documents[1], documents[2], documents[0]])
 })

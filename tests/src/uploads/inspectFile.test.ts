@@ -70,7 +70,7 @@ test.each([
   expect(await inspectFile(bytes(name, ...content), part)).toBeNull()
 })
 
-test('what is larger than may be is told before it is sent', async () => {
+test('what is larger than may be is refused before it is sent', async () => {
   const verdict = await inspectFile(bytes('a.pdf', '%PDF-1.4'), { ...documents, largest: 4 })
   expect(verdict?.fieldError.key).toBe('app.uploads.tooLarge')
 })

@@ -8,7 +8,7 @@ const onOrder = vi.fn()
 const onDelete = vi.fn()
 
 /** Pictures that are kept as the server would keep them. */
-function Kept({ isOpen }: { readonly isOpen: boolean }) {
+function Pictures({ isOpen }: { readonly isOpen: boolean }) {
   const [addresses, setAddresses] = useState<readonly string[]>(['/a.jpg', '/b.jpg', '/c.jpg'])
   return (
     <StoredPictures
@@ -31,7 +31,7 @@ function Kept({ isOpen }: { readonly isOpen: boolean }) {
 async function draw(isOpen = true) {
   onOrder.mockReset()
   onDelete.mockReset()
-  const { screen } = await renderBench(<Kept isOpen={isOpen} />)
+  const { screen } = await renderBench(<Pictures isOpen={isOpen} />)
   const button = (name: string) => screen.getByRole('button', { name, exact: true })
   return { screen, button }
 }

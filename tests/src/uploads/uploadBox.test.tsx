@@ -46,7 +46,7 @@ test('BIO-012, BIO-013, MSG-028: percents, then "Processing images...", then don
   expect(onArrived).toHaveBeenCalledOnce()
 })
 
-test('MSG-031: what fails for no reason of the user is told in the words of the page, a refusal in its own', async () => {
+test('MSG-031: what fails for no reason of the user is shown in the words of the page, a refusal in its own', async () => {
   const send = vi.fn<SendFile>()
   send
     .mockRejectedValueOnce(new ApiError('server error', 500))
@@ -70,7 +70,7 @@ test('stopping takes a file back', async () => {
   expect(screen.getByText('picture.jpg').elements()).toHaveLength(0)
 })
 
-test('a lost connection is told, and the way to try at once is there', async () => {
+test('a lost connection is shown, and the way to try at once is there', async () => {
   const send = vi.fn<SendFile>()
   send.mockRejectedValueOnce(new ApiError('errors.network', 0)).mockResolvedValue(undefined)
   const { screen, choose } = await draw(send)
@@ -95,7 +95,7 @@ test('VAL-078: a picture that is too large for its place can be cut, and goes on
   expect({ width, height }).toEqual({ width: 1400, height: 1400 })
 })
 
-test('who may not is told why, and nothing opens', async () => {
+test('who may not is shown why, and nothing opens', async () => {
   const { screen } = await draw(vi.fn(), largePictures, 'Only an admin may')
   await expect.element(screen.getByRole('button', { name: 'Upload images' })).toBeDisabled()
   await expect.element(screen.getByText('Only an admin may')).toBeVisible()

@@ -40,8 +40,8 @@ function bench() {
 }
 
 const states = (queue: UploadQueue) => queue.snapshot().map(({ state }) => state)
-const shows = (queue: UploadQueue, wanted: readonly string[]) =>
-  vi.waitFor(() => expect(states(queue)).toEqual(wanted))
+const shows = (queue: UploadQueue, expected: readonly string[]) =>
+  vi.waitFor(() => expect(states(queue)).toEqual(expected))
 
 describe('files on their way', () => {
   test('BIO-012, BIO-013: go one after the other, are processed once all of one is sent, and arrive', async () => {

@@ -29,10 +29,10 @@ const rows = Array.from({ length: 30 }, (_, at) => ({
   seen: at === 0 ? months(0) : at === 1 ? months(8) : null,
   flagged: at === 0,
 }))
-const asked: GetListParams[] = []
+const listCalls: GetListParams[] = []
 const provider: Partial<DataProvider> = {
   getList: async (_name, params) => {
-    asked.push(params)
+    listCalls.push(params)
     return { data: rows.slice(0, 25), total: rows.length } as never
   },
   getMany: async (_name, { ids }) => ({ data: rows.filter(({ id }) => ids.includes(id)) }) as never,
@@ -114,7 +114,7 @@ const button = (screen: Screen, name: string) => screen.getByRole('button', { na
 const puts = () => sent.filter(({ method }) => method === 'PUT')
 
 beforeEach(() => {
-  asked.length = 0
+  listCalls.length = 0
   reply = () => ({ body: [] })
   sent = fakeServer((one) => reply(one))
 })
@@ -124,7 +124,7 @@ afterEach(async () => {
 })
 
 describe('PROD-078: a call for many records', () => {
-  test('asks with the number, is done one by one with the version, and tells of each', async () => {
+  test('asks with the number, is done one by one with the version, and reports each', async () => {
     reply = ({ method, path }) =>
       method !== 'PUT'
         ? { body: [] }
@@ -149,7 +149,7 @@ describe('PROD-078: a call for many records', () => {
     expect(puts().map(({ path, body, headers }) => [path, body, headers.get('If-Match')])).toEqual(
       ['r1', 'r2', 'r3'].map((id) => [`/api/thing/approve/${id}`, undefined, '"3"']),
     )
-    const before = asked.length
+    const before = listCalls.length
     await userEvent.click(button(screen, 'Close'))
     await expect.element(screen.getByText('2 selected')).toBeVisible()
     expect(before).toBeGreaterThan(1)
@@ -221,10 +221,12 @@ describe('the columns that a list starts with', () => {
     )
   })
 
-  test('PROD-049: tell the age of a moment, and whether it still holds, in words and by shape', async () => {
+  test('PROD-049: show the age of a moment, and whether it is still valid, in words and by shape', async () => {
     const { screen } = await open()
     await expect.element(row(screen, 'Vaso 1')).toBeVisible()
-    expect(asked[0]?.meta).toMatchObject({ columns: expect.arrayContaining(['seen', 'flagged']) })
+    expect(listCalls[0]?.meta).toMatchObject({
+      columns: expect.arrayContaining(['seen', 'flagged']),
+    })
     const ages = [...document.querySelectorAll<HTMLElement>('.age')].slice(0, 3)
     expect(ages.map(({ textContent, dataset }) => [textContent, dataset['age']])).toEqual([
       [expect.stringMatching(/^(today|\d+ days? ago|yesterday), due again$/), 'old'],

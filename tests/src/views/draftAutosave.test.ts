@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function keeping() {
+function autosaving() {
   const keepDraft = vi.fn().mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
   const calls = {
     keepDraft,
@@ -30,7 +30,7 @@ function keeping() {
     here: vi.fn(),
     gone: vi.fn(),
   }
-  const keeper = draftAutosave({
+  const autosave = draftAutosave({
     calls,
     resource: 'things',
     record: 'r1',
@@ -39,12 +39,12 @@ function keeping() {
     collect: () => draft,
     onState: () => undefined,
   })
-  return { keeper, keepDraft }
+  return { autosave, keepDraft }
 }
 
 test('a draft that the server does not take is tried again, less and less often', async () => {
-  const { keeper, keepDraft } = keeping()
-  await keeper.flush()
+  const { autosave, keepDraft } = autosaving()
+  await autosave.flush()
   for (const [after, tries] of [
     [9_999, 1],
     [1, 2],
@@ -60,21 +60,21 @@ test('a draft that the server does not take is tried again, less and less often'
   }
   // Once it got through, the next failure is the first one again.
   keepDraft.mockResolvedValueOnce(undefined)
-  await keeper.flush()
+  await autosave.flush()
   draft.values = { name: 'Piatto' }
-  await keeper.flush()
+  await autosave.flush()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(keepDraft).toHaveBeenCalledTimes(11)
-  keeper.stop()
+  autosave.stop()
 })
 
 test('without a network it waits for the network', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { keeper, keepDraft } = keeping()
-  await keeper.flush()
+  const { autosave, keepDraft } = autosaving()
+  await autosave.flush()
   await vi.advanceTimersByTimeAsync(60 * minute)
   expect(keepDraft).toHaveBeenCalledTimes(1)
   isOnline.mockReturnValue(true)
   keepDraft.mockResolvedValue(undefined)
-  expect(await keeper.deliver()).toBe(true)
+  expect(await autosave.deliver()).toBe(true)
 })

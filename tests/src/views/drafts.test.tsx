@@ -88,19 +88,19 @@ async function open(mode: 'edit' | 'create' = 'edit') {
 }
 
 const offer = { name: /^You have unsaved changes from \d\d:\d\d, based on version 3$/ }
-const stashed = `bottega_draft:${admin.id}:things:r1:`
-const lastKept = () => calls.keepDraft.mock.calls.at(-1)?.[2]
+const keyPrefix = `bottega_draft:${admin.id}:things:r1:`
+const lastStored = () => calls.keepDraft.mock.calls.at(-1)?.[2]
 
 describe('what is typed', () => {
-  test('is kept once the typing pauses: changed fields alone, with the version and what they held', async () => {
+  test('is stored once the typing pauses: changed fields alone, with the version and their old values', async () => {
     const { screen, field } = await open()
     await userEvent.type(field('Note'), 'Tre righe')
     await expect.element(screen.getByText('Draft kept')).toBeVisible()
     expect(calls.keepDraft).toHaveBeenCalledOnce()
     expect(calls.keepDraft.mock.calls[0]?.slice(0, 2)).toEqual(['things', 'r1'])
-    expect(lastKept()).toMatchObject({ version: 3, values: { note: 'Tre righe' } })
-    expect(lastKept()?.values).toEqual({ note: 'Tre righe' })
-    expect(lastKept()?.before).toEqual({ note: null })
+    expect(lastStored()).toMatchObject({ version: 3, values: { note: 'Tre righe' } })
+    expect(lastStored()?.values).toEqual({ note: 'Tre righe' })
+    expect(lastStored()?.before).toEqual({ note: null })
   })
 
   test('is sent at once when the page is left, and taken back when it is undone', async () => {
@@ -127,11 +127,11 @@ describe('what is typed', () => {
     await userEvent.fill(field('Name'), 'Vaso')
     await expect.element(screen.getByText('Draft kept')).toBeVisible()
     expect(calls.keepDraft.mock.calls[0]?.[1]).toBe('new')
-    expect(lastKept()).toMatchObject({ version: null, values: { name: 'Vaso' } })
+    expect(lastStored()).toMatchObject({ version: null, values: { name: 'Vaso' } })
     await userEvent.click(button('Create'))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/new1'))
     await vi.waitFor(() =>
-      expect(calls.dropDraft).toHaveBeenCalledWith('things', 'new', lastKept()?.page, false),
+      expect(calls.dropDraft).toHaveBeenCalledWith('things', 'new', lastStored()?.page, false),
     )
   })
 
@@ -140,18 +140,18 @@ describe('what is typed', () => {
     const { screen, field } = await open()
     await userEvent.fill(field('Note'), 'x')
     await expect.element(screen.getByText('Draft not kept yet, trying again')).toBeVisible()
-    const kept = () =>
-      Object.entries(sessionStorage).find(([key]) => key.startsWith(stashed))?.[1] as unknown
-    expect(kept()).toContain('"note":"x"')
+    const storedDraft = () =>
+      Object.entries(sessionStorage).find(([key]) => key.startsWith(keyPrefix))?.[1] as unknown
+    expect(storedDraft()).toContain('"note":"x"')
     calls.keepDraft.mockResolvedValue()
     window.dispatchEvent(new Event('online'))
     await expect.element(screen.getByText('Draft kept')).toBeVisible()
-    expect(kept()).toBeUndefined()
+    expect(storedDraft()).toBeUndefined()
   })
 
   test('and never arrived is offered by the tab', async () => {
     calls.readDrafts.mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
-    sessionStorage.setItem(`${stashed}earlier`, JSON.stringify(draft))
+    sessionStorage.setItem(`${keyPrefix}earlier`, JSON.stringify(draft))
     const { screen } = await open()
     await expect.element(screen.getByRole('region', offer)).toBeVisible()
   })
@@ -175,8 +175,8 @@ describe('a draft of earlier', () => {
     await vi.waitFor(() =>
       expect(calls.dropDraft).toHaveBeenCalledExactlyOnceWith('things', 'r1', 'earlier', false),
     )
-    expect(lastKept()?.values).toMatchObject(draft.values)
-    expect(lastKept()?.page).not.toBe('earlier')
+    expect(lastStored()?.values).toMatchObject(draft.values)
+    expect(lastStored()?.page).not.toBe('earlier')
     await userEvent.click(button('Save'))
     await expect.element(screen.getByText('All changes saved')).toBeVisible()
     expect(update.mock.calls[0]?.[0]).toMatchObject({
@@ -207,23 +207,26 @@ describe('a draft of earlier', () => {
     await expect.element(field('Name')).toHaveValue('Vaso')
   })
 
-  test('stays beside what is typed before deciding, which stands over it', async () => {
+  test('stays next to what is typed before deciding, which wins over it', async () => {
     const { field, button } = await open()
     await expect.element(button('Continue with the draft')).toBeVisible()
     await userEvent.fill(field('Name'), 'Tazza')
     await vi.waitFor(() => expect(calls.keepDraft).toHaveBeenCalled(), { timeout: 4000 })
-    expect(lastKept()?.values).toEqual({ name: 'Tazza' })
+    expect(lastStored()?.values).toEqual({ name: 'Tazza' })
     expect(calls.dropDraft).not.toHaveBeenCalled()
     await userEvent.click(button('Continue with the draft'))
     await expect.element(field('Name')).toHaveValue('Tazza')
     await vi.waitFor(
       () =>
-        expect(lastKept()?.values).toEqual({ name: 'Tazza', story: { en: 'Long ago', it: null } }),
+        expect(lastStored()?.values).toEqual({
+          name: 'Tazza',
+          story: { en: 'Long ago', it: null },
+        }),
       { timeout: 4000 },
     )
   })
 
-  test('that says what is stored is dropped unasked; a field that is no longer theirs is left out', async () => {
+  test('that equals what is stored is dropped without a question; a field that is no longer theirs is left out', async () => {
     calls.readDrafts.mockResolvedValue([{ ...draft, values: { name: 'Vaso', secret: 'mine' } }])
     const { screen } = await open()
     await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalled())
@@ -234,7 +237,7 @@ describe('a draft of earlier', () => {
 describe('a draft of another tab', () => {
   const other = new BroadcastChannel('bottega_drafts')
   const news = { kind: 'changed', resource: 'things', record: 'r1' }
-  const told = { name: /^In another tab you typed something else here, last at \d\d:\d\d$/ }
+  const conflict = { name: /^In another tab you typed something else here, last at \d\d:\d\d$/ }
   afterAll(() => other.close())
 
   /** Somebody types here; then something else is kept in the other tab. */
@@ -243,16 +246,16 @@ describe('a draft of another tab', () => {
     await userEvent.fill(opened.field('Name'), 'Tazza')
     await userEvent.fill(opened.field('Note'), 'mine')
     await expect.element(opened.screen.getByText('Draft kept')).toBeVisible()
-    const own = lastKept()
+    const own = lastStored()
     if (!own) throw new Error('nothing was kept')
     calls.readDrafts.mockResolvedValue([{ ...draft, page: 'tab' }, own])
     other.postMessage(news)
-    const region = opened.screen.getByRole('region', told)
+    const region = opened.screen.getByRole('region', conflict)
     await expect.element(region.getByRole('row', { name: /^Name Tazza Piatto$/ })).toBeVisible()
     return { ...opened, region, own }
   }
 
-  test('is told at once, and what is there can be taken over; the rest typed here stays', async () => {
+  test('is shown at once, and what is there can be taken over; the rest typed here stays', async () => {
     const { region, field, button } = await overtaken()
     await userEvent.click(button('Take over from the other tab'))
     await expect.element(field('Name')).toHaveValue('Piatto')
@@ -262,22 +265,24 @@ describe('a draft of another tab', () => {
     expect(calls.dropDraft).not.toHaveBeenCalled()
   })
 
-  test('or what is here is kept, in a draft of its own', async () => {
+  test('or what is here stays, in a draft of its own', async () => {
     const { region, field, button, own } = await overtaken()
     await userEvent.click(button('Keep what is here'))
     await expect.element(region).not.toBeInTheDocument()
     await expect.element(field('Name')).toHaveValue('Tazza')
     await userEvent.fill(field('Note'), 'mine still')
-    await vi.waitFor(() => expect(lastKept()?.values['note']).toBe('mine still'), { timeout: 4000 })
-    expect(lastKept()?.page).toBe(own.page)
+    await vi.waitFor(() => expect(lastStored()?.values['note']).toBe('mine still'), {
+      timeout: 4000,
+    })
+    expect(lastStored()?.page).toBe(own.page)
     expect(calls.dropDraft).not.toHaveBeenCalled()
   })
 
-  test('that says the same is nothing to tell', async () => {
+  test('with the same values is not shown', async () => {
     const { screen, field } = await open()
     await userEvent.fill(field('Name'), 'Tazza')
     await expect.element(screen.getByText('Draft kept')).toBeVisible()
-    const own = lastKept()
+    const own = lastStored()
     if (!own) throw new Error('nothing was kept')
     calls.readDrafts.mockClear()
     calls.readDrafts.mockResolvedValue([{ ...own, page: 'tab' }, own])
@@ -285,7 +290,7 @@ describe('a draft of another tab', () => {
     await vi.waitFor(() =>
       expect(calls.readDrafts.mock.settledResults.at(-1)?.type).toBe('fulfilled'),
     )
-    await expect.element(screen.getByRole('region', told)).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('region', conflict)).not.toBeInTheDocument()
   })
 
   test('that took this one over leaves it nothing lost: it is sent again', async () => {
@@ -294,7 +299,7 @@ describe('a draft of another tab', () => {
     await expect.element(screen.getByText('Draft kept')).toBeVisible()
     calls.keepDraft.mockClear()
     other.postMessage(news)
-    await vi.waitFor(() => expect(lastKept()?.values).toEqual({ name: 'Tazza' }))
+    await vi.waitFor(() => expect(lastStored()?.values).toEqual({ name: 'Tazza' }))
   })
 })
 
@@ -324,7 +329,7 @@ describe('several drafts of new records', () => {
       .element(screen.getByRole('region', { name: /^You have an unsaved entry from/ }))
       .toBeVisible()
     await expect.element(button('Continue with the draft')).toBeVisible()
-    await vi.waitFor(() => expect(lastKept()?.values).toMatchObject({ name: 'Anfora' }), {
+    await vi.waitFor(() => expect(lastStored()?.values).toMatchObject({ name: 'Anfora' }), {
       timeout: 4000,
     })
     expect(calls.dropDraft).not.toHaveBeenCalledWith('things', 'new', 'c', false)

@@ -35,7 +35,7 @@ describe('an export', () => {
     vi.unstubAllGlobals()
   })
 
-  test('tells how far it is; stopped, it asks the server no more and downloads nothing', async () => {
+  test('shows how far it is; stopped, it calls the server no more and downloads nothing', async () => {
     const saved = downloads()
     const { screen } = await open()
     const file = slowFile()

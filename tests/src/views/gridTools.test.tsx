@@ -32,7 +32,7 @@ const labels = {
     stamp: 'Stamp',
   },
 }
-const asked: GetListParams[] = []
+const listCalls: GetListParams[] = []
 const rows = Array.from({ length: 60 }, (_, at) => ({
   id: `r${at + 1}`,
   version: 3,
@@ -42,7 +42,7 @@ const rows = Array.from({ length: 60 }, (_, at) => ({
 }))
 const provider: Partial<DataProvider> = {
   getList: async (_name, params) => {
-    asked.push(params)
+    listCalls.push(params)
     const { page: number, perPage } = params.pagination ?? { page: 1, perPage: 25 }
     const data = rows.slice((number - 1) * perPage, number * perPage)
     return { data, total: rows.length } as never
@@ -78,7 +78,7 @@ const row = (screen: Screen, name: string) =>
   screen.getByRole('row', { name: new RegExp(`${name}(?!\\d)`) })
 
 beforeEach(() => {
-  asked.length = 0
+  listCalls.length = 0
   reply = () => ({ body: [] })
   sent = fakeServer((one) => reply(one))
 })
@@ -87,7 +87,7 @@ afterEach(() => {
 })
 
 describe('columns', () => {
-  test('are shown, hidden and moved by the keyboard alone, and kept by name', async () => {
+  test('are shown, hidden and moved by the keyboard alone, and stored by name', async () => {
     const { screen, router } = await open()
     await expect.element(row(screen, 'Vaso 1')).toBeVisible()
     screen.getByRole('button', { name: 'Columns' }).element().focus()
@@ -116,7 +116,7 @@ describe('columns', () => {
     const later = await open()
     await expect.element(row(later.screen, 'Vaso 1')).toBeVisible()
     expect(heads()).toEqual(['Name', 'Note', 'Price', 'Status'])
-    expect(asked.at(-1)?.meta).toEqual({ columns: ['name', 'note', 'price', 'status'] })
+    expect(listCalls.at(-1)?.meta).toEqual({ columns: ['name', 'note', 'price', 'status'] })
     await userEvent.click(later.screen.getByRole('button', { name: 'Columns' }))
     await userEvent.click(later.screen.getByRole('button', { name: 'Back to standard' }))
     await vi.waitFor(() => expect(heads()).toEqual(['Name', 'Status', 'Price']))
@@ -136,8 +136,8 @@ describe('columns', () => {
     [2, 0, ['c', 'a', 'b']],
     [1, 9, ['a', 'c', 'b']],
     [5, 0, ['a', 'b', 'c']],
-  ])('a move from %i to %i', (from, to, wanted) => {
-    expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(wanted)
+  ])('a move from %i to %i', (from, to, expected) => {
+    expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(expected)
   })
 })
 
@@ -161,7 +161,7 @@ describe('sorting by several columns', () => {
     price.element().focus()
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
     await vi.waitFor(() =>
-      expect(asked.at(-1)?.meta).toMatchObject({
+      expect(listCalls.at(-1)?.meta).toMatchObject({
         sorts: [
           ['status', 'ASC'],
           ['price', 'ASC'],
@@ -177,7 +177,7 @@ describe('sorting by several columns', () => {
     await router.navigate(-1)
     await vi
       .waitFor(() =>
-        expect(asked.at(-1)?.meta).toMatchObject({ sorts: [['status'], ['price', 'ASC']] }),
+        expect(listCalls.at(-1)?.meta).toMatchObject({ sorts: [['status'], ['price', 'ASC']] }),
       )
       .catch(() => undefined)
   })
@@ -233,7 +233,7 @@ describe('a selection', () => {
     await expect.element(screen.getByText('60 selected')).not.toBeInTheDocument()
   })
 
-  test('is not offered to whoever could do nothing with it', async () => {
+  test('is not offered to those who could do nothing with it', async () => {
     const { screen } = await open('/things', buyer)
     await expect.element(row(screen, 'Vaso 1')).toBeVisible()
     expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
@@ -270,7 +270,7 @@ describe('a selection', () => {
     await expect.element(box(screen, 'Vaso 2')).toBeChecked()
   })
 
-  test('is left in the middle by the keyboard: what was done stays, the rest is told and stays selected', async () => {
+  test('is left in the middle by the keyboard: what was done stays, the rest is reported and stays selected', async () => {
     const waiting: (() => void)[] = []
     reply = ({ method, path }) =>
       method === 'PUT'
@@ -335,12 +335,12 @@ describe('saved views', () => {
     },
   }
 
-  test('one opens first, tells that it was changed, and is left for the standard', async () => {
+  test('one opens first, shows that it was changed, and is left for the standard', async () => {
     reply = ({ path }) => ({ body: path === '/api/view' ? [view] : [] })
     const { screen, router } = await open()
     await expect.element(screen.getByRole('button', { name: 'Drafts' })).toBeVisible()
     await vi.waitFor(() => expect(heads()).toEqual(['Status', 'Name']))
-    expect(asked.at(-1)?.filter).toEqual({ status: ['draft'] })
+    expect(listCalls.at(-1)?.filter).toEqual({ status: ['draft'] })
     await userEvent.click(screen.getByRole('button', { name: 'Status', exact: true }))
     await expect.element(screen.getByRole('button', { name: 'Drafts changed' })).toBeVisible()
     expect(new URLSearchParams(router.state.location.search).get('view')).toBe('v1')
@@ -351,7 +351,7 @@ describe('saved views', () => {
     await vi.waitFor(() => expect(heads()).toEqual(['Status', 'Name']))
   })
 
-  test('a new one is kept as the list stands', async () => {
+  test('a new one is saved as the list is', async () => {
     reply = ({ method }) =>
       method === 'POST' ? { body: { ...view, isDefault: false } } : { body: [] }
     const { screen, router } = await open('/things?sort=price&order=DESC')

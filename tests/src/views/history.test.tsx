@@ -160,7 +160,7 @@ describe('the history panel', () => {
 })
 
 describe('undo', () => {
-  test('asks, names the fields, sends the version and reads the record anew', async () => {
+  test('asks, names the fields, sends the version and reloads the record', async () => {
     history.mockResolvedValue(
       pageOf([entry(5, [change('price', 10, 20), change('name', 'a', 'b')])]),
     )

@@ -16,7 +16,7 @@ async function enlarge() {
 
 const edges = (element: Element) => element.getBoundingClientRect()
 
-test('twice as large, what stands beside Cancel does not run into it', async () => {
+test('twice as large, what is next to Cancel does not run into it', async () => {
   await enlarge()
   const resource = testResource({ fields: { first: text() }, form: [section('one', ['first'])] })
   const record = { id: 'r1', version: 1, first: 'a' }

@@ -49,7 +49,7 @@ describe('VAL-062: the crate of a product that was blocked meanwhile', () => {
     })
   })
 
-  test('stands beside what somebody else left alone', () => {
+  test('stays next to what somebody else left alone', () => {
     const theirs = [crate('50'), finish('matt')]
     expect(merged([crate('40'), finish('matt')], [crate('40'), finish('raw')], theirs)).toEqual({
       kept: ['additionalData'],

@@ -119,7 +119,7 @@ type Sent = [{ data: Record<string, unknown>; previousData: Record<string, unkno
 const sentAt = (at: number) => (update.mock.calls[at] as Sent)[0]
 
 describe('changes of two people in different fields', () => {
-  test('VAL-061: what somebody else has locked meanwhile is not said to be kept, and can be read', async () => {
+  test('VAL-061: what somebody else has locked meanwhile is not reported as kept, and can be read', async () => {
     meet({ isClosed: true })
     const { screen, box, save } = await open()
     await userEvent.fill(box('Fee'), '25')
@@ -130,7 +130,7 @@ describe('changes of two people in different fields', () => {
     expect(sentAt(1).data).toMatchObject({ note: 'Mine', fee: null })
   })
 
-  test('VAL-061: where nothing else was typed, nothing is sent, and nothing said to be saved', async () => {
+  test('VAL-061: where nothing else was typed, nothing is sent, and nothing reported as saved', async () => {
     meet({ isClosed: true })
     const { screen, box, save } = await open()
     await userEvent.fill(box('Fee'), '25')
@@ -167,7 +167,7 @@ describe('changes of two people in different fields', () => {
     expect(update).toHaveBeenCalledTimes(1)
   })
 
-  test('go together by themselves, the fields of a group each for itself, and it is told', async () => {
+  test('go together by themselves, the fields of a group each for itself, and it is reported', async () => {
     meet({ size: { width: 1, height: 22 }, note: 'Theirs', mark: 'B' })
     const { screen, box, save } = await open()
     await userEvent.fill(box('Name'), 'Piatto')

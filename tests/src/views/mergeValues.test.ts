@@ -61,7 +61,7 @@ describe('changes of two people in different parts of one value', () => {
     expect(mergeValues(leaf('data'), base, [...mine, ...mine], theirs)).toBeNull()
   })
 
-  test('what came together is told as kept and as taken, and is no conflict', () => {
+  test('what came together is reported as kept and as taken, and is no conflict', () => {
     const base = { title: { en: 'Vase', it: 'Vaso' } }
     const merge = mergeRecords(
       resource,

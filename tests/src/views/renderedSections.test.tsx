@@ -18,14 +18,14 @@ const record = { id: 'r1', version: 1, first: 'a', second: 'b', third: 'c' }
 const open = async (address: string) => {
   /** Which sections were still to be drawn when one was. */
   const waiting: (readonly [string, number])[] = []
-  const Told: DrawSection = (props) => {
+  const Probe: DrawSection = (props) => {
     useLayoutEffect(() => {
       const busy = document.querySelectorAll('.section[aria-busy]').length
       waiting.push([props.section.name, busy])
     }, [props.section.name])
     return <SectionFields {...props} />
   }
-  const draw = Object.fromEntries(names.map((name) => [name, Told]))
+  const draw = Object.fromEntries(names.map((name) => [name, Probe]))
   await renderBench(<RecordForm resource={resource} record={record} draw={draw} first={1} />, {
     address,
     path: '/things/:id',

@@ -150,7 +150,7 @@ describe('an edited record', () => {
     await vi.waitFor(() => expect(screen.getByText('Discount is too low').all()).toHaveLength(0))
   })
 
-  test('VAL-058: a complaint goes while its cause is being mended, before the input is left', async () => {
+  test('VAL-058: an error goes while its cause is being corrected, before the input is left', async () => {
     const { screen } = await open('edit')
     const name = screen.getByRole('textbox', { name: 'Name' })
     await userEvent.clear(name)
@@ -279,7 +279,7 @@ describe('a new record', () => {
   })
 })
 
-test('a missing record is told in place', async () => {
+test('a missing record is reported in place', async () => {
   const getOne = () => Promise.reject(refused(404, {}))
   const { screen, router } = await renderBench(<ResourceForm resource={resource} mode="edit" />, {
     dataProvider: { getOne },

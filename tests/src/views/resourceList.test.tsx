@@ -26,13 +26,13 @@ const resource = testResource({
 const labels = {
   fields: { name: 'Name', status: 'Status', price: 'Price', secret: 'Secret', photos: 'Photos' },
 }
-const asked: GetListParams[] = []
+const listCalls: GetListParams[] = []
 let total = 230
 let answer: () => unknown = () => ({})
 
 const provider: Partial<DataProvider> = {
   getList: async (_name, params) => {
-    asked.push(params)
+    listCalls.push(params)
     const { page: number, perPage } = params.pagination ?? { page: 1, perPage: 25 }
     const count = Math.min(perPage, total - (number - 1) * perPage)
     const data = Array.from({ length: Math.max(0, count) }, (_, at) => ({
@@ -45,7 +45,7 @@ const provider: Partial<DataProvider> = {
   },
 }
 
-const last = () => asked.at(-1)
+const last = () => listCalls.at(-1)
 const open = (address = '/things', subject: Subject = admin) =>
   renderBench(<ResourceList resource={resource} />, {
     dataProvider: provider,
@@ -56,7 +56,7 @@ const open = (address = '/things', subject: Subject = admin) =>
   })
 
 beforeEach(() => {
-  asked.length = 0
+  listCalls.length = 0
   total = 230
   answer = () => ({})
 })
@@ -71,7 +71,7 @@ describe('the grid', () => {
     await expect.element(screen.getByRole('cell', { name: '€1,234.50' }).first()).toBeVisible()
   })
 
-  test('a column that the user may not read is neither shown nor asked for', async () => {
+  test('a column that the user may not read is neither shown nor requested', async () => {
     const { screen } = await open('/things', { id: 'b', role: 'buyer', rights: [] })
     await expect.element(screen.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
     await expect.element(screen.getByText('Secret')).not.toBeInTheDocument()
@@ -113,7 +113,7 @@ describe('the grid', () => {
     // A number that a server refuses to look at is no other page.
     await router.navigate('/things?page=9999999999')
     await expect.poll(() => router.state.location.search).toBe('?page=10')
-    expect(Math.max(...asked.map(({ pagination }) => pagination?.page ?? 0))).toBe(1_000_000)
+    expect(Math.max(...listCalls.map(({ pagination }) => pagination?.page ?? 0))).toBe(1_000_000)
     total = 0
     await router.navigate('/things?page=3')
     await expect.element(screen.getByText('Nothing here yet')).toBeVisible()
@@ -135,7 +135,7 @@ describe('the grid', () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/r1'))
   })
 
-  test('a total that was not counted out is told as such', async () => {
+  test('a total that was not counted out is shown as such', async () => {
     total = 10_000
     answer = () => ({
       total: undefined,
@@ -149,19 +149,19 @@ describe('the grid', () => {
 })
 
 describe('reading ahead', () => {
-  const pagesAsked = () => asked.map(({ pagination }) => pagination?.page)
+  const requestedPages = () => listCalls.map(({ pagination }) => pagination?.page)
   // A quiet moment is waited for up to three seconds.
   const patience = { timeout: 10_000 }
 
-  test('GRID-012: the next page is there before it is asked for, and written into the same rows', async () => {
+  test('GRID-012: the next page is there before it is requested, and written into the same rows', async () => {
     const { screen } = await open()
     await expect.element(screen.getByRole('link', { name: 'Vaso 1', exact: true })).toBeVisible()
     const row = document.querySelector('tbody tr')
-    await vi.waitFor(() => expect(pagesAsked()).toEqual([1, 2]), patience)
+    await vi.waitFor(() => expect(requestedPages()).toEqual([1, 2]), patience)
     await screen.getByRole('button', { name: 'Next page' }).click()
     await expect.element(screen.getByRole('link', { name: 'Vaso 26' })).toBeVisible()
     expect(document.querySelector('tbody tr')).toBe(row)
-    await vi.waitFor(() => expect(pagesAsked()).toEqual([1, 2, 3]), patience)
+    await vi.waitFor(() => expect(requestedPages()).toEqual([1, 2, 3]), patience)
   })
 
   test('who saves data is asked first', async () => {
@@ -174,7 +174,7 @@ describe('reading ahead', () => {
     await new Promise<void>((resolve) => {
       requestIdleCallback(() => resolve())
     })
-    expect(pagesAsked()).toEqual([1])
+    expect(requestedPages()).toEqual([1])
     Reflect.deleteProperty(navigator, 'connection')
   })
 })
@@ -188,12 +188,12 @@ describe('narrowing', () => {
     await userEvent.keyboard('vaso')
     await vi.waitFor(() => expect(last()?.filter).toEqual({ q: 'vaso' }))
     // Once as the page opens, once for the words; what is read ahead is another page.
-    expect(asked.filter(({ pagination }) => pagination?.page === 1)).toHaveLength(2)
+    expect(listCalls.filter(({ pagination }) => pagination?.page === 1)).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
     await vi.waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  test('a filter is added from the menu, told by a chip and taken away', async () => {
+  test('a filter is added from the menu, shown by a chip and taken away', async () => {
     const { screen, router } = await open()
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Status' }))
@@ -259,18 +259,18 @@ describe('narrowing', () => {
       return {}
     }
     const { screen } = await open()
-    const said: string[] = []
-    const watch = new MutationObserver(() => {
+    const announced: string[] = []
+    const observer = new MutationObserver(() => {
       const alert = document.querySelector('[role=alert]')
-      if (alert) said.push(alert.textContent)
+      if (alert) announced.push(alert.textContent)
     })
-    watch.observe(document.body, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true })
     await expect.element(screen.getByRole('link', { name: 'Vaso 25' })).toBeInTheDocument()
-    watch.disconnect()
-    expect([asked.length, said]).toEqual([2, []])
+    observer.disconnect()
+    expect([listCalls.length, announced]).toEqual([2, []])
   })
 
-  test('a line that is down is said after three tries', async () => {
+  test('a line that is down is reported after three tries', async () => {
     answer = () => {
       throw new ApiError('errors.network', 0)
     }
@@ -278,7 +278,7 @@ describe('narrowing', () => {
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent('The server cannot be reached')
-    expect(asked).toHaveLength(3)
+    expect(listCalls).toHaveLength(3)
   })
 
   test('a failure can be tried again', async () => {

@@ -2,7 +2,7 @@ import { passwordMinimum } from '../../../resources/settings/constants.ts'
 import { missingInPassword } from '../../../resources/settings/passwordRules.ts'
 import { emailPattern } from '../../../schema/index.ts'
 
-/** What the form holds. */
+/** The form's values. */
 export interface ProfileValues {
   readonly email: string
   readonly oldPassword: string
@@ -11,7 +11,7 @@ export interface ProfileValues {
 }
 
 type Translate = (key: string, vars?: Record<string, unknown>) => string
-type Complaints = { readonly [K in keyof ProfileValues]: string | null }
+type ProfileErrors = { readonly [K in keyof ProfileValues]: string | null }
 
 /** The email to send: only one that differs from the current one (row VAL-097). */
 export function changedEmail({ email }: ProfileValues, current: string): string | undefined {
@@ -19,12 +19,12 @@ export function changedEmail({ email }: ProfileValues, current: string): string 
   return typed === current.toLowerCase() ? undefined : typed
 }
 
-function emailComplaint(t: Translate, email: string): string | null {
+function emailError(t: Translate, email: string): string | null {
   if (email.trim() === '') return t('validation.required')
   return emailPattern.test(email.trim()) ? null : t('validation.email')
 }
 
-function passwordComplaint(t: Translate, values: ProfileValues, isNeeded: boolean): string | null {
+function passwordError(t: Translate, values: ProfileValues, isNeeded: boolean): string | null {
   const { newPassword, oldPassword } = values
   if (newPassword === '') return isNeeded ? t('validation.required') : null
   const items = missingInPassword(newPassword).map((rule) =>
@@ -35,19 +35,19 @@ function passwordComplaint(t: Translate, values: ProfileValues, isNeeded: boolea
 }
 
 /** What is wrong with each field (rows VAL-089 to VAL-099). A change of the email alone needs no new password. */
-export function profileComplaints(
+export function profileErrors(
   t: Translate,
   values: ProfileValues,
   currentEmail: string,
-): Complaints {
+): ProfileErrors {
   const { email, oldPassword, newPassword, confirmPassword } = values
   // An email that was only emptied is no change to come with.
   const hasNewEmail = Boolean(changedEmail(values, currentEmail))
   const isOnlyEmail = hasNewEmail && newPassword + confirmPassword === ''
   return {
-    email: emailComplaint(t, email),
+    email: emailError(t, email),
     oldPassword: oldPassword === '' ? t('validation.required') : null,
-    newPassword: passwordComplaint(t, values, !isOnlyEmail),
+    newPassword: passwordError(t, values, !isOnlyEmail),
     confirmPassword: confirmPassword === newPassword ? null : t('app.account.mustMatch'),
   }
 }

@@ -5,11 +5,11 @@ import { awayFrom } from './awayFrom.ts'
 import { Leave } from './Leave.tsx'
 import { products } from '../resources.ts'
 
-// Somebody else rejects it in another window: whoever comes back to this one is told then.
+// Somebody else rejects it in another window: this one checks when it gets the focus back.
 const query = { ...recordQuery, refetchOnWindowFocus: true } as const
 
-/** Beside an open product: leads away from it once it is rejected, however the portal learns of that. */
-export function RejectedWatch({ id }: { readonly id: string }) {
+/** Next to an open product: leads away from it once the portal knows that it is rejected. */
+export function LeaveWhenRejected({ id }: { readonly id: string }) {
   const subject = useSubject()
   const { data } = useGetOne<RaRecord>(products.name, { id }, query)
   const away = data?.['status'] === 'rejected' ? awayFrom(subject, data) : null

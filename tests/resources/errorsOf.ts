@@ -7,7 +7,7 @@ import { checkRecord, putAt } from '../../schema/index.ts'
  * What is said in English about the given values of a record, by path. A value is checked with the
  * rules that it touches; the rest of the record is left alone.
  */
-export function complaintsOf(
+export function errorsOf(
   resourceName: string,
   values: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
@@ -19,7 +19,7 @@ export function complaintsOf(
     return leaf ? [leaf] : []
   })
   const issues = checkRecord(resource, record, leaves)
-  const say = ({ path, key, vars }: (typeof issues)[number]) =>
+  const textOf = ({ path, key, vars }: (typeof issues)[number]) =>
     translate('en', key, { field: translate('en', labelKey(resourceName, path)), ...vars })
-  return Object.fromEntries(issues.map((issue) => [issue.path, say(issue)]))
+  return Object.fromEntries(issues.map((issue) => [issue.path, textOf(issue)]))
 }

@@ -21,8 +21,8 @@ const activating = {
 } as const
 const disabling = ['disableTitle', 'willDelete', 'doDisable'] as const
 
-/** Asks before an account is made, opened or taken away, does it, and says how it went (rows MSG-033 and 034). */
-export function AskCredentials({ does, record, credentials, onClose }: Props) {
+/** Confirms that an account is made, opened or taken away, does it, and reports the result (rows MSG-033 and 034). */
+export function CredentialsDialog({ does, record, credentials, onClose }: Props) {
   const t = useTranslate()
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -41,8 +41,8 @@ export function AskCredentials({ does, record, credentials, onClose }: Props) {
       notify(say(isActivation ? 'activated' : 'disabled'), { type: 'success' })
     } catch (error) {
       const isTaken = errorText(error).errors['email'] !== undefined
-      const told = isTaken ? say('emailTaken') : messageOf(error)
-      notify(told, { type: 'error', messageArgs: { _: told }, multiLine: true })
+      const message = isTaken ? say('emailTaken') : messageOf(error)
+      notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['credentials', String(record.id)] })
       onClose()

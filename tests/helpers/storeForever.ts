@@ -1,4 +1,4 @@
-/** Keeps pictures in a folder until it is killed, and says so after each file. */
+/** Stores pictures in a folder until it is killed, and prints the name of each file. */
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,11 +10,11 @@ import { storePicture } from '../../server/files/storePicture.ts'
 
 const root = process.argv[2] ?? ''
 const folder = await temporaryFolder(root)
-const kept = folderStore(root)
+const files = folderStore(root)
 const store: FileStore = {
-  ...kept,
+  ...files,
   async keep(temporary, name) {
-    await kept.keep(temporary, name)
+    await files.keep(temporary, name)
     process.stdout.write(`${name}\n`)
   },
 }

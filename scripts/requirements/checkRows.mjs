@@ -4,7 +4,7 @@ const ROW = new RegExp(`^\\|\\s*(${ID.source})\\s*\\|\\s*(.*?)\\s*\\|`, 'gm')
 // VAL-044, VAL-044…049, VAL-044..VAL-049
 const NAMED = new RegExp(`\\b(${ID.source})(?:\\s*(?:…|\\.{2,3}|–)\\s*(?:[A-Z-]+-)?(\\d{3}))?`, 'g')
 
-/** They compare a constant with its row; whether anything obeys the constant they do not ask. */
+/** They compare a constant with its row; they do not check whether anything obeys it. */
 const NAMES_ONLY = new Set(['tests/resources/settings/constants.test.ts'])
 
 /**
@@ -12,10 +12,10 @@ const NAMES_ONLY = new Set(['tests/resources/settings/constants.test.ts'])
  * @param files the sources, as `house/sources.mjs` reads them
  * @param coming areas with the rows that they will bring
  */
-export function judgeRows(documents, files, coming) {
+export function checkRows(documents, files, coming) {
   const proven = provenIn(files)
   const isComing = (id) => coming.some(({ rows }) => rows.some((row) => covers(row, id)))
-  const judged = documents.map(({ name, text }) => ({
+  const checked = documents.map(({ name, text }) => ({
     name,
     rows: [...text.matchAll(ROW)].map(([, id, what]) => ({
       id,
@@ -23,11 +23,11 @@ export function judgeRows(documents, files, coming) {
       state: proven.has(id) ? 'proven' : isComing(id) ? 'coming' : 'unproven',
     })),
   }))
-  const known = new Map(judged.flatMap(({ rows }) => rows.map((row) => [row.id, row])))
+  const known = new Map(checked.flatMap(({ rows }) => rows.map((row) => [row.id, row])))
   // A typing mistake would pass for a named row. SHA-256 and its like are no rows at all.
   const prefixes = new Set([...known.keys()].map(prefixOf))
   const unknown = [...proven].filter((id) => !known.has(id) && prefixes.has(prefixOf(id)))
-  return { judged, unknown, over: coming.filter((area) => isOver(area, [...known.values()])) }
+  return { checked, unknown, over: coming.filter((area) => isOver(area, [...known.values()])) }
 }
 
 /** A comment proves nothing: only the code of a test counts, titles and tables of cases alike. */
