@@ -116,7 +116,9 @@ describe.each(everyPair)('the line of $name for $type', ({ name, type, definitio
       const shown = rightsOf(name).verbs.read[type]
       const by = typeof shown === 'object' ? shown?.own : undefined
       const wish = { name, callName, call }
-      for (const { id, from, body, to } of await trialsOf(definition, call, by, client.id)) {
+      const trials = await trialsOf(definition, call, by, client.id)
+      // Whom the call does not name it refuses in every state alike.
+      for (const { id, from, body, to } of rights[type] ? trials : trials.slice(0, 1)) {
         const meant = id ?? (await idsIn(server, name, 'all', ''))[0] ?? ''
         if (from) await putState(server, name, meant, from.field, from.state)
         else await prepare(wish, meant)
@@ -160,9 +162,12 @@ async function trialsOf(
   if (!moves || !field) return ids.map((id) => ({ id }))
   const { values } = field as AnyField & { values: readonly string[] }
   const goals = moves.by ? values.map((to) => ({ body: { [moves.by]: to }, to })) : [{}]
-  return ids.flatMap((id) =>
-    values.flatMap((state) =>
-      goals.map((goal) => ({ id, from: { field: moves.field, state }, ...goal })),
-    ),
+  return ids.flatMap((id, at) =>
+    // Beyond reach a record is in no state at all.
+    values
+      .slice(0, at === 0 ? values.length : 1)
+      .flatMap((state) =>
+        goals.map((goal) => ({ id, from: { field: moves.field, state }, ...goal })),
+      ),
   )
 }
