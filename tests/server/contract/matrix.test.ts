@@ -119,9 +119,9 @@ describe.each(everyPair)('the line of $name for $type', ({ name, type, definitio
       const trials = await trialsOf(definition, call, by, client.id)
       // Whom the call does not name it refuses in every state alike.
       for (const { id, from, body, to } of rights[type] ? trials : trials.slice(0, 1)) {
-        const meant = id ?? (await idsIn(server, name, 'all', ''))[0] ?? ''
-        if (from) await putState(server, name, meant, from.field, from.state)
-        else await prepare(wish, meant)
+        const record = id ?? (await idsIn(server, name, 'all', ''))[0] ?? ''
+        if (from) await putState(server, name, record, from.field, from.state)
+        else await prepare(wish, record)
         // First the trial: a real call may move the state that the next one starts from.
         const trial = await admin.call('POST', '/api/permissions/test', {
           userId: client.id,
@@ -130,9 +130,9 @@ describe.each(everyPair)('the line of $name for $type', ({ name, type, definitio
           ...(id && { id }),
           ...(to && { to }),
         })
-        const { status } = await send(type, wish, meant, body)
-        const asked = [callName, id, from, to]
-        expect([...asked, trial.body]).toMatchObject([...asked, { status, allowed: status < 300 }])
+        const { status } = await send(type, wish, record, body)
+        const tried = [callName, id, from, to]
+        expect([...tried, trial.body]).toMatchObject([...tried, { status, allowed: status < 300 }])
       }
     }
   })

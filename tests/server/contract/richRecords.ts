@@ -88,8 +88,8 @@ export async function fillingsOf(
   const given = together[resource.name]?.(record) ?? {}
   const body: Record<string, unknown> = {}
   for (const leaf of leaves) {
-    const meant = valueAt(given, leaf.parts)
-    if (meant !== undefined) putAt(body, leaf.parts, meant)
+    const fixed = valueAt(given, leaf.parts)
+    if (fixed !== undefined) putAt(body, leaf.parts, fixed)
     else if (isEmpty(valueAt(record, leaf.parts)))
       putAt(body, leaf.parts, await filling(server, leaf, record))
   }
@@ -128,7 +128,7 @@ function statesOf({ transitions, leaf }: Resource): [string, readonly string[]][
 }
 
 /** Those whose records a test looks at: the first of all, of the demo's vendor and of others. */
-async function meantIds(server: TestServer, { name, access }: Resource): Promise<string[]> {
+async function chosenIds(server: TestServer, { name, access }: Resource): Promise<string[]> {
   const everyone = await idsIn(server, name, 'all', '')
   const scope = access.read.vendor ?? 'all'
   const { id } = await server.as('vendor')
@@ -156,7 +156,7 @@ export async function richServer(): Promise<RichServer> {
   for (const name of [...first, ...rest]) {
     const resource = model.resource(name)
     const leaves = resource.leaves.filter(isStored)
-    for (const [at, id] of (await meantIds(server, resource)).entries()) {
+    for (const [at, id] of (await chosenIds(server, resource)).entries()) {
       // All states are there, but of vendors, whose others are those that may do nothing.
       for (const [path, values] of name === 'vendors' ? [] : statesOf(resource))
         await putState(server, name, id, path, values[at % values.length] ?? '')
