@@ -34,7 +34,7 @@ export const headersOf = {
   record: { ETag: header('The version, such as `"3"`, for `If-Match`') },
   made: { Location: header('The path of the record') },
   range: {
-    'Content-Range': header('Bounds and total, such as `products 0-24/2000`'),
+    'Content-Range': header('Bounds and total, such as `things 0-24/2000`'),
     'X-Total-At-Least': header('How many were counted, where the total is `*`'),
   },
 }

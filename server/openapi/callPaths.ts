@@ -132,8 +132,8 @@ function operationOf(model: Model, tag: string, call: Call): JsonSchema {
         method: call.method,
         // Any of them takes page and order.
         hasQuery: true,
-        // Its body may name other records than its path does.
-        isAbout: true,
+        path: call.path,
+        namesOthers: call.method !== 'GET',
         ...(call.isPublic && { isPublic: true }),
         ...(call.method !== 'GET' && { changes: tag }),
       }),

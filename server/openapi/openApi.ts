@@ -60,7 +60,7 @@ function recordPaths(resource: Resource): Paths {
     verb: Verb,
     summary: string,
     success: JsonSchema,
-    { takes = {}, ...refusable }: Omit<Refusable, 'path'> & { readonly takes?: JsonSchema },
+    { takes = {}, ...refusable }: Refusable & { readonly takes?: JsonSchema },
   ): JsonSchema => ({
     tags: [name],
     summary,
@@ -68,7 +68,7 @@ function recordPaths(resource: Resource): Paths {
     ...takes,
     responses: { ...success, ...refusalsOf(refusable) },
   })
-  const ofOne = { isAbout: true, changes: name } as const
+  const onePath = `${path}/{id}`
   return {
     [path]: {
       get: operation(
@@ -82,34 +82,44 @@ function recordPaths(resource: Resource): Paths {
             headers: headersOf.range,
           },
         },
-        { method: 'GET', hasQuery: true, takes: { parameters: listParameters(resource) } },
+        { method: 'GET', path, hasQuery: true, takes: { parameters: listParameters(resource) } },
       ),
       post: operation(
         'create',
         `Make one of ${name}`,
         { 201: { ...answerOf('The record', record), headers: headersOf.made } },
-        { method: 'POST', hasRules: true, takes: { requestBody: body } },
+        { method: 'POST', path, hasRules: true, takes: { requestBody: body } },
       ),
     },
-    [`${path}/{id}`]: {
+    [onePath]: {
       parameters: [idParameter],
       get: operation(
         'read',
         `One of ${name}`,
         { 200: { ...answerOf('The record', record), headers: headersOf.record } },
-        { method: 'GET', isAbout: true },
+        { method: 'GET', path: onePath },
       ),
       put: operation(
         'update',
         `Change the fields that the body names`,
         { 200: { ...answerOf('The record', record), headers: headersOf.record } },
-        { method: 'PUT', ...ofOne, takes: { parameters: [versionParameter], requestBody: body } },
+        {
+          method: 'PUT',
+          path: onePath,
+          changes: name,
+          takes: { parameters: [versionParameter], requestBody: body },
+        },
       ),
       delete: operation(
         'delete',
         `Delete one of ${name}`,
         { 204: answerOf('Deleted') },
-        { method: 'DELETE', ...ofOne, takes: { parameters: [versionParameter] } },
+        {
+          method: 'DELETE',
+          path: onePath,
+          changes: name,
+          takes: { parameters: [versionParameter] },
+        },
       ),
     },
   }

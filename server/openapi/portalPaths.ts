@@ -71,7 +71,7 @@ function refusable(call: PortalCall, path: string, resource: Resource | undefine
   return {
     method,
     hasQuery: query !== undefined,
-    isAbout: path.includes('{'),
+    path,
     ...(isPublic && { isPublic }),
     ...(takesVersion && resource && { changes: resource.name }),
     ...(refuses && { own: refuses }),
