@@ -141,7 +141,9 @@ export const collections = defineResource({
     approveAll: put('/api/collection/approve-all/{id}', {
       roles: ['staff'],
       body: { status: choice(productStatuses) },
-      answer: { fields: { approved: integer(), left: integer() } },
+      answer: {
+        fields: { approved: integer({ required: true }), left: integer({ required: true }) },
+      },
       source: 'ours',
       summary:
         'Approves the products of the collection, or those of one status; the incomplete ones are left. One that is active stays so.',

@@ -53,6 +53,7 @@ export const companies = defineResource({
     ),
   },
 
+  startsEmpty: true,
   list: {
     columns: ['photoUrl', 'vendorName', 'description', 'translation.status', 'updatedAt'],
     filters: ['vendor', 'translation.status', 'updatedAt'],

@@ -100,6 +100,7 @@ export const contacts = defineResource({
 
   rules: pickupTimesInOrder,
 
+  startsEmpty: true,
   list: {
     columns: [
       'vendorName',

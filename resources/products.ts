@@ -349,7 +349,19 @@ export const products = defineResource({
     }),
     properties: get('/api/order/properties/{name}', {
       words: { name: Object.keys(offeredProperties) },
-      answer: { fields: { name: text(), values: list({ value: text(), en: text(), it: text() }) } },
+      answer: {
+        fields: {
+          name: text({ required: true }),
+          values: list(
+            {
+              value: text({ required: true }),
+              en: text({ required: true }),
+              it: text({ required: true }),
+            },
+            { required: true },
+          ),
+        },
+      },
       source: 'D2 §7.4',
       summary: 'The values that a property of products may have, with their labels.',
     }),

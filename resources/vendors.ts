@@ -276,7 +276,7 @@ export const vendors = defineResource({
     promote: put('/api/vendor/promote/{id}', {
       roles: fillsVendorPages,
       files: { images: largePictures },
-      answer: { fields: { images: images() } },
+      answer: { fields: { images: images({ required: true }) } },
       source: 'D2 §7.2',
       summary: 'Adds pictures for social media; answers all of them.',
       success: 'notices.saved',
@@ -292,7 +292,7 @@ export const vendors = defineResource({
     removeImage: put('/api/vendor/remove-image/{id}', {
       roles: fillsVendorPages,
       body: { url: text({ required: true, max: 2000 }) },
-      answer: { fields: { images: images() } },
+      answer: { fields: { images: images({ required: true }) } },
       source: 'D2 §7.2',
       summary: 'Removes a picture for social media; answers those that are left.',
       success: 'notices.removed',
@@ -302,7 +302,7 @@ export const vendors = defineResource({
       words: { fieldName: paperLists },
       files: { files: documents },
       body: { id: text({ required: true, max: 36 }) },
-      answer: { fields: { uploadedFiles: files() } },
+      answer: { fields: { uploadedFiles: files({ required: true }) } },
       source: 'D2 §7.2',
       summary: 'Adds papers to the contracts or catalogs of an artisan; answers all of them.',
       success: 'notices.fileUploaded',
@@ -318,7 +318,13 @@ export const vendors = defineResource({
     }),
     giftCertificate: get('/api/vendor/gift-cert-info/{productId}', {
       roles: ['adminLevel'],
-      answer: { fields: { productName: text(), name: text(), biography: longText() } },
+      answer: {
+        fields: {
+          productName: text({ required: true }),
+          name: text({ required: true }),
+          biography: longText({ required: true }),
+        },
+      },
       source: 'D2 §7.2',
       summary: 'What the gift certificate of a product says of it and of its artisan.',
     }),

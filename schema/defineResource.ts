@@ -71,6 +71,8 @@ export interface Definition {
   readonly rules?: readonly Rule[]
   readonly transitions?: Readonly<Record<string, readonly Transition[]>>
   readonly incompleteWhile?: IncompleteWhile
+  /** The server makes its records before anybody fills them in: what is required is asked of whoever saves one. */
+  readonly startsEmpty?: true
   readonly remarks?: Remarks
   readonly list: {
     readonly columns: readonly string[]
@@ -155,6 +157,7 @@ export function defineResource<
   readonly rules?: readonly Rule<NoInfer<RecordOf<F>>, NoInfer<Path<F>>>[]
   readonly transitions?: NoInfer<TransitionTable<F>>
   readonly incompleteWhile?: IncompleteWhile<NoInfer<PathOf<F>>>
+  readonly startsEmpty?: true
   readonly remarks?: Remarks<NoInfer<PathOf<F>>, NoInfer<S>>
   readonly list: {
     readonly columns: readonly NoInfer<Path<F>>[]

@@ -57,6 +57,13 @@ export interface Kind<O> {
   mistakes?(field: O): readonly string[]
 }
 
+/** The schema of a value that may also be null. */
+export const orNullJson = (json: JsonSchema): JsonSchema => ({
+  ...json,
+  ...(typeof json.type === 'string' && { type: [json.type, 'null'] }),
+  ...(Array.isArray(json.enum) && { enum: [...(json.enum as unknown[]), null] }),
+})
+
 /** A complaint in the form that yup takes as a message. */
 export function complain(key: MessageKey, vars?: FieldError['vars']): Record<PropertyKey, unknown> {
   return { key, ...(vars && { vars }) }

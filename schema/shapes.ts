@@ -1,5 +1,5 @@
 import type { AnyField, Field, Fields, ValueOf } from './field.ts'
-import type { JsonSchema } from './kind.ts'
+import { orNullJson, type JsonSchema } from './kind.ts'
 import { kindOf } from './kinds/index.ts'
 import type { RecordOf } from './recordOf.ts'
 
@@ -59,12 +59,7 @@ export function jsonList<const F extends AnyField>(entry: F, about?: string) {
 
 /** There in any case, perhaps as null. */
 export function orNull<const F extends AnyField>(part: F): Shape<ValueOf<F> | null> {
-  const json = jsonOf(part)
-  return shape({
-    ...json,
-    ...(typeof json.type === 'string' && { type: [json.type, 'null'] }),
-    ...(Array.isArray(json.enum) && { enum: [...(json.enum as unknown[]), null] }),
-  })
+  return shape(orNullJson(jsonOf(part)))
 }
 
 /** May be left out. */

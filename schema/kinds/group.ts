@@ -1,6 +1,6 @@
 import { object, type Schema } from 'yup'
 import type { Field, FieldOptions, Fields } from '../field.ts'
-import { complain, type JsonSchema, type Kind, type Random } from '../kind.ts'
+import { complain, orNullJson, type JsonSchema, type Kind, type Random } from '../kind.ts'
 import type { RecordOf } from '../recordOf.ts'
 
 /** A group's access and locks hold for each of its fields. */
@@ -48,13 +48,18 @@ export function groupKindOf(inner: Inner): Kind<Group> {
         .strict()
         .noUnknown(complain('validation.unknown'))
         .typeError(complain('validation.group')),
-    json: ({ fields }) => ({
-      type: 'object',
-      properties: Object.fromEntries(
-        Object.entries(fields).map(([name, field]) => [name, inner.json(field)]),
-      ),
-      additionalProperties: false,
-    }),
+    json: ({ fields }) => {
+      const entries = Object.entries(fields)
+      const required = entries.flatMap(([name, field]) => (field.required ? [name] : []))
+      const shapeOf = (field: Fields[string]) =>
+        field.required ? inner.json(field) : orNullJson(inner.json(field))
+      return {
+        type: 'object',
+        properties: Object.fromEntries(entries.map(([name, field]) => [name, shapeOf(field)])),
+        ...(required.length && { required }),
+        additionalProperties: false,
+      }
+    },
     sample: ({ fields }, random) =>
       Object.fromEntries(
         Object.entries(fields).map(([name, field]) => [name, inner.sample(field, random)]),

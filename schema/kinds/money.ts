@@ -28,7 +28,8 @@ export const moneyKind: Kind<MoneyOptions> = {
   align: 'right',
   schema: (field) =>
     numberSchema(field, limit).test('cents', complain('validation.cents'), hasTwoDecimals),
-  json: (field) => ({ ...numberJson(field, 'number'), multipleOf: 0.01 }),
+  // `multipleOf: 0.01` would refuse amounts such as 19.99, which no binary number divides evenly.
+  json: (field) => ({ ...numberJson(field, 'number'), description: 'At most two decimals.' }),
   sample: (field, random) => sampleNumber(field, random, 2),
   mistakes: numberMistakes,
 }

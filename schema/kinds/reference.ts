@@ -32,7 +32,7 @@ export const referenceKind: Kind<Reference> = {
   operators: ['equals'],
   sortable: false,
   schema: idKind.schema,
-  json: (field) => ({ ...idKind.json(field), description: `An id of ${field.resource}` }),
+  json: (field) => ({ ...idKind.json(field), description: `An id of ${field.resource}.` }),
   sample: idKind.sample,
   clean: (value) => {
     if (value === '') return null

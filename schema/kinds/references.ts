@@ -54,7 +54,7 @@ export const referencesKind: Kind<References> = {
     items: { type: 'string', format: 'uuid' },
     maxItems: max,
     uniqueItems: true,
-    description: `Ids of ${resource}`,
+    description: `Ids of ${resource}.`,
   }),
   sample: (_field, random) => [sampleId(random)],
   clean: (value) =>

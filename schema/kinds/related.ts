@@ -31,7 +31,7 @@ export const relatedKind: Kind<Related> = {
   json: (field) => ({
     type: 'array',
     items: { type: 'object' },
-    description: `Of ${field.resource}`,
+    description: `Of ${field.resource}.`,
   }),
   sample: () => undefined,
 }

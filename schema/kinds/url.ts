@@ -8,6 +8,9 @@ export interface UrlOptions extends TextOptions {
   readonly message?: MessageKey
 }
 
+/** Most characters of an address that names no limit. */
+const defaultMax = 2000
+
 const isWebAddress = (value: string | undefined | null) => {
   if (value == null) return true
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`
@@ -26,12 +29,12 @@ export const urlKind: Kind<UrlOptions> = {
   operators: ['contains'],
   sortable: true,
   schema: (field) =>
-    textSchema(field, field.max ?? 2000).test(
+    textSchema(field, field.max ?? defaultMax).test(
       'web',
       complain(field.message ?? 'validation.url'),
       isWebAddress,
     ),
-  json: () => ({ type: 'string', maxLength: 2000 }),
+  json: ({ max = defaultMax }) => ({ type: 'string', maxLength: max }),
   sample: (_field, random) =>
     `https://www.${pick(['bottega', 'officina', 'studio'], random)}.example`,
   clean: trimmed,

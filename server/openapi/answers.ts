@@ -7,16 +7,11 @@ export const answerOf = (description: string, schema?: object) => ({
   ...(schema && { content: json(schema) }),
 })
 
-/** Answers that any call may give (decision 25). */
-export const refusals: JsonSchema = Object.fromEntries(
-  Object.entries({
-    400: 'Bad input; `fields` names what is wrong',
-    401: 'No session',
-    403: 'Not allowed; `fields` names a field that is not yours to use',
-    404: 'Missing, or not yours',
-    422: 'A rule of the business; `fields` names where',
-  }).map(([status, description]) => [status, answerOf(description, ref('Error'))]),
-)
+/** The names of a resource's schemas. */
+export const rowName = (resource: string) => `${resource}Row`
+export const pageName = (resource: string) => `${resource}Page`
+export const staleName = (resource: string) => `${resource}Stale`
+export const changeName = (resource: string) => `${resource}Change`
 
 export const idParameter: JsonSchema = {
   name: 'id',
@@ -30,4 +25,16 @@ export const versionParameter: JsonSchema = {
   description:
     'The version that was read, such as `"3"`. Another one answers 409 with the current record.',
   schema: { type: 'string' },
+}
+
+const header = (description: string) => ({ description, schema: { type: 'string' } })
+
+/** Headers of answers that hold one record, one that was made, or a piece of a list. */
+export const headersOf = {
+  record: { ETag: header('The version, such as `"3"`, for `If-Match`') },
+  made: { Location: header('The path of the record') },
+  range: {
+    'Content-Range': header('Bounds and total, such as `things 0-24/2000`'),
+    'X-Total-At-Least': header('How many were counted, where the total is `*`'),
+  },
 }

@@ -1,11 +1,26 @@
-import { kindOf, type Call, type Fields, type JsonSchema, type Model } from '../../schema/index.ts'
+import {
+  kindOf,
+  orNullJson,
+  type Call,
+  type Fields,
+  type JsonSchema,
+  type Model,
+} from '../../schema/index.ts'
+import { changeName, pageName, ref, rowName, versionParameter } from './answers.ts'
+import { pageSchema } from './pageSchema.ts'
+import { recordSchema } from './recordSchema.ts'
+import { refusalsOf } from './refusals.ts'
 import type { Paths } from './portalPaths.ts'
 
 const schemaOf = (fields: Fields) => ({
   type: 'object',
   properties: Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, kindOf(field).json(field)]),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.required ? kindOf(field).json(field) : orNullJson(kindOf(field).json(field)),
+    ]),
   ),
+  additionalProperties: false,
   required: Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : [])),
 })
 
@@ -39,47 +54,39 @@ function multipartSchema(parts: NonNullable<Call['files']>, body: Fields) {
   }
 }
 
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+/** A row that comes with rows of other resources. */
+function withOthers(
+  model: Model,
+  name: string,
+  others: Readonly<Record<string, string>>,
+): JsonSchema {
+  const row = recordSchema(model, model.resource(name), 'row')
+  const lists = Object.entries(others).map(([under, other]) => [
+    under,
+    { type: 'array', items: ref(rowName(other)) },
+  ])
+  return {
+    ...row,
+    properties: { ...(row.properties as object), ...Object.fromEntries(lists) },
+    required: [...(row.required as readonly string[]), ...Object.keys(others)],
+  }
+}
 
-/** A record that comes with records of other resources. */
-const withOthers = (name: string, others: Readonly<Record<string, string>>) => ({
-  allOf: [
-    ref(name),
-    {
-      type: 'object',
-      properties: Object.fromEntries(
-        Object.entries(others).map(([under, other]) => [
-          under,
-          { type: 'array', items: ref(other) },
-        ]),
-      ),
-    },
-  ],
-})
-
-function answerSchema({ answer }: Call): object | undefined {
+function answerSchema(model: Model, { answer }: Call): object | undefined {
   if ('record' in answer) return ref(answer.record)
-  if ('records' in answer) return { type: 'array', items: ref(answer.records) }
+  if ('records' in answer) return { type: 'array', items: ref(rowName(answer.records)) }
   if ('fields' in answer) return schemaOf(answer.fields)
   if ('file' in answer) return { type: 'string' }
   if ('page' in answer)
-    return {
-      type: 'object',
-      properties: {
-        docs: {
-          type: 'array',
-          items: answer.with ? withOthers(answer.page, answer.with) : ref(answer.page),
-        },
-        page: { type: 'integer' },
-        pages: { type: 'integer' },
-      },
-    }
+    return answer.with
+      ? pageSchema(withOthers(model, answer.page, answer.with))
+      : ref(pageName(answer.page))
   return undefined
 }
 
-function operationOf(tag: string, call: Call): JsonSchema {
+function operationOf(model: Model, tag: string, call: Call): JsonSchema {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  const schema = answerSchema(call)
+  const schema = answerSchema(model, call)
   const type = 'file' in call.answer ? call.answer.file : 'application/json'
   return {
     tags: [tag],
@@ -99,6 +106,7 @@ function operationOf(tag: string, call: Call): JsonSchema {
         ...(field.required && { required: true }),
         schema: kindOf(field).json(field),
       })),
+      ...(call.method === 'GET' ? [] : [versionParameter]),
     ],
     ...((call.body ?? call.files) && {
       requestBody: {
@@ -111,7 +119,7 @@ function operationOf(tag: string, call: Call): JsonSchema {
     ...(call.takesFields && {
       requestBody: {
         content: {
-          'application/json': { schema: { $ref: `#/components/schemas/${tag}Change` } },
+          'application/json': { schema: ref(changeName(tag)) },
         },
       },
     }),
@@ -120,6 +128,15 @@ function operationOf(tag: string, call: Call): JsonSchema {
         description: call.summary,
         ...(schema && { content: { [type]: { schema } } }),
       },
+      ...refusalsOf({
+        method: call.method,
+        // Any of them takes page and order.
+        hasQuery: true,
+        path: call.path,
+        namesOthers: call.method !== 'GET',
+        ...(call.isPublic && { isPublic: true }),
+        ...(call.method !== 'GET' && { changes: tag }),
+      }),
     },
   }
 }
@@ -131,7 +148,7 @@ export function callPaths(model: Model, paths: Paths): Paths {
     for (const call of Object.values<Call>(resource.calls ?? {}))
       all[call.path] = {
         ...all[call.path],
-        [call.method.toLowerCase()]: operationOf(resource.name, call),
+        [call.method.toLowerCase()]: operationOf(model, resource.name, call),
       }
   return all
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../schema/index.ts'
+import { ref } from './answers.ts'
 
 const nameOrNull: JsonSchema = { type: ['string', 'null'] }
 
@@ -10,13 +11,22 @@ const errorSchema: JsonSchema = {
     code: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     requestId: { type: 'string' },
+    total: {
+      type: 'integer',
+      description: 'How many there are, where a page beyond the end was requested',
+    },
+    missing: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'What a record lacks before it can take a state',
+    },
   },
 }
 
 /** The refusal of a stale write, with what a three-way merge needs. */
 const staleSchema: JsonSchema = {
   allOf: [
-    { $ref: '#/components/schemas/Error' },
+    ref('Error'),
     {
       type: 'object',
       properties: {
@@ -42,6 +52,11 @@ const staleSchema: JsonSchema = {
     },
   ],
 }
+
+/** The same for a resource, whose record comes along. */
+export const staleSchemaOf = (resource: string): JsonSchema => ({
+  allOf: [ref('Stale'), { type: 'object', properties: { current: ref(resource) } }],
+})
 
 /** What refused calls answer; part of the document's schemas. */
 export const errorSchemas: Readonly<Record<string, JsonSchema>> = {

@@ -1,8 +1,21 @@
 import { translate } from '../../i18n/index.ts'
 import type { JsonSchema, Model, PortalCall, Resource, Verb } from '../../schema/index.ts'
 import { callPaths } from './callPaths.ts'
-import { answerOf, idParameter, json, ref, refusals, versionParameter } from './answers.ts'
-import { errorSchemas } from './errorSchemas.ts'
+import {
+  answerOf,
+  changeName,
+  headersOf,
+  idParameter,
+  json,
+  pageName,
+  ref,
+  rowName,
+  staleName,
+  versionParameter,
+} from './answers.ts'
+import { errorSchemas, staleSchemaOf } from './errorSchemas.ts'
+import { pageSchema } from './pageSchema.ts'
+import { refusalsOf, type Refusable } from './refusals.ts'
 import { portalPaths, portalSchemas, type Paths } from './portalPaths.ts'
 import { recordSchema } from './recordSchema.ts'
 
@@ -30,8 +43,11 @@ function listParameters(resource: Resource): JsonSchema[] {
     ),
     text('range', 'JSON, first and last: `[0,24]`.'),
     text('sort', 'JSON, field and order: `["name","ASC"]`, or a list of such pairs.'),
-    text('columns', 'JSON list of the fields wanted.'),
-    text('page', 'First page is 1; answers `docs`, `page`, `pages`.'),
+    text(
+      'columns',
+      'JSON list of the fields wanted; the answer holds these and the system fields.',
+    ),
+    text('page', 'First page is 1; answers `docs`, `page`, `pages`, `total`.'),
     text('limit', 'Entries per page.'),
   ]
 }
@@ -39,52 +55,72 @@ function listParameters(resource: Resource): JsonSchema[] {
 function recordPaths(resource: Resource): Paths {
   const { name, path } = resource
   const record = ref(name)
-  const change = ref(`${name}Change`)
+  const body = { required: true, content: json(ref(changeName(name))) }
   const operation = (
     verb: Verb,
     summary: string,
-    rest: JsonSchema & { responses: object },
+    success: JsonSchema,
+    { takes = {}, ...refusable }: Refusable & { readonly takes?: JsonSchema },
   ): JsonSchema => ({
     tags: [name],
     summary,
     description: whoMay(resource, verb),
-    ...rest,
-    responses: { ...rest.responses, ...refusals },
+    ...takes,
+    responses: { ...success, ...refusalsOf(refusable) },
   })
-  const body = { required: true, content: json(change) }
-  const stale = {
-    409: answerOf('Changed meanwhile; what a merge needs comes along', ref('Stale')),
-  }
+  const onePath = `${path}/{id}`
   return {
     [path]: {
-      get: operation('read', `List of ${name}`, {
-        parameters: listParameters(resource),
-        responses: {
-          200: answerOf('A page; `Content-Range` tells bounds and total', {
-            type: 'array',
-            items: record,
-          }),
+      get: operation(
+        'read',
+        `List of ${name}`,
+        {
+          200: {
+            ...answerOf('The records, or a page of them where one was requested by number', {
+              oneOf: [{ type: 'array', items: ref(rowName(name)) }, ref(pageName(name))],
+            }),
+            headers: headersOf.range,
+          },
         },
-      }),
-      post: operation('create', `Make one of ${name}`, {
-        requestBody: body,
-        responses: { 201: answerOf('The record', record) },
-      }),
+        { method: 'GET', path, hasQuery: true, takes: { parameters: listParameters(resource) } },
+      ),
+      post: operation(
+        'create',
+        `Make one of ${name}`,
+        { 201: { ...answerOf('The record', record), headers: headersOf.made } },
+        { method: 'POST', path, hasRules: true, takes: { requestBody: body } },
+      ),
     },
-    [`${path}/{id}`]: {
+    [onePath]: {
       parameters: [idParameter],
-      get: operation('read', `One of ${name}`, {
-        responses: { 200: answerOf('The record', record) },
-      }),
-      put: operation('update', `Change the fields that the body names`, {
-        parameters: [versionParameter],
-        requestBody: body,
-        responses: { 200: answerOf('The record', record), ...stale },
-      }),
-      delete: operation('delete', `Delete one of ${name}`, {
-        parameters: [versionParameter],
-        responses: { 204: answerOf('Deleted'), ...stale },
-      }),
+      get: operation(
+        'read',
+        `One of ${name}`,
+        { 200: { ...answerOf('The record', record), headers: headersOf.record } },
+        { method: 'GET', path: onePath },
+      ),
+      put: operation(
+        'update',
+        `Change the fields that the body names`,
+        { 200: { ...answerOf('The record', record), headers: headersOf.record } },
+        {
+          method: 'PUT',
+          path: onePath,
+          changes: name,
+          takes: { parameters: [versionParameter], requestBody: body },
+        },
+      ),
+      delete: operation(
+        'delete',
+        `Delete one of ${name}`,
+        { 204: answerOf('Deleted') },
+        {
+          method: 'DELETE',
+          path: onePath,
+          changes: name,
+          takes: { parameters: [versionParameter] },
+        },
+      ),
     },
   }
 }
@@ -93,8 +129,11 @@ function recordPaths(resource: Resource): Paths {
 export function openApi(model: Model, calls: Readonly<Record<string, PortalCall>>): JsonSchema {
   const schemas = Object.fromEntries(
     model.resources.flatMap((resource) => [
-      [resource.name, recordSchema(resource, 'answer')],
-      [`${resource.name}Change`, recordSchema(resource, 'change')],
+      [resource.name, recordSchema(model, resource, 'record')],
+      [rowName(resource.name), recordSchema(model, resource, 'row')],
+      [pageName(resource.name), pageSchema(ref(rowName(resource.name)))],
+      [staleName(resource.name), staleSchemaOf(resource.name)],
+      [changeName(resource.name), recordSchema(model, resource, 'change')],
     ]),
   )
   const paths: Paths = Object.assign(portalPaths(model, calls), ...model.resources.map(recordPaths))

@@ -8,7 +8,8 @@ import {
   type PortalCall,
   type Resource,
 } from '../../schema/index.ts'
-import { answerOf, ref, refusals, versionParameter } from './answers.ts'
+import { answerOf, headersOf, ref, versionParameter } from './answers.ts'
+import { refusalsOf, type Refusable } from './refusals.ts'
 
 /** Operations by path, as OpenAPI has them. */
 export type Paths = Record<string, JsonSchema>
@@ -56,18 +57,25 @@ function successOf({ answer, success }: PortalCall, resource: Resource | undefin
     return {
       200: { description: success, content: { [answer.file]: { schema: { type: 'string' } } } },
     }
-  if ('record' in answer) return { 200: answerOf(success, ref(resource?.name ?? '')) }
+  if ('record' in answer)
+    return {
+      200: { ...answerOf(success, ref(resource?.name ?? '')), headers: headersOf.record },
+    }
   if (!('value' in answer)) return {}
   const schema = answer.component === undefined ? jsonOf(answer.value) : ref(answer.component)
   return { [answer.status ?? 200]: answerOf(success, schema) }
 }
 
-function refusalsOf({ refuses = {} }: PortalCall, resource: Resource | undefined): JsonSchema {
-  const own = Object.entries(refuses).map(([status, text]) => [
-    status,
-    answerOf(text, ref(status === '409' ? 'Stale' : 'Error')),
-  ])
-  return { ...(resource && refusals), ...(Object.fromEntries(own) as JsonSchema) }
+function refusable(call: PortalCall, path: string, resource: Resource | undefined): Refusable {
+  const { method, isPublic, query, refuses, takesVersion } = call
+  return {
+    method,
+    hasQuery: query !== undefined,
+    path,
+    ...(isPublic && { isPublic }),
+    ...(takesVersion && resource && { changes: resource.name }),
+    ...(refuses && { own: refuses }),
+  }
 }
 
 function operationOf(
@@ -91,7 +99,7 @@ function operationOf(
     ...(isPublic && { security: [] }),
     ...(parameters.length && { parameters }),
     ...bodyOf(call),
-    responses: { ...successOf(call, resource), ...refusalsOf(call, resource) },
+    responses: { ...successOf(call, resource), ...refusalsOf(refusable(call, path, resource)) },
   }
 }
 

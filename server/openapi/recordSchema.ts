@@ -1,5 +1,23 @@
 import { labelKey, translate } from '../../i18n/index.ts'
-import { none, type JsonSchema, type Leaf, type Resource } from '../../schema/index.ts'
+import {
+  asReference,
+  isComputed,
+  none,
+  orNullJson,
+  withoutRequired,
+  type AnyField,
+  type JsonSchema,
+  type Leaf,
+  type Model,
+  type Related,
+  type Resource,
+} from '../../schema/index.ts'
+
+/**
+ * What a schema is of: the record that a call answers, one of a list's, which has the chosen columns
+ * alone and no other records in it, or the fields that a write may name.
+ */
+export type SchemaUse = 'record' | 'row' | 'change'
 
 type Node = {
   type: 'object'
@@ -13,9 +31,48 @@ const isNode = (schema: JsonSchema | Node | undefined): schema is Node =>
 
 const emptyNode = (): Node => ({ type: 'object', properties: {}, additionalProperties: false })
 
-function leafSchema(resource: Resource, leaf: Leaf): JsonSchema {
-  const { field, kind } = leaf
+function require(node: Node, name: string): void {
+  if (!node.required?.includes(name)) node.required = [...(node.required ?? []), name]
+}
+
+/** A leaf without what is required of it, where some records lack that. */
+function asHeld({ incompleteWhile, startsEmpty }: Resource, leaf: Leaf, use: SchemaUse): Leaf {
+  const startsWithout = startsEmpty && use !== 'change' && !leaf.field.createOnly
+  return incompleteWhile || startsWithout ? withoutRequired(leaf) : leaf
+}
+
+/** Fields of another record, by their dotted paths. */
+function summaryOf(target: Resource, paths: readonly string[]): JsonSchema {
+  const shown = paths.flatMap((path) => target.leaf.get(path) ?? [])
+  const id = target.leaf.get('_id')
+  return {
+    type: 'object',
+    properties: Object.fromEntries([
+      ...(id ? [['_id', id.kind.json(id.field)]] : []),
+      ...shown.map((leaf) => [leaf.path, orNullJson(leaf.kind.json(leaf.field))]),
+    ]),
+    required: ['_id'],
+    additionalProperties: false,
+  }
+}
+
+function shapeOf(model: Model, leaf: Leaf, use: SchemaUse): JsonSchema {
+  const { kind, field } = leaf
   const shape = kind.json(field)
+  if (field.kind === 'related') {
+    const { resource, tell } = field as AnyField & Related
+    return { ...shape, items: summaryOf(model.resource(resource), tell) }
+  }
+  const reference = asReference(leaf)
+  if (!reference?.embed || use !== 'record') return shape
+  const { description } = shape
+  return { ...summaryOf(model.resource(reference.resource), reference.embed), description }
+}
+
+function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse): JsonSchema {
+  const held = asHeld(resource, leaf, use)
+  const shape = shapeOf(model, held, use)
+  const { field } = leaf
   const rights = [
     field.read && `Seen by ${field.read.join(', ') || 'nobody'}.`,
     field.write &&
@@ -26,38 +83,52 @@ function leafSchema(resource: Resource, leaf: Leaf): JsonSchema {
     field.enabledWhen &&
       `Only while ${field.enabledWhen.field} is ${String(field.enabledWhen.is)}.`,
   ]
-  const isOptional = !field.required && !leaf.isSystem
+  const isThere = leaf.isSystem || isComputed(leaf) || held.field.required
   return {
-    ...shape,
-    ...(isOptional && typeof shape.type === 'string' && { type: [shape.type, 'null'] }),
-    ...(isOptional && Array.isArray(shape.enum) && { enum: [...(shape.enum as unknown[]), null] }),
+    ...(isThere ? shape : orNullJson(shape)),
     title: translate('en', labelKey(resource.name, leaf.path)),
-    description: [shape.description, ...rights].filter(Boolean).join(' '),
+    description: [field.about, shape.description, ...rights].filter(Boolean).join(' '),
   }
 }
 
 const isWritable = ({ field, isSystem }: Leaf) =>
   !isSystem && field.write !== none && field.write?.length !== 0 && !field.lookup && !field.counts
 
-/** JSON Schema of a resource's records: as they are answered, or the fields that a write may name. */
-export function recordSchema(resource: Resource, use: 'answer' | 'change'): JsonSchema {
+const hasPlace: Readonly<Record<SchemaUse, (leaf: Leaf) => boolean>> = {
+  record: () => true,
+  row: (leaf) => leaf.kind.column !== null || !isComputed(leaf),
+  change: isWritable,
+}
+
+const isAnswered: Readonly<Record<SchemaUse, (leaf: Leaf) => boolean>> = {
+  record: ({ field }) => field.read === undefined,
+  row: ({ isSystem }) => isSystem,
+  change: () => false,
+}
+
+/** JSON Schema of a resource's records. */
+export function recordSchema(model: Model, resource: Resource, use: SchemaUse): JsonSchema {
   const root = emptyNode()
-  const leaves = use === 'answer' ? resource.leaves : resource.leaves.filter(isWritable)
-  for (const leaf of leaves) {
+  for (const leaf of resource.leaves.filter(hasPlace[use])) {
+    const isAlways = isAnswered[use](leaf)
     let node = root
     for (const part of leaf.parts.slice(0, -1)) {
       const next = node.properties[part]
       const group = isNode(next) ? next : emptyNode()
       node.properties[part] = group
+      if (isAlways) require(node, part)
       node = group
     }
-    const schema = leafSchema(resource, leaf)
-    node.properties[leaf.parts.at(-1) ?? ''] = schema
-    for (const second of use === 'answer'
-      ? [leaf.field.alias]
-      : [leaf.field.alias, leaf.field.formName])
-      if (second && second !== leaf.path)
+    const schema = leafSchema(model, resource, leaf, use)
+    const name = leaf.parts.at(-1) ?? ''
+    node.properties[name] = schema
+    if (isAlways) require(node, name)
+    const { alias, formName } = leaf.field
+    for (const second of use === 'change' ? [alias, formName] : [alias])
+      if (second && second !== leaf.path) {
         root.properties[second] = { ...schema, description: `The same as ${leaf.path}.` }
+        if (isAlways) require(root, second)
+      }
   }
   return root
 }

@@ -10,6 +10,7 @@ import type { Model } from '../../schema/index.ts'
 import { buildApp, type AppParts } from '../../server/app.ts'
 import { connect, type Database } from '../../server/db/connect.ts'
 import { schemaSync } from '../../server/db/tables/schemaSync.ts'
+import { checkReplies } from './replyCheck.ts'
 import { testParts } from './testParts.ts'
 
 /** Who a request comes from: a type's demo account, the second vendor, or nobody. */
@@ -62,6 +63,7 @@ export async function testServer(
   if (model !== houseModel) await schemaSync(database, model)
   const dataDir = mkdtempSync(join(tmpdir(), 'bottega-test-'))
   const app = await buildApp({ ...testParts(model, database, dataDir), ...parts })
+  checkReplies(app, model)
   const clients = new Map<Who, Client>()
 
   function signIn(who: Who): Client {

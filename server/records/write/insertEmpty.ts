@@ -17,6 +17,7 @@ export async function insertEmpty(
   now: string,
 ): Promise<string> {
   const { resource, actor } = target
+  if (!resource.startsEmpty) throw new Error(`${resource.name} do not start empty`)
   const id = uuidv7()
   const record: StoredRecord = { ...given, _id: id, version: 1, createdAt: now, updatedAt: now }
   applyDefaults(resource, record)

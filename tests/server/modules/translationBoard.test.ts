@@ -216,9 +216,10 @@ test.each(userTypes)(
 
 /** Copies of a product in a collection, straight in the database; answers how to take them away. */
 async function crowd(collection: string, copies: number): Promise<() => Promise<void>> {
-  const made = sql`(select "_id" from products where "sku" like ${`CROWD-${collection}-%`})`
+  const sku = `CROWD-${collection.slice(-12)}-`
+  const made = sql`(select "_id" from products where "sku" like ${`${sku}%`})`
   const fields = sql`jsonb_build_object('_id', md5(${collection}::text || n)::uuid, 'vendorCollection', ${collection}::text,
-    'sku', 'CROWD-' || ${collection}::text || '-' || n)`
+    'sku', ${sku}::text || n)`
   await sql`insert into products select (jsonb_populate_record(p, ${fields})).*
     from products p cross join generate_series(1, ${copies}::int) n
     where p."_id" = (select "_id" from products limit 1)`.execute(server.database)

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { definitions, model } from '../../../resources/index.ts'
 import { declaredCalls, portalCalls } from '../../../resources/calls/index.ts'
 import { outboxCalls } from '../../../resources/calls/outbox.ts'
-import { pathFor, type Call, type PortalCall } from '../../../schema/index.ts'
+import {
+  asReference,
+  isComputed,
+  pathFor,
+  type Call,
+  type PortalCall,
+} from '../../../schema/index.ts'
 import { openApi } from '../../../server/openapi/openApi.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
@@ -12,6 +18,12 @@ interface OpenApi {
   readonly openapi: string
   readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
   readonly components: { readonly schemas: Readonly<Record<string, { readonly properties: Json }>> }
+}
+
+interface RecordJson {
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, RecordJson>>
+  readonly required?: readonly string[]
 }
 
 let server: TestServer
@@ -124,6 +136,75 @@ describe('the API as a document', () => {
           path,
           isClosed,
         ])
+      }
+  })
+
+  const schemaOf = (name: string) => document.components.schemas[name] as unknown as RecordJson
+  const propertyOf = (schema: RecordJson | undefined, path: string) =>
+    path.split('.').reduce<RecordJson | undefined>((node, part) => node?.properties?.[part], schema)
+
+  test('names a record whole, a row of a list by the columns that it may have', () => {
+    for (const { name, leaves } of model.resources) {
+      expect(schemaOf(`${name}Row`).required).toEqual(['_id', 'version', 'createdAt', 'updatedAt'])
+      const always = leaves.filter(({ field }) => field.read === undefined)
+      expect(schemaOf(name).required).toEqual(
+        expect.arrayContaining(always.map(({ parts: [part] }) => part)),
+      )
+      for (const leaf of leaves) {
+        const isInRow = propertyOf(schemaOf(`${name}Row`), leaf.path) !== undefined
+        expect([name, leaf.path, isInRow]).toEqual([
+          name,
+          leaf.path,
+          !isComputed(leaf) || leaf.kind.column !== null,
+        ])
+      }
+    }
+  })
+
+  test('embeds other records in a record, and names them by id in a row', () => {
+    const embedding = model.resources.flatMap(({ name, leaves }) =>
+      leaves.flatMap((leaf) => {
+        const embed = asReference(leaf)?.embed
+        return embed ? [{ name, path: leaf.path, embed }] : []
+      }),
+    )
+    expect(embedding.length).toBeGreaterThan(0)
+    for (const { name, path, embed } of embedding) {
+      expect(Object.keys(propertyOf(schemaOf(name), path)?.properties ?? {})).toEqual([
+        '_id',
+        ...embed,
+      ])
+      expect(propertyOf(schemaOf(`${name}Row`), path)).toMatchObject({ format: 'uuid' })
+    }
+  })
+
+  test('knows that a value may be null unless it is required of every record', () => {
+    for (const { name, leaves, incompleteWhile, startsEmpty } of model.resources)
+      for (const leaf of leaves) {
+        const { field, path, isSystem } = leaf
+        const { type } = propertyOf(schemaOf(name), path) ?? {}
+        const isRequired = field.required && !incompleteWhile && (!startsEmpty || field.createOnly)
+        const isThere = isSystem || isComputed(leaf) || isRequired === true
+        expect([name, path, [type].flat().includes('null')]).toEqual([name, path, !isThere])
+      }
+  })
+
+  test('asks of an amount nothing that binary numbers cannot keep', () => {
+    expect(JSON.stringify(document)).not.toContain('multipleOf')
+  })
+
+  test('names how each call may be refused', () => {
+    for (const [path, operations] of Object.entries(document.paths))
+      for (const [method, { security, responses }] of Object.entries(operations)) {
+        if (method === 'parameters' || !path.startsWith('/api/')) continue
+        const named = Object.keys(responses as Json)
+        const expected = [
+          ...(security ? [] : ['401', '403']),
+          ...(method === 'get' ? [] : ['400', '413', '415']),
+          ...(path.includes('{') ? ['400', '404', '414'] : []),
+          'default',
+        ]
+        expect([method, path, named]).toEqual([method, path, expect.arrayContaining(expected)])
       }
   })
 

@@ -1,0 +1,49 @@
+import type { JsonSchema, Method } from '../../schema/index.ts'
+import { answerOf, ref, staleName } from './answers.ts'
+
+/** What tells how an operation may be refused (decision 25). */
+export interface Refusable {
+  readonly method: Method
+  readonly path: string
+  readonly isPublic?: boolean
+  /** It takes a query, which may be wrong. */
+  readonly hasQuery?: boolean
+  /** Its body may name a record that its path does not. */
+  readonly namesOthers?: boolean
+  /** Rules of the business may stand against it. */
+  readonly hasRules?: boolean
+  /** The resource whose record it changes, which somebody else may have changed meanwhile. */
+  readonly changes?: string
+  /** Refusals with words of their own. */
+  readonly own?: Readonly<Record<number, string>>
+}
+
+/** Refusals by status; `default` stands for failures of the server alone. */
+export function refusalsOf(operation: Refusable): JsonSchema {
+  const { method, path, isPublic, hasQuery, namesOthers, hasRules, changes, own } = operation
+  const isWrite = method !== 'GET'
+  const hasSlots = path.includes('{')
+  const texts: Readonly<Record<string, string | false>> = {
+    // What fills a slot may be undecodable.
+    400: (isWrite || hasQuery === true || hasSlots) && 'Bad input; `fields` names what is wrong',
+    401: !isPublic && 'No session',
+    403: !isPublic && 'Not allowed; `fields` names a field that is not yours to use',
+    404: (namesOthers === true || hasSlots) && 'Missing, or not yours',
+    409: changes !== undefined && 'Changed meanwhile; what a merge needs comes along',
+    413: isWrite && 'Too large',
+    414: hasSlots && 'Too long a part of the path',
+    415: isWrite && 'A type of content that is not taken',
+    422:
+      (hasRules === true || changes !== undefined) &&
+      'A rule of the business; `fields` names where',
+    default: 'The server fails, or does not answer in time',
+    ...own,
+  }
+  const schemaOf = (status: string) =>
+    status === '409' && changes !== undefined ? ref(staleName(changes)) : ref('Error')
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([status, text]) =>
+      text === false ? [] : [[status, answerOf(text, schemaOf(status))]],
+    ),
+  )
+}
