@@ -84,6 +84,11 @@ function answerSchema(model: Model, { answer }: Call): object | undefined {
   return undefined
 }
 
+/** A payload of optional parts alone may be left away altogether. */
+const needsBody = ({ body = {}, files = {} }: Call): boolean =>
+  Object.values(body).some(({ required }) => required) ||
+  Object.values(files).some(({ optional }) => !optional)
+
 function operationOf(model: Model, tag: string, call: Call): JsonSchema {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const schema = answerSchema(model, call)
@@ -110,7 +115,7 @@ function operationOf(model: Model, tag: string, call: Call): JsonSchema {
     ],
     ...((call.body ?? call.files) && {
       requestBody: {
-        required: true,
+        required: needsBody(call),
         content: call.files
           ? { 'multipart/form-data': { schema: multipartSchema(call.files, call.body ?? {}) } }
           : { 'application/json': { schema: schemaOf(call.body ?? {}) } },
