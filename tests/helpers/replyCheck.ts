@@ -32,6 +32,9 @@ type ReplyCheck = (reply: LightMyRequestResponse) => string | null
 
 const jsonType = 'application/json'
 
+/** No such call; or what came along is refused before that is found out. */
+const refusedWithoutRoute: ReadonlySet<number> = new Set([400, 404, 413, 415])
+
 const isSlot = (part: string) => part.startsWith('{')
 
 function routesOf({ paths }: Document): readonly Route[] {
@@ -106,7 +109,7 @@ function checkOf(document: Document): ReplyCheck {
     const [type = ''] = String(reply.headers['content-type'] ?? '').split(';')
     const route = find(method, path)
     if (!route) {
-      const isRefused = [400, 404].includes(statusCode) && type === jsonType
+      const isRefused = refusedWithoutRoute.has(statusCode) && type === jsonType
       return isRefused ? null : `${method} ${path} ${statusCode}: the call is not named`
     }
     const name = `${method} ${route.path} ${statusCode}`
