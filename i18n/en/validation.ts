@@ -45,6 +45,8 @@ export const validation = {
   differentMaterial: 'Please select a material different than the main one',
 
   date: 'Date format must be DD/MM/YYYY',
+  notBefore: 'Please enter %{min} or a later day',
+  notAfter: 'Please enter %{max} or an earlier day',
   instant: 'Must be a date and time',
 
   time: 'Must be a time of day, such as 09:30',

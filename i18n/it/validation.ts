@@ -47,6 +47,8 @@ export const validation: Shape<typeof english> = {
   differentMaterial: 'Seleziona un materiale diverso da quello principale',
 
   date: 'Il formato della data deve essere GG/MM/AAAA',
+  notBefore: 'Inserisci il %{min} o un giorno successivo',
+  notAfter: 'Inserisci il %{max} o un giorno precedente',
   instant: "Deve essere una data con l'ora",
 
   time: "Deve essere un'ora, come 09:30",

@@ -9,20 +9,55 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) && value >= '1000'
 }
 
-/** A day of the calendar, `YYYY-MM-DD` on the wire. */
-export const date = builder<'date', string, FieldOptions>('date')
+export interface DateOptions extends FieldOptions {
+  /** The first day that is taken, `YYYY-MM-DD`. */
+  readonly min?: string
+  /** The last one. */
+  readonly max?: string
+}
 
-export const dateKind: Kind<FieldOptions> = {
+/** A day of the calendar, `YYYY-MM-DD` on the wire. */
+export const date = builder<'date', string, DateOptions>('date')
+
+const DAY = 86_400_000
+
+/** A day in a message, as people write it. */
+const written = (day: string) => day.split('-').toReversed().join('.')
+
+export const dateKind: Kind<DateOptions> = {
   column: 'date',
   operators: ['equals', 'range'],
   sortable: true,
-  schema: () =>
+  schema: ({ min = '1000-01-01', max = '9999-12-31' }) =>
     string()
       .strict()
       .typeError(complain('validation.date'))
-      .test('day', complain('validation.date'), (value) => value == null || isDay(value)),
+      .test('day', complain('validation.date'), (value) => value == null || isDay(value))
+      .test(
+        'min',
+        complain('validation.notBefore', { min: written(min) }),
+        (value) => value == null || !isDay(value) || value >= min,
+      )
+      .test(
+        'max',
+        complain('validation.notAfter', { max: written(max) }),
+        (value) => value == null || !isDay(value) || value <= max,
+      ),
   json: () => ({ type: 'string', format: 'date' }),
-  sample: (_field, random) =>
-    new Date(Date.UTC(2026, 0, 1 + Math.floor(random() * 300))).toISOString().slice(0, 10),
+  sample: ({ min, max }, random) => {
+    const last = max === undefined ? undefined : Date.parse(max)
+    const first =
+      min === undefined ? Math.min(Date.UTC(2026, 0, 1), last ?? Infinity) : Date.parse(min)
+    const days = last === undefined ? 300 : (last - first) / DAY + 1
+    return new Date(first + Math.floor(random() * days) * DAY).toISOString().slice(0, 10)
+  },
+  mistakes: ({ min, max }) => [
+    ...[min, max].flatMap((day) =>
+      day === undefined || isDay(day) ? [] : [`${day} is no day, such as 2026-03-05`],
+    ),
+    ...(min !== undefined && max !== undefined && min > max
+      ? [`min ${min} is later than max ${max}`]
+      : []),
+  ],
   clean: (value) => (value === '' ? null : value),
 }

@@ -5,7 +5,8 @@ import { complain, type Kind } from '../kind.ts'
 
 const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
 
-const isInstant = (value: string) =>
+/** Whether a text is a moment as it is on the wire. */
+export const isInstant = (value: string) =>
   pattern.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 
 /** Whether what was done then still holds. */

@@ -1,26 +1,10 @@
-import { useId } from 'react'
 import type { FilterProps } from '../context/fieldView.ts'
-import { DateControl } from '../inputs/DateControl.tsx'
+import { PickerBound } from './PickerBound.tsx'
 import { RangeFilter, type BoundProps } from './RangeFilter.tsx'
-import '../frame/field.css'
 
-function DayBound({ label, value, onChange }: BoundProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <DateControl
-        id={id}
-        label={label}
-        value={typeof value === 'string' ? value.slice(0, 10) : null}
-        onChange={(day) =>
-          onChange(day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined)
-        }
-      />
-    </div>
-  )
+function DayBound({ value, ...rest }: BoundProps) {
+  const day = typeof value === 'string' ? value.slice(0, 10) : undefined
+  return <PickerBound {...rest} kind="day" value={day} />
 }
 
 /** Narrows by a day between two days, both counted in. */

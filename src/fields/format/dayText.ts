@@ -1,4 +1,4 @@
-import { isDay } from '../../../schema/index.ts'
+import { isDay, isTime, readTime } from '../../../schema/index.ts'
 
 /** A day on screen, DD.MM.YYYY in every language; what is no day comes back as it is. */
 export function dayText(value: string): string {
@@ -34,4 +34,15 @@ export function readDay(text: string): string | null {
   const [, day = '', month = '', year = ''] = match
   const value = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(value) ? value : trimmed
+}
+
+/** What a typed day with its time means, in UTC; as with {@link readDay} for a text that is none. */
+export function readMoment(text: string): string | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  const [, dayPart = '', timePart = ''] = /^(.+?)[\s,T]+(\d[\d:.]*)$/.exec(trimmed) ?? []
+  const day = isDay(dayPart) ? dayPart : readDay(dayPart)
+  const time = readTime(timePart)
+  if (day === null || !isDay(day) || !isTime(time)) return trimmed
+  return new Date(`${day}T${time}`).toISOString()
 }

@@ -1,27 +1,13 @@
+import type { DateOptions } from '../../../schema/index.ts'
 import { DateCell } from '../cells/DateCell.tsx'
-import { DateControl } from '../inputs/DateControl.tsx'
+import { PickerInput } from '../inputs/PickerInput.tsx'
 import { DayFilter } from '../filters/DayFilter.tsx'
-import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { FieldView, InputProps } from '../context/fieldView.ts'
 import { plainValue } from '../context/plainValue.tsx'
-import { useField } from '../context/useField.ts'
 
 function DateInput({ fieldRef }: InputProps) {
-  const binding = useField(fieldRef)
-  return (
-    <FieldFrame binding={binding}>
-      <DateControl
-        id={binding.id}
-        label={binding.label}
-        value={typeof binding.value === 'string' ? binding.value : null}
-        hasError={binding.error !== undefined}
-        aria={binding.aria}
-        inputRef={binding.attach}
-        onChange={binding.set}
-        onLeave={binding.leave}
-      />
-    </FieldFrame>
-  )
+  const { min, max } = fieldRef.leaf.field as DateOptions
+  return <PickerInput kind="day" fieldRef={fieldRef} min={min} max={max} />
 }
 
 export const date: FieldView = {

@@ -131,7 +131,7 @@ export const fieldCases: Readonly<Record<Exclude<KindName, 'group'>, FieldCase>>
     field: instant(),
     value: moment,
     cell: ['05.03.2026 14:07'],
-    input: { way: 'type', given: ['2026-03-05T14:07'], becomes: moment },
+    input: { way: 'type', given: ['5/3/2026 14.07'], becomes: moment },
   },
   reference: {
     field: reference('vendors'),

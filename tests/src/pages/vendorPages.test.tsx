@@ -150,7 +150,7 @@ describe('the contact form', () => {
     await userEvent.clear(name)
     await userEvent.tab()
     await expect.element(name).toHaveAccessibleDescription('required')
-    const noon = screen.getByLabelText('Afternoon from')
+    const noon = screen.getByRole('textbox', { name: 'Afternoon from' })
     await userEvent.fill(noon, '12:00')
     await userEvent.tab()
     await expect.element(noon).toHaveAccessibleDescription('Times must be in order')

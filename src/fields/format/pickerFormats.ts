@@ -1,0 +1,40 @@
+import { isInstant, readTime } from '../../../schema/index.ts'
+import { dayText, momentText, readDay, readMoment } from './dayText.ts'
+
+/** What is picked: a day, a time of day, or a day with its time. */
+export type PickerKind = 'day' | 'time' | 'moment'
+
+interface PickerFormat {
+  /** A value as it stands in the box; what is none comes back as it is. */
+  readonly show: (value: string) => string
+  /** What a typed or pasted text means: null for none, the text itself where it means nothing. */
+  readonly read: (text: string) => string | null
+  /** Keys of the texts. */
+  readonly placeholder: string
+  readonly opens: string
+  readonly icon: 'calendar' | 'clock'
+}
+
+export const pickerFormats: Readonly<Record<PickerKind, PickerFormat>> = {
+  day: {
+    show: dayText,
+    read: readDay,
+    placeholder: 'app.values.dayFormat',
+    opens: 'app.values.calendarOf',
+    icon: 'calendar',
+  },
+  time: {
+    show: (value) => value,
+    read: (text) => readTime(text.trim()) || null,
+    placeholder: 'app.values.timeFormat',
+    opens: 'app.values.clockOf',
+    icon: 'clock',
+  },
+  moment: {
+    show: (value) => (isInstant(value) ? momentText(value) : value),
+    read: readMoment,
+    placeholder: 'app.values.momentFormat',
+    opens: 'app.values.calendarOf',
+    icon: 'calendar',
+  },
+}

@@ -1,0 +1,168 @@
+import { useId, useRef, useState, type Ref } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslate } from 'react-admin'
+import { Icon } from '../../ui/Icon.tsx'
+import { pickerFormats, type PickerKind } from '../format/pickerFormats.ts'
+import { InputBox } from './InputBox.tsx'
+import type { PickerPopup } from './PickerPopup.tsx'
+import { pickerPopup } from './pickers.ts'
+import '../../ui/icon.css'
+import './box.css'
+import './picker.css'
+
+interface Props {
+  readonly kind: PickerKind
+  readonly id: string
+  readonly label: string
+  /** As it is on the wire, or a text that means nothing yet. */
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+  readonly onLeave?: () => void
+  /** Offers a button that empties it. */
+  readonly isClearable?: boolean
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly name?: string
+  readonly inputRef?: Ref<HTMLInputElement>
+  readonly hasError?: boolean
+  readonly aria?: object
+}
+
+/**
+ * A day or a time, typed or picked. What is typed goes into a plain input, which takes any way of writing
+ * it; the calendar's code is asked for when somebody comes to the box, and drawn while it is open.
+ */
+export function PickerBox({
+  kind,
+  label,
+  value,
+  onChange,
+  onLeave,
+  isClearable = false,
+  min,
+  max,
+  inputRef,
+  hasError = false,
+  aria,
+  ...names
+}: Props) {
+  const t = useTranslate()
+  const { show, read, placeholder, opens, icon } = pickerFormats[kind]
+  const box = useRef<HTMLSpanElement>(null)
+  const opener = useRef<Element | null>(null)
+  const popupId = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [popup, setPopup] = useState<{ readonly Part: typeof PickerPopup } | null>(null)
+  const shown = show(value ?? '')
+
+  const wake = () => void pickerPopup.load().catch(() => undefined)
+  const open = (from: Element | null) => {
+    opener.current = from
+    setOpen(true)
+    pickerPopup.load().then(
+      (Part) => setPopup({ Part }),
+      // The next press tries again.
+      () => setOpen(false),
+    )
+  }
+  const close = () => {
+    const active = document.activeElement
+    const isElsewhere =
+      active !== document.body && !document.getElementById(popupId)?.contains(active)
+    // What was picked stands in the box, and the popup no longer keeps the focus, before it comes back.
+    flushSync(() => setOpen(false))
+    // Who has gone elsewhere by a press stays there.
+    if (isElsewhere && !box.current?.contains(active)) onLeave?.()
+    else if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  const clear = () => {
+    box.current?.querySelector('input')?.focus()
+    onChange(null)
+    setTyped('')
+  }
+
+  return (
+    // What is inside takes the keys and has the roles; this only hears who comes and goes.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <span
+      ref={box}
+      className="picker"
+      onFocus={wake}
+      onPointerEnter={wake}
+      onBlur={({ currentTarget, relatedTarget, target }) => {
+        const isNear = currentTarget.contains(relatedTarget) || (isOpen && popup !== null)
+        if (!isNear) setOpen(false)
+        // What was typed is judged on leaving the input, not only on leaving its buttons too.
+        if (!isNear || target instanceof HTMLInputElement) onLeave?.()
+      }}
+    >
+      <InputBox
+        hasError={hasError}
+        end={
+          <>
+            {isClearable && (typed ?? shown) !== '' && (
+              <button
+                type="button"
+                className="icon-button picker-clear"
+                // Keys empty the box as they do any other.
+                tabIndex={-1}
+                aria-label={t('app.values.clearOf', { label })}
+                onClick={clear}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t(opens, { label })}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={({ currentTarget }) => open(currentTarget)}
+            >
+              <Icon name={icon} />
+            </button>
+          </>
+        }
+      >
+        <input
+          {...aria}
+          {...names}
+          ref={inputRef}
+          type="text"
+          className="box-input"
+          value={typed ?? shown}
+          placeholder={t(placeholder)}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode={kind === 'day' ? 'numeric' : 'decimal'}
+          onFocus={() => setTyped(shown)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            onChange(read(event.target.value))
+          }}
+          onBlur={() => setTyped(null)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || !event.altKey) return
+            event.preventDefault()
+            open(event.currentTarget)
+          }}
+        />
+      </InputBox>
+      {isOpen && popup && (
+        <popup.Part
+          id={popupId}
+          kind={kind}
+          label={t(opens, { label })}
+          anchor={box}
+          value={value}
+          min={min}
+          max={max}
+          onPick={onChange}
+          onClose={close}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,150 @@
+import {
+  DatePicker,
+  DateTimePicker,
+  LocalizationProvider,
+  TimePicker,
+  usePickerContext,
+} from '@mui/x-date-pickers'
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { enUS, itIT, type PickersLocaleText } from '@mui/x-date-pickers/locales'
+import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/en-gb.js'
+import 'dayjs/locale/it.js'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  type RefObject,
+} from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { isDay, isInstant, isTime } from '../../../schema/index.ts'
+import type { PickerKind } from '../format/pickerFormats.ts'
+
+interface Props {
+  readonly id: string
+  readonly kind: PickerKind
+  readonly label: string
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly value: string | null
+  readonly min: string | undefined
+  readonly max: string | undefined
+  readonly onPick: (value: string | null) => void
+  readonly onClose: () => void
+}
+
+/** English as it is written in Europe: weeks begin on Monday, as in Italian. */
+const locales = {
+  en: { adapterLocale: 'en-gb', texts: textsOf(enUS) },
+  it: { adapterLocale: 'it', texts: textsOf(itIT) },
+} as const
+
+function textsOf(pack: typeof enUS) {
+  // Its type says that each of them may be undefined; none is.
+  const texts = pack.components.MuiLocalizationProvider.defaultProps.localeText as PickersLocaleText
+  return {
+    ...texts,
+    // Read out as they are written, with two digits.
+    hoursClockNumberText: (hours: string) => texts.hoursClockNumberText(hours.padStart(2, '0')),
+    minutesClockNumberText: (minutes: string) =>
+      texts.minutesClockNumberText(minutes.padStart(2, '0')),
+  }
+}
+
+const Anchor = createContext<RefObject<HTMLElement | null> | null>(null)
+
+/** Stands where the library has its own field: the box is already there, and is not drawn anew. */
+function BoxAsField() {
+  const { triggerRef } = usePickerContext()
+  const anchor = useContext(Anchor)
+  useLayoutEffect(() => triggerRef(anchor?.current ?? null), [anchor, triggerRef])
+  return null
+}
+
+const slots = { field: BoxAsField }
+
+/** On a narrow screen, or under a finger, it is a dialog. */
+const asPopup = '@media (pointer: fine) and (min-width: 600px)'
+
+const pickers = { day: DatePicker, time: TimePicker, moment: DateTimePicker }
+
+/** In the dark a shadow alone sets nothing off. */
+const edge = { border: '1px solid var(--mui-palette-divider)' }
+
+/** The buttons below are wider than a clock: without this its columns stand to one side. */
+const wideClock = {
+  '.MuiPickersLayout-contentWrapper': { gridColumn: '1 / 4' },
+  '.MuiMultiSectionDigitalClock-root': { width: '100%' },
+  '.MuiMultiSectionDigitalClockSection-root': { flex: 1 },
+  '.MuiMultiSectionDigitalClockSection-item': { marginInline: 'auto' },
+}
+
+/** A value of the wire for the library; null for what is none. */
+const moments: Readonly<Record<PickerKind, (value: string) => Dayjs | null>> = {
+  day: (value) => (isDay(value) ? dayjs(value) : null),
+  time: (value) => (isTime(value) ? dayjs(`2000-01-01T${value}`) : null),
+  moment: (value) => (isInstant(value) ? dayjs(value) : null),
+}
+
+const onWire: Readonly<Record<PickerKind, (moment: Dayjs) => string>> = {
+  day: (moment) => moment.format('YYYY-MM-DD'),
+  time: (moment) => moment.format('HH:mm'),
+  moment: (moment) => moment.second(0).millisecond(0).toISOString(),
+}
+
+/** Escape leaves the value as it was; the library would take a half-made one. */
+function useEscape(onEscape: () => void) {
+  const leave = useEffectEvent(onEscape)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      leave()
+    }
+    document.addEventListener('keydown', hear, true)
+    return () => document.removeEventListener('keydown', hear, true)
+  }, [])
+}
+
+/** An open calendar or clock. */
+export function PickerPopup({ kind, id, label, anchor, value, min, max, onPick, onClose }: Props) {
+  const t = useTranslate()
+  useEscape(onClose)
+  const { adapterLocale, texts } = locales[useLocale() === 'it' ? 'it' : 'en']
+  const Picker = pickers[kind]
+  const limits = {
+    ...(min !== undefined && { minDate: dayjs(min) }),
+    ...(max !== undefined && { maxDate: dayjs(max) }),
+  }
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={adapterLocale}
+      localeText={{
+        ...texts,
+        calendarViewSwitchingButtonAriaLabel: (view) =>
+          t(view === 'year' ? 'app.values.toDays' : 'app.values.toYears'),
+      }}
+    >
+      <Anchor value={anchor}>
+        <Picker
+          open
+          {...(kind !== 'day' && { ampm: false })}
+          {...(kind !== 'time' && limits)}
+          defaultValue={moments[kind](value ?? '')}
+          desktopModeMediaQuery={asPopup}
+          slots={slots}
+          slotProps={{
+            popper: { id, 'aria-label': label },
+            dialog: { id },
+            desktopPaper: { sx: edge },
+            ...(kind === 'time' && { layout: { sx: wideClock } }),
+          }}
+          onAccept={(moment) => onPick(moment?.isValid() ? onWire[kind](moment) : null)}
+          onClose={onClose}
+        />
+      </Anchor>
+    </LocalizationProvider>
+  )
+}
