@@ -70,7 +70,7 @@ export const views = {
     whenOn: 'Available while “%{field}” is on',
     whenOff: 'Available while “%{field}” is off',
     whenIs: 'Available while “%{field}” is %{value}',
-    follows: 'The same as “%{field}”',
+    mirrors: 'The same as “%{field}”',
     refused: {
       role: 'Your account cannot change this',
       createOnly: 'Set when it was created, and fixed since',

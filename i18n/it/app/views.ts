@@ -72,7 +72,7 @@ export const views: Shape<typeof english> = {
     whenOn: 'Disponibile quando «%{field}» è attivo',
     whenOff: 'Disponibile quando «%{field}» non è attivo',
     whenIs: 'Disponibile quando «%{field}» è %{value}',
-    follows: 'Uguale a «%{field}»',
+    mirrors: 'Uguale a «%{field}»',
     refused: {
       role: 'Il tuo account non può modificarlo',
       createOnly: 'Stabilito alla creazione, non si cambia più',
