@@ -3,7 +3,7 @@ import { camelCase, capitalized, inWords, oneOf } from './questions.mjs'
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'del' }
 const INDEX = 'server/modules/index.ts'
 
-/** A call about one record: its declaration, its handler, its test. */
+/** A call about one record: its declaration, its handler, its test, its row in the contract suite. */
 export async function newCall(ask, sources) {
   const resource = await ask('resource', 'Of which resource', {
     problemOf: (text) =>
@@ -39,6 +39,10 @@ export async function newCall(ask, sources) {
   if (!kernel?.[1].split(',').some((one) => one.trim() === verb))
     sources.addInside(file, /^import \{(?=[^}]*\} from '..\/schema\/index.ts')/m, [`  ${verb},`])
   addHandler(sources, resource, name)
+  const needs = `  '${resource}.${name}': {},`
+  sources.addInside('tests/server/contract/callNeeds.ts', /export const callNeeds[^=]*= \{/, [
+    needs,
+  ])
   sources.add(
     `tests/server/modules/${resource}${capitalized(name)}.test.ts`,
     test({ resource, name, method, url, base }),
