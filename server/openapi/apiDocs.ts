@@ -38,6 +38,8 @@ const reading = `
     ['.responses-table', { role: 'table' }],
     ['.opblock-body h4', { 'aria-level': '3' }],
     ['.opblock-body h5', { 'aria-level': '4' }],
+    // An example that is wider than its box scrolls, by keyboard too.
+    ['pre.microlight', { tabindex: '0' }],
   ]
   const mend = () => {
     for (const [selector, attributes] of mended)
