@@ -53,11 +53,11 @@ export const collections = defineResource({
         where: { readyToTranslate: true },
       },
     }),
-    products: related('products', { by: 'vendorCollection', tell: productFields }),
+    products: related('products', { by: 'vendorCollection', select: productFields }),
     onboardingProducts: related('products', {
       by: 'vendorCollection',
       where: { saved: false },
-      tell: productFields,
+      select: productFields,
     }),
   },
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addresses } from './house/addresses.mjs'
 import { borders } from './house/borders.mjs'
+import { classes } from './house/classes.mjs'
 import { dependencies } from './house/dependencies.mjs'
 import { names } from './house/names.mjs'
 import { places } from './house/places.mjs'
@@ -25,6 +26,7 @@ const checks = [
   texts(files),
   shortcuts(files),
   styles(root, folders(root)),
+  classes(root, files, folders(root)),
   dependencies(root),
 ]
 const problems = checks.flatMap((check) => check.problems)

@@ -91,8 +91,8 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
     }
   }
   if (field.kind === 'related') {
-    const { resource, by, tell, where = {} } = field as AnyField & Related
-    for (const part of [by, ...tell, ...Object.keys(where)]) find.other(path, resource, part)
+    const { resource, by, select, where = {} } = field as AnyField & Related
+    for (const part of [by, ...select, ...Object.keys(where)]) find.other(path, resource, part)
   }
   if (field.unique && kind.column === null) report(path, 'a field of this kind cannot be unique')
   if (field.search && kind.column !== 'text')

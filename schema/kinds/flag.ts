@@ -4,7 +4,7 @@ import { complain, type Kind } from '../kind.ts'
 
 export interface FlagOptions extends FieldOptions {
   /** "Not answered" differs from "no": the form offers yes and no, and starts with neither. */
-  readonly asked?: true
+  readonly isQuestion?: true
 }
 
 /** Yes or no. */

@@ -9,7 +9,7 @@ export interface Related extends FieldOptions {
   /** Only those with this value. */
   readonly where?: Readonly<Record<string, string | boolean>>
   /** What the answer names of each, besides its id. */
-  readonly tell: readonly string[]
+  readonly select: readonly string[]
 }
 
 /** A summary of a record that refers to this one. */

@@ -1,24 +1,26 @@
-/** Style sheets: short, each with class names of its own, and at three widths of the window only. */
+/** Style sheets: short, with class names of their own, three widths of the window and one scale of spaces. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const LONGEST = 200
 const WIDTHS = 'src/browser/breakpoints.ts'
+const SPACES = 'src/theme/paper.css'
+/** Less is a hairline, more is layout. */
+const SPACED = { from: 4, to: 32 }
 /** Classes of MUI and react-admin. */
 const FOREIGN = /^(Mui|Ra)[A-Z]/
 
 export function styles(root, folders) {
-  const sheets = ['src', ...folders.filter((folder) => folder.startsWith('src/'))]
-    .flatMap((folder) => sheetsIn(root, folder))
-    .map(({ file, text }) => ({
-      file,
-      prefix: kebab(path.posix.basename(file, '.css')),
-      text: text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')),
-    }))
+  const sheets = sheetsOf(root, folders).map(({ file, text }) => ({
+    file,
+    prefix: sheetPrefix(file),
+    text: text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')),
+  }))
   const prefixes = sheets.map(({ prefix }) => prefix).toSorted((a, b) => b.length - a.length)
   const widths = namedWidths(root)
   const problems = sheets.flatMap((sheet, at) => [
     ...sizeProblems(sheet),
+    ...spaceProblems(sheet),
     ...sameName(sheet, sheets.slice(0, at)),
     ...rulesOf(sheet.text).flatMap(({ head, line }) =>
       (head.startsWith('@')
@@ -33,6 +35,20 @@ export function styles(root, folders) {
 function sizeProblems({ file, text }) {
   const lines = text.trimEnd().split('\n').length
   return lines > LONGEST ? [`${file}:${LONGEST + 1} has ${lines} lines, at most ${LONGEST}`] : []
+}
+
+/** Margins, paddings and gaps are of the scale. */
+function spaceProblems({ file, text }) {
+  return [...text.matchAll(/(?<=[{;\s])(?:margin|padding|gap|row-gap|column-gap)[\w-]*:([^;}]*)/g)]
+    .filter(([, value]) =>
+      [...value.matchAll(/(?<![\w.-])-?([\d.]+)px/g)].some(
+        ([, pixels]) => pixels >= SPACED.from && pixels <= SPACED.to,
+      ),
+    )
+    .map(({ 0: declaration, index }) => {
+      const line = text.slice(0, index).split('\n').length
+      return `${file}:${line} "${declaration.trim()}" is not of the --space-… in ${SPACES} (scripts/house/styles.mjs)`
+    })
 }
 
 /** A prefix tells where its rules are; two sheets with one prefix would not. */
@@ -60,7 +76,7 @@ function classProblems({ prefix }, head, prefixes) {
 }
 
 /** `card.css` owns `.card`, `.cards` and `.card-…`. */
-const belongs = (name, prefix) => new RegExp(`^${prefix}(e?s)?(-|$)`).test(name)
+export const belongs = (name, prefix) => new RegExp(`^${prefix}(e?s)?(-|$)`).test(name)
 
 function widthProblems(head, widths) {
   return [...head.matchAll(/\((min|max)-width:\s*([^)]+)\)/g)]
@@ -113,7 +129,15 @@ function splitList(list) {
   return parts.map((part) => part.trim())
 }
 
-const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** How the classes of a sheet begin: those of `saveBar.css` with `save-bar`. */
+export const sheetPrefix = (file) =>
+  path.posix.basename(file, '.css').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Every style sheet of the browser app, with its text. */
+export const sheetsOf = (root, folders) =>
+  ['src', ...folders.filter((folder) => folder.startsWith('src/'))].flatMap((folder) =>
+    sheetsIn(root, folder),
+  )
 
 function sheetsIn(root, folder) {
   let entries = []

@@ -13,6 +13,7 @@ import { importsOf, importTarget, type Imports } from './importsOf.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const testFiles = () => [
   path.join(root, 'tests/helpers/cleanBrowser.ts'),
+  path.join(root, 'tests/helpers/apiAnswers.ts'),
   ...readdirSync(path.join(root, 'tests/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => path.join(root, 'tests/src', file)),

@@ -38,6 +38,6 @@ export async function storeFile(
   if (pictureTypes.includes(type)) return `/files/${await storePicture(store, file, part)}`
   const folder = part.isPrivate ? 'papers' : 'media'
   const name = `${folder}/${file.hash.slice(0, 40)}/${safeName(file.name, type)}`
-  if ((await store.sizeOf(name)) === null) await store.keep(file.path, name)
+  if ((await store.sizeOf(name)) === null) await store.save(file.path, name)
   return `/files/${name}`
 }

@@ -80,15 +80,15 @@ export async function storePicture(
   return inTurn(async () => {
     if ((await store.sizeOf(name)) !== null) return name
     const made: string[] = []
-    const kept: string[] = []
-    const keep = async (picture: Sharp | Buffer, as: string) => {
+    const saved: string[] = []
+    const save = async (picture: Sharp | Buffer, as: string) => {
       const temporary = `${file.path}.${made.length}`
       made.push(temporary)
       await (picture instanceof Uint8Array
         ? writeFile(temporary, picture)
         : picture.toFile(temporary))
-      await store.keep(temporary, as)
-      kept.push(as)
+      await store.save(temporary, as)
+      saved.push(as)
     }
     try {
       const picture = await upright(file)
@@ -100,15 +100,15 @@ export async function storePicture(
         .toBuffer()
       for (const width of pictures.renditions) {
         const small = sharp(unpacked).resize({ width, withoutEnlargement: true }).keepIccProfile()
-        await keep(small.clone().jpeg({ quality: 82 }), renditionName(name, width, 'jpg'))
-        await keep(small.webp({ quality: 80, effort: 2 }), renditionName(name, width, 'webp'))
+        await save(small.clone().jpeg({ quality: 82 }), renditionName(name, width, 'jpg'))
+        await save(small.webp({ quality: 80, effort: 2 }), renditionName(name, width, 'webp'))
       }
-      await keep(picture, name)
+      await save(picture, name)
       return name
     } catch (error) {
       // Another server may have been faster with the same picture: its renditions are these.
       if ((await store.sizeOf(name)) === null)
-        await Promise.all(kept.map((one) => store.remove(one)))
+        await Promise.all(saved.map((one) => store.remove(one)))
       throw error
     } finally {
       await Promise.all(made.map((path) => rm(path, { force: true })))

@@ -60,8 +60,8 @@ function shapeOf(model: Model, leaf: Leaf, use: SchemaUse): JsonSchema {
   const { kind, field } = leaf
   const shape = kind.json(field)
   if (field.kind === 'related') {
-    const { resource, tell } = field as AnyField & Related
-    return { ...shape, items: summaryOf(model.resource(resource), tell) }
+    const { resource, select } = field as AnyField & Related
+    return { ...shape, items: summaryOf(model.resource(resource), select) }
   }
   const reference = asReference(leaf)
   if (!reference?.embed || use !== 'record') return shape

@@ -1,6 +1,9 @@
 import { cleanup } from '@testing-library/react'
-import { beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { clearCookie } from '../../src/browser/cookie.ts'
+// As in the app, where it comes before all else: the other sheets take their colours and spaces of it.
+import '../../src/theme/paper.css'
+import { expectAnswersFit } from '../src/fakeServer.ts'
 
 // Test files share a tab: what one leaves in it, another would find, in whatever order they come.
 beforeEach(() => {
@@ -9,3 +12,5 @@ beforeEach(() => {
   sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) clearCookie(cookie.split('=')[0] ?? '')
 })
+
+afterEach(expectAnswersFit)

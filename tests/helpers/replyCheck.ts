@@ -1,68 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { docsPath } from '../../resources/calls/addresses.ts'
-import { portalCalls } from '../../resources/calls/index.ts'
 import type { Model } from '../../schema/index.ts'
-import { openApi } from '../../server/openapi/openApi.ts'
-
-interface Content {
-  readonly schema: { readonly $ref?: string }
-}
-interface Answered {
-  readonly content?: Readonly<Record<string, Content>>
-}
-interface Operation {
-  readonly responses: Readonly<Record<string, Answered>>
-}
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-}
-
-interface Route {
-  readonly path: string
-  readonly method: string
-  readonly parts: readonly string[]
-  readonly operation: Operation
-}
-
-/** What of a reply is not as in the document, or null. */
-type ReplyCheck = (reply: LightMyRequestResponse) => string | null
-
-const jsonType = 'application/json'
-
-/** No such call; or what came along is refused before that is found out. */
-const refusedWithoutRoute: ReadonlySet<number> = new Set([400, 404, 413, 415])
-
-const isSlot = (part: string) => part.startsWith('{')
-
-function routesOf({ paths }: Document): readonly Route[] {
-  return Object.entries(paths)
-    .flatMap(([path, operations]) =>
-      Object.entries(operations).flatMap(([method, operation]) =>
-        method === 'parameters'
-          ? []
-          : [{ path, method: method.toUpperCase(), parts: path.split('/'), operation }],
-      ),
-    )
-    .toSorted((a, b) => a.parts.filter(isSlot).length - b.parts.filter(isSlot).length)
-}
-
-/** Finds the operation that answers a request, as the router does: words come before slots. */
-function routeFinder(document: Document) {
-  const byShape = new Map<string, Route[]>()
-  for (const route of routesOf(document)) {
-    const shape = `${route.method} ${route.parts.length}`
-    byShape.set(shape, [...(byShape.get(shape) ?? []), route])
-  }
-  return (method: string, path: string): Route | undefined => {
-    const parts = path.split('/')
-    return byShape
-      .get(`${method === 'HEAD' ? 'GET' : method} ${parts.length}`)
-      ?.find((route) => route.parts.every((part, at) => isSlot(part) || part === parts[at]))
-  }
-}
+import { answerCheck, type AnswerCheck } from './apiAnswers.ts'
 
 function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[
@@ -71,71 +10,13 @@ function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
   return (unpack ? unpack(rawPayload) : rawPayload).toString()
 }
 
-const pointer = (parts: readonly string[]) =>
-  parts
-    .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
-    .join('/')
-
-/** The first of what is wrong. */
-const problemsOf = ({ errors }: ValidateFunction) =>
-  (errors ?? [])
-    .slice(0, 3)
-    .map((one) => `${one.instancePath} ${one.message} ${JSON.stringify(one.params)}`)
-    .join('; ')
-
-function checkOf(document: Document): ReplyCheck {
-  const find = routeFinder(document)
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, inlineRefs: false })
-  addFormats.default(ajv)
-  ajv.addSchema(document, 'document')
-  const compiled = new Map<string, ValidateFunction>()
-
-  /** What many operations answer is compiled once. */
-  function schemaAt({ schema }: Content, parts: readonly string[]): ValidateFunction {
-    const place = schema.$ref ?? `#/${pointer(parts)}`
-    let found = compiled.get(place)
-    if (!found) {
-      found = ajv.compile({ $ref: `document${place}` })
-      compiled.set(place, found)
-    }
-    return found
-  }
-
-  return (reply) => {
-    const { method = '', url = '' } = reply.raw.req
-    const path = (url.split('?')[0] ?? '').replace(/\/$/, '')
-    if (!path.startsWith('/api/') || path.startsWith(docsPath)) return null
-    const { statusCode } = reply
-    const [type = ''] = String(reply.headers['content-type'] ?? '').split(';')
-    const route = find(method, path)
-    if (!route) {
-      const isRefused = refusedWithoutRoute.has(statusCode) && type === jsonType
-      return isRefused ? null : `${method} ${path} ${statusCode}: the call is not named`
-    }
-    const name = `${method} ${route.path} ${statusCode}`
-    const { responses } = route.operation
-    // Only failures of the server may go without a name of their own.
-    const status = responses[statusCode] || statusCode < 500 ? String(statusCode) : 'default'
-    const answered = responses[status]
-    if (!answered) return `${name}: the status is not named`
-    if (!answered.content)
-      return reply.rawPayload.length ? `${name}: has a body, and should have none` : null
-    const content = answered.content[type]
-    if (!content) return `${name}: ${type} is not named`
-    if (type !== jsonType || method === 'HEAD') return null
-    const operation = ['paths', route.path, route.method.toLowerCase()]
-    const fits = schemaAt(content, [...operation, 'responses', status, 'content', type, 'schema'])
-    return fits(JSON.parse(textOf(reply))) ? null : `${name}: ${problemsOf(fits)}`
-  }
-}
-
-const checks = new WeakMap<Model, ReplyCheck>()
+const checks = new WeakMap<Model, AnswerCheck>()
 
 /** The check of replies against the API document of a model; made once, as its schemas are. */
-function replyCheckOf(model: Model): ReplyCheck {
+function replyCheckOf(model: Model): AnswerCheck {
   let found = checks.get(model)
   if (!found) {
-    found = checkOf(openApi(model, portalCalls) as unknown as Document)
+    found = answerCheck(model)
     checks.set(model, found)
   }
   return found
@@ -147,7 +28,15 @@ export function checkReplies(app: FastifyInstance, model: Model): void {
   const check = replyCheckOf(model)
   const checked = async (request: InjectOptions | string) => {
     const reply = await inject(request)
-    const problem = check(reply)
+    const { method = '', url = '' } = reply.raw.req
+    const problem = check({
+      method,
+      path: url.split('?')[0] ?? '',
+      status: reply.statusCode,
+      type: String(reply.headers['content-type'] ?? '').split(';')[0] ?? '',
+      isEmpty: reply.rawPayload.length === 0,
+      json: () => JSON.parse(textOf(reply)) as unknown,
+    })
     if (problem !== null) throw new Error(`not as in the API document: ${problem}`)
     return reply
   }

@@ -13,8 +13,8 @@ const folder = await temporaryFolder(root)
 const files = folderStore(root)
 const store: FileStore = {
   ...files,
-  async keep(temporary, name) {
-    await files.keep(temporary, name)
+  async save(temporary, name) {
+    await files.save(temporary, name)
     process.stdout.write(`${name}\n`)
   },
 }

@@ -324,7 +324,7 @@ const fields = {
   size: group({ W: number({ required: true }), inner: group({ deep: flag() }, { write: none }) }),
   parcels: list(measured, { max: 3 }),
   boxes: list(measured, { required: true }),
-  children: related('products', { by: 'vendor', tell: ['name'] }),
+  children: related('products', { by: 'vendor', select: ['name'] }),
 }
 interface Expected {
   ref: string

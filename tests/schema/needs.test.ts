@@ -56,7 +56,7 @@ function modelOf(parts: Partial<Definition> = {}, fields: Record<string, AnyFiel
     fields: {
       state: states,
       papers: files(),
-      isFree: flag({ asked: true }),
+      isFree: flag({ isQuestion: true }),
       share: percent(),
       box: reference('boxes'),
       lacks: missing({ field: 'state', to: 'active', read: ['admin'] }),

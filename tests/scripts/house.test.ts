@@ -31,6 +31,11 @@ function report(): { lines: string[]; status: number | null } {
 
 test('says nothing of a sample in order', () => {
   write('src/pages/Kiln.tsx', 'export function Kiln() {\n  return <p>{t("app.kiln")}</p>\n}\n')
+  write('src/pages/Hot.tsx', "import '../fields/cells/kin.css'\nexport const Hot = 1\n")
+  write(
+    'src/pages/Warm.tsx',
+    "import { Hot } from './Hot.tsx'\nexport const Warm = () => <p className={`kin-name ${Hot}`} />\n",
+  )
   write('server/app.ts', "if (isDemo) await import('./demo/seedDemo.ts')\n")
   write('tests/kiln.test.ts', "test('a kiln', () => expect(heat).toBe(1))\n")
   write(
@@ -75,6 +80,13 @@ describe('finds', () => {
     ['a rule for another sheet', 'src/ui/kiln.css', 'p > .kin {\n}\n', 'begins with .kiln'],
     ['one of two selectors', 'src/ui/kiln.css', ':is(.kiln, .kin) p {\n}\n', '".kin p"'],
     ['a width of its own', 'src/ui/kiln.css', '@media (max-width: 600px) {\n}\n', 'breakpoints.ts'],
+    ['a space of its own', 'src/ui/kiln.css', '.kiln {\n  padding: 1px 7px;\n}\n', 'paper.css'],
+    [
+      'a class without its sheet',
+      'src/ui/Kiln.tsx',
+      'export const Kiln = () => <p className="kin-name" />\n',
+      'does not import src/fields/cells/kin.css',
+    ],
     ['another try', 'vitest.config.ts', word('export default { re', 'try: 2 }\n'), 'failed'],
   ])('%s', (_what, file, text, problem) => {
     write(file, text)

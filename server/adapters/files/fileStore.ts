@@ -22,7 +22,7 @@ export interface StoredFile {
  */
 export interface FileStore {
   /** Moves a finished temporary file in; it is whole under its name or not there at all. */
-  keep(temporary: string, name: string): Promise<void>
+  save(temporary: string, name: string): Promise<void>
   /** In bytes; null when there is no such file. */
   sizeOf(name: string): Promise<number | null>
   /** Null when there is no such file. A part must lie within it. */

@@ -14,7 +14,7 @@ export function folderStore(root: string): FileStore {
     return found?.isFile() ? found.size : null
   }
   return {
-    async keep(temporary, name) {
+    async save(temporary, name) {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
       const handle = await open(temporary, 'r+')

@@ -62,7 +62,7 @@ export function s3Store(options: S3Options): FileStore {
   const tools = () => (connecting ??= connect(options))
 
   return {
-    async keep(temporary, name) {
+    async save(temporary, name) {
       const { sdk, client } = await tools()
       const { size } = await stat(temporary)
       await client.send(

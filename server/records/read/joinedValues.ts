@@ -16,7 +16,7 @@ import { fromDocument, isStored, tablesOf, wireValue } from '../../db/tables/pro
 const mostRelated = 1000
 
 function relatedJson(model: Model, leaf: Leaf, subject: Subject): RawBuilder<unknown> {
-  const { resource: name, by, where = {}, tell: paths } = leaf.field as AnyField & Related
+  const { resource: name, by, where = {}, select: paths } = leaf.field as AnyField & Related
   const target = model.resource(name)
   const readable = new Set(readableLeaves(model, target, subject))
   const shown = paths

@@ -1,5 +1,6 @@
 import { languages, type Language } from '../../../schema/index.ts'
 import { EmptyValue } from './plainValue.tsx'
+import { LanguageTag } from './LanguageTag.tsx'
 
 /** What a value has to show in each language; languages without a text are left out. */
 export function LanguageTexts({ textIn }: { readonly textIn: (language: Language) => string }) {
@@ -10,8 +11,8 @@ export function LanguageTexts({ textIn }: { readonly textIn: (language: Language
   return (
     <>
       {texts.map(({ language, text }) => (
-        <span key={language} className="field-language" lang={language}>
-          <span className="field-tag">{language}</span>
+        <span key={language} className="language-tag-text" lang={language}>
+          <LanguageTag language={language} />
           {text}
         </span>
       ))}

@@ -6,6 +6,7 @@ import { useField, type FieldBinding } from '../context/useField.ts'
 import { useGroupBinding } from '../context/useGroupBinding.ts'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import '../frame/field.css'
+import { LanguageTag } from '../context/LanguageTag.tsx'
 
 /** What the box of one language is given. */
 interface LanguageBox {
@@ -28,7 +29,7 @@ function LanguageInput({ fieldRef, language, renderBox }: Props & { language: La
     // The mark is next to the name of the group.
     binding: { ...binding, isRequired: false },
     lang: language,
-    start: <span className="field-tag">{language}</span>,
+    start: <LanguageTag language={language} />,
   })
 }
 

@@ -56,8 +56,8 @@ function TickInput({ fieldRef }: InputProps) {
 }
 
 function FlagInput({ fieldRef }: InputProps) {
-  const { asked } = fieldRef.leaf.field as AnyField & FlagOptions
-  return asked ? <YesNoInput fieldRef={fieldRef} /> : <TickInput fieldRef={fieldRef} />
+  const { isQuestion } = fieldRef.leaf.field as AnyField & FlagOptions
+  return isQuestion ? <YesNoInput fieldRef={fieldRef} /> : <TickInput fieldRef={fieldRef} />
 }
 
 function FlagFilter({ state, onChange }: FilterProps) {

@@ -16,11 +16,11 @@ import './related.css'
 /** Links to the records that refer here, each with the fields that the definition shows of it. */
 function RelatedValue({ value, fieldRef }: ValueProps) {
   const context = useCellContext()
-  const { resource: name, tell } = fieldRef.leaf.field as AnyField & Related
+  const { resource: name, select } = fieldRef.leaf.field as AnyField & Related
   const other = model.resource(name)
   const records = Array.isArray(value) ? value.filter(isObject) : []
   if (records.length === 0) return <EmptyValue />
-  const states = tell.flatMap((path) => {
+  const states = select.flatMap((path) => {
     const leaf = other.leaf.get(path)
     return leaf?.kindName === 'choice' ? [fieldRefOf(other, leaf)] : []
   })

@@ -25,7 +25,7 @@ export function TypeCard({ type, locale, mayEdit }: Props) {
   const id = useId()
   const title = localizedOf(type['name'], locale)
   return (
-    <li className="section custom-type" aria-labelledby={id}>
+    <li className="section" aria-labelledby={id}>
       <div className="custom-properties-head">
         <h2 className="section-title" id={id}>
           {title}

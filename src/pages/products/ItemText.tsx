@@ -7,6 +7,7 @@ import type { ItemProps } from './itemProps.ts'
 import { useItemBinding } from './useAdditional.ts'
 import '../../fields/frame/field.css'
 import './product.css'
+import { LanguageTag } from '../../fields/context/LanguageTag.tsx'
 
 const longest = 500
 
@@ -26,7 +27,7 @@ function OneLanguage({ language, ...props }: ItemProps & { readonly language: La
       binding={own}
       lang={language}
       max={longest}
-      start={<span className="field-tag">{language}</span>}
+      start={<LanguageTag language={language} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import '../../fields/frame/field.css'
 import '../../ui/icon.css'
 import './product.css'
+import { LanguageTag } from '../../fields/context/LanguageTag.tsx'
 
 interface Props {
   readonly entries: readonly Entry[]
@@ -22,7 +23,7 @@ export function OtherEntries({ entries, onRemove }: Props) {
           return (
             // Two may be the same.
             <li key={`${name}-${at}`}>
-              <span className="field-tag">{entry.language}</span>
+              {entry.language && <LanguageTag language={entry.language} />}
               <strong>{entry.key}</strong> {entry.value}
               <button
                 type="button"

@@ -139,17 +139,17 @@ const mistakes: readonly (readonly [what: string, parts: Partial<Definition>, se
     ],
     [
       'related records of nothing',
-      withField(related('gone', { by: 'x', tell: [] })),
+      withField(related('gone', { by: 'x', select: [] })),
       'things.value: it names the resource "gone", which does not exist.',
     ],
     [
       'related records by no field',
-      withField(related('things', { by: 'gone', tell: [] })),
+      withField(related('things', { by: 'gone', select: [] })),
       'things.value: it names "things.gone", which is no field.',
     ],
     [
       'related records that tell no field',
-      withField(related('things', { by: 'label', tell: ['gone'] })),
+      withField(related('things', { by: 'label', select: ['gone'] })),
       'things.value: it names "things.gone", which is no field.',
     ],
     [

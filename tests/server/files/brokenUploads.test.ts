@@ -111,7 +111,7 @@ test('no name leads out of the store', async () => {
     writeFileSync(join(root, 'secret'), 'secret')
     for (const name of ['../secret', 'pictures/../../secret', '/etc/passwd', 'a', '', 'a/..'])
       expect(await store.read(name), name).toBeNull()
-    await expect(store.keep(join(root, 'secret'), '../elsewhere')).rejects.toThrow('no name')
+    await expect(store.save(join(root, 'secret'), '../elsewhere')).rejects.toThrow('no name')
   } finally {
     rmSync(root, { recursive: true })
   }

@@ -25,7 +25,7 @@ describe('an attachment', () => {
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  async function keep(name: string, content: Buffer, accepts = attachments.accepts) {
+  async function store(name: string, content: Buffer, accepts = attachments.accepts) {
     const path = join(root, `incoming-${name}`)
     writeFileSync(path, content)
     const hash = createHash('sha256').update(content).digest('hex')
@@ -42,9 +42,9 @@ describe('an attachment', () => {
     ['VAL-068', 'rar', rar],
     ['VAL-069', 'zip', zip],
   ])('%s: %s is taken by its content, whatever it is called', async (_row, type, content) => {
-    expect(await keep('brochure.jpg', content)).toMatch(new RegExp(`/brochure\\.${type}$`))
+    expect(await store('brochure.jpg', content)).toMatch(new RegExp(`/brochure\\.${type}$`))
     const others = attachments.accepts.filter((one) => one !== type)
-    await expect(keep('brochure.jpg', content, others)).rejects.toMatchObject({ status: 415 })
+    await expect(store('brochure.jpg', content, others)).rejects.toMatchObject({ status: 415 })
   })
 
   test.each([
@@ -55,7 +55,7 @@ describe('an attachment', () => {
     ['plain text', Buffer.from('just words')],
     ['nothing', Buffer.alloc(0)],
   ])('VAL-070: %s is refused, even as offer.pdf', async (_what, content) => {
-    await expect(keep('offer.pdf', content)).rejects.toMatchObject({
+    await expect(store('offer.pdf', content)).rejects.toMatchObject({
       status: 415,
       code: 'notSupportedFileType',
     })

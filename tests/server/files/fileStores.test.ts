@@ -46,7 +46,7 @@ describe.each([
     const name = 'media/0a1b/film.mpg'
     expect(await store.sizeOf(name)).toBeNull()
     expect(await store.read(name)).toBeNull()
-    await store.keep(temporary('0123456789'), name)
+    await store.save(temporary('0123456789'), name)
     expect(await store.sizeOf(name)).toBe(10)
     expect(await textOf(store, name)).toBe('0123456789')
     expect(await textOf(store, name, { from: 3, to: 5 })).toBe('345')
@@ -58,7 +58,7 @@ describe.each([
 
   test('a large one is streamed up and down', async () => {
     const store = open()
-    await store.keep(temporary(video), 'media/1c2d/large.mpg')
+    await store.save(temporary(video), 'media/1c2d/large.mpg')
     const file = await store.read('media/1c2d/large.mpg')
     if (!file) throw new Error('it is not there')
     expect((await buffer(file.stream)).equals(video)).toBe(true)
@@ -70,7 +70,7 @@ describe.each([
     for (const name of ['../secret', 'media/../../secret', '/etc/passwd', 'a', '', 'a/..']) {
       expect(await store.read(name), name).toBeNull()
       expect(await store.sizeOf(name), name).toBeNull()
-      await expect(store.keep(secret, name)).rejects.toThrow('no name')
+      await expect(store.save(secret, name)).rejects.toThrow('no name')
       await expect(store.remove(name)).rejects.toThrow('no name')
     }
   })
@@ -92,7 +92,7 @@ describe('a bucket', () => {
     ['papers/aa/contract.pdf', 'application/pdf', 'private, max-age=600'],
     ['papers/aa/contract.docx', 'application/octet-stream', 'private, max-age=600'],
   ])('%s is served as %s, cached as %s', async (Key, type, cache) => {
-    await open().keep(temporary('x'), Key)
+    await open().save(temporary('x'), Key)
     const head = await client().send(new HeadObjectCommand({ Bucket: 'bottega', Key }))
     expect(head).toMatchObject({ ContentType: type, CacheControl: cache })
   })
@@ -102,13 +102,13 @@ describe('a bucket', () => {
     const name = 'media/3e4f/broken.mpg'
     remote.cutAfter(2 * 1024 * 1024)
     try {
-      await expect(store.keep(temporary(video), name)).rejects.toThrow()
+      await expect(store.save(temporary(video), name)).rejects.toThrow()
     } finally {
       remote.mend()
     }
     expect(await store.sizeOf(name)).toBeNull()
     expect(await store.read(name)).toBeNull()
-    await store.keep(temporary(video), name)
+    await store.save(temporary(video), name)
     expect(await store.sizeOf(name)).toBe(video.length)
   })
 
@@ -130,6 +130,6 @@ describe('a bucket', () => {
     const store = fileStore({ dataDir: root, s3: { ...remote.options, bucket: 'elsewhere' } })
     expect(await store.trouble()).toMatch(/\w/)
     await expect(store.read('media/aa/film.mpg')).rejects.toThrow()
-    await expect(store.keep(temporary('x'), 'media/aa/film.mpg')).rejects.toThrow()
+    await expect(store.save(temporary('x'), 'media/aa/film.mpg')).rejects.toThrow()
   })
 })

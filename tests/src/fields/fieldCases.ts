@@ -104,7 +104,7 @@ export const fieldCases: Readonly<Record<Exclude<KindName, 'group'>, FieldCase>>
     input: { way: 'type', given: ['7.5', '7,5'], becomes: 7.5 },
   },
   flag: {
-    field: flag({ asked: true }),
+    field: flag({ isQuestion: true }),
     value: false,
     cell: ['No'],
     input: { way: 'segment', given: ['Yes', 'Sì'], becomes: true },
@@ -140,7 +140,7 @@ export const fieldCases: Readonly<Record<Exclude<KindName, 'group'>, FieldCase>>
     input: { way: 'pick', given: ['Bottega Rossi'], becomes: someId },
   },
   related: {
-    field: related('products', { by: 'vendor', tell: ['name', 'status'] }),
+    field: related('products', { by: 'vendor', select: ['name', 'status'] }),
     value: [{ _id: someId, name: 'Vaso', status: 'active' }],
     cell: ['1 item', '1 elemento'],
     shown: 'VasoActive',
