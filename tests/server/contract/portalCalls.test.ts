@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { declaredCalls } from '../../../resources/calls/index.ts'
+import type { CallName } from '../../../resources/calls/addresses.ts'
+import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
+import { outboxFolder } from '../../../server/adapters/mail/mailer.ts'
+import { newestMails } from '../../../server/adapters/mail/outbox.ts'
+import { deliver, tokenIn } from '../../helpers/postman.ts'
+import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { giveAccount } from '../auth/giveAccount.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+let server: TestServer
+let admin: Client
+let nobody: Client
+beforeAll(async () => {
+  server = await testServer()
+  admin = await server.as('admin')
+  nobody = await server.as('nobody')
+})
+afterAll(() => server.close())
+
+const page = 'a-page-of-its-own'
+const chosen = 'Nuova-2026!'
+const made: Json = {
+  resource: 'products',
+  name: 'Mine',
+  state: { words: 'vase', columns: ['name'] },
+}
+
+async function firstOf(path: string): Promise<Json & { _id: string }> {
+  const { body } = await admin.call('GET', `${path}?range=[0,0]`)
+  const [found] = body as (Json & { _id: string })[]
+  if (!found) throw new Error(`nothing in ${path}`)
+  return found
+}
+
+interface Account {
+  readonly id: string
+  readonly email: string
+  readonly authorization: Record<string, string>
+}
+
+/** A buyer of its own who has just signed in. */
+async function account(): Promise<Account> {
+  const { id, email } = await giveAccount(server, 'buyer')
+  const { body } = await nobody.call('POST', '/api/auth/login', { email, password: demoPassword })
+  return {
+    id,
+    email,
+    authorization: { authorization: `Bearer ${String((body as Json)['token'])}` },
+  }
+}
+
+async function linkToken(): Promise<string> {
+  const { email } = await account()
+  await nobody.call('POST', `/api/auth/forgot-password?email=${email}`)
+  return tokenIn((await deliver(server, email))[0])
+}
+
+async function mailId(): Promise<string> {
+  await linkToken()
+  const [newest] = await newestMails(outboxFolder(server.dataDir))
+  return newest?.id ?? ''
+}
+
+/** A product with a draft of an admin. */
+async function drafted(): Promise<string> {
+  const { _id, version, name } = await firstOf('/api/product')
+  const body = { page, version, values: { name: 'Typed' }, before: { name } }
+  const { status } = await admin.call('PUT', `/api/draft/products/${_id}`, body)
+  expect(status).toBe(200)
+  return _id
+}
+
+const view = async () => ((await admin.call('POST', '/api/view', made)).body as { _id: string })._id
+
+/** What it takes for each call to succeed; one that is missing here does not compile. */
+const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
+  login: async () => {
+    const { email } = await giveAccount(server, 'buyer')
+    return nobody.call('POST', '/api/auth/login', { email, password: demoPassword })
+  },
+  logout: async () => nobody.call('POST', '/api/auth/logout', {}, (await account()).authorization),
+  forgotPassword: async () =>
+    nobody.call('POST', `/api/auth/forgot-password?email=${(await account()).email}`),
+  checkResetLink: async () =>
+    nobody.call('GET', `/api/auth/reset-password?token=${await linkToken()}`),
+  resetPassword: async () =>
+    nobody.call('POST', `/api/auth/reset-password?token=${await linkToken()}`, {
+      newPassword: chosen,
+    }),
+
+  updateProfile: async () => {
+    const { email, authorization } = await account()
+    const body = { password: demoPassword, newEmail: `new.${email}`, newPassword: chosen }
+    return nobody.call('PUT', '/api/auth/profile', body, authorization)
+  },
+  saveLanguage: () => admin.call('PUT', '/api/user/language/en', { language: 'en' }),
+  readCredentials: async () =>
+    admin.call('GET', `/api/auth/credentials/${(await server.as('vendor')).id}`),
+  sendCredentials: async () =>
+    admin.call('POST', `/api/auth/send-credentials/${(await server.as('vendor2')).id}`),
+
+  viewAs: async () => admin.call('POST', `/api/auth/view-as/${(await server.as('vendor')).id}`),
+  endViewAs: async () => {
+    const { body } = await admin.call('POST', `/api/auth/view-as/${(await server.as('vendor')).id}`)
+    const authorization = `Bearer ${String((body as Json)['token'])}`
+    return nobody.call('DELETE', '/api/auth/view-as', undefined, { authorization })
+  },
+
+  readViews: async () => {
+    await view()
+    return admin.call('GET', '/api/view?resource=products')
+  },
+  createView: () =>
+    admin.call('POST', '/api/view', { ...made, sharedWith: ['buyer'], isDefault: true }),
+  updateView: async () => admin.call('PUT', `/api/view/${await view()}`, { name: 'Renamed' }),
+  deleteView: async () => admin.call('DELETE', `/api/view/${await view()}`),
+
+  readDrafts: async () => {
+    const id = await drafted()
+    return admin.call('GET', `/api/draft/products/${id}`)
+  },
+  saveDraft: async () => {
+    const { _id, version, name } = await firstOf('/api/product')
+    const body = { page, version, values: { name: 'Typed' }, before: { name } }
+    return admin.call('PUT', `/api/draft/products/${_id}`, body)
+  },
+  deleteDraft: async () =>
+    admin.call('DELETE', `/api/draft/products/${await drafted()}?page=${page}`),
+
+  reportPresence: async () => {
+    const { _id } = await firstOf('/api/product')
+    const approver = await server.as('approver')
+    await approver.call('PUT', `/api/presence/products/${_id}`, { page: 'another-page' })
+    return admin.call('PUT', `/api/presence/products/${_id}`, { page })
+  },
+  endPresence: async () =>
+    admin.call(
+      'DELETE',
+      `/api/presence/products/${(await firstOf('/api/product'))._id}?page=${page}`,
+    ),
+
+  testPermission: async () => {
+    const { id: userId } = await server.as('vendor')
+    const body = { userId, resource: 'products', verb: 'update', field: 'name' }
+    return admin.call('POST', '/api/permissions/test', body)
+  },
+
+  readHistory: async () => {
+    const { _id } = await firstOf('/api/product')
+    await admin.call('PUT', `/api/product/${_id}`, { name: 'Renamed once' })
+    return admin.call('GET', `/api/product/${_id}/history`)
+  },
+  undoVersion: async () => {
+    const { _id } = await firstOf('/api/product')
+    const { body } = await admin.call('PUT', `/api/product/${_id}`, { name: 'Renamed twice' })
+    const { version } = body as { version: number }
+    return admin.call('POST', `/api/product/${_id}/history/${version}/undo`)
+  },
+
+  matchingRecords: () => admin.call('GET', '/api/product/matching'),
+  exportRecords: () => admin.call('GET', '/api/product/export?columns=["name"]'),
+
+  outbox: () => nobody.call('GET', '/demo/outbox'),
+  outboxMail: async () => nobody.call('GET', `/demo/outbox/${await mailId()}`),
+  outboxContent: async () => nobody.call('GET', `/demo/outbox/${await mailId()}/content`),
+  outboxFile: async () => nobody.call('GET', `/demo/outbox/${await mailId()}/file`),
+}
+
+describe.each(Object.entries(declaredCalls))('API-011: %s', (name, call) => {
+  test('succeeds, and answers as declared', async () => {
+    const { status, headers, body } = await requests[name as CallName]()
+    const { answer } = call
+    expect(status).toBe('status' in answer ? answer.status : 200)
+    if ('file' in answer) {
+      expect(headers['content-type']).toContain(answer.file)
+      expect(String(body).length).toBeGreaterThan(0)
+    } else if (status === 204) expect(body).toBe('')
+    // That it fits the API document is checked as of every reply of the suite.
+    else if (Array.isArray(body)) expect(body).not.toEqual([])
+    else expect(body).toBeInstanceOf(Object)
+  })
+})
