@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import { model } from '../../resources/index.ts'
+import { model as houseModel } from '../../resources/index.ts'
+import type { Model } from '../../schema/index.ts'
 import { answerCheck, jsonType, type AnswerCheck } from '../helpers/apiAnswers.ts'
 
 /** A request that the browser app sent. */
@@ -14,9 +15,15 @@ export interface Sent {
 /** What a test has the server answer. An Error stands for a broken line. */
 export type Reply =
   | Error
-  | { readonly status?: number; readonly body?: unknown; readonly headers?: HeadersInit }
+  | {
+      readonly status?: number
+      readonly body?: unknown
+      readonly headers?: HeadersInit
+      /** The API document has no such answer: the test is about that. */
+      readonly isUndocumented?: true
+    }
 
-let check: AnswerCheck | undefined
+const checks = new Map<Model, AnswerCheck>()
 let wrongAnswers: string[] = []
 
 /** Fails if a test had the server answer what the API document does not name. */
@@ -28,9 +35,10 @@ export function expectAnswersFit(): void {
 }
 
 /** Records what the real server would not answer. Refusals may have any words. */
-function judge({ method, path }: Sent, status: number, text: string | null): void {
+function judge(model: Model, { method, path }: Sent, status: number, text: string | null): void {
   if (status >= 400) return
-  check ??= answerCheck(model, { isPartial: true })
+  const check = checks.get(model) ?? answerCheck(model, { isPartial: true })
+  checks.set(model, check)
   const isEmpty = text === null || text === ''
   const problem = check({
     method,
@@ -43,8 +51,29 @@ function judge({ method, path }: Sent, status: number, text: string | null): voi
   if (problem !== null) wrongAnswers.push(problem)
 }
 
-/** Answers in place of the server and keeps what was sent. `vi.unstubAllGlobals()` ends it. */
-export function fakeServer(reply: (sent: Sent) => Reply | Promise<Reply>): Sent[] {
+const updatedAt = '2026-10-12T10:00:00.000Z'
+
+/** Of a server without records: lists are empty, drafts are stored, nobody else has a record open. */
+function emptyAnswer({ method, path, body }: Sent): Exclude<Reply, Error> {
+  if (method === 'DELETE') return { status: 204 }
+  if (method === 'PUT' && path.startsWith('/api/draft/')) {
+    const { page = '', version = null } = body as { page?: string; version?: number }
+    return { body: { page, version, updatedAt } }
+  }
+  const isRecord = /^\/api\/[^/]+\/[^/]+$/.test(path)
+  if (isRecord) return { status: 404, body: { error: 'not found', code: 'NOT_FOUND' } }
+  return { body: [], headers: { 'Content-Range': 'x */0' } }
+}
+
+/**
+ * Answers in place of the server and keeps what was sent. `vi.unstubAllGlobals()` ends it.
+ * @param reply without an answer of its own, there is nothing
+ * @param model the API that is answered for, where it is not that of the house
+ */
+export function fakeServer(
+  reply: (sent: Sent) => Reply | undefined | Promise<Reply | undefined>,
+  model = houseModel,
+): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, location.origin)
@@ -56,11 +85,11 @@ export function fakeServer(reply: (sent: Sent) => Reply | Promise<Reply>): Sent[
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     }
     sent.push(one)
-    const answer = await reply(one)
+    const answer = (await reply(one)) ?? emptyAnswer(one)
     if (answer instanceof Error) throw answer
-    const { status = 200, body, headers } = answer
+    const { status = 200, body, headers, isUndocumented } = answer
     const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
-    judge(one, status, text)
+    if (!isUndocumented) judge(model, one, status, text)
     return new Response(text, { status, ...(headers && { headers }) })
   })
   return sent

@@ -14,7 +14,7 @@ import { openPortal } from '../openPortal.tsx'
 beforeEach(async () => {
   await page.viewport(1440, 900)
   showLanguage('en')
-  fakeServer(() => ({ body: [], headers: { 'Content-Range': 'x */0' } }))
+  fakeServer(() => undefined)
 })
 afterEach(async () => {
   endSession()

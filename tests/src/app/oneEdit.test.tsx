@@ -37,7 +37,7 @@ const dataProvider: Partial<DataProvider> = {
 
 beforeEach(() => {
   listCalls.length = 0
-  fakeServer(() => ({ body: [] }))
+  fakeServer(() => undefined)
   update.mockReset()
   update.mockImplementation(({ data }: { data: object }) => ({ data: { ...record, ...data } }))
 })

@@ -12,7 +12,7 @@ import { fakeToken } from '../fakeToken.ts'
 
 beforeEach(() => {
   showLanguage('en')
-  fakeServer(() => ({ body: [], headers: { 'Content-Range': 'x */0' } }))
+  fakeServer(() => undefined)
 })
 afterEach(() => {
   endSession()
@@ -58,6 +58,9 @@ describe('pages', () => {
   })
 
   test('one who may only read a record comes from its form to its page', async () => {
+    fakeServer(({ path }) =>
+      path === '/api/product/p1' ? { body: { _id: 'p1', version: 1, name: 'Vaso' } } : undefined,
+    )
     const { router } = await open('buyer', '/products/p1')
     await expect.poll(() => router.state.location.pathname).toBe('/products/p1/show')
   })
@@ -96,6 +99,9 @@ describe('the bar', () => {
   })
 
   test('AUTH-012, NAV-017: the language changes without building the page again', async () => {
+    fakeServer(({ path }) =>
+      path === '/api/user/language/it' ? { body: { language: 'it' } } : undefined,
+    )
     const { screen } = await open('admin', '/nope')
     await screen.getByRole('button', { name: /^Account/ }).click()
     const dialog = screen.getByRole('dialog').element()

@@ -17,6 +17,7 @@ import {
   defineModel,
   type Definition,
   type Language,
+  type Model,
   type Resource,
   type Subject,
 } from '../../../schema/index.ts'
@@ -52,10 +53,14 @@ export const anyAccess = {
   delete: everyone,
 } as const
 
+type TestDefinition = Pick<Definition, 'fields'> & Partial<Definition>
+
 /** A resource of a test's own, beside those of the house. */
-export function testResource(
-  definition: Pick<Definition, 'fields'> & Partial<Definition>,
-): Resource {
+export const testResource = (definition: TestDefinition): Resource =>
+  testModel(definition).resource(definition.name ?? 'things')
+
+/** The house with that resource. */
+export function testModel(definition: TestDefinition): Model {
   const first = Object.keys(definition.fields)[0] ?? ''
   const whole: Definition = {
     name: 'things',
@@ -67,7 +72,7 @@ export function testResource(
     form: [],
     ...definition,
   }
-  return defineModel(roles, [...definitions, whole]).resource(whole.name)
+  return defineModel(roles, [...definitions, whole])
 }
 
 /** Draws something inside the app's providers, with a data provider of the test's own. */

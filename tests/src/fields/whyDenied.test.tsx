@@ -64,7 +64,7 @@ const open = (subject: Subject = vendor) =>
   })
 
 beforeEach(() => {
-  fakeServer(() => ({ body: [] }))
+  fakeServer(() => undefined)
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { callsTo, collection, open, server } from './collectionServer.ts'
+import { callsTo, collection, open, pageOf, server } from './collectionServer.ts'
 import type { Reply } from '../fakeServer.ts'
 
 beforeEach(async () => {
@@ -179,7 +179,7 @@ describe('the approval dashboard', () => {
           return { status: 404, body: { error: 'collection not found', code: 'NOT_FOUND' } }
         }
         return isDeleted && path === '/api/collection' && query.has('approved')
-          ? { body: { docs: [], page: 1, pages: 1, total: 0 } }
+          ? pageOf([])
           : undefined
       },
     })
@@ -229,9 +229,7 @@ describe('the approval dashboard', () => {
             })
           })
         const docs = left()
-        return path === '/api/collection' && query.has('approved')
-          ? { body: { docs, page: 1, pages: 1, total: docs.length } }
-          : undefined
+        return path === '/api/collection' && query.has('approved') ? pageOf(docs) : undefined
       },
     })
     const { screen } = await open('admin', '/approval-dashboard')

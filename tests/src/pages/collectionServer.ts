@@ -32,6 +32,15 @@ const range = (rows: readonly object[], name: string) => ({
   },
 })
 
+/** Lists leave out what a collection alone tells. */
+const listed = (rows: readonly object[]) =>
+  rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'products')))
+
+/** One page of the collections that wait. */
+export const pageOf = (docs: readonly object[]) => ({
+  body: { docs: listed(docs), page: 1, pages: 1, total: docs.length },
+})
+
 interface Server {
   readonly docs?: readonly object[]
   readonly products?: readonly object[]
@@ -49,15 +58,15 @@ export function server({
     const other = first?.(sent)
     if (other) return other
     const { path, query } = sent
-    if (path === '/api/collection' && query.has('approved'))
-      return { body: { docs, page: 1, pages: 1, total: docs.length } }
+    if (path === '/api/collection' && query.has('approved')) return pageOf(docs)
     if (path === '/api/collection' && query.get('filter')?.includes('allReviewed'))
       return range([], 'collections')
-    if (path === '/api/collection') return range(docs, 'collections')
+    if (path === '/api/collection') return range(listed(docs), 'collections')
+    if (path.startsWith('/api/collection/approve-all/')) return { body: { approved: 1, left: 0 } }
     if (path.startsWith('/api/collection/')) return { body: collection }
     if (path === '/api/product') return range(made, 'products')
     if (path.startsWith('/api/product/')) return { body: products[0] }
-    return { body: [] }
+    return undefined
   })
 }
 

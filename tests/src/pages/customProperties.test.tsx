@@ -34,7 +34,7 @@ const listed = (rows: readonly object[]) => ({
 
 beforeEach(() => {
   showLanguage('en')
-  fakeServer(({ path }) => (path === '/api/product-data' ? listed(types) : { body: [] }))
+  fakeServer(({ path }) => (path === '/api/product-data' ? listed(types) : undefined))
 })
 afterEach(() => {
   endSession()
@@ -130,7 +130,7 @@ describe('custom properties', () => {
         ? isBroken
           ? { status: 500, body: {} }
           : listed(types)
-        : { body: [] },
+        : undefined,
     )
     const { main } = await open()
     await expect.element(main.getByText('The list could not be loaded')).toBeVisible()
@@ -140,7 +140,7 @@ describe('custom properties', () => {
   })
 
   test('without types there is the next step', async () => {
-    fakeServer(({ path }) => (path === '/api/product-data' ? listed([]) : { body: [] }))
+    fakeServer(({ path }) => (path === '/api/product-data' ? listed([]) : undefined))
     const { main } = await open()
     await expect.element(main.getByText('Nothing here yet')).toBeVisible()
     await expect.element(main.getByRole('link', { name: 'Create' })).toBeVisible()

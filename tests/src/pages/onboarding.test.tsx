@@ -297,7 +297,7 @@ describe('an artisan', () => {
     'API-065, ONBOARD-046, $row: a contract goes after a question; answered $status, it says $message',
     async ({ status, message }) => {
       const { screen, button } = await look()
-      answer.mockReturnValue({ status, body: { contracts: [], error: 'No' } })
+      answer.mockReturnValue({ status, body: status === 200 ? { contracts: [] } : { error: 'No' } })
       await userEvent.click(button('Delete accordo.pdf'))
       await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Delete' }))
       await expect.element(screen.getByText(message, { exact: true })).toBeVisible()

@@ -4,10 +4,10 @@ type Json = Readonly<Record<string, unknown>>
 
 export const collection = '01900000-0000-7000-8000-0000000000c1'
 
+/** What a product tells of its type. */
 const type = {
   _id: '01900000-0000-7000-8000-0000000000a1',
   name: { en: 'Bowls', it: 'Ciotole' },
-  category: 'tableware',
   dataItems: [
     { key: 'Wooden Crate', name: { en: 'Wooden Crate', it: 'Cassa di legno' }, type: 'number' },
     { key: 'Finish', name: { en: 'Finish', it: 'Finitura' }, type: 'text' },
@@ -88,7 +88,7 @@ export const sample: Json = {
 }
 
 const siblings = [
-  sample,
+  { ...sample, type: type._id },
   { _id: 'p2', sku: 'AFAR-00359', name: 'Ciotola Erice', mainPhoto: '/files/e.jpg', version: 1 },
 ]
 
@@ -105,12 +105,14 @@ export function serveProduct(
     const other = first(sent)
     if (other) return other
     const { method, path, body } = sent
-    if (path.startsWith('/api/product/')) {
+    const isDeletion = method === 'DELETE' && path === `/api/product/${String(product['_id'])}`
+    if (path.startsWith('/api/product/') && !isDeletion) {
       if (method === 'PUT') product = { ...product, ...(body as Json), version: 4 }
       return { body: product }
     }
-    if (path.startsWith('/api/product-data/')) return { body: type }
-    const list = path === '/api/product' ? siblings : []
-    return { body: list, headers: { 'Content-Range': `x 0-${list.length}/${list.length}` } }
+    if (method === 'POST' && path === '/api/product') return { status: 201, body: product }
+    if (path.startsWith('/api/product-data/')) return { body: { ...type, category: 'tableware' } }
+    if (path !== '/api/product') return undefined
+    return { body: siblings, headers: { 'Content-Range': `products 0-1/${siblings.length}` } }
   })
 }

@@ -71,7 +71,7 @@ function serve(own: (sent: Sent) => Reply | undefined = () => undefined): Sent[]
         body:
           sent.method === 'PUT' ? { ...contact, ...(sent.body as object), version: 8 } : contact,
       }
-    return { body: [] }
+    return undefined
   })
 }
 

@@ -40,8 +40,9 @@ export function vendorServer(stock: Stock): Sent[] {
       return ranged(stock.products?.(filterOf(sent)) ?? [], sent, stock.total)
     if (method === 'GET' && path === '/api/collection')
       return ranged(stock.collections ?? [], sent, stock.total)
-    if (method !== 'GET') return { body: { _id: 'made', version: 2 } }
-    return { body: [] }
+    if (method === 'POST') return { status: 201, body: { _id: 'made', version: 1 } }
+    if (method === 'PUT') return { body: { _id: 'made', version: 2 } }
+    return undefined
   })
 }
 

@@ -116,8 +116,7 @@ test('a record has its id twice and bare ids for embedded references', async () 
 })
 
 describe('an update', () => {
-  const stored = {
-    id: 'p1',
+  const answered = {
     _id: 'p1',
     version: 4,
     sku: 'A-1',
@@ -129,9 +128,10 @@ describe('an update', () => {
     pricing: { EUR: { retail: 100, wholesale: 40 } },
     parcels: [{ weight: 2 }],
   }
+  const stored = { ...answered, id: 'p1' }
 
   test('sends what changed and may be changed, with the version', async () => {
-    const sent = fakeServer(() => ({ body: { ...stored, version: 5 } }))
+    const sent = fakeServer(() => ({ body: { ...answered, version: 5 } }))
     const { data } = await provider.update('products', {
       id: 'p1',
       previousData: stored,
@@ -165,7 +165,7 @@ describe('an update', () => {
   })
 
   test('sends an emptied field as null, and a locked one not at all', async () => {
-    const sent = fakeServer(() => ({ body: stored }))
+    const sent = fakeServer(() => ({ body: answered }))
     await dataProvider(model, vendor).update('products', {
       id: 'p1',
       previousData: stored,

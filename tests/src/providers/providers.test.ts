@@ -115,7 +115,7 @@ const [english, italian] = [await loadTexts('en'), await loadTexts('it')]
 
 describe('languages', () => {
   test('AUTH-013, NAV-018: a change is shown at once and stored on the server', async () => {
-    const sent = fakeServer(() => ({ status: 200 }))
+    const sent = fakeServer(() => ({ body: { language: 'it' } }))
     await i18nProvider('en', english).changeLocale('it')
     expect(currentLanguage()).toBe('it')
     expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/user/language/it' })
@@ -154,7 +154,7 @@ describe('preferences', () => {
   })
 
   test('the language is not stored twice', async () => {
-    fakeServer(() => ({ status: 200 }))
+    fakeServer(() => ({ body: { language: 'it' } }))
     const store = preferences('u1')
     store.setItem('locale', 'it')
     expect(store.getItem('locale', 'en')).toBe('en')

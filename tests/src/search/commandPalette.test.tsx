@@ -20,10 +20,12 @@ const vendor = { _id: 'v1', version: 1, artisanName: 'Vetri Rossi' }
 let sent: Sent[] = []
 beforeEach(() => {
   showLanguage('en')
-  sent = fakeServer(({ path }) => ({
-    body: path === '/api/vendor' ? [vendor] : [],
-    headers: { 'Content-Range': 'x 0-0/1' },
-  }))
+  sent = fakeServer(({ path }) => {
+    if (path === '/api/vendor')
+      return { body: [vendor], headers: { 'Content-Range': 'vendors 0-0/1' } }
+    const language = path.split('/api/user/language/')[1]
+    return language === undefined ? undefined : { body: { language } }
+  })
 })
 afterEach(() => {
   endSession()
@@ -156,7 +158,7 @@ describe('the command palette', () => {
   })
 
   test('says when nothing matches', async () => {
-    sent = fakeServer(() => ({ body: [], headers: { 'Content-Range': 'x */0' } }))
+    sent = fakeServer(() => undefined)
     const { screen, box } = await open()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()

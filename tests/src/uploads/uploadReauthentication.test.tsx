@@ -10,10 +10,11 @@ import { UploadBox } from '../../../src/uploads/UploadBox.tsx'
 import { RecordForm } from '../../../src/views/record/RecordForm.tsx'
 import { fakeServer } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
-import { renderBench, testResource } from '../fields/bench.tsx'
+import { renderBench, testModel, testResource } from '../fields/bench.tsx'
 import { pictureFile } from './pictureFile.ts'
 
-const resource = testResource({ fields: { name: text() }, form: [section('basics', ['name'])] })
+const definition = { fields: { name: text() }, form: [section('basics', ['name'])] }
+const resource = testResource(definition)
 const labels = { fields: { name: 'Name' }, sections: { basics: 'Basics' } }
 
 let stop = () => {}
@@ -36,14 +37,16 @@ test('a session that ends while pictures are sent is begun again there, and they
       return { body: { token } }
     }
     const isKnown = token !== '' && headers.get('Authorization') === `Bearer ${token}`
-    return isKnown ? { body: {} } : { status: 401, body: { error: 'token expired' } }
-  })
+    return isKnown
+      ? { body: { _id: 'r1', version: 2, name: 'Vaso' } }
+      : { status: 401, body: { error: 'token expired' } }
+  }, testModel(definition))
   const { screen } = await renderBench(
     <RecordForm resource={resource} record={{ id: 'r1', version: 1, name: 'Vaso' }}>
       <UploadBox
         part={largePictures}
         label="Upload images"
-        send={async () => void (await request('/api/thing/r1/pictures', { method: 'POST' }))}
+        send={async () => void (await request('/api/thing/r1', { method: 'PUT' }))}
         refusal={null}
         onArrived={() => undefined}
         failure="errors.service"

@@ -13,7 +13,7 @@ import {
   type Subject,
 } from '../../../schema/index.ts'
 import { ResourceList } from '../../../src/views/list/ResourceList.tsx'
-import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
+import { admin, anyAccess, renderBench, testModel, testResource } from '../fields/bench.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 
 const months = (ago: number) => {
@@ -116,7 +116,7 @@ const puts = () => sent.filter(({ method }) => method === 'PUT')
 beforeEach(() => {
   listCalls.length = 0
   reply = () => ({ body: [] })
-  sent = fakeServer((one) => reply(one))
+  sent = fakeServer((one) => reply(one), testModel(definition))
 })
 afterEach(async () => {
   vi.unstubAllGlobals()

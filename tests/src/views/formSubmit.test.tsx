@@ -32,7 +32,7 @@ const dataProvider: Partial<DataProvider> = {
 }
 beforeEach(() => {
   update.mockReset()
-  fakeServer(() => ({ body: [] }))
+  fakeServer(() => undefined)
 })
 
 const open = (subject: Subject = admin) =>

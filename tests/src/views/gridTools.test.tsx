@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DataProvider, GetListParams } from 'react-admin'
-import { choice, money, none, text, type Subject } from '../../../schema/index.ts'
+import { choice, money, none, text, type Definition, type Subject } from '../../../schema/index.ts'
 import { moveItem } from '../../../src/browser/moveItem.ts'
 import { nextSorts } from '../../../src/views/query/nextSorts.ts'
 import { preferences } from '../../../src/providers/preferences.ts'
 import { GlobalKeys } from '../../../src/layout/GlobalKeys.tsx'
 import { ResourceList } from '../../../src/views/list/ResourceList.tsx'
-import { admin, anyAccess, renderBench, testResource } from '../fields/bench.tsx'
+import { admin, anyAccess, renderBench, testModel, testResource } from '../fields/bench.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 
-const resource = testResource({
+const definition = {
   fields: {
     name: text({ search: true }),
     status: choice(['draft', 'active'], { labels: 'plain' }),
@@ -21,7 +21,8 @@ const resource = testResource({
   },
   access: { ...anyAccess, update: { staff: 'all' }, delete: { admin: 'all' } },
   list: { columns: ['name', 'status', 'price'], filters: ['status'], sort: ['updatedAt', 'desc'] },
-})
+} satisfies Partial<Definition>
+const resource = testResource(definition)
 const labels = {
   fields: {
     name: 'Name',
@@ -80,7 +81,7 @@ const row = (screen: Screen, name: string) =>
 beforeEach(() => {
   listCalls.length = 0
   reply = () => ({ body: [] })
-  sent = fakeServer((one) => reply(one))
+  sent = fakeServer((one) => reply(one), testModel(definition))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -353,7 +354,7 @@ describe('saved views', () => {
 
   test('a new one is saved as the list is', async () => {
     reply = ({ method }) =>
-      method === 'POST' ? { body: { ...view, isDefault: false } } : { body: [] }
+      method === 'POST' ? { status: 201, body: { ...view, isDefault: false } } : { body: [] }
     const { screen, router } = await open('/things?sort=price&order=DESC')
     await userEvent.click(screen.getByRole('button', { name: 'Views' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save as a new view' }))

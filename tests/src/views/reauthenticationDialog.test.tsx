@@ -7,16 +7,18 @@ import { takeSignOutNotice } from '../../../src/auth/signOutNotice.ts'
 import { currentSession, endSession, startSession } from '../../../src/auth/session.ts'
 import { watchSession } from '../../../src/auth/sessionWatch.ts'
 import { ResourceForm } from '../../../src/views/record/ResourceForm.tsx'
-import { renderBench, testResource } from '../fields/bench.tsx'
+import { renderBench, testModel, testResource } from '../fields/bench.tsx'
 import { fakeServer, type Sent } from '../fakeServer.ts'
 import { fakeToken } from '../fakeToken.ts'
 
-const resource = testResource({
+const definition = {
   fields: { name: text() },
   form: [section('basics', ['name'])],
-})
+}
+const resource = testResource(definition)
 const labels = { fields: { name: 'Name' }, sections: { basics: 'Basics' } }
-const stored = { id: 'r1', version: 3, name: 'Vaso' }
+const answered = { _id: 'r1', version: 3, name: 'Vaso' }
+const stored = { ...answered, id: 'r1' }
 
 const provider: Partial<DataProvider> = {
   getOne: async () => ({ data: stored }) as never,
@@ -39,7 +41,7 @@ beforeEach(() => {
   if (!session) throw new Error('the token was not taken')
   stop = watchSession(session, onGone)
   answers = { userId: 'u1', token: '' }
-  sent = fakeServer(({ path, body, headers }) => {
+  sent = fakeServer(({ method, path, body, headers }) => {
     if (path === '/api/auth/login') {
       const { password } = body as { password: string }
       if (password !== 'right') return { status: 401, body: { error: 'Wrong password' } }
@@ -48,8 +50,9 @@ beforeEach(() => {
     }
     const isKnown =
       answers.token !== '' && headers.get('Authorization') === `Bearer ${answers.token}`
-    return isKnown ? { body: {} } : { status: 401, body: { error: 'token expired' } }
-  })
+    if (!isKnown) return { status: 401, body: { error: 'token expired' } }
+    return { body: method === 'PUT' ? { ...answered, version: 4 } : [] }
+  }, testModel(definition))
 })
 afterEach(() => {
   stop()
@@ -102,7 +105,7 @@ describe('a session that ends under unsaved work', () => {
   test('every call that waits goes on with one password', async () => {
     const { name, dialog } = await open()
     await userEvent.fill(name, 'Piatto')
-    const both = Promise.all([request('/api/one'), request('/api/two')])
+    const both = Promise.all([request('/api/product'), request('/api/thing')])
     await userEvent.fill(dialog.getByLabelText('Password'), 'right')
     await userEvent.keyboard('{Enter}')
     expect((await both).map(({ status }) => status)).toEqual([200, 200])
