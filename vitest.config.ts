@@ -56,6 +56,8 @@ export default defineConfig({
           setupFiles: 'tests/helpers/cleanBrowser.ts',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           exclude: [typeTests],
+          // A file begins with an empty page and storage, and with the app that is loaded already.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 30 * SECOND,
           hookTimeout: 60 * SECOND,

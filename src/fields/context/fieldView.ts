@@ -47,6 +47,8 @@ export interface FieldView {
   readonly Value: ComponentType<ValueProps>
   /** Takes a whole line of a form. */
   readonly isWide?: true
+  /** A few characters: half the width of other fields is enough where all of a group are so. */
+  readonly isShort?: true
 }
 
 /** The view of a leaf; handed in, so that kinds do not import their registry. */

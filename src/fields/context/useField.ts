@@ -1,11 +1,11 @@
 import { useCallback, useContext, useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
-import { labelKey } from '../../../i18n/labelKey.ts'
 import { messageText } from '../../language/messageText.ts'
 import type { FieldRef } from './fieldRef.ts'
 import { RemarkIdContext } from './remarked.ts'
 import { useCompanions } from './useCompanions.ts'
+import { useFieldLabel } from './useFieldLabel.ts'
 
 /** Options of {@link useField} for inputs that stand for a part of a value. */
 interface Part {
@@ -22,6 +22,7 @@ export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
   const name = part ? `${fieldRef.source}.${part}` : fieldRef.source
   const id = useId()
   const t = useTranslate()
+  const fieldLabel = useFieldLabel(fieldRef)
   const { control, trigger } = useFormContext()
   const { field, fieldState } = useController({ name, control })
   const recheck = useCompanions(fieldRef)
@@ -50,7 +51,7 @@ export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
       field.onBlur()
       recheck()
     },
-    label: label ?? t(labelKey(fieldRef.resource.name, fieldRef.path)),
+    label: label ?? fieldLabel,
     isRequired: Boolean(fieldRef.leaf.field.required),
     error,
     help,

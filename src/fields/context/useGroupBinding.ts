@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { labelKey } from '../../../i18n/labelKey.ts'
+
 import { messageText } from '../../language/messageText.ts'
 import type { FieldRef } from './fieldRef.ts'
 import type { FieldBinding } from './useField.ts'
+import { useFieldLabel } from './useFieldLabel.ts'
 
 /** Label and error of a group of inputs; each input has a binding of its own. */
 export function useGroupBinding(
@@ -19,7 +20,7 @@ export function useGroupBinding(
   const { name } = fieldRef.resource
   return {
     id,
-    label: t(labelKey(name, fieldRef.path)),
+    label: useFieldLabel(fieldRef),
     isRequired: Boolean(fieldRef.leaf.field.required),
     error: typeof message === 'string' ? messageText(message, t) : undefined,
     help: t(`resources.${name}.helps.${fieldRef.path}`, { _: '' }),

@@ -4,6 +4,7 @@ import { FieldSlot } from './FieldSlot.tsx'
 import { isWide } from '../context/isWide.ts'
 import type { ViewOf } from '../context/fieldView.ts'
 import type { FieldRef } from '../context/fieldRef.ts'
+import { InGroupContext } from '../context/useFieldLabel.ts'
 import './fieldGrid.css'
 
 interface Props {
@@ -61,11 +62,14 @@ export function FieldGrid({ fieldRefs, viewOf, title }: Props) {
 function FieldCluster({ group, fieldRefs, viewOf, title }: Props & { group: string }) {
   const t = useTranslate()
   const label = t(labelKey(fieldRefs[0]?.resource.name ?? '', group))
+  const isShort = fieldRefs.every(({ leaf }) => viewOf(leaf).isShort)
   return (
     <fieldset className="field-grid-cluster" data-plain={label === title ? '' : undefined}>
       <legend>{label}</legend>
-      <div className="field-grid" data-narrow="">
-        {fieldRefs.map((fieldRef) => gridItem(fieldRef, viewOf))}
+      <div className="field-grid" data-narrow={isShort ? '' : undefined}>
+        <InGroupContext value>
+          {fieldRefs.map((fieldRef) => gridItem(fieldRef, viewOf))}
+        </InGroupContext>
       </div>
     </fieldset>
   )

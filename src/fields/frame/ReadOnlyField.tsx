@@ -5,6 +5,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
 import { isComputed, whyFieldDenied, type Leaf, type Refusal } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
+import { useFieldLabel } from '../context/useFieldLabel.ts'
 import type { FieldView } from '../context/fieldView.ts'
 import type { FieldRef } from '../context/fieldRef.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -35,7 +36,7 @@ export function ReadOnlyField({ fieldRef, view, why }: Props) {
   const { lookup, lockedWhile } = leaf.field
   const isOwnLock = why === 'locked' && lockedWhile?.field === leaf.path
   const key = lookup ? 'lookup' : byServer ? 'server' : isOwnLock ? 'lockedByItself' : why
-  const label = t(labelKey(resource.name, path))
+  const label = useFieldLabel(fieldRef)
   const reason = t(`app.form.refused.${key}`, {
     field: t(labelKey(resource.name, lookup?.through ?? lockedWhile?.field ?? path)),
   })

@@ -13,4 +13,5 @@ export const number: FieldView = {
   Input: NumberInput,
   Filter: NumberFilter,
   Value: plainValue(NumberCell),
+  isShort: true,
 }

@@ -18,4 +18,5 @@ export const time: FieldView = {
   Input: TimeInput,
   Filter: TimeFilter,
   Value: plainValue(TimeCell),
+  isShort: true,
 }

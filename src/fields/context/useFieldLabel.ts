@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import { useTranslate } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import type { FieldRef } from './fieldRef.ts'
+
+/** Whether the frame around a field names its group already. */
+export const InGroupContext = createContext(false)
+
+/** What a label says besides its group: `Administration: full name` is `Full name` under that heading. */
+export function labelInGroup(label: string): string {
+  const part = label.slice(label.indexOf(': ') + 1).trim()
+  return part === label ? label : part.charAt(0).toUpperCase() + part.slice(1)
+}
+
+/** The name of a field in a form. */
+export function useFieldLabel({ resource, path }: FieldRef): string {
+  const isInGroup = useContext(InGroupContext)
+  const t = useTranslate()
+  const label = t(labelKey(resource.name, path))
+  return isInGroup ? labelInGroup(label) : label
+}
