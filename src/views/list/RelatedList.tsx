@@ -12,6 +12,7 @@ import { ListBody } from './ListBody.tsx'
 import { RelatedListMessage } from './RelatedListMessage.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
+import { useDensity } from '../../ui/useDensity.ts'
 import './list.css'
 import { useRecordList } from './useRecordList.ts'
 
@@ -52,12 +53,13 @@ export function RelatedList(props: RelatedListProps) {
   const t = useTranslate()
   const listState = useListState(resource, null, perPage)
   const { shape, change } = listState
+  const [ownDensity] = useDensity()
   const columns = useColumns(resource, names)
   const list = useRecordList({ resource, columns, within, also, ...listState })
   const { rows, isPhone } = list
   const total = usePartTotal(rows)
   return (
-    <div className="list" {...(shape.density && { 'data-density': shape.density })}>
+    <div className="list" data-density={shape.density ?? ownDensity}>
       <header className="list-header">
         <div className="list-tools">
           {Choice && <Choice filter={shape.filter} onChange={list.narrow} />}

@@ -17,6 +17,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { usePreloadRecordPage, type PreloadRecordPage } from './usePreloadRecordPage.ts'
 import '../../ui/tool.css'
+import { useDensity } from '../../ui/useDensity.ts'
 import './list.css'
 import { useRecordList } from './useRecordList.ts'
 
@@ -33,6 +34,7 @@ export function ResourceList({ resource, preload }: Props) {
   const views = useViews(resource)
   const listState = useListState(resource, views.opening)
   const { shape, change } = listState
+  const [ownDensity] = useDensity()
   const { names, choose } = useColumnNames(resource, shape, change)
   const columns = useColumns(resource, names)
   const list = useRecordList({ resource, columns, ...listState })
@@ -41,7 +43,7 @@ export function ResourceList({ resource, preload }: Props) {
   const mayCreate = model.scope(resource, 'create', subject) !== null
   usePreloadRecordPage(resource, list.page, rows.records !== undefined, preload)
   return (
-    <div className="list" {...(shape.density && { 'data-density': shape.density })}>
+    <div className="list" data-density={shape.density ?? ownDensity}>
       <ListHeader resource={resource} mayCreate={mayCreate} rows={rows}>
         {list.isSearchable && (
           <SearchBox words={shape.words} onSearch={list.search} isPhone={isPhone} />

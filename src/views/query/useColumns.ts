@@ -15,6 +15,8 @@ export interface Column {
   readonly isPicture: boolean
   /** Words, or day and time, which a table with many columns breaks into two lines; a code is never broken. */
   readonly isWords: boolean
+  /** Stays in sight while the others are scrolled: what says which record the row is. */
+  readonly frozen: 'picture' | 'first' | undefined
 }
 
 const wordy = new Set(['text', 'localizedText', 'reference', 'instant'])
@@ -33,13 +35,16 @@ export function useColumns(resource: Resource, names: readonly string[]): readon
       leaves.find(({ kindName }) => texts.has(kindName)) ??
       leaves.find(({ kindName }) => kindName !== 'images') ??
       leaves[0]
-    return leaves.map((leaf) => ({
+    const isPicture = (leaf: Leaf | undefined) => leaf?.kindName === 'images'
+    const first = isPicture(leaves[0]) ? 1 : 0
+    return leaves.map((leaf, at) => ({
       fieldRef: fieldRefOf(resource, leaf),
       leaf,
       Cell: cellOf(leaf),
       isLink: leaf === link,
-      isPicture: leaf.kindName === 'images',
+      isPicture: isPicture(leaf),
       isWords: wordy.has(leaf.kindName) && leaf.field.unique !== true && !ageingOf(leaf),
+      frozen: at < first ? 'picture' : at === first ? 'first' : undefined,
     }))
   }, [resource, names, subject])
 }

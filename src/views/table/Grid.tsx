@@ -55,6 +55,8 @@ export function Grid(props: GridProps) {
     <section
       className="grid"
       data-crowded={columns.length > mostAtEase ? '' : undefined}
+      data-checks={selection ? '' : undefined}
+      data-pictures={columns[0]?.isPicture ? '' : undefined}
       aria-label={t('app.list.table', { name })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={records?.length ? undefined : 0}
@@ -106,11 +108,11 @@ function SkeletonRow({ columns, hasCheck }: Pick<GridProps, 'columns'> & { hasCh
     <tr className="grid-skeleton">
       {/* It stands for a box that is on its way. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-      {hasCheck && <td className="grid-check" />}
-      {columns.map(({ leaf, isPicture }) => (
+      {hasCheck && <td className="grid-check" data-frozen="check" />}
+      {columns.map(({ leaf, isPicture, frozen }) => (
         // In place of a value that is on its way.
         // oxlint-disable-next-line jsx-a11y/control-has-associated-label
-        <td key={leaf.path} data-picture={isPicture ? '' : undefined}>
+        <td key={leaf.path} data-picture={isPicture ? '' : undefined} data-frozen={frozen}>
           <span className={isPicture ? 'picture' : 'skeleton-line'} aria-hidden="true" />
         </td>
       ))}

@@ -27,7 +27,7 @@ export const GridHead = memo(function GridHead(props: Props) {
     <thead>
       <tr>
         {selection && <SelectPage selection={selection} />}
-        {columns.map(({ fieldRef, leaf, isPicture }) => {
+        {columns.map(({ fieldRef, leaf, isPicture, frozen }) => {
           const label = t(labelKey(fieldRef.resource.name, leaf.path))
           if (!leaf.kind.sortable)
             return (
@@ -36,6 +36,7 @@ export const GridHead = memo(function GridHead(props: Props) {
                 scope="col"
                 data-align={leaf.kind.align}
                 data-picture={isPicture ? '' : undefined}
+                data-frozen={frozen}
               >
                 {isPicture ? <span className="visually-hidden">{label}</span> : label}
               </th>
@@ -48,6 +49,7 @@ export const GridHead = memo(function GridHead(props: Props) {
               scope="col"
               data-align={leaf.kind.align}
               data-sorted={order}
+              data-frozen={frozen}
               // Screen readers announce one column only: the first.
               aria-sort={order && at === 0 ? aria[order] : undefined}
             >
@@ -85,7 +87,7 @@ function SelectPage({ selection }: { readonly selection: Selection }) {
   const t = useTranslate()
   const { isPageSelected, isPartly, togglePage } = selection
   return (
-    <th scope="col" className="grid-check">
+    <th scope="col" className="grid-check" data-frozen="check">
       <label>
         <input
           type="checkbox"

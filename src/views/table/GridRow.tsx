@@ -39,7 +39,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       onClick={(event) => onOpen(address, event)}
     >
       {onSelect && (
-        <td className="grid-check">
+        <td className="grid-check" data-frozen="check">
           <RowCheck
             resource={resource}
             record={record}
@@ -50,7 +50,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           />
         </td>
       )}
-      {columns.map(({ fieldRef, leaf, Cell, isLink, isPicture, isWords }) => {
+      {columns.map(({ fieldRef, leaf, Cell, isLink, isPicture, isWords, frozen }) => {
         const content = Cell({
           value: valueAt(record, leaf.parts),
           fieldRef,
@@ -63,6 +63,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             key={leaf.path}
             data-align={leaf.kind.align}
             data-picture={isPicture ? '' : undefined}
+            data-frozen={frozen}
           >
             {isLink ? (
               <>

@@ -12,7 +12,8 @@ const columns = ['artisanName', 'readiness', 'area'].map((path) => {
   if (!leaf) throw new Error(`artisans have no ${path}`)
   const fieldRef = fieldRefOf(vendors, leaf)
   const { Cell } = viewOf(leaf)
-  return { leaf, fieldRef, Cell, isLink: path === vendors.title, isPicture: false, isWords: false }
+  const isLink = path === vendors.title
+  return { leaf, fieldRef, Cell, isLink, isPicture: false, isWords: false, frozen: undefined }
 })
 const records = [
   { id: 'v1', artisanName: 'Argille Farina', readiness: [], area: null },
