@@ -12,6 +12,7 @@ import {
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { useFilters, type FilterField } from '../query/useFilters.ts'
+import './list.css'
 
 const FilterMenu = lazyPanel(async () => (await import('./FilterMenu.tsx')).FilterMenu)
 const loadPopover = () => import('./FilterPopover.tsx')
@@ -46,6 +47,7 @@ export const FilterBar = memo(function FilterBar({ resource, filter, except, onC
         variant="outlined"
         color="inherit"
         startIcon={<FilterIcon />}
+        className="list-button"
         aria-haspopup="menu"
         aria-expanded={offering !== null}
         onClick={(event) => {
@@ -54,7 +56,7 @@ export const FilterBar = memo(function FilterBar({ resource, filter, except, onC
           loadPopover().catch(() => undefined)
         }}
       >
-        {t('app.list.filters')}
+        <span className="list-button-text">{t('app.list.filters')}</span>
       </Button>
       {active.map(({ field, state }) => (
         <FilterChip

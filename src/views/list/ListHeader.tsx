@@ -43,8 +43,9 @@ export function ListHeader({ resource, mayCreate, rows, children }: Props) {
           to={href('create', resource.name)}
           variant="contained"
           startIcon={<AddIcon />}
+          className="list-button"
         >
-          {t('app.list.create')}
+          <span className="list-button-text">{t('app.list.create')}</span>
         </Button>
       )}
     </header>

@@ -1,3 +1,4 @@
+import SelectIcon from '@mui/icons-material/Checklist'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
@@ -53,14 +54,15 @@ export function ResourceList({ resource, preload }: Props) {
         {isPhone && bulk && (
           <button
             type="button"
-            className="tool tool-text"
+            className="tool list-select"
             aria-pressed={isSelecting}
+            aria-label={t(isSelecting ? 'app.grid.selectDone' : 'app.grid.select')}
             onClick={() => {
               if (isSelecting) selection.clear()
               setSelecting(!isSelecting)
             }}
           >
-            {t(isSelecting ? 'app.grid.selectDone' : 'app.grid.select')}
+            <SelectIcon fontSize="small" />
           </button>
         )}
         <GridTools

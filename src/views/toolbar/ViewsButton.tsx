@@ -31,6 +31,7 @@ export function ViewsButton(props: ViewsProps) {
     <>
       <Button
         className="views-button"
+        data-plain={current ? undefined : ''}
         variant="outlined"
         color="inherit"
         startIcon={<ViewIcon />}
