@@ -102,7 +102,7 @@ export const products = defineResource({
     vendorCode: text({ max: 60, search: true }),
     designer: text({ max: 120 }),
     yearIntoMarket: integer({ min: 1900, max: 2100 }),
-    saved: flag({ default: false }),
+    saved: flag({ default: false, shownTo: ['team'] }),
 
     mainColor: choice(colors, { required: 'validation.requiredMark' }),
     material: choice(materials, { required: 'validation.requiredMark' }),
@@ -181,7 +181,7 @@ export const products = defineResource({
     rejection,
     translation: group(
       {
-        _id: id(),
+        _id: id({ shownTo: ['team'] }),
         name: text({ max: translationLimits.name }),
         description: longText({ max: translationLimits.description }),
         color: text(),

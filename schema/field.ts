@@ -14,6 +14,8 @@ export interface FieldOptions {
   readonly required?: true | MessageKey
   /** Who sees the field, among those who see the record. Absent: all of them. */
   readonly read?: readonly Principal[]
+  /** Who finds it in forms and on pages, among those who see it; others have it in the API and in lists. Absent: all of them. */
+  readonly shownTo?: readonly Principal[]
   /** Who changes it, among those who change the record. Absent: all of them; `none`: the server alone. */
   readonly write?: readonly Principal[]
   /** Set when the record is made, never changed afterwards. */

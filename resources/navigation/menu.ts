@@ -20,6 +20,7 @@ const office: readonly UserType[] = ['admin', 'buyer', 'manager', 'logistics']
 
 /** The menu of each type (D1 §6, rows NAV-024 to 046), in its order. */
 export const menu: readonly Entry[] = [
+  { label: 'app.nav.home', icon: 'home', to: 'landing', for: ['vendor'] },
   { label: 'app.nav.dashboard', icon: 'dashboard', to: 'landing', for: office },
   {
     label: 'app.nav.createArtisan',
@@ -125,6 +126,9 @@ export const listGroups: readonly ListGroup[] = [
   },
   { label: 'app.nav.groups.settings', lists: ['users'] },
 ]
+
+/** Who finds their records on pages of their own: the lists are the staff's (decision 46). */
+export const withoutLists: readonly UserType[] = ['vendor']
 
 /** The group of lists that no other names. */
 export const otherLists: MessageKey = 'app.nav.groups.other'

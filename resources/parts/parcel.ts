@@ -25,5 +25,5 @@ export const parcel = {
       currency_local: choice(currencies, { labels: 'plain' }),
     }),
   }),
-  shipmentDataLoaded: flag(),
+  shipmentDataLoaded: flag({ shownTo: ['team'] }),
 }

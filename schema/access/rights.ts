@@ -9,6 +9,11 @@ export function canRead(model: Model, leaf: Leaf, subject: Subject): boolean {
   return isAmong(leaf.field.read, subject, model.roles)
 }
 
+/** Whether a user finds a field in forms and on pages. */
+export function isShown(model: Model, leaf: Leaf, subject: Subject): boolean {
+  return canRead(model, leaf, subject) && isAmong(leaf.field.shownTo, subject, model.roles)
+}
+
 /** Why a field cannot be changed. */
 export type Refusal = 'role' | 'createOnly' | 'locked'
 

@@ -28,6 +28,7 @@ export function checkAccess(definition: Definition, roles: RoleTable, report: Re
     check(path, entryLock(leaf)?.while.for)
     check(path, field.read)
     check(path, field.write)
+    check(path, field.shownTo)
     check(path, field.lockedWhile?.for)
   }
   check('viewAs', definition.viewAs && [...definition.viewAs.who, definition.viewAs.as])

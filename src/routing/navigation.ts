@@ -6,6 +6,7 @@ import {
   listGroups,
   menu,
   otherLists,
+  withoutLists,
   type Entry,
 } from '../../resources/navigation/menu.ts'
 import { pageByName, type PageName } from '../../resources/navigation/pages.ts'
@@ -98,5 +99,6 @@ export function groupsOf(resources: readonly Resource[]): Group[] {
 
 /** The user's lists by group. */
 export function listsOf(subject: Subject): Group[] {
+  if (withoutLists.some((type) => type === subject.role)) return []
   return groupsOf(listable(model, subject))
 }

@@ -6,6 +6,7 @@ import ContactPhone from '@mui/icons-material/ContactPhoneOutlined'
 import Dashboard from '@mui/icons-material/DashboardOutlined'
 import FactCheck from '@mui/icons-material/FactCheckOutlined'
 import Folder from '@mui/icons-material/FolderOutlined'
+import Home from '@mui/icons-material/HomeOutlined'
 import HomeWork from '@mui/icons-material/HomeWorkOutlined'
 import Insights from '@mui/icons-material/InsightsOutlined'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
@@ -34,6 +35,7 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   contact_phone: ContactPhone,
   dashboard: Dashboard,
   fact_check: FactCheck,
+  home: Home,
   home_work: HomeWork,
   insights: Insights,
   local_shipping: LocalShipping,

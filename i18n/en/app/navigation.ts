@@ -1,5 +1,6 @@
 /** The menu, the tabs of a vendor, and pages of the portal that belong to no resource. */
 export const nav = {
+  home: 'Home',
   dashboard: 'Dashboard',
   createArtisan: 'Create Artisan',
   translations: 'Translations',

@@ -2,6 +2,7 @@ import type { nav as english } from '../../en/app/navigation.ts'
 import type { Shape } from '../../shape.ts'
 
 export const nav: Shape<typeof english> = {
+  home: 'Home',
   dashboard: 'Cruscotto',
   createArtisan: 'Crea artigiano',
   translations: 'Traduzioni',

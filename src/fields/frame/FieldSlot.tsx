@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useRecordContext } from 'react-admin'
-import { refusal } from '../../../schema/index.ts'
+import { isShown, refusal } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { DependentField } from './DependentField.tsx'
@@ -26,6 +26,7 @@ export const FieldSlot = memo(function FieldSlot({ fieldRef, view }: Props) {
   // Locks look at fields of the record, which those inside a list are not.
   const why = refusal(model, leaf, subject, prefix ? undefined : stored)
   const { Input } = view
+  if (!isShown(model, leaf, subject)) return null
   const field = why ? (
     <ReadOnlyField fieldRef={fieldRef} view={view} why={why} />
   ) : leaf.field.mirrors ? (

@@ -1,4 +1,6 @@
-import { isEmpty, isObject, valueAt } from '../../../schema/index.ts'
+import { isEmpty, isObject, isShown, valueAt } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import type { ValueProps, ViewOf } from '../context/fieldView.ts'
 import { enteredLeaves, fieldRefsInside } from '../context/fieldRef.ts'
@@ -13,11 +15,12 @@ interface Props extends ValueProps {
 /** The entries of a list to read. Columns in which no entry has a value are left out. */
 export function EntriesTable({ value, fieldRef, viewOf }: Props) {
   const { t } = useCellContext()
+  const subject = useSubject()
   const entries = Array.isArray(value) ? value.filter(isObject) : []
   if (entries.length === 0) return <EmptyValue />
-  const leaves = enteredLeaves(fieldRef.leaf).filter(({ parts }) =>
-    entries.some((entry) => !isEmpty(valueAt(entry, parts))),
-  )
+  const leaves = enteredLeaves(fieldRef.leaf)
+    .filter((leaf) => isShown(model, leaf, subject))
+    .filter(({ parts }) => entries.some((entry) => !isEmpty(valueAt(entry, parts))))
   const columns = fieldRefsInside(fieldRef, 0, leaves)
   return (
     // Scrolls by itself when the entries have many fields; the keys must reach it then. A group and no

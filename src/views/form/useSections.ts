@@ -1,9 +1,9 @@
 import { useMemo, type ComponentType } from 'react'
 import { useTranslate } from 'react-admin'
 import {
-  canRead,
   isAmong,
   isEmpty,
+  isShown,
   refusal,
   restSection,
   valueAt,
@@ -60,9 +60,8 @@ export function useSections(
           fieldRefs: fields
             .filter((path) => !only || isOf(path, only))
             .flatMap((path) => resource.leaf.get(path) ?? [])
-            .filter((leaf) =>
-              isNew ? refusal(model, leaf, subject) === null : canRead(model, leaf, subject),
-            )
+            .filter((leaf) => isShown(model, leaf, subject))
+            .filter((leaf) => !isNew || refusal(model, leaf, subject) === null)
             .filter(({ parts }) => filled === undefined || !isEmpty(valueAt(filled, parts)))
             .map((leaf) => fieldRefOf(resource, leaf)),
         }))
