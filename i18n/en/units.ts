@@ -1,7 +1,7 @@
 /** Units beside an input, and counted ones for running text. */
 export const units = {
-  weeks: 'weeks',
-  days: 'days',
+  weeks: 'week |||| weeks',
+  days: 'day |||| days',
   cm: 'cm',
   kg: 'kg',
   counted: {

@@ -9,13 +9,13 @@ export const validation = {
   pickRegion: 'Please pick Region',
 
   text: 'Must be a text',
-  printable: 'Contains a character that cannot be stored',
+  printable: 'Contains a character that can’t be stored',
   max: 'maximum characters allowed is %{maxValue}',
   moreThanTwo: 'Please enter more than 2 characters',
   slug: 'Please enter only lowercase letters, numbers, or hyphens',
   sku: 'Please enter only letters, numbers, dots, hyphens, slashes or underscores, starting with a letter or number',
   email: 'incorrect email',
-  emails: 'Must be a list of e-mail addresses',
+  emails: 'Must be a list of email addresses',
   vendorEmail: 'Email should be a valid e-mail address',
   url: 'Correct the URL format',
   phone: 'Only digits, plus and spaces are allowed',
@@ -60,12 +60,12 @@ export const validation = {
 
   file: 'Must be the address of a file',
   files: 'Must be a list of files',
-  atMostFiles: 'At most one file is allowed |||| At most %{max} files are allowed',
+  atMostFiles: 'At most 1 file is allowed |||| At most %{max} files are allowed',
   group: 'Must be a group of fields',
   list: 'Must be a list',
-  atMostEntries: 'At most one entry is allowed |||| At most %{max} entries are allowed',
+  atMostEntries: 'At most 1 entry is allowed |||| At most %{max} entries are allowed',
 
-  entryTwice: 'Two entries are about the same thing',
+  entryTwice: 'Duplicate entry',
 
   unknown: 'There is no such field',
   notEnabled: 'Not available with the other choices made here',

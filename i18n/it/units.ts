@@ -2,8 +2,8 @@ import type { units as english } from '../en/units.ts'
 import type { Shape } from '../shape.ts'
 
 export const units: Shape<typeof english> = {
-  weeks: 'settimane',
-  days: 'giorni',
+  weeks: 'settimana |||| settimane',
+  days: 'giorno |||| giorni',
   cm: 'cm',
   kg: 'kg',
   counted: {

@@ -22,7 +22,11 @@ const history = jsonObject({
     jsonObject({
       version: integer({ required: true }),
       at: instant({ required: true }),
-      by: jsonObject({ email: orNull(jsonText()), type: orNull(jsonText()) }),
+      by: jsonObject({
+        name: orNull(jsonText('Null once the account is gone.')),
+        email: orNull(jsonText()),
+        type: orNull(jsonText()),
+      }),
       event: optional(
         jsonObject(
           {

@@ -49,7 +49,7 @@ const view = jsonObject({
   sharedWith,
   isDefault,
   isMine: flag({ required: true }),
-  owner: orNull(jsonText('Email of whoever made it.')),
+  owner: orNull(jsonText('Name of whoever made it; the email where there is none.')),
 })
 
 const choosable = { sharedWith: optional(sharedWith), isDefault: optional(isDefault) }

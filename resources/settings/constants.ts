@@ -18,6 +18,8 @@ export const palette = {
   debounceMilliseconds: 300,
   minimumCharacters: 3,
   mostOfAKind: 4,
+  /** How many are read of each kind, so that names come first. */
+  candidatesOfAKind: 20,
   mostRecent: 6,
 } as const
 /** What the palette searches in, as far as the user may list it. */

@@ -42,6 +42,7 @@ const staleSchema: JsonSchema = {
           items: {
             type: 'object',
             properties: {
+              name: nameOrNull,
               email: nameOrNull,
               type: nameOrNull,
               at: { type: 'string', format: 'date-time' },

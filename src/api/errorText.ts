@@ -2,6 +2,8 @@ import { isObject } from '../../schema/index.ts'
 
 /** Who has changed a record meanwhile. */
 export interface Changer {
+  /** Absent where the host gives none. */
+  readonly name?: string | null
   readonly email: string | null
   readonly type: string | null
 }
@@ -24,9 +26,9 @@ export interface SaveError {
   readonly stale: Stale | null
 }
 
-function asChanger({ email, type }: Record<string, unknown>): Changer {
+function asChanger({ name, email, type }: Record<string, unknown>): Changer {
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  return { email: text(email), type: text(type) }
+  return { name: text(name), email: text(email), type: text(type) }
 }
 
 /** The text of any error; a key of the messages or words of the server. */

@@ -96,6 +96,11 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
                       <span className="found-name">
                         <Marked text={entry.label} words={words} />
                       </span>
+                      {entry.reason && (
+                        <span className="palette-hint">
+                          {entry.reason.label}: <Marked text={entry.reason.text} words={words} />
+                        </span>
+                      )}
                       {group.name === 'recent' && entry.hint !== undefined && (
                         <span className="palette-hint">{entry.hint}</span>
                       )}

@@ -7,6 +7,8 @@ export interface Entry {
   readonly icon?: string
   /** Where the entry has none of its own: what kind of thing it is. */
   readonly hint?: string
+  /** Why it was found, where its label does not show it: the field and what it holds. */
+  readonly reason?: { readonly label: string; readonly text: string }
   readonly run: () => void
 }
 

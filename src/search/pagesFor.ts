@@ -31,7 +31,7 @@ export function pagesFor(
     .filter((one) => may(model, subject, 'create', one))
     .map((one) => ({
       address: href('create', one.name),
-      label: t('app.palette.create', { name: name(one.name, 1) }),
+      label: t('app.palette.create', { name: name(one.name, 1).toLowerCase() }),
       icon: one.icon,
     }))
   const own = ownRecords(model, subject).map((one) => ({
@@ -45,5 +45,8 @@ export function pagesFor(
   const permissions = mayOpen(pages.permissions, subject)
     ? [{ address: href('permissions'), label: t('app.permissions.title'), icon: 'rule' }]
     : []
-  return [...menu, ...lists, ...own, ...permissions, ...creates]
+  // The menu leads to some of them itself, under the documented name.
+  const named = new Set(menu.map(({ label }) => label.toLowerCase()))
+  const others = creates.filter(({ label }) => !named.has(label.toLowerCase()))
+  return [...menu, ...lists, ...own, ...permissions, ...others]
 }

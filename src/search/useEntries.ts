@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { palette } from '../../resources/settings/constants.ts'
+import { labelKey } from '../../i18n/labelKey.ts'
 import { model } from '../../resources/index.ts'
+import type { Resource } from '../../schema/index.ts'
 import { recordTitle } from '../fields/format/recordTitle.ts'
 import { useRecords } from '../fields/context/useRecords.ts'
 import { useLanguage } from '../language/useLanguage.ts'
@@ -14,6 +16,7 @@ import { useBuiltPages } from '../routing/useBuiltPages.ts'
 import { pagesFor } from './pagesFor.ts'
 import { useActions } from './useActions.ts'
 import { searched, useFoundRecords } from './useFoundRecords.ts'
+import { nameRank, searchedPaths, whyFound } from './whyFound.ts'
 
 const none: readonly string[] = []
 
@@ -49,11 +52,13 @@ export function useEntries(typed: string) {
       icon,
       run: go(address),
     }))
+    const titleOf = (resource: Resource, record: { readonly id: string | number }) =>
+      recordTitle(resource, record, language) || String(record.id)
     const recordEntry = (name: string, record: { readonly id: string | number }): Entry => {
       const resource = model.resource(name)
       return {
         key: `record ${name} ${record.id}`,
-        label: recordTitle(resource, record, language) || String(record.id),
+        label: titleOf(resource, record),
         icon: resource.icon,
         hint: t(`resources.${name}.name`, { smart_count: 1 }),
         run: go(href('edit', name, record.id)),
@@ -69,6 +74,27 @@ export function useEntries(typed: string) {
     const isRecent = new Set(words.length ? [] : latest.map(({ key }) => key))
     const fitting = (entries: readonly Entry[]) =>
       entries.filter(({ key, label }) => !isRecent.has(key) && holdsWords(label, words))
+    const foundGroups = found
+      .map(({ resource, records }) => {
+        const paths = searchedPaths(model, resource, subject)
+        const ranked = records
+          .map((record) => ({ record, rank: nameRank(titleOf(resource, record), words) }))
+          .toSorted((one, other) => one.rank - other.rank)
+          .slice(0, palette.mostOfAKind)
+        return {
+          rank: Math.min(...ranked.map(({ rank }) => rank)),
+          name: resource.name,
+          label: t(`resources.${resource.name}.name`, { smart_count: 2 }),
+          entries: ranked.map(({ record }): Entry => {
+            const reason = whyFound(resource, record, language, paths, words)
+            const entry = recordEntry(resource.name, record)
+            if (!reason) return entry
+            const label = t(labelKey(resource.name, reason.path))
+            return { ...entry, reason: { label, text: reason.text } }
+          }),
+        }
+      })
+      .toSorted((one, other) => one.rank - other.rank)
     return [
       {
         name: 'recent',
@@ -76,11 +102,7 @@ export function useEntries(typed: string) {
         entries: words.length ? [] : latest,
       },
       { name: 'pages', label: t('app.palette.pages'), entries: fitting(pages) },
-      ...found.map(({ resource: { name }, records }) => ({
-        name,
-        label: t(`resources.${name}.name`, { smart_count: 2 }),
-        entries: records.map((record) => recordEntry(name, record)),
-      })),
+      ...foundGroups,
       { name: 'actions', label: t('app.palette.actions'), entries: fitting(actions) },
     ].filter(({ entries }) => entries.length > 0)
   }, [typed, subject, built, t, navigate, language, actions, recent, known, found])

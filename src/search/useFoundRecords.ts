@@ -4,6 +4,7 @@ import { foundInPalette, palette } from '../../resources/settings/constants.ts'
 import { model } from '../../resources/index.ts'
 import { canRead, listable, type Resource, type Subject } from '../../schema/index.ts'
 import { titleColumns } from '../fields/format/recordTitle.ts'
+import { searchedPaths } from './whyFound.ts'
 import { useSubject } from '../auth/useSubject.ts'
 
 /** Records of one resource that match what was typed. */
@@ -49,9 +50,16 @@ export function useFoundRecords(typed: string) {
       const [field, order] = resource.list.sort
       const { data } = await provider.getList(resource.name, {
         filter: { q: words },
-        pagination: { page: 1, perPage: palette.mostOfAKind },
+        pagination: { page: 1, perPage: palette.candidatesOfAKind },
         sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' },
-        meta: { columns: readableTitle(resource, subject) },
+        meta: {
+          columns: [
+            ...new Set([
+              ...readableTitle(resource, subject),
+              ...searchedPaths(model, resource, subject),
+            ]),
+          ],
+        },
         signal,
       })
       return { resource, records: data as RaRecord[] }

@@ -6,6 +6,7 @@ import type { MessageKey, UploadPart } from '../../schema/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { UploadRow } from './UploadRow.tsx'
+import { UploadRules } from './UploadRules.tsx'
 import { useUploads, type SendFile } from './useUploads.ts'
 import './upload.css'
 
@@ -23,7 +24,7 @@ interface Props {
   readonly failure?: MessageKey
   /** A refusal as the page puts it; absent for the plain reason. */
   readonly sentence?: (reason: string) => string
-  /** Called when all that was chosen has been dealt with and something has arrived. */
+  /** Called when all that was chosen has arrived. */
   readonly onArrived?: () => void
 }
 
@@ -45,7 +46,12 @@ export function UploadBox({
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
-  const { queue, items, isPaused } = useUploads(part, send, onArrived, failure)
+  const { queue, items, isPaused } = useUploads(
+    part,
+    send,
+    ({ failed }) => failed || onArrived(),
+    failure,
+  )
   const [cropping, setCropping] = useState<{ id: number; file: File; address: string } | null>(null)
   const [isOver, setOver] = useState(false)
   const isOpen = refusal === null
@@ -58,7 +64,7 @@ export function UploadBox({
     if (cropping) URL.revokeObjectURL(cropping.address)
     setCropping(null)
   }
-  const types = part.accepts.join(', ').toUpperCase()
+  const result = queue.result()
   return (
     // Dropping is a second way; the button is the one for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -95,11 +101,7 @@ export function UploadBox({
         {label}
       </Button>
       <p className="upload-hint" id={hint}>
-        {refusal ??
-          t('app.uploads.hint', {
-            types,
-            megabytes: Math.floor(part.largest / 1024 / 1024),
-          })}
+        {refusal ?? <UploadRules part={part} />}
       </p>
       {isPaused && (
         <Alert
@@ -114,6 +116,9 @@ export function UploadBox({
           {t('app.uploads.paused')}
         </Alert>
       )}
+      <output className="upload-result">
+        {result && result.done > 0 && result.failed > 0 && t('app.uploads.result', { ...result })}
+      </output>
       {items.length > 0 && (
         <ul className="upload-list" aria-label={t('app.uploads.list')}>
           {items.map((item) => (

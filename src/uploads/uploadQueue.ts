@@ -23,6 +23,8 @@ export interface QueuedFile {
 }
 
 interface Parts {
+  /** Most files that may be chosen at once. */
+  readonly most: number
   readonly inspect: (file: File) => Promise<Verdict | null>
   readonly send: (
     file: File,
@@ -33,7 +35,13 @@ interface Parts {
   readonly isOffline: (error: unknown) => boolean
   readonly textOf: (error: unknown) => string
   /** Called once nothing is on its way any more and something has arrived. */
-  readonly onArrived: () => void
+  readonly onArrived: (result: UploadResult) => void
+}
+
+/** How the files that were last chosen have ended; null while one of them is on its way. */
+export interface UploadResult {
+  readonly done: number
+  readonly failed: number
 }
 
 /** Files on their way to the server, one after the other; one that is refused stops none of the others. */
@@ -50,9 +58,20 @@ export interface UploadQueue {
   remove(id: number): void
   /** Goes on after a lost connection. */
   resume(): void
+  /** How it went, as far as the last files that were chosen are concerned. */
+  result(): UploadResult | null
+  /** Takes out those that have arrived; one with a problem stays until the user takes it out. */
+  clearDone(): void
   /** Stops all, when the page is left. */
   close(): void
 }
+
+const ended: ReadonlySet<UploadState> = new Set(['done', 'refused', 'failed'])
+
+const tooMany = (most: number): FieldError => ({
+  key: 'app.uploads.tooManyFiles',
+  vars: { smart_count: most },
+})
 
 /** Builds a queue. */
 export function uploadQueue(parts: Parts): UploadQueue {
@@ -61,6 +80,8 @@ export function uploadQueue(parts: Parts): UploadQueue {
   let isSending = false
   let hasArrived = false
   let lastId = 0
+  let firstOfBatch = 1
+  let done = 0
   const listeners = new Set<() => void>()
   const stops = new Map<number, AbortController>()
 
@@ -72,6 +93,11 @@ export function uploadQueue(parts: Parts): UploadQueue {
     notify()
   }
   const has = (id: number) => items.some((item) => item.id === id)
+  const isOnItsWay = ({ state }: QueuedFile) => !ended.has(state)
+  const result = (): UploadResult => ({
+    done,
+    failed: items.filter(({ id, problem }) => id >= firstOfBatch && problem !== null).length,
+  })
 
   async function check(id: number, file: File): Promise<void> {
     // A file that is gone from its disk since it was chosen must not hold up those behind it.
@@ -92,7 +118,7 @@ export function uploadQueue(parts: Parts): UploadQueue {
   function notifyArrived(): void {
     if (!hasArrived) return
     hasArrived = false
-    parts.onArrived()
+    parts.onArrived(result())
   }
 
   async function next(): Promise<void> {
@@ -111,8 +137,9 @@ export function uploadQueue(parts: Parts): UploadQueue {
         (sent) => patch(id, { sent, state: sent < 1 ? 'sending' : 'processing' }),
         stop.signal,
       )
-      patch(id, { state: 'done', sent: 1 })
+      done += 1
       hasArrived = true
+      patch(id, { state: 'done', sent: 1 })
     } catch (error) {
       if (parts.isOffline(error)) {
         isPaused = true
@@ -133,11 +160,18 @@ export function uploadQueue(parts: Parts): UploadQueue {
       return () => listeners.delete(listener)
     },
     add(files) {
-      for (const file of files) {
+      if (!items.some(isOnItsWay)) {
+        firstOfBatch = lastId + 1
+        done = 0
+      }
+      for (const [at, file] of files.entries()) {
         lastId += 1
         const id = lastId
-        items = [...items, { id, file, state: 'checking', sent: 0, problem: null, canCrop: false }]
-        void check(id, file)
+        const isTooMany = at >= parts.most
+        const problem = isTooMany ? tooMany(parts.most) : null
+        const state = isTooMany ? 'refused' : 'checking'
+        items = [...items, { id, file, state, sent: 0, problem, canCrop: false }]
+        if (!isTooMany) void check(id, file)
       }
       notify()
     },
@@ -162,6 +196,11 @@ export function uploadQueue(parts: Parts): UploadQueue {
       isPaused = false
       notify()
       void next()
+    },
+    result: () => (items.some(isOnItsWay) ? null : result()),
+    clearDone() {
+      items = items.filter(({ state }) => state !== 'done')
+      notify()
     },
     close() {
       items = []

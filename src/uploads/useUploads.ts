@@ -4,7 +4,7 @@ import { ApiError } from '../api/apiClient.ts'
 import { requireReauthentication } from '../auth/reauthentication.ts'
 import { messageOf } from '../api/errorText.ts'
 import { inspectFile } from './inspectFile.ts'
-import { uploadQueue, type UploadState } from './uploadQueue.ts'
+import { uploadQueue, type UploadResult, type UploadState } from './uploadQueue.ts'
 
 /** Sends one file; what the server answered is for the caller to show. */
 export type SendFile = (
@@ -16,6 +16,9 @@ export type SendFile = (
 /** Time between two tries while the browser reports no change of the connection. */
 const pause = 5_000
 
+/** How long files that have arrived stay in sight once nothing is on its way: as long as a notice. */
+const shownAfterwards = 5_000
+
 /** States of a file that would be lost with the page. */
 const unsent: readonly UploadState[] = ['checking', 'waiting', 'sending', 'processing']
 
@@ -26,11 +29,12 @@ const unsent: readonly UploadState[] = ['checking', 'waiting', 'sending', 'proce
 export function useUploads(
   part: UploadPart,
   send: SendFile,
-  onArrived: () => void,
+  onArrived: (result: UploadResult) => void,
   failure?: MessageKey,
 ) {
   const [queue] = useState(() =>
     uploadQueue({
+      most: part.most,
       inspect: (file) => inspectFile(file, part),
       send,
       isOffline: (error) => error instanceof ApiError && error.status === 0,
@@ -58,6 +62,11 @@ export function useUploads(
   }, [queue, isPaused])
   useEffect(() => () => queue.close(), [queue])
   const isUnsent = items.some(({ state }) => unsent.includes(state))
+  const isToClear = !isUnsent && items.some(({ state }) => state === 'done')
+  useEffect(() => {
+    const timer = isToClear ? setTimeout(() => queue.clearDone(), shownAfterwards) : undefined
+    return () => clearTimeout(timer)
+  }, [queue, isToClear])
   useEffect(
     () => (isUnsent ? requireReauthentication(() => queue.close()) : undefined),
     [queue, isUnsent],

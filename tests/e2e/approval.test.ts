@@ -180,7 +180,7 @@ test('NAV-065, COLL-034, COLL-036, COLL-037, COLL-038, COLL-039, COLL-040, IMG-0
 
   await open()
   await page.getByRole('menuitem', { name: 'Images' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Images of Ghiaccio' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Images – Ghiaccio' }).waitFor()
   await page.getByText('No items').first().waitFor()
   await page.goBack()
   await open()

@@ -108,7 +108,7 @@ test('leaving a changed form asks first, and staying keeps what was typed', asyn
   await signIn(page, portal.url, 'admin', `/products/${product._id}`)
   await page.getByLabel('Designer').fill('Ada Rossi')
   await openList(page, 'Collections')
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   expect(await page.getByLabel('Designer').inputValue()).toBe('Ada Rossi')
   await openList(page, 'Collections')
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()

@@ -210,7 +210,7 @@ test('ONBOARD-004, ONBOARD-005, ONBOARD-049, VENDOR-051, API-043: a manager and 
     for (const path of ['/onboarding', `/onboarding/${who === 'vendor' ? own : artisan?._id}`]) {
       await page.goto(portal.url + path)
       await page
-        .getByRole('heading', { level: 1, name: 'This page is not for your account' })
+        .getByRole('heading', { level: 1, name: 'You don’t have access to this page' })
         .waitFor()
       expect(new URL(page.url()).pathname).toBe(path)
     }
@@ -221,7 +221,7 @@ test('ONBOARD-004, ONBOARD-005, ONBOARD-049, VENDOR-051, API-043: a manager and 
   await page.goto(`${portal.url}/onboarding/${artisan?._id}`)
   await page
     .getByRole('alert')
-    .getByText('Only whoever may update artisans may change this record')
+    .getByText('Only users with the right “Update artisans” can change this record')
     .waitFor()
   await walkerOf(page).expectAccessible('vendor summary, read only')
   expect(await page.getByRole('main').locator('input, textarea, select').count()).toBe(0)
@@ -309,7 +309,7 @@ test('PUBLISH-002, PUBLISH-003, PUBLISH-009, PUBLISH-011, PUBLISH-016, PUBLISH-0
 
   await step('publish').click()
   await confirm('app.readiness.saveFirst')
-  await blocked.getByText('1 thing is missing').waitFor()
+  await blocked.getByText('1 item missing').waitFor()
   expect(await stored(id)).toMatchObject({ artisanStatus: 'draft', lastPublish: { date: null } })
   await blocked.getByRole('link').click()
   await page.waitForURL(`**/vendor-contact/${id}#field=adminContact.fullname`)
@@ -330,7 +330,7 @@ test('PUBLISH-002, PUBLISH-003, PUBLISH-009, PUBLISH-011, PUBLISH-016, PUBLISH-0
   await step('disable').click()
   await page
     .getByRole('dialog')
-    .getByText(/leaves the site/)
+    .getByText(/is hidden from the site/)
     .waitFor()
   await confirm('app.readiness.disable')
   await state('Inactive').waitFor()

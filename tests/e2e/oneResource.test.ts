@@ -137,7 +137,7 @@ test('a resource of one file and one line has its place in the menu, a form and 
 
   // A list without records offers it twice: above, and in what stands in the list's place.
   await page.getByRole('main').getByRole('link', { name: 'Create' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'New: Kiln' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'New kiln' }).waitFor()
   await page.getByRole('heading', { name: 'Basics' }).waitFor()
   await page.getByLabel('Heat').fill('9000')
   await page.getByRole('button', { name: 'Create' }).click()
@@ -175,7 +175,7 @@ test('its list shows, sorts, filters and saves its fields', async () => {
     expect((await admin('POST', '/api/kiln', { mark: name, heat, fuel: 'wood' })).status).toBe(201)
   await page.goto(`${portal.url}/kilns`)
   await page.getByRole('searchbox').fill('sorted')
-  await page.getByText('2 in all').waitFor()
+  await page.getByText('2 total').waitFor()
   const marks = () => page.locator('tbody a').allTextContents()
   expect(await marks()).toEqual(['Sorted 1', 'Sorted 2'])
   await page.getByRole('columnheader', { name: 'Heat' }).getByRole('button').click()
@@ -185,7 +185,7 @@ test('its list shows, sorts, filters and saves its fields', async () => {
   await page.getByRole('menuitem', { name: 'Heat' }).click()
   await page.getByRole('textbox', { name: 'From' }).fill('250')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByText('1 in all').waitFor()
+  await page.getByText('1 total').waitFor()
   await expectAccessible(page, 'the list of the new resource')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -234,7 +234,7 @@ test('a field of one line is in form, list, filter and file of what was there be
   await page.getByText('All changes saved').waitFor()
   const filter = encodeURIComponent('{"glaze":"celadon"}')
   await page.goto(`${portal.url}/products?columns=sku,glaze&sort=glaze&order=ASC&filter=${filter}`)
-  await page.getByText('1 in all').waitFor()
+  await page.getByText('1 total').waitFor()
   await page.getByText('Glaze: celadon').waitFor()
   await page.getByRole('row', { name: new RegExp(`${sku}.*celadon`) }).waitFor()
   const [file] = await Promise.all([

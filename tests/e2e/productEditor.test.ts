@@ -103,9 +103,7 @@ test.each(describing)(
     await page.getByText(t('app.editor.discount.share', { share })).waitFor()
     await input(page, 'stockQuantity').fill('3')
 
-    await page
-      .getByRole('button', { name: t('app.form.addEntry', { label: label('parcels') }) })
-      .click()
+    await page.getByRole('button', { name: t('resources.products.adds.parcels') }).click()
     const parcel = page
       .getByRole('listitem')
       .filter({ hasText: t('resources.products.entries.parcels', { number: 1 }) })
@@ -140,9 +138,11 @@ test.each(describing)(
       .locator('input[type=file]')
       .setInputFiles([await picture('small.jpg', 1399), await picture('vaso.jpg', 1600)])
     await large.getByText(t('app.uploads.minimumResolution')).waitFor()
+    await large.getByText(t('app.uploads.result', { done: 1, failed: 1 })).waitFor()
+    await large.locator('input[type=file]').setInputFiles(await picture('vaso2.jpg', 1500))
     await page.getByText(t('notices.imagesUploaded'), { exact: true }).waitFor()
-    await large.locator('.stored-pictures img').first().waitFor()
-    expect((await stored(id)).hiResImages).toHaveLength(1)
+    await large.locator('.stored-pictures img').nth(1).waitFor()
+    expect((await stored(id)).hiResImages).toHaveLength(2)
     for (const field of ['mainPhoto', 'photos']) {
       await pictures(field).waitFor()
       expect(await pictures(field).getByRole('button').count()).toBe(0)

@@ -102,9 +102,9 @@ describe('a forgotten password', () => {
 
     // The link has done its work.
     await page.goto(link)
-    await page.getByText('has been used already').waitFor()
+    await page.getByText('has already been used').waitFor()
     expect(await page.locator('form').count()).toBe(0)
-    await page.getByRole('link', { name: 'Send me a new link' }).click()
+    await page.getByRole('link', { name: 'Send new link' }).click()
     await page.waitForURL('**/forgot-password')
     expect(faults).toEqual([])
     await close()
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     const link = await askForLink(page, 'approver@bottega.example')
     for (const dead of [old, `${portal.url}/reset-password?token=made-up`]) {
       await page.goto(dead)
-      await page.getByText('has been used already').waitFor()
+      await page.getByText('has already been used').waitFor()
     }
     await page.goto(link)
     await page.getByLabel('Confirm password').waitFor()

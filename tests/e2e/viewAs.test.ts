@@ -118,7 +118,7 @@ test('all tabs are in step, and the end of the look brings the own account back'
     .or(page.getByRole('button', { name: /^View as / }))
     .first()
     .click()
-  const banner = (one: Page) => one.getByRole('region', { name: 'Looking as another account' })
+  const banner = (one: Page) => one.getByRole('region', { name: 'Viewing as another account' })
   await banner(page).waitFor()
   await banner(other).waitFor()
 
@@ -132,7 +132,7 @@ test('all tabs are in step, and the end of the look brings the own account back'
     headers: { authorization: `Bearer ${token?.value}` },
   })
   await page.getByRole('main').getByRole('link', { name: 'Collections' }).click()
-  await page.getByText('This is your own account again.').waitFor()
+  await page.getByText('You’re back in your own.').waitFor()
   await page.getByRole('button', { name: 'Account: ' }).waitFor()
   expect(await banner(page).count()).toBe(0)
   await banner(other).waitFor({ state: 'detached' })

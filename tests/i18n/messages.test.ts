@@ -17,6 +17,11 @@ const italian = flatten(messages.it)
 /** Words that Italian writes as English does. */
 const alike = new Set([
   'resources.products.fields.sku',
+  'resources.orders.fields.line_items.variant_sku',
+  'resources.orders.fields.orderManagementData.productSKU',
+  'resources.translations.fields.sku',
+  'resources.analyticsRows.fields.sku',
+  'resources.companies.fields.videoUrl',
   'resources.products.fields.designer',
   'resources.products.fields.certifications.CARB',
   'resources.products.fields.certifications.UL',
@@ -108,7 +113,7 @@ describe.each(languages)('in %s', (language) => {
     const isKnown = (path: string) =>
       paths.some((known) => path === known || path.startsWith(`${known}.`))
     const keys = [...flatten(messages[language]).keys()]
-    for (const part of ['fields', 'helps', 'choices', 'entries']) {
+    for (const part of ['fields', 'helps', 'choices', 'entries', 'adds']) {
       const prefix = `resources.${name}.${part}.`
       const named = keys.flatMap((key) =>
         key.startsWith(prefix) ? [key.slice(prefix.length)] : [],

@@ -197,7 +197,7 @@ describe('FIELD-PROD-052: the wooden crate among the additional data', () => {
       { ...en, value: '50' },
     ]
     expect(about({ additionalData })).toEqual({
-      additionalData: 'Two entries are about the same thing',
+      additionalData: 'Duplicate entry',
     })
   })
 

@@ -17,7 +17,7 @@ export const notices = {
   productDeleted: 'Product deleted',
   productCopied: 'copied successfully',
   productApproved: 'Product approved',
-  productRejected: 'Product sent back to the artisan',
+  productRejected: 'Product rejected',
   draftSaved: 'saved in draft',
 
   fileUploaded: 'File uploaded successfully!',

@@ -1,11 +1,11 @@
 /** Mails about a collection as a whole. */
 export const collectionMails = {
   collectionDisapproved: {
-    subject: 'To be mended: the collection %{name}',
-    text: 'your collection %{name} has been looked at and needs some changes before it can be approved. The reason:',
+    subject: 'Changes requested: collection %{name}',
+    text: 'We’ve reviewed your collection %{name}. It needs some changes before it can be approved. Reason:',
     products:
-      'This product has come back to you with it: |||| These %{smart_count} products have come back to you with it:',
-    action: 'Open the collection',
-    ending: 'When a product is done, send it for approval again.',
+      'This product needs changes too: |||| These %{smart_count} products need changes too:',
+    action: 'Open collection',
+    ending: 'When a product is ready, submit it for approval again.',
   },
 } as const

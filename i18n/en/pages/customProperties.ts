@@ -1,13 +1,13 @@
 /** Types of product and their additional fields. */
 export const customProperties = {
   customProperties: {
-    lead: 'The editor of a product also asks for the additional fields of its type. A change here shows in the editor at once.',
+    lead: 'These fields appear in the product editor, by product type. Changes take effect right away.',
     add: 'New product type',
     edit: 'Edit %{title}',
-    items: 'Additional fields of %{title}',
+    items: 'Additional fields – %{title}',
     kind: 'Kind of value',
     none: 'No additional fields',
-    inactive: 'Not active',
+    inactive: 'Inactive',
     twice: 'Two additional fields must not share a key or a name',
   },
 } as const

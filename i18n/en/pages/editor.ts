@@ -1,27 +1,27 @@
 /** The product editor. */
 export const editor = {
   editor: {
-    isPending: 'This product is waiting for approval and cannot be opened yet',
-    isRejected: 'This product was rejected and is being mended; it cannot be opened yet',
+    isPending: 'This product is pending approval and can’t be opened yet',
+    isRejected: 'This product was rejected and is being revised. It can’t be opened yet',
     only: 'Only %{who} can add images or files here',
     addImage: 'Upload image',
-    otherImage: 'Upload another in its place',
+    otherImage: 'Replace image',
     addImages: 'Upload images',
     addHiRes: 'Upload hi-res images',
     discontinued: 'Discontinued',
     audit: {
       fresh: 'Audited on %{date}, under 6 months ago',
       ageing: 'Audited on %{date}, 6 to 12 months ago',
-      old: 'Audited on %{date}, to be audited again',
+      old: 'Audited on %{date}, audit overdue',
       flagged: 'Flagged as incomplete on %{flagged}, after the audit of %{date}',
       never: 'Never audited',
     },
     discount: {
-      rule: 'The wholesale price with %{tax}% tax may be at most %{most}% of the retail price.',
+      rule: 'The wholesale price with %{tax}% tax can be at most %{most}% of the retail price.',
       share: 'Wholesale with tax is %{share}% of retail.',
       passes: 'Up to %{most}% passes.',
       tooLow: 'At most %{most}% passes.',
-      pass: 'With this retail price wholesale may be up to %{wholesale}; with this wholesale price retail must be at least %{retail}.',
+      pass: 'At this retail price, wholesale can be up to %{wholesale}. At this wholesale price, retail must be at least %{retail}.',
     },
     crate: 'Wooden crate',
     crateHelp: 'What a crate for this product costs, as a number',
@@ -38,14 +38,14 @@ export const editor = {
     remove: 'Remove',
     removeDocument: 'Remove %{label}',
     removeDocumentTitle: 'Remove %{label}?',
-    removeDocumentText: 'The file disappears from this product at once.',
+    removeDocumentText: 'The file is removed from this product right away.',
     info: {
       open: 'Info',
       none: 'The last update changed neither lead time, prices nor wooden crate.',
     },
     siblings: {
       title: 'In this collection',
-      more: 'and %{smart_count} more',
+      more: 'and %{smart_count} more |||| and %{smart_count} more',
     },
   },
 } as const

@@ -1,12 +1,12 @@
 /** Creating and editing an artisan. Texts that the documents give are kept to the letter. */
 export const onboarding = {
   onboarding: {
-    summary: 'Vendor summary of %{name}',
-    header: 'State of the artisan',
+    summary: 'Vendor Summary – %{name}',
+    header: 'Artisan status',
     by: 'by %{editor}',
     neverPublished: 'Not published yet',
 
-    saveFirst: 'Save the artisan first: then files can be added here.',
+    saveFirst: 'Save the artisan to add files.',
     addContracts: 'Upload contracts',
     addCatalogs: 'Upload catalogs',
     notUploaded: 'Unable to upload %{field}: %{error}',
@@ -15,37 +15,37 @@ export const onboarding = {
 
     credentials: {
       title: 'Credentials',
-      states: { none: 'No account', invited: 'Invited', active: 'Active', inactive: 'Shut out' },
+      states: { none: 'No account', invited: 'Invited', active: 'Active', inactive: 'Inactive' },
       signsInAs: 'Signs in as %{email}',
-      differs: 'A new link moves the account to the artisan’s email %{email}',
+      differs: 'Sending a new link changes the sign-in email to %{email}',
       willMove: 'From then on the account signs in with that email.',
-      noAccount: 'The artisan cannot sign in yet',
+      noAccount: 'The artisan can’t sign in yet',
       noPassword: 'No password chosen yet',
-      linkUntil: 'The mailed link is good until %{at}',
+      linkUntil: 'The emailed link is valid until %{at}',
       lastSignIn: 'Last signed in on %{at}',
       neverSignedIn: 'Has never signed in',
-      unread: 'The state of the account could not be read',
+      unread: 'Couldn’t load the account status',
       activate: 'Activate credentials',
-      again: 'Send a new link',
+      again: 'Send new link',
       disable: 'Disable credentials',
-      activateTitle: 'Activate the credentials?',
-      againTitle: 'Send a new link?',
-      disableTitle: 'Disable the credentials?',
-      willMake: 'An account is made, and a link to choose a password is mailed to %{email}.',
-      willMailAgain: 'A new link to choose a password is mailed to %{email}; the earlier one ends.',
+      activateTitle: 'Activate credentials?',
+      againTitle: 'Send new link?',
+      disableTitle: 'Disable credentials?',
+      willMake: 'This creates an account and emails %{email} a link to choose a password.',
+      willMailAgain:
+        'This emails %{email} a new link to choose a password. The earlier link stops working.',
       alreadyActive:
-        'The account is already active. A link to choose a new password is mailed to %{email}; the password of today is good until that link is used.',
+        'The account is already active. This emails %{email} a link to choose a new password. The current one works until then.',
       willReopen:
-        'The account may sign in again, and a link to choose a password is mailed to %{email}.',
+        'The account can sign in again. This emails %{email} a link to choose a password.',
       willDelete:
-        'The account %{email} is deleted: whoever is signed in with it is signed out at once. The artisan and its products stay, and the credentials can be activated again.',
+        'This deletes the account %{email} and signs it out immediately. The artisan and its products stay, and you can activate credentials again.',
       doActivate: 'Activate',
       doSend: 'Send',
       doDisable: 'Disable',
       activated: 'activated successfully',
       disabled: 'deactivated/removed user successfully',
-      emailTaken:
-        'Another account already has the email %{email}: give the artisan another one first',
+      emailTaken: 'Another account already uses %{email}. Give the artisan a different email first',
     },
   },
 } as const

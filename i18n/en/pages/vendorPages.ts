@@ -2,15 +2,15 @@
 export const vendorPages = {
   vendorPages: {
     promote: 'Promote %{name}',
-    bio: 'Company page of %{name}',
-    contact: 'Contact info of %{name}',
+    bio: 'Company page – %{name}',
+    contact: 'Contact info – %{name}',
     instagram: 'Instagram',
     addPictures: 'Upload images',
-    addVideo: 'Upload a video',
-    otherVideo: 'Upload another video in its place',
-    downloadVideo: 'Download the video',
-    unplayable: 'This browser cannot play this type of video. You can download it.',
-    deleteFilmTitle: 'Delete the video?',
-    readOnly: 'You may look at this page. Only %{who} may change it',
+    addVideo: 'Upload video',
+    otherVideo: 'Replace video',
+    downloadVideo: 'Download video',
+    unplayable: 'Your browser can’t play this video. Download it instead.',
+    deleteFilmTitle: 'Delete video?',
+    readOnly: 'View only. Only %{who} can edit this page',
   },
 } as const

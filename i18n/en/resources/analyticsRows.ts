@@ -2,12 +2,12 @@ export const analyticsRows = {
   name: 'Analytics row |||| Analytics rows',
 
   fields: {
-    image: 'Picture',
+    image: 'Image',
     day: 'Day',
     vendor: 'Artisan',
     vendorName: 'Artisan name',
     product: 'Product',
-    sku: 'Stock code',
+    sku: 'SKU',
     name: 'Name',
     region: 'Region',
     customerType: 'Customers',

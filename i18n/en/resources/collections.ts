@@ -6,11 +6,11 @@ export const collections = {
     vendor: 'Artisan',
     vendorName: 'Artisan name',
     approved: 'Approved',
-    state: 'State',
+    state: 'Status',
     allReviewed: 'All reviewed',
     addDate: 'Added on',
     approvalDate: 'Approved on',
-    disapprovalReason: 'Reason for the disapproval',
+    disapprovalReason: 'Disapproval reason',
     productsCount: 'Number of products',
     readyProductsCount: 'Products ready to translate',
     products: 'Products',
@@ -32,9 +32,9 @@ export const collections = {
   bulkCalls: {
     approve: {
       name: 'Approve',
-      ask: 'Approve one collection? |||| Approve %{total} collections?',
-      many: 'Approve one collection |||| Approve %{total} collections',
-      text: 'Their products that are complete and not reviewed yet are approved with them.',
+      ask: 'Approve 1 collection? |||| Approve %{total} collections?',
+      many: 'Approve 1 collection |||| Approve %{total} collections',
+      text: 'This also approves their complete products that haven’t been reviewed yet.',
     },
   },
 } as const

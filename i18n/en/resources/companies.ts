@@ -2,14 +2,14 @@ export const companies = {
   name: 'Company page |||| Company pages',
 
   fields: {
-    photoUrl: 'Pictures',
+    photoUrl: 'Images',
     vendor: 'Artisan',
     vendorName: 'Artisan name',
     description: 'Company history',
-    videoUrl: 'Film',
+    videoUrl: 'Video',
     translation: 'Translation',
     'translation._id': 'Translation ID',
-    'translation.description': 'Company history in Italian',
+    'translation.description': 'Translated company history',
     'translation.status': 'Translation status',
   },
 
@@ -25,7 +25,7 @@ export const companies = {
   },
 
   sections: {
-    photos: 'Pictures and film',
+    photos: 'Images and video',
     basics: 'Company',
     translation: 'Translation',
   },

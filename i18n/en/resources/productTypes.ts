@@ -31,8 +31,11 @@ export const productTypes = {
     dataItems: 'Additional fields',
   },
 
+  adds: { dataItems: 'Add field' },
+
   helps: {
-    'dataItems.name': 'Values of products stand under this name, so a new name leaves them behind',
-    dataItems: 'What the editor of a product of this type also asks for',
+    'dataItems.name':
+      'Products keep their values under this name, so a new name leaves them behind',
+    dataItems: 'The product editor also asks for these fields',
   },
 } as const

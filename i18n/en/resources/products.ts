@@ -61,7 +61,7 @@ export const products = {
     'pricing.USD.retail': 'Retail price USD',
     'pricing.GBP': 'Price in pounds sterling',
     'pricing.GBP.retail': 'Retail price GBP',
-    fiscalRegimen: 'Fiscal regimen',
+    fiscalRegimen: 'Tax rate',
 
     stockQuantity: 'Stock quantity',
     shippingIn: 'Lead time',
@@ -114,9 +114,9 @@ export const products = {
 
     rejection: 'Rejection',
     'rejection.text': 'Reason for the rejection',
-    'rejection.remarks': 'What to mend',
+    'rejection.remarks': 'Requested changes',
     'rejection.remarks.field': 'Field',
-    'rejection.remarks.text': 'What to mend there',
+    'rejection.remarks.text': 'Requested change',
     'rejection.at': 'Rejected on',
     'rejection.by': 'Rejected by',
 
@@ -195,7 +195,7 @@ export const products = {
   },
 
   helps: {
-    sku: 'Letters, digits, dots, hyphens, slashes and underscores. It cannot be changed later',
+    sku: 'Letters, digits, dots, hyphens, slashes and underscores. It can’t be changed later',
     'pricing.EUR.wholesale': 'Before tax',
     'pricing.EUR.retail':
       'Tax included. Too close to the wholesale price, and the discount is too low',
@@ -206,12 +206,17 @@ export const products = {
     parcels: 'Parcel#%{number}',
   },
 
+  adds: {
+    parcels: 'Add parcel',
+    additionalData: 'Add field',
+  },
+
   bulkCalls: {
     approve: {
       name: 'Approve',
-      ask: 'Approve one product? |||| Approve %{total} products?',
-      many: 'Approve one product |||| Approve %{total} products',
-      text: 'Those that lack something required stay as they are, and you are told why. What is on sale stays on sale.',
+      ask: 'Approve 1 product? |||| Approve %{total} products?',
+      many: 'Approve 1 product |||| Approve %{total} products',
+      text: 'Incomplete products stay unchanged and you’ll see why. Products on sale stay on sale.',
     },
   },
 } as const

@@ -8,13 +8,13 @@ export const translations = {
     product: 'Product',
     company: 'Company page',
     sourceName: 'Original name',
-    sku: 'Stock code',
+    sku: 'SKU',
     collection: 'Collection',
     status: 'Status',
-    name: 'Name in Italian',
-    description: 'Description in Italian',
-    color: 'Colour in Italian',
-    material: 'Material in Italian',
+    name: 'Translated name',
+    description: 'Translated description',
+    color: 'Translated colour',
+    material: 'Translated material',
   },
 
   choices: {

@@ -32,6 +32,6 @@ export const users = {
   },
 
   helps: {
-    rights: 'Without a choice the user has the rights of its type',
+    rights: 'Leave empty to use the default rights of the user type',
   },
 } as const

@@ -24,13 +24,13 @@ export const vendors = {
     discountPercentage: 'Discount',
     discountNote: 'Discount note',
     downPaymentWhenReceivedOrder: 'Down payment on order',
-    fiscalRegimen: 'Fiscal regimen',
+    fiscalRegimen: 'Tax rate',
     excludedCountries: 'Excluded countries',
     fixedPriceList: 'Fixed price list',
     fullPaymentBeforeShipping: 'Full payment before shipping',
     returnAllowed: 'Returns allowed',
-    packagePicsBeforeShipping: 'Pictures of the package before shipping',
-    productPicsBeforeShipping: 'Pictures of the product before shipping',
+    packagePicsBeforeShipping: 'Package images before shipping',
+    productPicsBeforeShipping: 'Product images before shipping',
     bespokeAvailable: 'Bespoke available',
     vetted: 'Vetted',
     fromArtisanToClient: 'From artisan to client',
@@ -91,7 +91,7 @@ export const vendors = {
 
   helps: {
     slug: 'Part of the web address: lowercase letters, digits and single hyphens',
-    country: 'Italy cannot be changed later',
+    country: 'Italy can’t be changed later',
     excludedCountries: 'Countries that the artisan does not ship to',
   },
 } as const

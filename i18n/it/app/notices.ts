@@ -2,7 +2,7 @@ import type { notices as english } from '../../en/app/notices.ts'
 import type { Shape } from '../../shape.ts'
 
 export const notices: Shape<typeof english> = {
-  saved: 'Salvataggio completato',
+  saved: 'Modifiche salvate',
   removed: 'Rimozione completata',
   created: 'Creazione completata',
   updated: 'Aggiornamento completato',
@@ -14,17 +14,17 @@ export const notices: Shape<typeof english> = {
   vendorUpdated: 'Artigiano aggiornato',
   contactUpdated: 'Contatti aggiornati',
   collectionApproved: 'Collezione approvata',
-  collectionDisapproved: 'Collezione non approvata',
+  collectionDisapproved: 'Collezione rifiutata',
   productUpdated: 'Prodotto aggiornato',
   productDeleted: 'Prodotto eliminato',
-  productCopied: 'Copiato con successo',
+  productCopied: 'Prodotto copiato',
   productApproved: 'Prodotto approvato',
-  productRejected: "Prodotto rimandato all'artigiano",
+  productRejected: 'Prodotto rifiutato e restituito all’artigiano',
   draftSaved: 'Salvato in bozza',
 
-  fileUploaded: 'File caricato!',
+  fileUploaded: 'File caricato',
   fileDeleted: 'File eliminato',
-  fileRemoved: 'File rimosso!',
+  fileRemoved: 'File rimosso',
   mainPhotoUploaded: 'Foto principale caricata',
   imagesUploaded: 'Immagini caricate',
   mediaDeleted: 'Contenuto eliminato',

@@ -8,18 +8,18 @@ export const mails: Shape<typeof english> = {
   copyLink: 'Se il pulsante non funziona, copia questo indirizzo nel tuo browser:',
   reset: {
     subject: 'Scegli una nuova password',
-    text: "è stata richiesta una nuova password per l'account %{email} di Bottega.",
+    text: 'abbiamo ricevuto la richiesta di una nuova password per l’account Bottega %{email}.',
     action: 'Scegli una nuova password',
     validFor:
-      'Il collegamento vale una volta sola, entro %{smart_count} ora. |||| Il collegamento vale una volta sola, entro %{smart_count} ore.',
-    ending: 'Se non hai richiesto nulla, non fare nulla: la tua password resta quella di prima.',
+      'Il link vale una volta sola, entro %{smart_count} ora. |||| Il link vale una volta sola, entro %{smart_count} ore.',
+    ending: 'Se la richiesta non è tua, ignora questa email: la password resta quella di prima.',
   },
   first: {
     subject: 'Il tuo accesso a Bottega',
     text: 'il tuo account di Bottega è pronto: %{email}. Scegli una password, poi accedi con quella.',
     action: 'Scegli una password',
     validFor:
-      'Il collegamento vale una volta sola, entro %{smart_count} ora. |||| Il collegamento vale una volta sola, entro %{smart_count} ore.',
+      'Il link vale una volta sola, entro %{smart_count} ora. |||| Il link vale una volta sola, entro %{smart_count} ore.',
     ending:
       'È arrivato troppo tardi? Dalla pagina di accesso puoi riceverne un altro: «Password dimenticata?».',
   },
@@ -38,7 +38,7 @@ export const mails: Shape<typeof english> = {
     none: 'Nessuna email è stata ancora scritta.',
     mails: 'Email',
     mail: 'Email: %{subject}',
-    content: "Contenuto dell'email",
+    content: 'Contenuto dell’email',
     from: 'Da',
     to: 'A',
     date: 'Data',

@@ -9,7 +9,7 @@ export const customProperties: Shape<typeof english> = {
     items: 'Campi aggiuntivi di %{title}',
     kind: 'Tipo di valore',
     none: 'Nessun campo aggiuntivo',
-    inactive: 'Non attivo',
+    inactive: 'Disattivato',
     twice: 'Due campi aggiuntivi non possono avere la stessa chiave o lo stesso nome',
   },
 }

@@ -3,11 +3,11 @@ import type { Shape } from '../../shape.ts'
 
 export const editor: Shape<typeof english> = {
   editor: {
-    isPending: "Questo prodotto attende l'approvazione e non si può ancora aprire",
-    isRejected: 'Questo prodotto è stato respinto e va corretto: non si può ancora aprire',
-    only: 'Possono aggiungere qui immagini o file solo: %{who}',
-    addImage: "Carica l'immagine",
-    otherImage: "Sostituisci l'immagine",
+    isPending: 'Questo prodotto attende l’approvazione e non si può ancora aprire',
+    isRejected: 'Questo prodotto è stato rifiutato ed è da sistemare: non si può ancora aprire',
+    only: 'Solo %{who} possono aggiungere qui immagini o file',
+    addImage: 'Carica l’immagine',
+    otherImage: 'Sostituisci l’immagine',
     addImages: 'Carica immagini',
     addHiRes: 'Carica immagini ad alta risoluzione',
     discontinued: 'Fuori produzione',
@@ -19,11 +19,11 @@ export const editor: Shape<typeof english> = {
       never: 'Mai verificato',
     },
     discount: {
-      rule: "Il prezzo all'ingrosso con il %{tax}% di imposta può essere al massimo il %{most}% del prezzo al pubblico.",
-      share: "L'ingrosso con imposta è il %{share}% del prezzo al pubblico.",
+      rule: 'Il prezzo all’ingrosso con IVA al %{tax}% può essere al massimo il %{most}% del prezzo al pubblico.',
+      share: 'Il prezzo all’ingrosso con IVA è il %{share}% del prezzo al pubblico.',
       passes: 'È ammesso fino al %{most}%.',
       tooLow: 'È ammesso al massimo il %{most}%.',
-      pass: "Con questo prezzo al pubblico l'ingrosso può arrivare a %{wholesale}; con questo prezzo all'ingrosso il pubblico deve essere almeno %{retail}.",
+      pass: 'Con questo prezzo al pubblico, quello all’ingrosso può arrivare a %{wholesale}; con questo prezzo all’ingrosso, quello al pubblico deve essere almeno %{retail}.',
     },
     crate: 'Cassa di legno',
     crateHelp: 'Quanto costa una cassa per questo prodotto, in cifre',
@@ -43,11 +43,11 @@ export const editor: Shape<typeof english> = {
     removeDocumentText: 'Il file scompare subito da questo prodotto.',
     info: {
       open: 'Info',
-      none: "L'ultima modifica non ha toccato tempi di consegna, prezzi o cassa di legno.",
+      none: 'L’ultima modifica non ha toccato tempo di evasione, prezzi o cassa di legno.',
     },
     siblings: {
       title: 'In questa collezione',
-      more: 'e altri %{smart_count}',
+      more: 'e %{smart_count} altro |||| e altri %{smart_count}',
     },
   },
 }

@@ -16,8 +16,7 @@ export const readiness: Shape<typeof english> = {
     enable: 'Riattiva',
     disable: 'Disattiva',
     disableTitle: 'Disattivare %{name}?',
-    disableText:
-      '%{name} scompare dal sito finché qualcuno non lo riattiva. Non si cancella nulla.',
+    disableText: '%{name} scompare dal sito finché qualcuno non lo riattiva. Non si elimina nulla.',
     unsavedTitle: 'Salvare prima?',
     unsavedText: 'Il modulo contiene modifiche non ancora salvate, e conta solo ciò che è salvato.',
     saveFirst: 'Salva e continua',

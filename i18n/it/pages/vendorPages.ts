@@ -13,6 +13,6 @@ export const vendorPages: Shape<typeof english> = {
     downloadVideo: 'Scarica il video',
     unplayable: 'Questo browser non riproduce questo formato video. Puoi scaricarlo.',
     deleteFilmTitle: 'Eliminare il video?',
-    readOnly: 'Puoi consultare questa pagina. Possono modificarla solo: %{who}',
+    readOnly: 'Puoi consultare questa pagina. Solo %{who} possono modificarla',
   },
 }

@@ -5,12 +5,12 @@ export const analyticsRows: Shape<typeof english> = {
   name: 'Riga di statistiche |||| Statistiche',
 
   fields: {
-    image: 'Immagine',
+    image: 'Foto',
     day: 'Giorno',
     vendor: 'Artigiano',
-    vendorName: "Nome dell'artigiano",
+    vendorName: 'Nome dell’artigiano',
     product: 'Prodotto',
-    sku: 'Codice SKU',
+    sku: 'SKU',
     name: 'Nome',
     region: 'Area',
     customerType: 'Clienti',

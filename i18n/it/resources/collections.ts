@@ -7,15 +7,15 @@ export const collections: Shape<typeof english> = {
   fields: {
     name: 'Nome',
     vendor: 'Artigiano',
-    vendorName: "Nome dell'artigiano",
+    vendorName: 'Nome dell’artigiano',
     approved: 'Approvata',
     state: 'Stato',
-    allReviewed: 'Tutti i prodotti esaminati',
+    allReviewed: 'Tutti esaminati',
     addDate: 'Aggiunta il',
     approvalDate: 'Approvata il',
-    disapprovalReason: 'Motivo della mancata approvazione',
+    disapprovalReason: 'Motivo del rifiuto',
     productsCount: 'Numero di prodotti',
-    readyProductsCount: 'Prodotti pronti da tradurre',
+    readyProductsCount: 'Pronti per la traduzione',
     products: 'Prodotti',
     onboardingProducts: 'Prodotti da descrivere',
   },
@@ -23,7 +23,7 @@ export const collections: Shape<typeof english> = {
   choices: {
     'state.pending': 'In attesa di approvazione',
     'state.approved': 'Approvata',
-    'state.disapproved': 'Non approvata',
+    'state.disapproved': 'Rifiutata',
   },
 
   sections: {
@@ -35,8 +35,8 @@ export const collections: Shape<typeof english> = {
   bulkCalls: {
     approve: {
       name: 'Approva',
-      ask: 'Approvare una collezione? |||| Approvare %{total} collezioni?',
-      many: 'Approva una collezione |||| Approva %{total} collezioni',
+      ask: 'Approvare 1 collezione? |||| Approvare %{total} collezioni?',
+      many: 'Approva 1 collezione |||| Approva %{total} collezioni',
       text: 'Con loro vengono approvati i prodotti completi che nessuno ha ancora esaminato.',
     },
   },

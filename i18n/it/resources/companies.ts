@@ -7,17 +7,17 @@ export const companies: Shape<typeof english> = {
   fields: {
     photoUrl: 'Immagini',
     vendor: 'Artigiano',
-    vendorName: "Nome dell'artigiano",
-    description: "Storia dell'azienda",
-    videoUrl: 'Filmato',
+    vendorName: 'Nome dell’artigiano',
+    description: 'Storia dell’azienda',
+    videoUrl: 'Video',
     translation: 'Traduzione',
     'translation._id': 'ID della traduzione',
-    'translation.description': "Storia dell'azienda in italiano",
+    'translation.description': 'Storia dell’azienda tradotta',
     'translation.status': 'Stato della traduzione',
   },
 
   choices: {
-    'translation.status.todo': 'Da fare',
+    'translation.status.todo': 'Da tradurre',
     'translation.status.draft': 'Bozza',
     'translation.status.waiting': 'In attesa di revisione',
     'translation.status.approved': 'Approvata',
@@ -28,7 +28,7 @@ export const companies: Shape<typeof english> = {
   },
 
   sections: {
-    photos: 'Immagini e filmato',
+    photos: 'Immagini e video',
     basics: 'Azienda',
     translation: 'Traduzione',
   },

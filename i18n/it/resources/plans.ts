@@ -11,7 +11,7 @@ export const plans: Shape<typeof english> = {
     period: 'Fatturazione',
     price: 'Prezzo IVA esclusa',
     currencyIsoCode: 'Valuta',
-    position: "Posizione nell'elenco",
+    position: 'Posizione nell’elenco',
     description: 'Descrizione',
     features: 'Che cosa offre',
   },

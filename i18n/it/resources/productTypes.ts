@@ -34,9 +34,11 @@ export const productTypes: Shape<typeof english> = {
     dataItems: 'Campi aggiuntivi',
   },
 
+  adds: { dataItems: 'Aggiungi campo' },
+
   helps: {
     'dataItems.name':
-      'I valori dei prodotti stanno sotto questo nome: con un nome nuovo restano sotto quello vecchio',
+      'I valori dei prodotti sono legati a questo nome: se lo cambi, restano sotto quello vecchio',
     dataItems: 'Che cosa chiede in più la scheda dei prodotti di questo tipo',
   },
 }

@@ -29,7 +29,7 @@ export const products: Shape<typeof english> = {
 
   fields: {
     mainPhoto: 'Foto principale',
-    onboardingPhoto: 'Foto di onboarding',
+    onboardingPhoto: 'Foto iniziale',
     photos: 'Foto',
     hiResImages: 'Immagini ad alta risoluzione',
 
@@ -39,12 +39,12 @@ export const products: Shape<typeof english> = {
     description: 'Descrizione',
     status: 'Stato',
     vendor: 'Artigiano',
-    vendorName: "Nome dell'artigiano",
+    vendorName: 'Nome dell’artigiano',
     vendorCollection: 'Collezione',
     collectionName: 'Nome della collezione',
     type: 'Tipo di prodotto',
     category: 'Categoria',
-    vendorCode: "Codice dell'artigiano",
+    vendorCode: 'Codice dell’artigiano',
     designer: 'Designer',
     yearIntoMarket: 'Sul mercato dal',
     saved: 'Salvato',
@@ -60,7 +60,7 @@ export const products: Shape<typeof english> = {
 
     pricing: 'Prezzi',
     'pricing.EUR': 'Prezzi in euro',
-    'pricing.EUR.wholesale': "Prezzo all'ingrosso EUR",
+    'pricing.EUR.wholesale': 'Prezzo all’ingrosso EUR',
     'pricing.EUR.retail': 'Prezzo al pubblico EUR',
     'pricing.USD': 'Prezzo in dollari USA',
     'pricing.USD.retail': 'Prezzo al pubblico USD',
@@ -68,14 +68,14 @@ export const products: Shape<typeof english> = {
     'pricing.GBP.retail': 'Prezzo al pubblico GBP',
     fiscalRegimen: 'Regime fiscale',
 
-    stockQuantity: 'Quantità in magazzino',
+    stockQuantity: 'Pezzi disponibili',
     shippingIn: 'Tempo di evasione',
-    packagingTime: 'Tempo di imballaggio',
-    canBeRemade: 'Riproducibile',
-    remadeDays: 'Tempo di riproduzione',
+    packagingTime: 'Tempo di imballo',
+    canBeRemade: 'Si può rifare',
+    remadeDays: 'Tempo per rifarlo',
     canBeCustomized: 'Personalizzabile',
     needsAssembly: 'Da montare',
-    suitableForContract: 'Adatto al contract',
+    suitableForContract: 'Adatto a forniture contract',
     isCITES: 'Soggetto alla CITES',
     certifications: 'Certificazioni',
     'certifications.CARB': 'CARB',
@@ -88,14 +88,14 @@ export const products: Shape<typeof english> = {
     'parcels.W': 'Larghezza',
     'parcels.H': 'Altezza',
     'parcels.productId': 'Prodotto',
-    'parcels.shipmentData': 'Dati di spedizione',
-    'parcels.shipmentData.euShipment': 'Spedizione in Europa',
-    'parcels.shipmentData.euShipment.amount': 'Importo per Europa',
-    'parcels.shipmentData.euShipment.currency': 'Valuta per Europa',
-    'parcels.shipmentData.usShipment': 'Spedizione negli Stati Uniti',
-    'parcels.shipmentData.usShipment.amount_local': 'Importo per Stati Uniti',
-    'parcels.shipmentData.usShipment.currency_local': 'Valuta per Stati Uniti',
-    'parcels.shipmentDataLoaded': 'Dati di spedizione caricati',
+    'parcels.shipmentData': 'Costi di spedizione',
+    'parcels.shipmentData.euShipment': 'In Europa',
+    'parcels.shipmentData.euShipment.amount': 'Europa: importo',
+    'parcels.shipmentData.euShipment.currency': 'Europa: valuta',
+    'parcels.shipmentData.usShipment': 'Verso gli Stati Uniti',
+    'parcels.shipmentData.usShipment.amount_local': 'Stati Uniti: importo',
+    'parcels.shipmentData.usShipment.currency_local': 'Stati Uniti: valuta',
+    'parcels.shipmentDataLoaded': 'Costi di spedizione caricati',
     dedicatedCourier: 'Corriere dedicato',
 
     otherInfo: 'Altre informazioni',
@@ -112,12 +112,12 @@ export const products: Shape<typeof english> = {
 
     blocked: 'Bloccato',
     internalUseOnly: 'Solo per uso interno',
-    readyToTranslate: 'Pronto da tradurre',
+    readyToTranslate: 'Pronto per la traduzione',
     auditedOn: 'Verificato il',
     flaggedAsIncompleteOn: 'Segnalato incompleto il',
     discontinuedOn: 'Fuori produzione dal',
 
-    rejection: 'Rifiuto',
+    rejection: 'Prodotto rifiutato',
     'rejection.text': 'Motivo del rifiuto',
     'rejection.remarks': 'Da sistemare',
     'rejection.remarks.field': 'Campo',
@@ -134,8 +134,8 @@ export const products: Shape<typeof english> = {
     'translation.status': 'Stato della traduzione',
 
     lastUpdatedByAt: 'Ultimo aggiornamento',
-    'lastUpdatedByAt.by': 'Ultimo aggiornamento di',
-    'lastUpdatedByAt.at': 'Ultimo aggiornamento il',
+    'lastUpdatedByAt.by': 'Aggiornato da',
+    'lastUpdatedByAt.at': 'Aggiornato il',
     lastChanges: 'Ultime modifiche',
     'lastChanges.email': 'Modificato da',
     'lastChanges.date': 'Modificato il',
@@ -150,7 +150,7 @@ export const products: Shape<typeof english> = {
     'status.draft': 'Bozza',
     'status.pending': 'In attesa',
     'status.approved': 'Approvato',
-    'status.rejected': 'Respinto',
+    'status.rejected': 'Rifiutato',
     'status.active': 'Attivo',
 
     'mainColor.white': 'Bianco',
@@ -182,7 +182,7 @@ export const products: Shape<typeof english> = {
     'translation.status.approved': 'Approvata',
     'translation.status.working': 'In lavorazione',
     'translation.status.done': 'Completata',
-    'translation.status.pending': 'In attesa',
+    'translation.status.pending': 'In sospeso',
     'translation.status.shipped': 'Consegnata',
   },
 
@@ -201,21 +201,26 @@ export const products: Shape<typeof english> = {
 
   helps: {
     sku: 'Lettere, cifre, punti, trattini, barre e trattini bassi. Non si può cambiare in seguito',
-    'pricing.EUR.wholesale': 'Tasse escluse',
+    'pricing.EUR.wholesale': 'IVA esclusa',
     'pricing.EUR.retail':
-      "Tasse incluse. Se è troppo vicino al prezzo all'ingrosso, lo sconto è troppo basso",
-    shippingIn: "Dall'ordine alla spedizione",
+      'IVA inclusa. Se è troppo vicino al prezzo all’ingrosso, lo sconto è troppo basso',
+    shippingIn: 'Dall’ordine alla spedizione',
   },
 
   entries: {
-    parcels: 'Collo#%{number}',
+    parcels: 'Collo n. %{number}',
+  },
+
+  adds: {
+    parcels: 'Aggiungi collo',
+    additionalData: 'Aggiungi campo',
   },
 
   bulkCalls: {
     approve: {
       name: 'Approva',
-      ask: 'Approvare un prodotto? |||| Approvare %{total} prodotti?',
-      many: 'Approva un prodotto |||| Approva %{total} prodotti',
+      ask: 'Approvare 1 prodotto? |||| Approvare %{total} prodotti?',
+      many: 'Approva 1 prodotto |||| Approva %{total} prodotti',
       text: 'Quelli a cui manca un dato obbligatorio restano come sono, e ne leggerai il motivo. Ciò che è in vendita resta in vendita.',
     },
   },

@@ -5,9 +5,9 @@ export const subscriptions: Shape<typeof english> = {
   name: 'Abbonamento |||| Abbonamenti',
 
   fields: {
-    subscriptionId: "ID dell'abbonamento",
+    subscriptionId: 'ID dell’abbonamento',
     vendor: 'Artigiano',
-    vendorName: "Nome dell'artigiano",
+    vendorName: 'Nome dell’artigiano',
     planId: 'ID del piano',
     plan: 'Piano',
     status: 'Stato',
@@ -21,8 +21,8 @@ export const subscriptions: Shape<typeof english> = {
   choices: {
     'status.Active': 'Attivo',
     'status.Pending': 'In attivazione',
-    'status.Notice period': 'Periodo di preavviso',
-    'status.Canceled': 'Annullato',
+    'status.Notice period': 'In disdetta',
+    'status.Canceled': 'Disdetto',
   },
 
   sections: {

@@ -28,7 +28,7 @@ const mostViews = 100
 async function rowsOf(database: Database | Tx, actor: Actor, resource: string): Promise<Row[]> {
   const { id, role } = actor.subject
   const { rows } = await sql<Row>`
-    select v."_id", v."resource", v."ownerId", d."doc" ->> 'email' as owner, v."name", v."state",
+    select v."_id", v."resource", v."ownerId", coalesce(d."doc" ->> 'name', d."doc" ->> 'email') as owner, v."name", v."state",
       v."sharedWith", v."isDefault"
     from views v join users_docs d on d."_id" = v."ownerId"
     where v."resource" = ${resource} and (v."ownerId" = ${id}::uuid or v."sharedWith" ? ${role})

@@ -10,13 +10,18 @@ import type { Database } from '../../db/connect.ts'
 import type { FieldChange, HistoryEvent } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
 import { readRecord } from '../read/readRecord.ts'
+import { changerName } from './changerName.ts'
 import { idsIn, titlesOf } from './referredTitles.ts'
 
 /** One write of a record, as its history shows it. */
 export interface HistoryEntry {
   readonly version: number
   readonly at: string
-  readonly by: { readonly email: string | null; readonly type: string | null }
+  readonly by: {
+    readonly name: string | null
+    readonly email: string | null
+    readonly type: string | null
+  }
   /** Method and path shape of the call, such as `PUT /api/product/{id}`. */
   readonly call: string
   readonly changes: readonly FieldChange[]
@@ -56,6 +61,7 @@ async function readRows(
   let query = database
     .selectFrom('changes')
     .select(['_id', 'version', 'at', 'userEmail', 'userType', 'call', 'changes', 'event'])
+    .select(changerName)
     .where('resource', '=', resource.name)
     .where('recordId', '=', id)
     .orderBy('version', 'desc')
@@ -111,10 +117,10 @@ export async function readHistory(
   // A page of writes that only others may see would look like the end.
   do {
     const { page, next: older } = await readRows(database, resource, id, next)
-    for (const { version, at, userEmail, userType, call, changes, event } of page) {
+    for (const { version, at, userName, userEmail, userType, call, changes, event } of page) {
       const seen = readableChanges(model, resource, subject, changes)
       if (!seen.length && !event) continue
-      const by = { email: userEmail, type: userType }
+      const by = { name: userName, email: userEmail, type: userType }
       const entry = { version, at: at.toISOString(), by, call, changes: seen }
       entries.push(event ? { ...entry, event } : entry)
     }

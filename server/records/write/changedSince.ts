@@ -1,5 +1,6 @@
 import { putAt } from '../../../schema/index.ts'
 import type { WriteTarget } from './lockRecord.ts'
+import { changerName } from '../history/changerName.ts'
 import { readableChanges } from '../history/readHistory.ts'
 
 /** What a client needs to merge its own changes with those that came in between. */
@@ -10,6 +11,7 @@ export interface Since {
   readonly changed: readonly string[]
   /** Who changed them, and when last; newest first. */
   readonly changedBy: readonly {
+    readonly name: string | null
     readonly email: string | null
     readonly type: string | null
     readonly at: string
@@ -25,6 +27,7 @@ export async function changedSince(
   const rows = await tx
     .selectFrom('changes')
     .select(['at', 'userEmail', 'userType', 'changes'])
+    .select(changerName)
     .where('resource', '=', resource.name)
     .where('recordId', '=', id)
     .where('version', '>', version)
@@ -32,12 +35,17 @@ export async function changedSince(
     .execute()
   const before = new Map<string, unknown>()
   const people = new Map<string | null, Since['changedBy'][number]>()
-  for (const { at, userEmail, userType, changes } of rows) {
+  for (const { at, userName, userEmail, userType, changes } of rows) {
     const seen = readableChanges(model, resource, actor.subject, changes)
     // The first change after the version shows the value that the version had.
     for (const { field, from } of seen) if (!before.has(field)) before.set(field, from)
     if (seen.length)
-      people.set(userEmail, { email: userEmail, type: userType, at: at.toISOString() })
+      people.set(userEmail, {
+        name: userName,
+        email: userEmail,
+        type: userType,
+        at: at.toISOString(),
+      })
   }
   const base: Record<string, unknown> = {}
   for (const [field, value] of before) putAt(base, field.split('.'), value)

@@ -5,6 +5,6 @@ import { unitOf } from '../format/unitOf.ts'
 export function NumberCell({ value, fieldRef, context }: CellProps) {
   if (typeof value !== 'number') return null
   const digits = numberFormat(context.locale, { maximumFractionDigits: 3 }).format(value)
-  const unit = unitOf(fieldRef.leaf, context.t)
+  const unit = unitOf(fieldRef.leaf, context.t, value)
   return unit ? `${digits}\u00a0${unit}` : digits
 }

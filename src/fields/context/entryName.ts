@@ -8,3 +8,9 @@ export function entryName({ resource, path }: FieldRef, at: number, t: CellConte
   const label = t(labelKey(resource.name, path))
   return t(`resources.${resource.name}.entries.${path}`, { number, _: `${label} #${number}` })
 }
+
+/** What adds an entry to a list: its message where there is one, as “Add parcel”, else the label. */
+export function addText({ resource, path }: FieldRef, t: CellContext['t']): string {
+  const label = t(labelKey(resource.name, path))
+  return t(`resources.${resource.name}.adds.${path}`, { _: t('app.form.addEntry', { label }) })
+}

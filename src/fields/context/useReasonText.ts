@@ -39,6 +39,7 @@ function listText(names: readonly string[], locale: string): string {
 export function reasonText(resource: Resource, reason: Reason, words: Words): string {
   const { key, who = [], fields = [], value, move } = reason
   const { t, locale } = words
+  const quoted = (text: string) => t('app.why.quoted', { text })
   const labels = fields.map((path) => t(needLabelKey(resource, path)))
   return t(key, {
     who: principalsText(who, words),
@@ -46,8 +47,8 @@ export function reasonText(resource: Resource, reason: Reason, words: Words): st
     fields: listText(labels, locale),
     value: ruleValue(resource, fields[0] ?? '', value, words),
     ...(move && {
-      from: `“${ruleValue(resource, move.field, move.from, words)}”`,
-      to: `“${ruleValue(resource, move.field, move.to, words)}”`,
+      from: quoted(ruleValue(resource, move.field, move.from, words)),
+      to: quoted(ruleValue(resource, move.field, move.to, words)),
     }),
   })
 }

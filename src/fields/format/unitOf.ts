@@ -1,8 +1,16 @@
 import type { Leaf } from '../../../schema/index.ts'
 
-/** What is shown next to the number of a field: its unit, currency or the percent sign. */
-export function unitOf({ field, kindName }: Leaf, t: (key: string) => string): string {
-  if (field.unit) return t(`units.${field.unit}`)
+/**
+ * What is shown next to the number of a field: its unit, currency or the percent sign.
+ * @param amount the number beside it; without one the unit stands in the plural
+ */
+export function unitOf(
+  { field, kindName }: Leaf,
+  t: (key: string, vars: { readonly smart_count: number }) => string,
+  amount?: unknown,
+): string {
+  if (field.unit)
+    return t(`units.${field.unit}`, { smart_count: typeof amount === 'number' ? amount : 2 })
   if (kindName === 'percent') return '%'
   const { currency } = field as { currency?: string }
   return kindName === 'money' ? (currency ?? '') : ''

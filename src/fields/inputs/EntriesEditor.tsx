@@ -7,6 +7,7 @@ import { EntryCard } from './EntryCard.tsx'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import type { InputProps, ViewOf } from '../context/fieldView.ts'
 import { Button } from '../../ui/Button.tsx'
+import { addText } from '../context/entryName.ts'
 import { enteredLeaves, entryLeaves } from '../context/fieldRef.ts'
 import { useGroupBinding } from '../context/useGroupBinding.ts'
 import '../context/fieldEmpty.css'
@@ -85,7 +86,7 @@ export function EntriesEditor({ fieldRef, viewOf }: Props) {
         disabled={fields.length >= max}
         onClick={() => append(newEntry(leaves))}
       >
-        {t('app.form.addEntry', { label: binding.label })}
+        {addText(fieldRef, t)}
       </Button>
     </FieldFrame>
   )

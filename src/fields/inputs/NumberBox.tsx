@@ -34,7 +34,7 @@ export function NumberBox({ fieldRef, options = {} }: Props) {
   const bare = useBareNumber(locale)
   const { value, attach } = binding
   const { min, positive, max } = fieldRef.leaf.field as AnyField & NumberOptions
-  const unit = unitOf(fieldRef.leaf, t)
+  const unit = unitOf(fieldRef.leaf, t, value)
   const plain =
     typeof value === 'number' ? plainNumber(value, locale) : atRest(value, locale, options)
   const isSigned = !positive && (min === undefined || min < 0)

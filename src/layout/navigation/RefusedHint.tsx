@@ -1,8 +1,9 @@
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactElement } from 'react'
-import { useTranslate } from 'react-admin'
 import type { UserType } from '../../../resources/settings/roles.ts'
 import { useSubject } from '../../auth/useSubject.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
+import { principalsText } from '../../fields/context/useReasonText.ts'
 
 interface Props {
   /** The types that may. */
@@ -12,9 +13,10 @@ interface Props {
 
 /** Why something in sight cannot be used: on hover, focus and touch, and read with its name. */
 export function RefusedHint({ types, children }: Props) {
-  const t = useTranslate()
+  const words = useCellContext()
+  const { t } = words
   const { role } = useSubject()
-  const who = types.map((type) => t(`roles.${type}`)).join(', ')
+  const who = principalsText(types, words)
   return (
     <Tooltip
       describeChild

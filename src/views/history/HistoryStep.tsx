@@ -44,6 +44,7 @@ export function HistoryStep({ resource, entry, titles, refused, isBusy, onUndo }
       <p className="history-meta">
         <time dateTime={at}>{momentText(at)}</time>
         <span>{whoOf(by)}</span>
+        {by.name !== null && by.email !== null && <small>{by.email}</small>}
       </p>
       {event ? null : changes.length > mostShown ? (
         <details>

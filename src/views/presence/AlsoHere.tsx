@@ -23,6 +23,8 @@ export function AlsoHere({ resource, record }: Props) {
   const nameOf = ({ name, email }: Other) => name ?? email ?? t('app.presence.staff')
   const whole = (other: Other) =>
     other.type ? `${nameOf(other)} (${t(`roles.${other.type}`)})` : nameOf(other)
+  /** The email where it is not the name already. */
+  const smallPrint = ({ name, email }: Other) => (name !== null && email !== null ? [email] : [])
   return (
     <output className="also-here" aria-live="polite">
       {others.length > 0 && (
@@ -34,7 +36,8 @@ export function AlsoHere({ resource, record }: Props) {
               </span>
             ))}
           </span>
-          {t('app.presence.alsoHere', { names: others.map(whole).join(', ') })}
+          <span>{t('app.presence.alsoHere', { names: others.map(whole).join(', ') })}</span>
+          <small>{others.flatMap(smallPrint).join(', ')}</small>
         </>
       )}
     </output>

@@ -89,7 +89,7 @@ export function RecordForm(props: Props) {
     save: (how) => submit(undefined, how),
     saveTyped: () => (isTyped() ? submit() : Promise.resolve(true)),
   }
-  const name = t(`resources.${resource.name}.name`, { smart_count: 1 })
+  const name = t(`resources.${resource.name}.name`, { smart_count: 1 }).toLowerCase()
   const title = isNew
     ? t('app.form.createTitle', { name })
     : recordTitle(resource, record, locale) || t('app.show.untitled')

@@ -32,7 +32,7 @@ export function ExportButton({ list }: Props) {
       const text = done.isAll ? 'app.grid.exported' : 'app.grid.exportCut'
       notify(text, {
         type: done.isAll ? 'success' : 'warning',
-        messageArgs: { rows: count(done.rows) },
+        messageArgs: { rows: count(done.rows), smart_count: done.rows },
       })
     } catch (error) {
       const message = error instanceof Error && 'status' in error ? error.message : ''
@@ -57,7 +57,7 @@ export function ExportButton({ list }: Props) {
         {isRunning ? <StopIcon fontSize="small" /> : <DownloadIcon fontSize="small" />}
       </ToolButton>
       <output className="tool-progress" aria-live="polite">
-        {isRunning && t('app.grid.exporting', { rows: count(rows) })}
+        {isRunning && t('app.grid.exporting', { rows: count(rows), smart_count: rows })}
       </output>
     </>
   )

@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     const { email } = await giveAccount(server, 'buyer')
     expect(await forgot(` ${email.toUpperCase()} `)).toMatchObject({ status: 204, body: '' })
     const [mail] = await deliver(server, email)
-    expect(mail?.subject).toBe('Choose a new password')
+    expect(mail?.subject).toBe('Reset your Bottega password')
     expect(mail?.from?.address).toBe('no-reply@bottega.example')
     expect(mail?.text).toContain(`http://localhost:3000/reset-password?token=${tokenIn(mail)}`)
     expect(mail?.html).toContain(`href="http://localhost:3000/reset-password?token=`)
@@ -240,7 +240,7 @@ describe('the rules of a new password', () => {
     const { body } = await reset(token, 'ABC', { 'accept-language': 'it' })
     expect((body as Json)['fields']).toEqual({
       newPassword:
-        'Alla password serve ancora: almeno 8 caratteri, una lettera minuscola, una cifra, un carattere speciale',
+        'La password deve ancora avere: almeno 8 caratteri, una lettera minuscola, una cifra, un carattere speciale',
     })
   })
 

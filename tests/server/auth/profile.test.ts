@@ -124,7 +124,7 @@ describe('PUT /api/auth/profile', () => {
     for (let at = 0; at < 10; at += 1)
       expect(await here.update({ password: 'wrong', newPassword: good }, from)).toMatchObject({
         status: 400,
-        body: { error: "can't update", fields: { password: 'The old password is not right' } },
+        body: { error: "can't update", fields: { password: 'Incorrect old password' } },
       })
     expect(await here.status()).toBe(200)
     expect((await here.update({ password: demoPassword, newPassword: good }, from)).status).toBe(

@@ -170,7 +170,7 @@ describe('nothing can be written', () => {
       const { status, body } = await view.call(method as 'POST', address, {})
       const { code, error } = body as Json
       expect([method, url, status, code]).toEqual([method, url, 403, 'VIEW_ONLY'])
-      expect(error).toMatch(/^You are looking at the portal as .+: nothing can be changed$/)
+      expect(error).toMatch(/^You’re viewing as .+, so you can’t make changes$/)
     }
     const after = await sql<{ sum: number }>`select count(*)::int as sum from changes`.execute(
       server.database,
@@ -183,7 +183,7 @@ describe('nothing can be written', () => {
     const italian = await signIn(email)
     await italian.call('PUT', '/api/user/language/it')
     const { body } = await (await viewAs(italian)).call('PUT', `/api/vendor/${vendorId}`, {})
-    expect((body as Json)['error']).toMatch(/^Stai guardando il portale come .+/)
+    expect((body as Json)['error']).toMatch(/^Vedi il portale come .+/)
   })
 })
 

@@ -368,7 +368,7 @@ describe('company page', () => {
       videoPart(mpg, 'two.mpg'),
     ])
     expect(status).toBe(400)
-    expect(body).toMatchObject({ fields: { video: 'At most one file is allowed' } })
+    expect(body).toMatchObject({ fields: { video: 'At most 1 file is allowed' } })
   })
 
   test('another vendor finds no such company', async () => {

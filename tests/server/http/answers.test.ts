@@ -60,8 +60,8 @@ describe('language', () => {
     const { id } = await giveAccount(server, 'buyer')
     const admin = await server.as('admin')
     expect((await admin.call('PUT', `/api/user/${id}`, { url: '/x' })).body).toMatchObject({
-      error: 'You may not change Start page',
-      fields: { url: 'You may not change Start page' },
+      error: 'You can’t change Start page',
+      fields: { url: 'You can’t change Start page' },
     })
   })
 })

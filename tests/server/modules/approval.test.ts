@@ -168,7 +168,7 @@ describe('disapproving a collection', () => {
     const inbox = () => deliver(server, String(email))
     for (const [language, subject, sentence] of [
       ['it', 'Da sistemare: la collezione', 'Con la collezione ti sono tornati questi 3 prodotti:'],
-      ['en', 'To be mended: the collection', 'These 3 products have come back to you with it:'],
+      ['en', 'Changes requested: collection', 'These 3 products need changes too:'],
     ] as const) {
       await admin.call('PUT', `/api/user/${vendor.id}`, { language })
       const { id, products } = await mixed()

@@ -173,7 +173,7 @@ describe('types of product and their additional fields', () => {
     test('two of one field in one language are refused', async () => {
       expect(await put([value('en', '1'), value('en', '2')])).toMatchObject({
         status: 400,
-        body: { fields: { additionalData: 'Two entries are about the same thing' } },
+        body: { fields: { additionalData: 'Duplicate entry' } },
       })
     })
   })

@@ -162,7 +162,7 @@ describe('PROD-079: a rejection', () => {
     const before = (await deliver(server, String(email))).length
     for (const [language, subject, field] of [
       ['it', 'Da sistemare: Vaso', 'Prezzo al pubblico EUR'],
-      ['en', 'To be mended: Vaso', 'Retail price EUR'],
+      ['en', 'Changes requested: Vaso', 'Retail price EUR'],
     ] as const) {
       await admin.call('PUT', `/api/user/${vendor.id}`, { language })
       await reject(await server.as('manager'))

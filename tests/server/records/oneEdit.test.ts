@@ -190,7 +190,7 @@ describe('a field written once', () => {
     for (const client of [vendor, manager])
       expect(await client.call('PUT', `/api/product/${id}`, { kiln: 'south' })).toMatchObject({
         status: 403,
-        body: { code: 'FORBIDDEN_FIELD', fields: { kiln: 'You may not change Kiln' } },
+        body: { code: 'FORBIDDEN_FIELD', fields: { kiln: 'You can’t change Kiln' } },
       })
     const hidden = ['filter={"kiln":"north"}', 'sort=["kiln","ASC"]', 'columns=["kiln"]']
     for (const query of hidden)

@@ -29,7 +29,7 @@ const own = (path: string) =>
   fillPath(path, Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, slot]) => [slot, 'u1'])))
 
 const notFound = '404! Page not found'
-const notForYou = 'This page is not for your account'
+const notForYou = 'You don’t have access to this page'
 
 describe.each(userTypes)('%s', (type) => {
   test('AUTH-038, AUTH-039, AUTH-040: opens its pages, is shown why not at the address of others', async () => {
@@ -86,7 +86,9 @@ describe('addresses', () => {
     await expect.element(heading).toHaveTextContent(notForYou)
     await expect
       .element(
-        screen.getByText('signed in as Vendor. This page is only for: Administrator, Logistics.'),
+        screen.getByText(
+          'signed in as Vendor. Only administrators or logistics can open this page.',
+        ),
       )
       .toBeVisible()
     await expect
@@ -114,7 +116,7 @@ describe('addresses', () => {
     const { heading, router } = await openPortal('admin', '/products/p1', inventedPages)
     await expect.element(heading).toHaveTextContent('product')
     await router.navigate('/products/create')
-    await expect.element(heading).toHaveTextContent('New: Product')
+    await expect.element(heading).toHaveTextContent('New product')
   })
 
   test('AUTH-022, ROUTE-002: who is signed in goes from / to the start, or to the page that was wanted', async () => {
@@ -146,7 +148,7 @@ describe('the bar', () => {
       'Create Artisan',
       'Mass Updater',
       'Review & Publish',
-      'Assortment',
+      'Range',
       'Artisans',
       'Sales',
       'Users',
@@ -155,7 +157,7 @@ describe('the bar', () => {
 
   test('a group opens and closes with the keyboard, and marks where one is', async () => {
     const { screen, heading, router } = await openPortal('admin', '/collections/c1/show')
-    const group = screen.getByRole('button', { name: 'Assortment' })
+    const group = screen.getByRole('button', { name: 'Range' })
     await expect.element(group).toHaveAttribute('aria-current', 'true')
     await expect
       .element(screen.getByRole('button', { name: 'Sales' }))
@@ -195,19 +197,17 @@ describe('the bar', () => {
     await entry.hover()
     await expect
       .element(screen.getByRole('tooltip'))
-      .toHaveTextContent('Not for accounts of type Manager: only Administrator, Approver, Buyer')
-    await expect.element(entry).toHaveAccessibleDescription(/only Administrator/)
+      .toHaveTextContent('You’re signed in as Manager. Only administrators, approvers, buyers')
+    await expect.element(entry).toHaveAccessibleDescription(/Only administrators/)
   })
 
   test('what does not fit is in the drawer, all of it, and on a phone always', async () => {
     const { screen, heading } = await openPortal('admin', '/admin', inventedPages)
     await expect.element(screen.getByRole('button', { name: /^Account/ })).toBeVisible()
-    await expect
-      .element(screen.getByRole('button', { name: 'Open the menu' }))
-      .not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Open menu' })).not.toBeInTheDocument()
     for (const width of [900, 390]) {
       await page.viewport(width, 800)
-      await screen.getByRole('button', { name: 'Open the menu' }).click()
+      await screen.getByRole('button', { name: 'Open menu' }).click()
       const drawer = screen.getByRole('dialog', { name: 'Main menu' })
       await expect.element(drawer.getByRole('link', { name: 'Company pages' })).toBeVisible()
       const names = drawer
@@ -269,7 +269,7 @@ describe('the tabs of a vendor', () => {
       '/vendors/v7/orders/12',
       inventedPages,
     )
-    const tabs = screen.getByRole('navigation', { name: 'Pages of the vendor' })
+    const tabs = screen.getByRole('navigation', { name: 'Artisan pages' })
     const orders = tabs.getByRole('link', { name: 'Orders' })
     await expect.element(orders).toHaveAttribute('href', '/vendors/v7/orders')
     await expect.element(orders).toHaveAttribute('aria-current', 'page')
@@ -285,7 +285,7 @@ describe('the tabs of a vendor', () => {
     await expect.element(entry).toHaveAttribute('aria-current', 'page')
     await router.navigate('/onboarding/v7')
     await expect.element(entry).not.toHaveAttribute('aria-current')
-    const tabs = screen.getByRole('navigation', { name: 'Pages of the vendor' })
+    const tabs = screen.getByRole('navigation', { name: 'Artisan pages' })
     await expect
       .element(tabs.getByRole('link', { name: 'Vendor Summary' }))
       .toHaveAttribute('aria-current', 'page')
@@ -293,7 +293,7 @@ describe('the tabs of a vendor', () => {
 
   test('NAV-052: a manager sees Vendor Summary, but shut', async () => {
     const { screen } = await openPortal('manager', '/vendor-bio/v7', inventedPages)
-    const tabs = screen.getByRole('navigation', { name: 'Pages of the vendor' })
+    const tabs = screen.getByRole('navigation', { name: 'Artisan pages' })
     await expect
       .element(tabs.getByRole('button', { name: 'Vendor Summary' }))
       .toHaveAttribute('aria-disabled', 'true')
@@ -301,12 +301,12 @@ describe('the tabs of a vendor', () => {
 
   test('are on the own pages of the record of a vendor, and not on the form of a new one', async () => {
     const { screen, router, heading } = await openPortal('admin', '/vendors/v7/show', inventedPages)
-    const tabs = screen.getByRole('navigation', { name: 'Pages of the vendor' })
+    const tabs = screen.getByRole('navigation', { name: 'Artisan pages' })
     await expect
       .element(tabs.getByRole('link', { name: 'Vendor Summary' }))
       .toHaveAttribute('href', '/onboarding/v7')
     await router.navigate('/vendors/create')
-    await expect.element(heading).toHaveTextContent('New: Artisan')
+    await expect.element(heading).toHaveTextContent('New artisan')
     await expect.element(tabs).not.toBeInTheDocument()
   })
 
@@ -314,7 +314,7 @@ describe('the tabs of a vendor', () => {
     const { screen, heading } = await openPortal('admin', '/vendors/v7/show', {})
     await expect.element(heading).toBeInTheDocument()
     await expect
-      .element(screen.getByRole('navigation', { name: 'Pages of the vendor' }))
+      .element(screen.getByRole('navigation', { name: 'Artisan pages' }))
       .not.toBeInTheDocument()
   })
 })
@@ -347,7 +347,7 @@ describe('pages of the portal', () => {
   test('NAV-066, ROUTE-015: the approver dashboard turns its sample data page by page', async () => {
     const { screen, heading, router } = await openPortal('approver', '/approver-dashboard/u1')
     await expect.element(heading).toHaveTextContent('Approver dashboard')
-    await expect.element(screen.getByText('These are sample data')).toBeVisible()
+    await expect.element(screen.getByText('This is sample data')).toBeVisible()
     const pages = screen.getByRole('navigation', { name: 'Pages', exact: true })
     const shown = () => pages.element().textContent
     expect(shown()).toBe('123…10')

@@ -47,10 +47,8 @@ describe('pages', () => {
 
   test('a page that the account may not open says so, at its address', async () => {
     const { screen, heading, router } = await open('buyer', '/products/create')
-    await expect.element(heading).toHaveTextContent('This page is not for your account')
-    await expect
-      .element(screen.getByText(/signed in as Buyer.*may not create Products/))
-      .toBeVisible()
+    await expect.element(heading).toHaveTextContent('You don’t have access to this page')
+    await expect.element(screen.getByText('Buyer accounts can’t create Products.')).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'Go to your start page' }))
       .toHaveAttribute('href', '/products')
@@ -71,7 +69,7 @@ describe('pages', () => {
     await router.navigate('/vendors/create')
     await expect.element(heading).toBeVisible()
     await router.navigate('/users/create')
-    await expect.element(heading).toHaveTextContent('not for your account')
+    await expect.element(heading).toHaveTextContent('You don’t have access to this page')
   })
 
   test('AUTH-050: the start page of an account without one is an overview', async () => {
@@ -121,7 +119,7 @@ describe('the bar', () => {
     const padding = () =>
       getComputedStyle(document.documentElement).getPropertyValue('--row-padding')
     const compact = padding()
-    await screen.getByRole('button', { name: 'Roomy' }).click()
+    await screen.getByRole('button', { name: 'Comfortable' }).click()
     await expect.poll(padding).not.toBe(compact)
     await screen.getByRole('button', { name: 'Light' }).click()
   })
@@ -136,7 +134,7 @@ describe('the bar', () => {
 
   test('another page begins at its heading', async () => {
     const { screen, heading } = await open('admin', '/nope')
-    await screen.getByRole('button', { name: 'Assortment' }).click()
+    await screen.getByRole('button', { name: 'Range' }).click()
     await screen.getByRole('menuitem', { name: 'Collections' }).click()
     await expect.element(heading).toHaveTextContent('Collections')
     await expect.poll(() => document.activeElement?.tagName).toBe('H1')

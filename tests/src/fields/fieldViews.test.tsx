@@ -74,7 +74,7 @@ test.each(cases)(
   async (kind, { cell, shown }: FieldCase) => {
     const { screen } = await renderBench(<Values kind={kind} />, { dataProvider, labels })
     await expect.element(screen.getByTestId('value')).toHaveTextContent(shown ?? cell[0])
-    const none = kind === 'images' ? 'No picture yet' : 'No value'
+    const none = kind === 'images' ? 'No image yet' : 'No value'
     await expect.element(screen.getByTestId('none')).toHaveTextContent(none)
   },
 )

@@ -31,7 +31,7 @@ describe('FIELD-PARCEL-007: the id of a record is shown as', () => {
 
   test('gone, where nothing is found by it', async () => {
     const screen = await draw([], there.replace(/^0/, '1'))
-    await expect.element(screen.getByText('No longer there, or not yours to see')).toBeVisible()
+    await expect.element(screen.getByText('Deleted, or not visible to you')).toBeVisible()
     expect(screen.getByRole('link').elements()).toEqual([])
   })
 })

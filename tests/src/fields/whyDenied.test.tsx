@@ -73,13 +73,13 @@ afterEach(() => {
 describe('the lock of a field', () => {
   test('shows who may change it, by mouse and by keyboard', async () => {
     const { screen } = await open()
-    const lock = screen.getByRole('button', { name: 'Why can “Note” not be changed?' })
+    const lock = screen.getByRole('button', { name: 'Why can’t “Note” be changed?' })
     await expect.element(lock).toHaveAttribute('aria-expanded', 'false')
     const button = lock.element()
     await userEvent.click(lock)
     const dialog = screen.getByRole('dialog')
-    await expect.element(dialog).toHaveTextContent('Only administrators may change this')
-    await expect.element(dialog).toHaveAccessibleDescription('Only administrators may change this')
+    await expect.element(dialog).toHaveTextContent('Only administrators can change this')
+    await expect.element(dialog).toHaveAccessibleDescription('Only administrators can change this')
     expect(button.getAttribute('aria-expanded')).toBe('true')
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
@@ -90,7 +90,7 @@ describe('the lock of a field', () => {
 
   test('names the field and the value that lock it', async () => {
     const { screen } = await open()
-    await userEvent.click(screen.getByRole('button', { name: 'Why can “Price” not be changed?' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Why can’t “Price” be changed?' }))
     await expect
       .element(screen.getByRole('dialog'))
       .toHaveTextContent('Locked while “Blocked” is Yes')
@@ -102,27 +102,27 @@ describe('the lock of a field', () => {
 describe('what cannot be done here', () => {
   test('is shown for actions, steps and sections, without the names of hidden fields', async () => {
     const { screen } = await open()
-    await userEvent.click(screen.getByText('What can I not do here?'))
+    await userEvent.click(screen.getByText('What can’t I do here?'))
     const list = screen.getByRole('list').filter({ hasText: 'Delete' })
-    await expect.element(list).toHaveTextContent('Only administrators may delete this record')
+    await expect.element(list).toHaveTextContent('Only administrators can delete this record')
     await expect
       .element(list)
-      .toHaveTextContent('State: sentOnly staff may go from “draft” to “sent”')
+      .toHaveTextContent('State: sentOnly staff can change this from “draft” to “sent”')
     // VAL-062: an entry of a list, before anybody tries it.
     await expect.element(list).toHaveTextContent('Extras: CrateLocked while “Blocked” is Yes')
     await expect
       .element(list)
-      .toHaveTextContent('Section “Inner matters”Only administrators may see')
-    await expect.element(list).toHaveTextContent('1 field is not shown to your account')
+      .toHaveTextContent('Section “Inner matters”Only administrators can view')
+    await expect.element(list).toHaveTextContent('1 field is hidden from you')
     for (const name of ['Secret', 'Margin', 'Lone'])
       expect(document.body.textContent).not.toContain(name)
   })
 
   test('is shown by name to an admin', async () => {
     const { screen } = await open({ ...vendor, role: 'admin' })
-    await userEvent.click(screen.getByText('What can I not do here?'))
+    await userEvent.click(screen.getByText('What can’t I do here?'))
     await expect.element(screen.getByText('Lone')).toBeVisible()
-    await expect.element(screen.getByText('Only managers may see this')).toBeVisible()
+    await expect.element(screen.getByText('Only managers can view this')).toBeVisible()
   })
 
   test('on a list it is the button that is not there', async () => {
@@ -133,7 +133,7 @@ describe('what cannot be done here', () => {
       address: '/things',
       path: '/things',
     })
-    await userEvent.click(screen.getByText('What can I not do here?'))
-    await expect.element(screen.getByText('Only staff may create one')).toBeVisible()
+    await userEvent.click(screen.getByText('What can’t I do here?'))
+    await expect.element(screen.getByText('Only staff can create one')).toBeVisible()
   })
 })

@@ -130,12 +130,12 @@ describe('the account-settings form', () => {
   test('API-008, MSG-023: what the server refuses is shown, at the field too; session and what was typed stay', async () => {
     const form = await open(() => ({
       status: 400,
-      body: { error: "can't update", fields: { password: 'The old password is not right' } },
+      body: { error: "can't update", fields: { password: 'Incorrect old password' } },
     }))
     await fill(form, 'wrong', good)
     await form.update()
     await expect.element(form.screen.getByRole('alert')).toHaveTextContent("can't update")
-    await expect.element(form.old).toHaveAccessibleDescription('The old password is not right')
+    await expect.element(form.old).toHaveAccessibleDescription('Incorrect old password')
     await expect.element(form.old).toHaveFocus()
     await expect.element(form.fresh).toHaveValue(good)
     expect(form.onClose).not.toHaveBeenCalled()
@@ -156,12 +156,12 @@ describe('the account-settings form', () => {
     await form.update()
     await expect
       .element(form.screen.getByRole('alert'))
-      .toHaveTextContent("can't update. The server cannot be reached")
+      .toHaveTextContent("can't update. Can’t reach the server. Check your connection")
   })
 
   test('Escape closes it; axe finds nothing; it speaks Italian', async () => {
     const { screen, onClose } = await open(undefined, 'it')
-    await expect.element(screen.getByRole('dialog')).toHaveAccessibleName('Aggiorna la password')
+    await expect.element(screen.getByRole('dialog')).toHaveAccessibleName('Cambia la password')
     const { violations } = await axe.run(document.querySelector('[role=dialog]') ?? document)
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     await userEvent.keyboard('{Escape}')

@@ -106,7 +106,11 @@ describe('the sign-in page', () => {
       text: 'User is inactive',
     },
     { row: 'MSG-013', reply: { body: {} }, text: 'Sorry, your email or password is incorrect' },
-    { row: 'MSG-007', reply: new TypeError('gone'), text: 'The server cannot be reached' },
+    {
+      row: 'MSG-007',
+      reply: new TypeError('gone'),
+      text: 'Can’t reach the server. Check your connection',
+    },
   ])('$row: a failure shows "$text" and leaves what was typed', async ({ reply, text }) => {
     const { enter, alert } = open({}, () => reply)
     await userEvent.fill(email(), 'ada@bottega.example')

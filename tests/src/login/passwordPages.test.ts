@@ -52,7 +52,7 @@ test('MSG-017, API-019: the sign-in page says that the password is set', () => {
 
 describe('a forgotten password', () => {
   const email = () => page.getByLabelText('Email')
-  const send = () => page.getByRole('button', { name: 'Send the link' }).click()
+  const send = () => page.getByRole('button', { name: 'Send link' }).click()
 
   function open(reply: Reply = done, hasOutbox = false) {
     const sent = fakeServer(() => reply)
@@ -72,14 +72,14 @@ describe('a forgotten password', () => {
     expect(sent[0]?.headers.has('Authorization')).toBe(false)
     expect(sent[0]?.body).toBeUndefined()
     await expect.element(page.getByRole('link', { name: 'Back to sign-in' })).toBeVisible()
-    expect(page.getByRole('link', { name: 'Open the outbox of this demo' }).query()).toBeNull()
+    expect(page.getByRole('link', { name: 'Open demo outbox' }).query()).toBeNull()
   })
 
   test('a demo leads to its outbox', async () => {
     open(done, true)
     await userEvent.fill(email(), 'ada@bottega.example')
     await send()
-    const link = page.getByRole('link', { name: 'Open the outbox of this demo' })
+    const link = page.getByRole('link', { name: 'Open demo outbox' })
     await expect.element(link).toHaveAttribute('href', '/demo/outbox')
   })
 
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     ['API-025, MSG-020', { status: 500, body: { error: 'server error' } }, 'server error'],
     ['API-025, MSG-020', { status: 502, body: '<html>proxy</html>' }, 'server error'],
     ['MSG-003', { status: 429, body: { error: 'Too many attempts' } }, 'Too many attempts'],
-    ['MSG-007', new TypeError('gone'), 'The server cannot be reached'],
+    ['MSG-007', new TypeError('gone'), 'Can’t reach the server. Check your connection'],
   ] as [string, Reply, string][])('%s: a failure is shown', async (_row, reply, text) => {
     open(reply)
     await userEvent.fill(email(), 'ada@bottega.example')
@@ -236,7 +236,7 @@ describe('choosing a password', () => {
     await fill(good)
     await set()
     await expect.poll(alert).toContain("can't reset password")
-    const link = page.getByRole('link', { name: 'Send me a new link' })
+    const link = page.getByRole('link', { name: 'Send new link' })
     await expect.element(link).toHaveAttribute('href', '/forgot-password')
     expect(root.querySelector('form')).toBeNull()
   })
@@ -245,11 +245,11 @@ describe('choosing a password', () => {
     fakeServer(() => ({ status: 422, body: { error: 'x', code: 'LINK_GONE' } }))
     showReset(root, { token: 'old', leave: () => undefined })
     await expect.poll(() => root.querySelector('form')).toBeNull()
-    expect(alert()).toContain('This link is not complete, is too old, or has been used already.')
+    expect(alert()).toContain('This link is incomplete, has expired or has already been used.')
     const { writes } = open(undefined, '')
     expect(root.querySelector('form')).toBeNull()
     await page.getByRole('button', { name: 'Italiano' }).click()
-    await expect.poll(alert).toContain('Questo collegamento')
+    await expect.poll(alert).toContain('Questo link')
     expect(writes()).toEqual([])
   })
 
@@ -259,7 +259,9 @@ describe('choosing a password', () => {
     await page.getByRole('button', { name: 'Italiano' }).click()
     await expect
       .poll(() => under('password'))
-      .toBe('Alla password serve ancora: una lettera maiuscola, una cifra, un carattere speciale')
+      .toBe(
+        'La password deve ancora avere: una lettera maiuscola, una cifra, un carattere speciale',
+      )
     await expect.element(page.getByLabelText('Conferma la password')).toBeVisible()
     expect(document.title).toBe('Scegli una password · Bottega')
   })

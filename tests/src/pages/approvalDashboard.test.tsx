@@ -27,7 +27,7 @@ describe('the approval dashboard', () => {
   test('COLL-001, COLL-002, COLL-005, COLL-006, COLL-008, LIMIT-018: asks for both tables, ten to a page, newest first', async () => {
     const sent = server()
     const { screen, heading } = await open('admin', '/approval-dashboard/u1')
-    await expect.element(heading).toHaveTextContent('Approval of collections')
+    await expect.element(heading).toHaveTextContent('Collection approval')
     for (const name of ['Pending approval', 'Approved'])
       await expect
         .element(screen.getByRole('region', { name }).getByRole('link', { name: 'Radici 2025' }))
@@ -73,7 +73,9 @@ describe('the approval dashboard', () => {
       },
     })
     const { screen } = await open('admin', '/approval-dashboard?artisan=Font')
-    const link = screen.getByRole('link', { name: /^1,204 collections wait for a decision/ })
+    const link = screen.getByRole('link', {
+      name: /^1,204 fully reviewed collections need a decision/,
+    })
     await expect.element(link).toBeVisible()
     const address = new URL(link.element().getAttribute('href') ?? '', location.href)
     expect(address.pathname).toBe('/collections')
@@ -111,7 +113,7 @@ describe('the approval dashboard', () => {
       const { heading, screen } = await open(role, address)
       await expect
         .element(heading)
-        .toHaveTextContent(isOpen ? 'Approval of collections' : 'This page is not for your account')
+        .toHaveTextContent(isOpen ? 'Collection approval' : 'You don’t have access to this page')
       await screen.unmount()
     }
   })
@@ -119,7 +121,7 @@ describe('the approval dashboard', () => {
   test('who decides nothing is shown who does, and has no buttons', async () => {
     server()
     const { screen } = await open('buyer', '/approval-dashboard')
-    await expect.element(screen.getByText(/Only staff may change it/)).toBeVisible()
+    await expect.element(screen.getByText(/Only staff can edit this page/)).toBeVisible()
     await expect.element(screen.getByRole('link', { name: 'Radici 2025' }).first()).toBeVisible()
     expect(screen.getByRole('button', { name: /^(Approve|Disapprove) / }).elements()).toEqual([])
   })

@@ -186,7 +186,7 @@ describe('a collection', () => {
       products: [{ ...products[0], mainPhoto: pictures[0], photos: pictures }, products[1] ?? {}],
     })
     const { screen, heading } = await open('vendor', '/collections/c1/images')
-    await expect.element(heading).toHaveTextContent('Images of Radici 2025')
+    await expect.element(heading).toHaveTextContent('Images – Radici 2025')
     await vi.waitFor(() =>
       expect(screen.getByRole('img', { name: /^Vaso, image/ }).elements()).toHaveLength(2),
     )

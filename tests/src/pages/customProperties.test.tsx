@@ -64,7 +64,7 @@ describe('custom properties', () => {
       'CapacityCapacitàNumber (l)',
     ])
     const hangings = main.getByRole('listitem').filter({ hasText: 'Wall hangings' })
-    await expect.element(hangings.getByText('Not active')).toBeVisible()
+    await expect.element(hangings.getByText('Inactive')).toBeVisible()
     await expect.element(hangings.getByText('No additional fields')).toBeVisible()
   })
 
@@ -102,7 +102,7 @@ describe('custom properties', () => {
     'CUSTOM-004: %s reads, and is shown who edits',
     async (role) => {
       const { main } = await open(role)
-      await expect.element(main.getByText(/^Only .* may change this record$/)).toBeVisible()
+      await expect.element(main.getByText(/^Only .* can change this record$/)).toBeVisible()
       await expect.element(main.getByRole('heading', { name: 'Vases' })).toBeVisible()
       expect(main.getByRole('link').elements()).toEqual([])
     },
@@ -133,7 +133,7 @@ describe('custom properties', () => {
         : undefined,
     )
     const { main } = await open()
-    await expect.element(main.getByText('The list could not be loaded')).toBeVisible()
+    await expect.element(main.getByText('Couldn’t load the list')).toBeVisible()
     isBroken = false
     await userEvent.click(main.getByRole('button', { name: 'Try again' }))
     await expect.element(main.getByRole('heading', { name: 'Vases' })).toBeVisible()

@@ -42,7 +42,7 @@ async function open(role: Role, changes = {}, sent = serveProduct(changes)) {
 
 /** The other half of Save, with the names of its entries. */
 async function openMenu(): Promise<string[]> {
-  await userEvent.click(button('Save and note'))
+  await userEvent.click(button('More save options'))
   await expect.element(page.getByRole('menu')).toBeVisible()
   return page
     .getByRole('menuitem')
@@ -56,12 +56,12 @@ describe.each(['vendor', 'approver', 'logistics', 'manager'] as const)('%s', (ro
     await open(role)
     const shown = (element: { elements(): unknown[] }) => element.elements().length > 0
     expect({
-      more: shown(button('Save and note')),
+      more: shown(button('More save options')),
       remove: shown(button('Delete')),
       // An active product goes back to draft by staff alone.
       draft: shown(button('Save in draft')),
-      submit: shown(button('Send for approval')),
-      judge: shown(button('Send back…')),
+      submit: shown(button('Submit for approval')),
+      judge: shown(button('Reject…')),
       life: document.querySelector('.life') !== null,
     }).toEqual({
       more: role === 'logistics',
@@ -121,7 +121,7 @@ describe('the Save button', () => {
     await userEvent.fill(box('Name'), '')
     await openMenu()
     await choose('Audit')
-    await expect.element(notice('Not saved: some fields need another look')).toBeVisible()
+    await expect.element(notice('Not saved. Check the highlighted fields.')).toBeVisible()
     await expect.element(box('Name')).toHaveFocus()
     expect(lines()).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('PROD-070: save in draft', () => {
     await expect.element(button('Save in draft')).toBeDisabled()
     await userEvent.fill(box('Description'), '')
     await userEvent.click(button('Save'))
-    await expect.element(notice('Not saved: some fields need another look')).toBeVisible()
+    await expect.element(notice('Not saved. Check the highlighted fields.')).toBeVisible()
     await userEvent.click(button('Save in draft'))
     await expect.element(notice('saved in draft')).toBeVisible()
     expect(lines()).toEqual([['PUT', `/api/product/save-in-draft/p1/${collection}`, '"3"']])
@@ -172,11 +172,11 @@ describe('PROD-079: a product that came back', () => {
 
   test('has each note at its field, and the way there', async () => {
     await open('vendor', mend)
-    const region = page.getByRole('region', { name: /^To be mended/ })
+    const region = page.getByRole('region', { name: /^Changes requested/ })
     await expect.element(region).toHaveTextContent('Nearly there')
     await expect
       .element(box('Description'))
-      .toHaveAccessibleDescription(/^To be mended Say how tall it is$/)
+      .toHaveAccessibleDescription(/^Changes requested Say how tall it is$/)
     await expect.element(notice('Show the back')).toBeVisible()
     await userEvent.click(region.getByRole('button', { name: 'Lead time' }))
     await expect.element(box('Lead time')).toHaveFocus()
@@ -184,8 +184,8 @@ describe('PROD-079: a product that came back', () => {
 
   test('says so where it came back without a word', async () => {
     await open('vendor', { ...mend, rejection: { ...rejection, text: null, remarks: [] } })
-    const region = page.getByRole('region', { name: /^To be mended/ })
-    await expect.element(region).toHaveTextContent('No reason was written down.')
+    const region = page.getByRole('region', { name: /^Changes requested/ })
+    await expect.element(region).toHaveTextContent('No reason given.')
   })
 
   test('leads to the note itself where nothing can be changed, and once to a field with two', async () => {
@@ -194,7 +194,7 @@ describe('PROD-079: a product that came back', () => {
       { field: 'photos', text: 'And the foot' },
     ]
     await open('vendor', { ...mend, rejection: { ...rejection, remarks } })
-    const region = page.getByRole('region', { name: /^To be mended/ })
+    const region = page.getByRole('region', { name: /^Changes requested/ })
     await userEvent.click(region.getByRole('button', { name: 'Photos', exact: true }))
     const note = document.querySelector('[data-remark="photos"]')
     expect(note).toBe(document.activeElement)
@@ -204,7 +204,7 @@ describe('PROD-079: a product that came back', () => {
   test('is corrected and sent again in one step', async () => {
     const { lines, calls } = await open('vendor', mend)
     await userEvent.fill(box('Description'), '12 cm tall')
-    await userEvent.click(button('Send for approval'))
+    await userEvent.click(button('Submit for approval'))
     await expect.element(notice('Data successfully updated')).toBeVisible()
     expect(lines()).toEqual([
       ['PUT', '/api/product/p1', '"3"'],
@@ -215,7 +215,7 @@ describe('PROD-079: a product that came back', () => {
 
   test('PROD-078: is approved by those who may, with the version that was seen', async () => {
     const { lines } = await open('admin', mend)
-    expect(button('Send back…').elements()).toHaveLength(0)
+    expect(button('Reject…').elements()).toHaveLength(0)
     await userEvent.click(button('Approve'))
     await expect.element(notice('Product approved')).toBeVisible()
     expect(lines()).toEqual([['PUT', '/api/product/approve/p1', '"3"']])
@@ -274,7 +274,7 @@ test('PROD-041, PROD-042, PROD-043, MSG-052: copies into another collection, ten
   await expect.element(notice('copied successfully')).toBeVisible()
   expect(lines()).toEqual([['POST', '/api/product/copy/p1/c11', '"3"']])
   await expect
-    .element(dialog.getByRole('link', { name: 'Open the copy' }))
+    .element(dialog.getByRole('link', { name: 'Open copy' }))
     .toHaveAttribute('href', '/products/p9')
 })
 
@@ -313,7 +313,7 @@ describe('PROD-074, PROD-075, PROD-076: the switches', () => {
     await open('manager')
     await expect.element(toggle('Blocked')).toBeDisabled()
     await expect.element(toggle('Ready to translate')).toBeDisabled()
-    await userEvent.click(button('Why can “Blocked” not be changed?'))
-    await expect.element(page.getByText(/^Only .+ may change this$/)).toBeVisible()
+    await userEvent.click(button('Why can’t “Blocked” be changed?'))
+    await expect.element(page.getByText(/^Only .+ can change this$/)).toBeVisible()
   })
 })

@@ -66,7 +66,7 @@ async function look(subject?: Subject) {
     path: '/onboarding/:id',
     ...(subject && { subject }),
   })
-  const header = screen.getByRole('region', { name: 'State of the artisan' })
+  const header = screen.getByRole('region', { name: 'Artisan status' })
   await expect.element(header).toBeVisible()
   return { screen, header, button: (name: string) => screen.getByRole('button', { name }) }
 }
@@ -110,9 +110,9 @@ describe('a new artisan', () => {
     expect(optionsOf('contractPenalties')).toEqual(['Yes', 'No', 'Reduced'])
     for (const name of ['Upload contracts', 'Upload catalogs'])
       await expect.element(screen.getByRole('button', { name })).toBeDisabled()
-    await expect.element(screen.getByText(/^Save the artisan first/).first()).toBeVisible()
+    await expect.element(screen.getByText(/^Save the artisan to add files/).first()).toBeVisible()
     await expect
-      .element(screen.getByRole('region', { name: 'State of the artisan' }))
+      .element(screen.getByRole('region', { name: 'Artisan status' }))
       .not.toBeInTheDocument()
     expect(sent).toEqual([])
   })
@@ -201,10 +201,10 @@ describe('a new artisan', () => {
   test('VENDOR-051, VENDOR-052: who may not create one is shown so, and finds the list', async () => {
     const { screen } = await begin(translator)
     await expect
-      .element(screen.getByText('Only whoever may update artisans may create one'))
+      .element(screen.getByText('Only users with the right “Update artisans” can create one'))
       .toBeVisible()
     await expect
-      .element(screen.getByRole('link', { name: 'Back to the list' }))
+      .element(screen.getByRole('link', { name: 'Back to list' }))
       .toHaveAttribute('href', '/vendors')
     expect(document.querySelector('form')).toBeNull()
   })
@@ -215,7 +215,7 @@ describe('an artisan', () => {
     const { screen, header } = await look()
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('Vendor summary of Ceramiche Fontana')
+      .toHaveTextContent('Vendor Summary – Ceramiche Fontana')
     for (const text of ['Inactive', '14.07.2026', 'buyer@bottega.example', '01.02.2026'])
       await expect.element(header).toHaveTextContent(text)
     await expect.element(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Faenza')
@@ -263,7 +263,11 @@ describe('an artisan', () => {
   test('ONBOARD-049, VENDOR-051, VAL-131: is only to look at without update rights, and says why', async () => {
     const { screen, header } = await look(translator)
     await expect
-      .element(screen.getByText('Only whoever may update artisans may change this record').first())
+      .element(
+        screen
+          .getByText('Only users with the right “Update artisans” can change this record')
+          .first(),
+      )
       .toBeVisible()
     expect(document.querySelectorAll('input, textarea, select')).toHaveLength(0)
     await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
@@ -317,11 +321,11 @@ describe('credentials', () => {
     )
 
   test.each([
-    ['none', { email: null }, 'No account', 'The artisan cannot sign in yet'],
-    ['invited', { linkUntil: '2026-11-24T09:00:00.000Z' }, 'Invited', 'good until 24.11.2026'],
+    ['none', { email: null }, 'No account', 'The artisan can’t sign in yet'],
+    ['invited', { linkUntil: '2026-11-24T09:00:00.000Z' }, 'Invited', 'valid until 24.11.2026'],
     ['active', {}, 'Active', 'Has never signed in'],
     ['active', { lastSignInAt: '2026-11-20T09:00:00.000Z' }, 'Active', 'signed in on 20.11.2026'],
-    ['inactive', {}, 'Shut out', 'Signs in as fontana@bottega.example'],
+    ['inactive', {}, 'Inactive', 'Signs in as fontana@bottega.example'],
   ])('VENDOR-050: show that the account is %s %o', async (state, more, sentence, fact) => {
     answers(state, more)
     const { header } = await look()
@@ -362,7 +366,7 @@ describe('credentials', () => {
   test('an account that is active already is reported as such; a taken email is named', async () => {
     answers('active')
     const { screen, button } = await look()
-    await userEvent.click(button('Send a new link'))
+    await userEvent.click(button('Send new link'))
     const dialog = screen.getByRole('dialog')
     await expect.element(dialog).toHaveTextContent('The account is already active.')
     answer.mockReturnValue({
@@ -371,14 +375,14 @@ describe('credentials', () => {
     })
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
     await expect
-      .element(screen.getByText(/^Another account already has the email fontana@bottega.example/))
+      .element(screen.getByText(/^Another account already uses fontana@bottega.example/))
       .toBeVisible()
   })
 
   test('that could not be read are requested again', async () => {
     answer.mockReturnValue({ status: 400, body: { error: 'No' } })
     const { header } = await look()
-    await expect.element(header).toHaveTextContent('The state of the account could not be read')
+    await expect.element(header).toHaveTextContent('Couldn’t load the account status')
     answers('none', { email: null })
     await userEvent.click(header.getByRole('button', { name: 'Try again' }))
     await expect.element(header).toHaveTextContent('No account')

@@ -75,7 +75,7 @@ test('MSG-057: a save that follows a refused one says so at once, in place of th
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await userEvent.fill(name, '')
   await userEvent.keyboard('{Control>}s{/Control}')
-  const warning = message('Not saved: some fields need another look')
+  const warning = message('Not saved. Check the highlighted fields.')
   // Under the pointer it does not go by itself.
   await userEvent.hover(warning)
   await userEvent.fill(name, 'Ciotola Sassi')
@@ -147,7 +147,7 @@ test.each(['Main photo', 'Hi-res images'])(
     breakUploads()
     await open(() => false)
     const [button] = group(name)
-      .getByRole('button', { name: /^Upload/ })
+      .getByRole('button', { name: /^(Upload|Replace) / })
       .elements()
     await upload(name, button?.textContent ?? '', await pictureFile(1400, 1400))
     await expect.element(group(name).getByText('Error uploading image')).toBeVisible()

@@ -69,7 +69,7 @@ describe('the form', () => {
     await open('vendor')
     for (const [name, value] of [
       ['Category', 'Tableware'],
-      ['Fiscal regimen', '22 %'],
+      ['Tax rate', '22 %'],
       ['Internal use only', 'Yes'],
     ] as const)
       await expect.element(page.getByRole('group', { name, exact: true })).toHaveTextContent(value)
@@ -125,7 +125,7 @@ describe('the discount ceiling', () => {
     const { puts } = await open('vendor')
     const note = section('Prices')
     await expect.element(note).toHaveTextContent('Wholesale with tax is 48.8% of retail.')
-    await expect.element(note).toHaveTextContent('wholesale may be up to €122.95')
+    await expect.element(note).toHaveTextContent('wholesale can be up to €122.95')
     await expect.element(note).toHaveTextContent('retail must be at least €203.34')
     const retail = page.getByRole('textbox', { name: 'Retail price EUR' })
     await userEvent.fill(retail, '203.33')
@@ -212,7 +212,7 @@ describe('the head', () => {
   const audits = [
     ['PROD-049', { auditedOn: new Date().toISOString() }, 'fresh', 'under 6 months ago'],
     ['PROD-050', {}, 'ageing', '6 to 12 months ago'],
-    ['PROD-051', { auditedOn: '2020-01-01T00:00:00.000Z' }, 'old', 'to be audited again'],
+    ['PROD-051', { auditedOn: '2020-01-01T00:00:00.000Z' }, 'old', 'audit overdue'],
     ['PROD-056', { auditedOn: null }, 'old', 'Never audited'],
     ['PROD-054', { flaggedAsIncompleteOn: new Date().toISOString() }, 'old', 'after the audit of'],
   ] as const
@@ -296,7 +296,7 @@ describe('pictures and papers', () => {
   const group = (name: string) => page.getByRole('group', { name, exact: true })
   const uploads = (name: string) =>
     group(name)
-      .getByRole('button', { name: /^Upload/ })
+      .getByRole('button', { name: /^(Upload|Replace) / })
       .elements()
   const deletes = (name: string) =>
     group(name)

@@ -56,7 +56,7 @@ describe('a product that is not approved', () => {
       const place = await arrive(role, status)
       await expect.poll(place).toBe('/products')
       await expect
-        .element(page.getByText(status === 'pending' ? /waiting for approval/ : /was rejected/))
+        .element(page.getByText(status === 'pending' ? /pending approval/ : /was rejected/))
         .toBeVisible()
     },
   )
@@ -107,7 +107,7 @@ describe('a product that a translator looks at', () => {
     await expect.poll(place).toBe(bulk)
     await expect.element(rejectionNotice()).toBeVisible()
     await expect
-      .element(page.getByRole('heading', { level: 1, name: 'Translations of Radici' }))
+      .element(page.getByRole('heading', { level: 1, name: 'Translations – Radici' }))
       .toBeVisible()
     // The way back is the one that was come by: no page that leads away again.
     await router.navigate(-1)
@@ -166,7 +166,7 @@ describe('PROD-080: what somebody typed about a product that is rejected meanwhi
       </>
     )
   }
-  const name = () => page.getByRole('textbox', { name: /^Name in Italian/ })
+  const name = () => page.getByRole('textbox', { name: /^Translated name/ })
 
   async function type() {
     const product = { status: 'active' }
@@ -192,7 +192,7 @@ describe('PROD-080: what somebody typed about a product that is rejected meanwhi
 
   test('is kept for those who stay, and asked once', async () => {
     const place = await type()
-    await page.getByRole('button', { name: 'Stay here' }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(name()).toHaveValue('Ciotola grande')
     await page.getByRole('button', { name: 'Refresh' }).click()

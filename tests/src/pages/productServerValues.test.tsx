@@ -68,7 +68,7 @@ test('an order of pictures that are others meanwhile says so, and shows those', 
   await open(({ method, path }) => {
     if (method === 'PUT' && path.endsWith('/images/order')) {
       isRefused = true
-      const fields = { photos: 'The images have changed in the meantime' }
+      const fields = { photos: 'The images changed while you were editing' }
       const error = 'Some values are not valid'
       return { status: 400, body: { error, code: 'BAD_INPUT', fields } }
     }
@@ -76,6 +76,6 @@ test('an order of pictures that are others meanwhile says so, and shows those', 
     return isRead ? { body: { ...sample, photos: ['/files/c.jpg'], version: 4 } } : undefined
   })
   await userEvent.click(photos().getByRole('button', { name: 'Move image 1 on' }))
-  await expect.element(page.getByText('The images have changed in the meantime')).toBeVisible()
+  await expect.element(page.getByText('The images changed while you were editing')).toBeVisible()
   await expect.element(photos().getByRole('link').first()).toHaveAttribute('href', '/files/c.jpg')
 })

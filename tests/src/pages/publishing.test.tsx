@@ -133,7 +133,7 @@ const press = (screen: Screen, name: string) =>
   userEvent.click(screen.getByRole('button', { name, exact: true }))
 const missingNow = (screen: Screen) =>
   screen
-    .getByRole('list', { name: 'What publishing needs' })
+    .getByRole('list', { name: 'Publishing checklist' })
     .getByRole('link')
     .all()
     .map((link) => link.element().textContent)
@@ -142,7 +142,7 @@ describe('the meter', () => {
   test('PUBLISH-003, PUBLISH-011: counts and lists what is missing, live while somebody types', async () => {
     const { screen } = await open()
     await expect.element(screen.getByText('10 of 13')).toBeVisible()
-    await expect.element(screen.getByRole('status').getByText('3 things are missing')).toBeVisible()
+    await expect.element(screen.getByRole('status').getByText('3 items missing')).toBeVisible()
     expect(missingNow(screen)).toEqual(['Buyer', 'Discount', 'Administrative contact'])
     const discount = screen.getByRole('textbox', { name: 'Discount', exact: true })
     await userEvent.fill(discount, '0')
@@ -197,7 +197,7 @@ describe('the meter', () => {
   test('is not for those who may not see all that it speaks of', async () => {
     const { screen } = await open({ subject: { ...admin, role: 'translator' } })
     await expect.element(screen.getByTestId('state')).toBeVisible()
-    expect(screen.getByText('What publishing needs').query()).toBeNull()
+    expect(screen.getByText('Publishing checklist').query()).toBeNull()
   })
 })
 
@@ -208,8 +208,8 @@ const refusal = {
 
 describe('publishing', () => {
   test.each([
-    ['en', 'Publish', "Artisan can't be published", 'Back to the form'],
-    ['it', 'Pubblica', "Impossibile pubblicare l'artigiano", 'Torna al modulo'],
+    ['en', 'Publish', "Artisan can't be published", 'Back to form'],
+    ['it', 'Pubblica', 'Impossibile pubblicare l’artigiano', 'Torna al modulo'],
   ] as const)(
     'PUBLISH-002, PUBLISH-003, PUBLISH-022, MSG-047: a refusal in %s lists what is missing, each a link',
     async (language, word, title, back) => {
@@ -259,7 +259,9 @@ describe('publishing', () => {
     await expect.element(screen.getByText('Not for you')).toBeVisible()
     reply = () => new Error('broken line')
     await press(screen, 'Publish')
-    await expect.element(screen.getByText('The server cannot be reached')).toBeVisible()
+    await expect
+      .element(screen.getByText('Can’t reach the server. Check your connection'))
+      .toBeVisible()
   })
 })
 
@@ -272,7 +274,7 @@ describe('enabling and disabling', () => {
   })
 
   test.each([
-    ['en', 'Disable', 'Disable Cuoio Bellandi?', /leaves the site/, 'Cancel'],
+    ['en', 'Disable', 'Disable Cuoio Bellandi?', /is hidden from the site/, 'Cancel'],
     ['it', 'Disattiva', 'Disattivare Cuoio Bellandi?', /scompare dal sito/, 'Annulla'],
   ] as const)(
     'ONBOARD-009, ONBOARD-011, VENDOR-032, VENDOR-033: in %s, disabling asks first',
@@ -319,7 +321,7 @@ describe('with unsaved changes', () => {
 
   test('publishing saves first, then goes on', async () => {
     const { dialog } = await typed()
-    await userEvent.click(dialog.getByRole('button', { name: 'Save, then go on' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and continue' }))
     await vi.waitFor(() => expect(moves()).toHaveLength(1))
     expect(update.mock.calls[0]?.[0]).toMatchObject({ discountPercentage: 5 })
   })
@@ -336,7 +338,7 @@ describe('with unsaved changes', () => {
       Object.assign(new Error('Please check the fields'), { status: 400, body: {} }),
     )
     const { screen, dialog } = await typed()
-    await userEvent.click(dialog.getByRole('button', { name: 'Save, then go on' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and continue' }))
     await expect.element(screen.getByText('Please check the fields')).toBeVisible()
     await press(screen, 'Save')
     await expect.element(screen.getByText('All changes saved')).toBeVisible()

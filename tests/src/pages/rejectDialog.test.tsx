@@ -35,11 +35,11 @@ describe('PROD-079: sending a product back', () => {
     await userEvent.keyboard('Nearly there')
     await pick('Description')
     await expect.element(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus()
-    await expect.element(screen.getByText('Now: Blue')).toBeVisible()
+    await expect.element(screen.getByText('Current value: Blue')).toBeVisible()
     await userEvent.keyboard('Say how tall it is')
     await pick('Retail price EUR')
     await userEvent.keyboard('Round it{Control>}{Enter}{/Control}')
-    await expect.element(screen.getByText('Product sent back to the artisan')).toBeVisible()
+    await expect.element(screen.getByText('Product rejected')).toBeVisible()
     expect(screen.getByRole('dialog').elements()).toHaveLength(0)
     const [call] = sent
     expect(call).toMatchObject({
@@ -67,7 +67,7 @@ describe('PROD-079: sending a product back', () => {
     expect(offered()).not.toContain('Audited on')
     await pick('Name')
     expect(offered()).not.toContain('Name')
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the note on “Name”' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove note on “Name”' }))
     expect(offered()).toContain('Name')
     await expect.element(screen.getByLabelText('Add a note to a field')).toHaveFocus()
   })
@@ -75,7 +75,7 @@ describe('PROD-079: sending a product back', () => {
   test('what is missing is shown at its box, and nothing is sent', async () => {
     const { screen, sent, pick } = await draw()
     await pick('Name')
-    await userEvent.click(screen.getByRole('button', { name: 'Send back' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
     for (const name of ['Reason', 'Name'])
       await expect
         .element(screen.getByRole('textbox', { name }))
@@ -99,8 +99,8 @@ describe('PROD-079: sending a product back', () => {
     await userEvent.keyboard('No{Control>}{Enter}{/Control}')
     await expect.element(screen.getByText("can't change product")).toBeVisible()
     reply = { status: 409, body: { code: 'STALE', error: 'stale', current: {} } }
-    await userEvent.click(screen.getByRole('button', { name: 'Send back' }))
-    await expect.element(screen.getByText(/^Someone else has changed this/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    await expect.element(screen.getByText(/^Someone else changed this/)).toBeVisible()
     await expect.element(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('No')
   })
 })

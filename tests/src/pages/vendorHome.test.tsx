@@ -27,7 +27,7 @@ describe('the home of an artisan', () => {
   test('VENDOR-009, VENDOR-012, VENDOR-014, ROUTE-045, ORDER-018, ORDER-019, ORDER-020, ORDER-021, ORDER-022, ORDER-023, ORDER-024, ORDER-025: shows a vendor its orders as cards', async () => {
     vendorServer({ orders: [order] })
     const { screen, heading } = await openPortal('vendor', '/vendor-dashboard')
-    await expect.element(heading).toHaveTextContent('Dashboard of Ceramiche Fontana')
+    await expect.element(heading).toHaveTextContent('Dashboard – Ceramiche Fontana')
     const card = screen.getByRole('article', { name: 'Order R604210000' })
     for (const text of [
       'Shipments H310450000, H310450001',
@@ -170,7 +170,7 @@ describe('whose home it is', () => {
   test('VENDOR-010, ROUTE-046: staff see that of the vendor they name', async () => {
     const sent = vendorServer({ orders: [order] })
     const { heading, screen } = await openPortal('manager', '/vendor-dashboard/u7')
-    await expect.element(heading).toHaveTextContent('Dashboard of Ceramiche Fontana')
+    await expect.element(heading).toHaveTextContent('Dashboard – Ceramiche Fontana')
     await expect.element(screen.getByRole('article')).toBeVisible()
     expect(listsOf(sent, '/api/order/vendor/u7')).toHaveLength(1)
     await expect.element(screen.getByRole('link', { name: 'Collection List' })).toBeVisible()
@@ -203,7 +203,7 @@ describe('whose home it is', () => {
   test('who may not see orders is shown who may, and nothing is requested', async () => {
     const sent = vendorServer({})
     const { screen } = await openPortal('translator', '/vendor-dashboard/u7')
-    await expect.element(screen.getByText(/^Only .+ may see orders$/)).toBeVisible()
+    await expect.element(screen.getByText(/^Only .+ can view orders$/)).toBeVisible()
     expect(listsOf(sent, '/api/order/vendor/u7')).toHaveLength(0)
   })
 })

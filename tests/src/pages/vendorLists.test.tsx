@@ -34,7 +34,7 @@ describe('the collections of an artisan', () => {
   test('COLL-028, LIMIT-014, ROUTE-049, VENDOR-007: lists its own, fifty to a page', async () => {
     const sent = vendorServer({ collections: [collection] })
     const { screen, heading } = await openPortal('vendor', '/vendors/u1/collections')
-    await expect.element(heading).toHaveTextContent('Collections of Ceramiche Fontana')
+    await expect.element(heading).toHaveTextContent('Collections – Ceramiche Fontana')
     await expect
       .element(screen.getByRole('link', { name: 'Radici 2025' }))
       .toHaveAttribute('href', '/collections/c1')
@@ -81,16 +81,16 @@ describe('the collections of an artisan', () => {
       collections: [collection],
       first: ({ method, body }) =>
         method === 'PUT' && JSON.stringify(body).includes('Wrong')
-          ? { status: 409, body: { error: 'Someone else has changed this in the meantime' } }
+          ? { status: 409, body: { error: 'Someone else changed this while you were editing' } }
           : undefined,
     })
     const { screen, router } = await openPortal('vendor', '/vendors/u1/collections')
     await userEvent.click(screen.getByRole('button', { name: 'Rename Radici 2025' }))
-    const dialog = screen.getByRole('dialog', { name: 'Rename the collection' })
+    const dialog = screen.getByRole('dialog', { name: 'Rename collection' })
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await userEvent.fill(name, 'Wrong')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Someone else has changed')
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Someone else changed')
     await expect.element(name).toHaveValue('Wrong')
     await userEvent.fill(name, 'Radici 2026')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
@@ -209,7 +209,7 @@ describe('the catalog of an artisan', () => {
   test('VENDOR-008, VENDOR-029, ROUTE-050: photo, SKU, name and status, with a search', async () => {
     const sent = vendorServer({ products: () => [product] })
     const { screen, heading } = await openPortal('vendor', '/vendors/u1/catalog')
-    await expect.element(heading).toHaveTextContent('Catalog of Ceramiche Fontana')
+    await expect.element(heading).toHaveTextContent('Catalog – Ceramiche Fontana')
     const row = screen.getByRole('row', { name: /Vaso Etna/ })
     await expect.element(row.getByText('CFON-1')).toBeVisible()
     await expect.element(row.getByText('Approved')).toBeVisible()
@@ -251,7 +251,7 @@ describe('publishing', () => {
   test('PUBLISH-025, PUBLISH-026, ROUTE-051, ROUTE-052: what of a vendor may be published, to choose, export and publish', async () => {
     const sent = vendorServer({ products: () => [product] })
     const { screen, heading } = await openPortal('admin', '/vendors/u1/publish')
-    await expect.element(heading).toHaveTextContent('Publishable products of Ceramiche Fontana')
+    await expect.element(heading).toHaveTextContent('Publishable products – Ceramiche Fontana')
     const row = screen.getByRole('row', { name: /Vaso Etna/ })
     await expect.element(row.getByRole('checkbox')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Export' })).toBeVisible()
@@ -312,7 +312,7 @@ describe('publishing', () => {
       vendorServer({ products: () => [{ ...product, status: 'pending' }] })
       const { screen } = await openPortal(role, '/review-publish')
       await expect.element(screen.getByRole('link', { name: 'Vaso Etna' })).toBeVisible()
-      await expect.element(screen.getByText(/Only administrators may publish/)).toBeVisible()
+      await expect.element(screen.getByText(/Only administrators can publish/)).toBeVisible()
       await expect.element(screen.getByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
       await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
     },

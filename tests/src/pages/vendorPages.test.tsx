@@ -191,7 +191,7 @@ describe('the contact form', () => {
       const sent = serve()
       const { screen } = await openPortal(role, `/vendor-contact/${ids.vendor}`)
       await expect
-        .element(screen.getByRole('alert').filter({ hasText: /Only .* may change this record/ }))
+        .element(screen.getByRole('alert').filter({ hasText: /Only .* can change this record/ }))
         .toBeVisible()
       await expect.element(screen.getByText('Ada s.r.l.')).toBeVisible()
       const main = screen.getByRole('main')

@@ -210,7 +210,7 @@ describe('an action on many', () => {
   })
 
   test('that fails for all fails itself', async () => {
-    fakeServer(() => ({ status: 403, body: { error: 'You may not do this' } }))
+    fakeServer(() => ({ status: 403, body: { error: 'You don’t have permission to do this' } }))
     await expect(provider.deleteMany('products', { ids: ['p1'] })).rejects.toThrow('may not')
   })
 

@@ -59,7 +59,7 @@ describe('the command palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     expect(optionsOf(screen)).toEqual(
-      expect.arrayContaining(['Products', 'Permissions', 'Artisan: create', 'Sign out']),
+      expect.arrayContaining(['Products', 'Permissions', 'Create Artisan', 'Sign out']),
     )
     await userEvent.keyboard('coll')
     await expect.poll(() => optionsOf(screen)[0]).toBe('Collections')
@@ -81,7 +81,7 @@ describe('the command palette', () => {
     await expect.poll(() => optionsOf(screen)).toEqual(['Sign out'])
     await userEvent.keyboard('{Enter}')
     await expect
-      .element(screen.getByRole('dialog', { name: 'Something you typed is not kept yet' }))
+      .element(screen.getByRole('dialog', { name: 'A draft isn’t autosaved yet' }))
       .toBeVisible()
     expect(sent.filter(({ path }) => path === '/api/auth/logout')).toEqual([])
     forget()
@@ -100,9 +100,30 @@ describe('the command palette', () => {
       '/api/product',
       '/api/vendor',
     ])
-    for (const { query } of searches) expect(query.get('range')).toBe('[0,3]')
+    for (const { query } of searches) expect(query.get('range')).toBe('[0,19]')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => router.state.location.pathname).toBe('/vendors/v1')
+  })
+
+  test('names come first, and what was found by another field says by which', async () => {
+    sent = fakeServer(({ path }) => ({
+      body:
+        path === '/api/vendor'
+          ? [
+              { _id: 'v1', version: 1, artisanName: 'Vetri Muti', area: 'Rossiglione' },
+              { _id: 'v2', version: 1, artisanName: 'Cuoio Rossi', area: 'Lucca' },
+              { _id: 'v3', version: 1, artisanName: 'Rossi Ceramiche', area: 'Imola' },
+            ]
+          : [],
+      headers: { 'Content-Range': 'x 0-2/3' },
+    }))
+    const { screen, box } = await open()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('rossi')
+    await expect
+      .poll(() => optionsOf(screen))
+      .toEqual(['Rossi Ceramiche', 'Cuoio Rossi', 'Vetri MutiCity: Rossiglione'])
   })
 
   test('asks for nothing by two characters, nor for lists of others', async () => {
@@ -110,7 +131,9 @@ describe('the command palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(box).toHaveFocus()
     await userEvent.keyboard('ro')
-    await expect.element(screen.getByText(/searched from 3 characters/)).toBeVisible()
+    await expect
+      .element(screen.getByText(/Type at least 3 characters to search records/))
+      .toBeVisible()
     await userEvent.keyboard('s')
     await expect
       .poll(() => sent.filter(({ query }) => query.get('filter')?.includes('ros')))
@@ -219,7 +242,7 @@ describe('the help on keys', () => {
     expect(document.activeElement).not.toBe(search.element())
     expect(document.querySelector('[role=dialog]')).toBeNull()
     await userEvent.keyboard('{Control>}k{/Control}')
-    await expect.element(screen.getByRole('dialog', { name: 'Go to, find, do' })).toBeVisible()
+    await expect.element(screen.getByRole('dialog', { name: 'Command menu' })).toBeVisible()
   })
 
   test('no key opens anything over a dialog', async () => {

@@ -28,7 +28,9 @@ test('code that does not load is reported, the page stays, and opening once more
   const { screen } = await openPortal('admin', '/admin', { admin: Page })
   await screen.getByLabelText('Typed').fill('Ada Rossi')
   await screen.getByRole('button', { name: 'Open the panel' }).click()
-  await expect.element(screen.getByText('The server cannot be reached')).toBeVisible()
+  await expect
+    .element(screen.getByText('Can’t reach the server. Check your connection'))
+    .toBeVisible()
   await expect.element(screen.getByLabelText('Typed')).toHaveValue('Ada Rossi')
   await screen.getByRole('button', { name: 'Open the panel' }).click()
   await expect.element(screen.getByText('Here it is')).toBeVisible()

@@ -58,7 +58,7 @@ test('a connection that comes back goes on by itself, with the files that waited
   send.mockRejectedValueOnce(new ApiError('errors.network', 0)).mockResolvedValue(undefined)
   const { screen, choose } = await draw(send)
   await choose(await named('one.jpg', 1400, 1400), await named('two.jpg', 1400, 1400))
-  await expect.element(screen.getByText(/^No connection/)).toBeVisible()
+  await expect.element(screen.getByText(/^You’re offline/)).toBeVisible()
   dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(screen.getByText('Done').elements()).toHaveLength(2))
   expect(send.mock.calls.map(([file]) => file.name)).toEqual(['one.jpg', 'one.jpg', 'two.jpg'])

@@ -75,10 +75,10 @@ test('a lost connection is shown, and the way to try at once is there', async ()
   send.mockRejectedValueOnce(new ApiError('errors.network', 0)).mockResolvedValue(undefined)
   const { screen, choose } = await draw(send)
   await choose(await pictureFile(1400, 1400))
-  await expect.element(screen.getByText(/^No connection/)).toBeVisible()
+  await expect.element(screen.getByText(/^You’re offline/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await expect.element(screen.getByText('Done')).toBeVisible()
-  expect(screen.getByText(/^No connection/).elements()).toHaveLength(0)
+  expect(screen.getByText(/^You’re offline/).elements()).toHaveLength(0)
 })
 
 test('VAL-078: a picture that is too large for its place can be cut, and goes on', async () => {
@@ -87,7 +87,7 @@ test('VAL-078: a picture that is too large for its place can be cut, and goes on
   await choose(await pictureFile(2000, 1600))
   await expect.element(screen.getByText('The image resolution must be 1400x1400px')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Crop' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Use this piece' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Apply crop' }))
   await expect.element(screen.getByText('Done')).toBeVisible()
   const sent = send.mock.calls[0]?.[0]
   if (!sent) throw new Error('nothing was sent')
@@ -99,4 +99,36 @@ test('who may not is shown why, and nothing opens', async () => {
   const { screen } = await draw(vi.fn(), largePictures, 'Only an admin may')
   await expect.element(screen.getByRole('button', { name: 'Upload images' })).toBeDisabled()
   await expect.element(screen.getByText('Only an admin may')).toBeVisible()
+})
+
+test('the rules stand there before anything is refused: format, size, pixels, count', async () => {
+  const { screen } = await draw(vi.fn())
+  await expect
+    .element(screen.getByRole('button', { name: 'Upload images' }))
+    .toHaveAccessibleDescription(
+      'GIF, JPEG, TIFF, up to 40 MB each. At least 1400 × 1400 px. Up to 20 files at a time. You can also drag files here.',
+    )
+  const { screen: other } = await draw(vi.fn(), mainPicture)
+  await expect.element(other.getByText(/Exactly 1400 × 1400 px\. 1 file\./)).toBeVisible()
+})
+
+test('a mixed result says both numbers and does not pass for a success', async () => {
+  const { screen, choose, onArrived } = await draw(vi.fn<SendFile>().mockResolvedValue(undefined))
+  await choose(await pictureFile(1400, 1400), await pictureFile(1399, 1400))
+  await expect.element(screen.getByText('1 uploaded, 1 not uploaded')).toBeVisible()
+  expect(onArrived).not.toHaveBeenCalled()
+})
+
+test('a file that has arrived clears itself, and one that was refused stays until it is taken out', async () => {
+  const clock = vi.spyOn(globalThis, 'setTimeout')
+  const { screen, choose } = await draw(vi.fn<SendFile>().mockResolvedValue(undefined))
+  await choose(await pictureFile(1400, 1400), await pictureFile(1399, 1400))
+  await expect.element(screen.getByText('Done')).toBeVisible()
+  await vi.waitFor(() => expect(clock.mock.calls.some(([, wait]) => wait === 5000)).toBe(true))
+  const clear = clock.mock.calls.find(([, wait]) => wait === 5000)?.[0]
+  if (typeof clear === 'function') clear()
+  await expect.element(screen.getByText('Done')).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/^The minimum image resolution/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Remove .* from the list$/ }))
+  expect(screen.getByText(/^The minimum image resolution/).elements()).toHaveLength(0)
 })

@@ -17,6 +17,7 @@ function bench() {
   const sendings: Sending[] = []
   const onArrived = vi.fn()
   const queue = uploadQueue({
+    most: 3,
     inspect: async ({ name }) =>
       name.startsWith('bad')
         ? { fieldError: { key: 'app.uploads.minimumResolution' }, canCrop: true }
@@ -80,6 +81,7 @@ describe('files on their way', () => {
     const verdicts = new Map<string, (verdict: null) => void>()
     const sent: string[] = []
     const queue = uploadQueue({
+      most: 20,
       inspect: ({ name }) =>
         name === 'gone'
           ? Promise.reject(new DOMException('', 'NotReadableError'))
@@ -96,6 +98,39 @@ describe('files on their way', () => {
     verdicts.get('a')?.(null)
     await shows(queue, ['refused', 'done', 'done'])
     expect(sent).toEqual(['a', 'b'])
+  })
+
+  test('those beyond the count are refused with the rule, and the others go on', async () => {
+    const { queue, sending } = bench()
+    queue.add(['a', 'b', 'c', 'd'].map(file))
+    expect(queue.snapshot().at(-1)).toMatchObject({
+      state: 'refused',
+      problem: { key: 'app.uploads.tooManyFiles', vars: { smart_count: 3 } },
+    })
+    expect((await sending(0)).name).toBe('a')
+  })
+
+  test('a mixed result has both numbers, of the last files alone', async () => {
+    const { queue, sending, onArrived } = bench()
+    queue.add([file('bad'), file('a')])
+    const first = await sending(0)
+    expect(queue.result()).toBeNull()
+    first.arrive()
+    await vi.waitFor(() => expect(queue.result()).toEqual({ done: 1, failed: 1 }))
+    expect(onArrived).toHaveBeenLastCalledWith({ done: 1, failed: 1 })
+    queue.add([file('b')])
+    ;(await sending(1)).arrive()
+    await vi.waitFor(() => expect(queue.result()).toEqual({ done: 1, failed: 0 }))
+  })
+
+  test('those that have arrived are cleared, one with a problem stays', async () => {
+    const { queue, sending } = bench()
+    queue.add([file('bad'), file('a')])
+    ;(await sending(0)).arrive()
+    await shows(queue, ['refused', 'done'])
+    queue.clearDone()
+    expect(states(queue)).toEqual(['refused'])
+    expect(queue.result()).toEqual({ done: 1, failed: 1 })
   })
 
   test('a failed one says why and can be tried again', async () => {

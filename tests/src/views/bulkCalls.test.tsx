@@ -144,7 +144,7 @@ describe('PROD-078: a call for many records', () => {
     expect(puts()).toHaveLength(0)
     await expect.element(button(screen, 'Approve 3 things')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('1 done, 2 refused')).toBeVisible()
+    await expect.element(screen.getByText('1 succeeded, 2 failed')).toBeVisible()
     await expect.element(screen.getByRole('cell', { name: 'Not yours to approve' })).toBeVisible()
     expect(puts().map(({ path, body, headers }) => [path, body, headers.get('If-Match')])).toEqual(
       ['r1', 'r2', 'r3'].map((id) => [`/api/thing/approve/${id}`, undefined, '"3"']),
@@ -158,7 +158,7 @@ describe('PROD-078: a call for many records', () => {
     await userEvent.click(box(screen, 'Vaso 2'))
     await userEvent.click(button(screen, 'Approve'))
     await userEvent.click(button(screen, 'Approve one thing'))
-    await expect.element(screen.getByText('0 done, 1 refused')).toBeVisible()
+    await expect.element(screen.getByText('0 succeeded, 1 failed')).toBeVisible()
     expect(puts().map(({ headers }) => headers.get('If-Match'))).toEqual(['"9"'])
   })
 
@@ -181,7 +181,7 @@ describe('PROD-078: a call for many records', () => {
     await vi.waitFor(() => expect(waiting).toHaveLength(4))
     await userEvent.click(button(screen, 'Stop'))
     for (const done of waiting) done()
-    await expect.element(screen.getByText('4 done, 0 refused, stopped before 26')).toBeVisible()
+    await expect.element(screen.getByText('4 succeeded, 0 failed, 26 not processed')).toBeVisible()
     expect(puts()).toHaveLength(4)
   })
 
@@ -189,7 +189,7 @@ describe('PROD-078: a call for many records', () => {
     const { screen } = await open(approver)
     await userEvent.click(box(screen, 'Vaso 1'))
     await expect.element(button(screen, 'Approve')).toBeVisible()
-    for (const name of ['Burn', 'Change', 'Delete'])
+    for (const name of ['Burn', 'Edit', 'Delete'])
       await expect.element(button(screen, name)).not.toBeInTheDocument()
   })
 
@@ -229,9 +229,9 @@ describe('the columns that a list starts with', () => {
     })
     const ages = [...document.querySelectorAll<HTMLElement>('.age')].slice(0, 3)
     expect(ages.map(({ textContent, dataset }) => [textContent, dataset['age']])).toEqual([
-      [expect.stringMatching(/^(today|\d+ days? ago|yesterday), due again$/), 'old'],
+      [expect.stringMatching(/^(today|\d+ days? ago|yesterday), overdue$/), 'old'],
       ['8 mo. ago, due soon', 'ageing'],
-      ['never, due again', 'old'],
+      ['never, overdue', 'old'],
     ])
   })
 

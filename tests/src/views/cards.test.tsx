@@ -47,5 +47,5 @@ test('a card says that nothing is missing, and has what is done with its record 
 test('a card of a draft without a name says so', async () => {
   const { screen } = await renderBench(<Drawn />)
   const card = screen.getByRole('listitem').nth(1)
-  await expect.element(card.getByRole('link', { name: 'Without a name' })).toBeVisible()
+  await expect.element(card.getByRole('link', { name: 'Untitled' })).toBeVisible()
 })

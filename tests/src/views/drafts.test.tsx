@@ -95,7 +95,7 @@ describe('what is typed', () => {
   test('is stored once the typing pauses: changed fields alone, with the version and their old values', async () => {
     const { screen, field } = await open()
     await userEvent.type(field('Note'), 'Tre righe')
-    await expect.element(screen.getByText('Draft kept')).toBeVisible()
+    await expect.element(screen.getByText('Draft autosaved')).toBeVisible()
     expect(calls.keepDraft).toHaveBeenCalledOnce()
     expect(calls.keepDraft.mock.calls[0]?.slice(0, 2)).toEqual(['things', 'r1'])
     expect(lastStored()).toMatchObject({ version: 3, values: { note: 'Tre righe' } })
@@ -115,17 +115,17 @@ describe('what is typed', () => {
   test('is no draft any more once it is saved', async () => {
     const { screen, field, button } = await open()
     await userEvent.fill(field('Note'), 'x')
-    await expect.element(screen.getByText('Draft kept')).toBeVisible()
+    await expect.element(screen.getByText('Draft autosaved')).toBeVisible()
     await userEvent.click(button('Save'))
     await expect.element(screen.getByText('All changes saved')).toBeVisible()
     await vi.waitFor(() => expect(calls.dropDraft).toHaveBeenCalled(), { timeout: 4000 })
-    await expect.element(screen.getByText('Draft kept')).not.toBeInTheDocument()
+    await expect.element(screen.getByText('Draft autosaved')).not.toBeInTheDocument()
   })
 
   test('into a new record has a draft too, which goes when it is made', async () => {
     const { screen, router, field, button } = await open('create')
     await userEvent.fill(field('Name'), 'Vaso')
-    await expect.element(screen.getByText('Draft kept')).toBeVisible()
+    await expect.element(screen.getByText('Draft autosaved')).toBeVisible()
     expect(calls.keepDraft.mock.calls[0]?.[1]).toBe('new')
     expect(lastStored()).toMatchObject({ version: null, values: { name: 'Vaso' } })
     await userEvent.click(button('Create'))
@@ -139,13 +139,13 @@ describe('what is typed', () => {
     calls.keepDraft.mockRejectedValue(Object.assign(new Error('no line'), { status: 0 }))
     const { screen, field } = await open()
     await userEvent.fill(field('Note'), 'x')
-    await expect.element(screen.getByText('Draft not kept yet, trying again')).toBeVisible()
+    await expect.element(screen.getByText('Draft not autosaved yet. Retrying…')).toBeVisible()
     const storedDraft = () =>
       Object.entries(sessionStorage).find(([key]) => key.startsWith(keyPrefix))?.[1] as unknown
     expect(storedDraft()).toContain('"note":"x"')
     calls.keepDraft.mockResolvedValue()
     window.dispatchEvent(new Event('online'))
-    await expect.element(screen.getByText('Draft kept')).toBeVisible()
+    await expect.element(screen.getByText('Draft autosaved')).toBeVisible()
     expect(storedDraft()).toBeUndefined()
   })
 
@@ -167,7 +167,7 @@ describe('a draft of earlier', () => {
     const region = screen.getByRole('region', offer)
     await expect.element(region.getByRole('row', { name: /Name Vaso Piatto/ })).toBeVisible()
     await expect.element(field('Name')).toHaveValue('Vaso')
-    await userEvent.click(button('Continue with the draft'))
+    await userEvent.click(button('Restore draft'))
     await expect.element(field('Name')).toHaveValue('Piatto')
     await expect.element(region).not.toBeInTheDocument()
     await expect.element(screen.getByText('Unsaved changes')).toBeVisible()
@@ -187,8 +187,8 @@ describe('a draft of earlier', () => {
   test('of an older version is saved as a change of that version', async () => {
     calls.readDrafts.mockResolvedValue([{ ...draft, version: 2, before: { name: 'Vasetto' } }])
     const { screen, field, button } = await open()
-    await expect.element(screen.getByText(/The record is at version 3 by now/)).toBeVisible()
-    await userEvent.click(button('Continue with the draft'))
+    await expect.element(screen.getByText(/The record is now at version 3/)).toBeVisible()
+    await userEvent.click(button('Restore draft'))
     await expect.element(field('Name')).toHaveValue('Piatto')
     await userEvent.click(button('Save'))
     await vi.waitFor(() => expect(update).toHaveBeenCalled())
@@ -199,7 +199,7 @@ describe('a draft of earlier', () => {
 
   test('is discarded', async () => {
     const { screen, field, button } = await open()
-    await userEvent.click(button('Discard the draft'))
+    await userEvent.click(button('Discard draft'))
     await expect.element(screen.getByRole('region', offer)).not.toBeInTheDocument()
     await vi.waitFor(() =>
       expect(calls.dropDraft).toHaveBeenCalledWith('things', 'r1', 'earlier', false),
@@ -209,12 +209,12 @@ describe('a draft of earlier', () => {
 
   test('stays next to what is typed before deciding, which wins over it', async () => {
     const { field, button } = await open()
-    await expect.element(button('Continue with the draft')).toBeVisible()
+    await expect.element(button('Restore draft')).toBeVisible()
     await userEvent.fill(field('Name'), 'Tazza')
     await vi.waitFor(() => expect(calls.keepDraft).toHaveBeenCalled(), { timeout: 4000 })
     expect(lastStored()?.values).toEqual({ name: 'Tazza' })
     expect(calls.dropDraft).not.toHaveBeenCalled()
-    await userEvent.click(button('Continue with the draft'))
+    await userEvent.click(button('Restore draft'))
     await expect.element(field('Name')).toHaveValue('Tazza')
     await vi.waitFor(
       () =>
@@ -237,7 +237,7 @@ describe('a draft of earlier', () => {
 describe('a draft of another tab', () => {
   const other = new BroadcastChannel('bottega_drafts')
   const news = { kind: 'changed', resource: 'things', record: 'r1' }
-  const conflict = { name: /^In another tab you typed something else here, last at \d\d:\d\d$/ }
+  const conflict = { name: /^You edited this in another tab, last at \d\d:\d\d$/ }
   afterAll(() => other.close())
 
   /** Somebody types here; then something else is kept in the other tab. */
@@ -245,7 +245,7 @@ describe('a draft of another tab', () => {
     const opened = await open()
     await userEvent.fill(opened.field('Name'), 'Tazza')
     await userEvent.fill(opened.field('Note'), 'mine')
-    await expect.element(opened.screen.getByText('Draft kept')).toBeVisible()
+    await expect.element(opened.screen.getByText('Draft autosaved')).toBeVisible()
     const own = lastStored()
     if (!own) throw new Error('nothing was kept')
     calls.readDrafts.mockResolvedValue([{ ...draft, page: 'tab' }, own])
@@ -257,7 +257,7 @@ describe('a draft of another tab', () => {
 
   test('is shown at once, and what is there can be taken over; the rest typed here stays', async () => {
     const { region, field, button } = await overtaken()
-    await userEvent.click(button('Take over from the other tab'))
+    await userEvent.click(button('Use the other tab’s draft'))
     await expect.element(field('Name')).toHaveValue('Piatto')
     await expect.element(field('Note')).toHaveValue('mine')
     await expect.element(region).not.toBeInTheDocument()
@@ -267,7 +267,7 @@ describe('a draft of another tab', () => {
 
   test('or what is here stays, in a draft of its own', async () => {
     const { region, field, button, own } = await overtaken()
-    await userEvent.click(button('Keep what is here'))
+    await userEvent.click(button('Keep this draft'))
     await expect.element(region).not.toBeInTheDocument()
     await expect.element(field('Name')).toHaveValue('Tazza')
     await userEvent.fill(field('Note'), 'mine still')
@@ -281,7 +281,7 @@ describe('a draft of another tab', () => {
   test('with the same values is not shown', async () => {
     const { screen, field } = await open()
     await userEvent.fill(field('Name'), 'Tazza')
-    await expect.element(screen.getByText('Draft kept')).toBeVisible()
+    await expect.element(screen.getByText('Draft autosaved')).toBeVisible()
     const own = lastStored()
     if (!own) throw new Error('nothing was kept')
     calls.readDrafts.mockClear()
@@ -296,7 +296,7 @@ describe('a draft of another tab', () => {
   test('that took this one over leaves it nothing lost: it is sent again', async () => {
     const { screen, field } = await open()
     await userEvent.fill(field('Name'), 'Tazza')
-    await expect.element(screen.getByText('Draft kept')).toBeVisible()
+    await expect.element(screen.getByText('Draft autosaved')).toBeVisible()
     calls.keepDraft.mockClear()
     other.postMessage(news)
     await vi.waitFor(() => expect(lastStored()?.values).toEqual({ name: 'Tazza' }))
@@ -320,15 +320,15 @@ describe('several drafts of new records', () => {
     ])
     const { screen, field, button } = await open('create')
     const region = screen.getByRole('region', { name: 'You have 3 unsaved entries' })
-    await expect.element(region.getByText('Without a title')).toBeVisible()
-    await userEvent.click(region.getByRole('button', { name: /^Discard “Without a title” of \d/ }))
+    await expect.element(region.getByText('Untitled')).toBeVisible()
+    await userEvent.click(region.getByRole('button', { name: /^Discard “Untitled” of \d/ }))
     expect(calls.dropDraft).toHaveBeenCalledWith('things', 'new', 'b', false)
-    await userEvent.click(screen.getByRole('button', { name: /^Continue with “Anfora” of \d/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Restore “Anfora” of \d/ }))
     await expect.element(field('Name')).toHaveValue('Anfora')
     await expect
       .element(screen.getByRole('region', { name: /^You have an unsaved entry from/ }))
       .toBeVisible()
-    await expect.element(button('Continue with the draft')).toBeVisible()
+    await expect.element(button('Restore draft')).toBeVisible()
     await vi.waitFor(() => expect(lastStored()?.values).toMatchObject({ name: 'Anfora' }), {
       timeout: 4000,
     })

@@ -43,7 +43,7 @@ const change = (field: string, from: unknown, to: unknown) => ({ field, from, to
 const entry = (version: number, changes: HistoryEntry['changes'], more: object = {}) => ({
   version,
   at: `2026-03-${String(version + 10)}T09:30:00.000Z`,
-  by: { email: 'anna@bottega.example', type: 'manager' },
+  by: { name: 'Anna Bianchi', email: 'anna@bottega.example', type: 'manager' },
   call: 'PUT /api/thing/{id}',
   changes,
   ...more,
@@ -94,8 +94,9 @@ describe('the history panel', () => {
     )
     const { panel } = await open()
     const step = panel.getByRole('listitem').first()
-    await expect.element(step).toHaveTextContent('Changed it')
-    await expect.element(step).toHaveTextContent('anna@bottega.example (Manager)')
+    await expect.element(step).toHaveTextContent('Changed')
+    await expect.element(step).toHaveTextContent('Anna Bianchi (Manager)')
+    await expect.element(step.getByText('anna@bottega.example')).toBeVisible()
     await expect.element(step).toHaveTextContent(/15\.03\.2026 \d\d:30/)
     await expect.element(step).toHaveTextContent('PriceBefore: €10.00After: €1,234.50')
     await expect.element(step).toHaveTextContent('DayBefore: 31.01.2026After: –No value')
@@ -114,9 +115,11 @@ describe('the history panel', () => {
     )
     const { panel } = await open()
     const headings = panel.getByRole('heading', { level: 3 })
-    await expect.element(headings.nth(0)).toHaveTextContent('Through a change elsewhere: Product')
-    await expect.element(headings.nth(1)).toHaveTextContent('Took back a change')
-    await expect.element(headings.nth(2)).toHaveTextContent('Created it')
+    await expect
+      .element(headings.nth(0))
+      .toHaveTextContent('Updated through another record: Product')
+    await expect.element(headings.nth(1)).toHaveTextContent('Undid a change')
+    await expect.element(headings.nth(2)).toHaveTextContent('Created')
   })
 
   test('loads older changes on demand, and says when there are no more', async () => {
@@ -138,7 +141,7 @@ describe('the history panel', () => {
     await expect.element(panel.getByRole('alert')).toHaveTextContent('No luck')
     await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
     await expect.element(panel.getByText('No changes yet')).toBeVisible()
-    await expect.element(panel.getByText(/Since 02\.01\.2026/)).toBeVisible()
+    await expect.element(panel.getByText(/created on 02\.01\.2026/)).toBeVisible()
   })
 
   test('folds many fields away, and closes with Escape', async () => {
@@ -166,11 +169,11 @@ describe('undo', () => {
     )
     const { screen, panel } = await open(<ResourceForm resource={resource} mode="edit" />)
     await userEvent.click(panel.getByRole('button', { name: /^Undo the change of 15\.03\.2026/ }))
-    const question = screen.getByRole('dialog', { name: 'Take this change back?' })
+    const question = screen.getByRole('dialog', { name: 'Undo this change?' })
     await expect.element(question).toHaveTextContent('Price, Name')
-    await expect.element(question).toHaveTextContent('not saved stays')
+    await expect.element(question).toHaveTextContent('Your unsaved changes on this page stay')
     await userEvent.click(question.getByRole('button', { name: 'Undo' }))
-    await expect.element(screen.getByText('The change was taken back')).toBeVisible()
+    await expect.element(screen.getByText('Change undone')).toBeVisible()
     expect(undo).toHaveBeenCalledWith('things', { id: 'r1', version: 5 })
     await vi.waitFor(() => expect(history.mock.calls.length).toBeGreaterThan(1))
   })
@@ -191,10 +194,10 @@ describe('undo', () => {
     await expect.element(button(0)).toBeEnabled()
     const reasons = [
       'Changed again since: Name',
-      'Your account cannot change: Approved',
-      'Your account cannot change: Checked on',
-      'Your account cannot move this back: Status',
-      'The first version cannot be taken back',
+      'You can’t change: Approved',
+      'You can’t change: Checked on',
+      'You can’t move this back: Status',
+      'The first version can’t be undone',
     ]
     for (const [at, reason] of reasons.entries()) {
       await expect.element(button(at + 1)).toBeDisabled()
@@ -211,7 +214,7 @@ describe('undo', () => {
     const { panel } = await open(<ResourceShow resource={readOnly} />, { subject: admin })
     await expect
       .element(panel.getByRole('button', { name: /^Undo/ }))
-      .toHaveAccessibleDescription('Your account may not change this record')
+      .toHaveAccessibleDescription('You can’t change this record')
   })
 
   test('that the server refuses names the fields that it means', async () => {
@@ -226,7 +229,7 @@ describe('undo', () => {
     await userEvent.click(panel.getByRole('button', { name: /^Undo/ }))
     await userEvent.click(
       screen
-        .getByRole('dialog', { name: 'Take this change back?' })
+        .getByRole('dialog', { name: 'Undo this change?' })
         .getByRole('button', { name: 'Undo' }),
     )
     await expect.element(screen.getByText('Changed again since: Name')).toBeVisible()

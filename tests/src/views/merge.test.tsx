@@ -100,7 +100,14 @@ function meet(theirs: object, version = 9) {
     current: { ...stored, _id: 'r1', ...theirs, version },
     base: {},
     changed: Object.keys(theirs),
-    changedBy: [{ email: 'anna@bottega.example', type: 'manager', at: '2026-03-01T10:00:00Z' }],
+    changedBy: [
+      {
+        name: 'Anna Bianchi',
+        email: 'anna@bottega.example',
+        type: 'manager',
+        at: '2026-03-01T10:00:00Z',
+      },
+    ],
   }
   update.mockRejectedValueOnce(Object.assign(new Error('stale'), { status: 409, body }))
 }
@@ -125,8 +132,8 @@ describe('changes of two people in different fields', () => {
     await userEvent.fill(box('Fee'), '25')
     await userEvent.fill(box('Note'), 'Mine')
     await save()
-    const notice = screen.getByRole('status').filter({ hasText: 'Locked meanwhile' })
-    await expect.element(notice).toHaveTextContent(/Yours and kept: Note\. .*Fee: 25/)
+    const notice = screen.getByRole('status').filter({ hasText: 'Locked while you were editing' })
+    await expect.element(notice).toHaveTextContent(/Your changes kept: Note\. .*Fee: 25/)
     expect(sentAt(1).data).toMatchObject({ note: 'Mine', fee: null })
   })
 
@@ -135,8 +142,8 @@ describe('changes of two people in different fields', () => {
     const { screen, box, save } = await open()
     await userEvent.fill(box('Fee'), '25')
     await save()
-    const notice = screen.getByRole('status').filter({ hasText: 'Locked meanwhile' })
-    await expect.element(notice).not.toHaveTextContent('Yours and kept')
+    const notice = screen.getByRole('status').filter({ hasText: 'Locked while you were editing' })
+    await expect.element(notice).not.toHaveTextContent('Your changes kept')
     expect(update).toHaveBeenCalledTimes(1)
   })
 
@@ -147,8 +154,8 @@ describe('changes of two people in different fields', () => {
     await userEvent.fill(values.nth(0), '25')
     await userEvent.fill(values.nth(1), 'silk')
     await save()
-    const notice = screen.getByRole('status').filter({ hasText: 'Locked meanwhile' })
-    await expect.element(notice).toHaveTextContent(/Yours and kept: Extras\..*Extras: .*25/)
+    const notice = screen.getByRole('status').filter({ hasText: 'Locked while you were editing' })
+    await expect.element(notice).toHaveTextContent(/Your changes kept: Extras\..*Extras: .*25/)
     expect(sentAt(1).data['extras']).toEqual([
       { key: 'crate', value: '40' },
       { key: 'lining', value: 'silk' },
@@ -161,7 +168,7 @@ describe('changes of two people in different fields', () => {
     const values = screen.getByRole('textbox', { name: 'Value' })
     await userEvent.fill(values.nth(0), '25')
     await save()
-    const notice = screen.getByRole('status').filter({ hasText: 'Locked meanwhile' })
+    const notice = screen.getByRole('status').filter({ hasText: 'Locked while you were editing' })
     await expect.element(notice).toHaveTextContent(/Extras: .*25/)
     await expect.element(values.nth(0)).toHaveValue('50')
     expect(update).toHaveBeenCalledTimes(1)
@@ -179,10 +186,10 @@ describe('changes of two people in different fields', () => {
       previousData: { version: 9 },
     })
     // A form makes the groups of its entries; nobody has changed the boxes by that.
-    const notice = screen.getByText(/saved meanwhile/)
-    await expect.element(notice).toHaveTextContent('anna@bottega.example (Manager)')
-    await expect.element(notice).toHaveTextContent('Taken over from there: Note, Height, Mark.')
-    await expect.element(notice).toHaveTextContent('Yours and kept: Name, Width.')
+    const notice = screen.getByText(/saved changes while you were editing/)
+    await expect.element(notice).toHaveTextContent('Anna Bianchi (Manager)')
+    await expect.element(notice).toHaveTextContent('Updated here: Note, Height, Mark.')
+    await expect.element(notice).toHaveTextContent('Your changes kept: Name, Width.')
     await expect.element(box('Note')).toHaveValue('Theirs')
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Close this note' }))
@@ -203,7 +210,7 @@ describe('changes of two people in different fields', () => {
     const { screen, box, save } = await open()
     await userEvent.fill(box('Note'), 'Mine')
     await save()
-    await expect.element(screen.getByText(/some fields need another look/)).toBeVisible()
+    await expect.element(screen.getByText(/^Not saved\. Check/)).toBeVisible()
     await expect.element(box('Note')).toHaveValue('Mine')
     expect(update).toHaveBeenCalledOnce()
   })
@@ -217,7 +224,7 @@ describe('changes of two people in the same field', () => {
     await userEvent.fill(box('Day'), '02.02.2026')
     await userEvent.fill(box('Name'), 'Piatto')
     await save()
-    const dialog = screen.getByRole('dialog', { name: 'Two people changed the same' })
+    const dialog = screen.getByRole('dialog', { name: 'Conflicting changes' })
     const price = dialog.getByRole('group', { name: /Price/ })
     await expect.element(price).toHaveTextContent('€10.00')
     await expect.element(price.getByRole('radio', { name: 'Yours' })).toBeChecked()
@@ -227,7 +234,7 @@ describe('changes of two people in the same field', () => {
     await expect.element(dialog).toHaveTextContent('Yours: Name')
     await expect.element(dialog).toHaveTextContent('Theirs: Note')
     await userEvent.click(theirs)
-    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save choices' }))
     await expect.element(screen.getByText('All changes saved')).toBeVisible()
     expect(sentAt(1)).toMatchObject({
       data: { name: 'Piatto', note: 'Theirs', price: 1234.5, day: '2026-02-02' },
@@ -242,7 +249,7 @@ describe('changes of two people in the same field', () => {
     await save()
     const boxes = screen.getByRole('dialog').getByRole('group', { name: /Boxes/ })
     await userEvent.click(boxes.getByRole('radio', { name: 'Theirs' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Save this' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save choices' }))
     await expect.element(screen.getByText('All changes saved')).toBeVisible()
     expect(sentAt(1).data['boxes']).toEqual([{ weight: 7 }, { weight: 8 }])
     await expect.element(box('Weight').nth(1)).toHaveValue('8')
@@ -261,7 +268,7 @@ describe('changes of two people in the same field', () => {
     await expect.element(screen.getByText('Unsaved changes')).toBeVisible()
     await save()
     expect(sentAt(1).previousData).toMatchObject({ version: 3 })
-    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Save this' }))
+    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Save choices' }))
     await expect.element(screen.getByText('All changes saved')).toBeVisible()
     expect(sentAt(2)).toMatchObject({
       data: { name: 'Mine', note: 'Typed' },
@@ -275,7 +282,7 @@ describe('changes of two people in the same field', () => {
     const { screen, box, save } = await open()
     await userEvent.fill(box('Name'), 'Mine')
     await save()
-    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Save this' }))
+    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Save choices' }))
     await expect.element(screen.getByText('All changes saved')).toBeVisible()
     expect(sentAt(2)).toMatchObject({
       data: { name: 'Mine', note: 'Third' },

@@ -119,7 +119,7 @@ describe('a session that ends under unsaved work', () => {
     await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).toBeVisible()
-    await userEvent.click(button('Leave to the sign-in page'))
+    await userEvent.click(button('Go to sign-in page'))
     await expect.poll(() => onGone.mock.lastCall).toEqual(['here'])
     const closing = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(closing)

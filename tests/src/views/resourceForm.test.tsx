@@ -55,6 +55,7 @@ const labels = {
   },
   sections: { basics: 'Basics', prices: 'Prices' },
   entries: { boxes: 'Box#%{number}' },
+  adds: { boxes: 'Add box' },
 }
 
 const stored = {
@@ -177,12 +178,10 @@ describe('an edited record', () => {
     const { screen } = await open('edit')
     const mark = screen.getByRole('group', { name: 'Mark' })
     await expect.element(mark).toHaveTextContent('A1')
-    await expect
-      .element(mark)
-      .toHaveAccessibleDescription('Set when it was created, and fixed since')
+    await expect.element(mark).toHaveAccessibleDescription('Can’t be changed after creation')
     await expect
       .element(screen.getByRole('group', { name: 'Note' }))
-      .toHaveAccessibleDescription('Your account cannot change this')
+      .toHaveAccessibleDescription('You don’t have permission to change this')
     // An admin is told that the field exists, among what it may not see; its place and value are not there.
     await expect.element(screen.getByRole('group', { name: 'Secret' })).not.toBeInTheDocument()
     await expect.element(screen.getByLabelText('Secret')).not.toBeInTheDocument()
@@ -192,14 +191,14 @@ describe('an edited record', () => {
     const { screen } = await open('edit')
     const days = screen.getByRole('textbox', { name: 'Days' })
     await expect.element(days).toBeDisabled()
-    await expect.element(screen.getByText('Available while “Can be remade” is on')).toBeVisible()
+    await expect.element(screen.getByText('Available when “Can be remade” is on')).toBeVisible()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Can be remade' }))
     await expect.element(days).toBeEnabled()
   })
 
   test('FIELD-PARCEL-002: entries are named by their place, added, moved and taken out', async () => {
     const { screen } = await open('edit')
-    const add = screen.getByRole('button', { name: 'Add: Boxes' })
+    const add = screen.getByRole('button', { name: 'Add box' })
     await userEvent.click(add)
     await userEvent.fill(screen.getByRole('textbox', { name: 'Weight' }), '1')
     await userEvent.click(add)
@@ -219,7 +218,7 @@ describe('an edited record', () => {
     void router.navigate('/things/r12')
     const dialog = screen.getByRole('dialog')
     await expect.element(dialog).toHaveTextContent('Leave without saving?')
-    await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }))
     expect(router.state.location.pathname).toBe('/things/r1')
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Piatto')
     void router.navigate('/things')
@@ -265,7 +264,7 @@ describe('a new record', () => {
       </RecordCallsContext>
     )
     const { screen } = await renderBench(form, { dataProvider: provider, labels })
-    await userEvent.click(screen.getByRole('button', { name: /^Continue/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Restore/ }))
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Piatto')
     await expect.element(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('mio')
     await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Altro')

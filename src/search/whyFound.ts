@@ -1,0 +1,49 @@
+import { canRead, valueAt, type Model, type Resource, type Subject } from '../../schema/index.ts'
+import { localizedOf } from '../fields/format/localizedOf.ts'
+import { recordTitle } from '../fields/format/recordTitle.ts'
+import { holdsWords, plainWords } from './markedParts.ts'
+
+/** The field by which a record was found, where its name does not say it. */
+export interface Reason {
+  readonly path: string
+  readonly text: string
+}
+
+/** The fields that the word search looks into, as far as the user may read them. */
+export function searchedPaths(model: Model, resource: Resource, subject: Subject): string[] {
+  return resource.leaves
+    .filter((leaf) => leaf.field.search === true && canRead(model, leaf, subject))
+    .map(({ path }) => path)
+}
+
+/** How well a name fits: 0 starts with the words, 1 has one at the start of a word, 2 holds them, 3 does not. */
+export function nameRank(name: string, words: readonly string[]): number {
+  if (!holdsWords(name, words)) return 3
+  const inside = plainWords(name)
+  const [first = ''] = words
+  if (inside[0]?.startsWith(first)) return 0
+  return inside.some((word) => word.startsWith(first)) ? 1 : 2
+}
+
+/** Why a record was found; null where its name shows it. */
+export function whyFound(
+  resource: Resource,
+  record: unknown,
+  language: string,
+  paths: readonly string[],
+  words: readonly string[],
+): Reason | null {
+  const found = (text: string) => words.filter((word) => holdsWords(text, [word])).length
+  if (found(recordTitle(resource, record, language)) === words.length) return null
+  const best = paths
+    .filter((path) => path !== resource.title)
+    .map((path): Reason => {
+      const value = valueAt(record, path.split('.'))
+      return {
+        path,
+        text: typeof value === 'number' ? String(value) : localizedOf(value, language),
+      }
+    })
+    .toSorted((one, other) => found(other.text) - found(one.text))[0]
+  return best && found(best.text) > 0 ? best : null
+}
