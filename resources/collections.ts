@@ -72,6 +72,7 @@ export const collections = defineResource({
       'approvalDate',
     ],
     filters: ['vendor', 'state', 'approved', 'allReviewed', 'addDate'],
+    tabs: 'state',
     sort: ['addDate', 'desc'],
     dialect: 'pages',
     bulkCalls: ['approve'],

@@ -107,6 +107,7 @@ export const orders = defineResource({
       'products',
       'createdInErpAt',
     ],
+    tabs: 'status',
     sort: ['completed_at', 'desc'],
   },
   form: [

@@ -272,6 +272,7 @@ export const products = defineResource({
       'updatedAt',
     ],
     bulkCalls: ['approve'],
+    tabs: 'status',
     sort: ['updatedAt', 'desc'],
   },
   // A vendor's own products of one state, and staff's choice of both: counted in the index alone.

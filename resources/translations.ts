@@ -69,6 +69,7 @@ export const translations = defineResource({
   list: {
     columns: ['sourceName', 'name', 'status', 'subject', 'vendorName', 'collection', 'updatedAt'],
     filters: ['status', 'subject', 'vendor', 'collection', 'updatedAt'],
+    tabs: 'status',
     sort: ['updatedAt', 'desc'],
   },
   form: [

@@ -205,6 +205,7 @@ export const vendors = defineResource({
       'lastEdit.date',
       'lastEdit.editor',
     ],
+    tabs: 'artisanStatus',
     sort: ['updatedAt', 'desc'],
   },
   form: [

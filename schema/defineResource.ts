@@ -82,6 +82,8 @@ export interface Definition {
     readonly dialect?: 'pages'
     /** Columns that some users do not start with; they may choose them like all others. */
     readonly leftOut?: { readonly [W in Principal]?: readonly string[] }
+    /** A field of choices: above the list each of them is a tab that says how many have it. */
+    readonly tabs?: string
     /** Documented calls that are offered for the selected records, one call for each of them. */
     readonly bulkCalls?: readonly string[]
   }
@@ -165,6 +167,7 @@ export function defineResource<
     readonly sort: readonly [NoInfer<Path<F>>, 'asc' | 'desc']
     readonly dialect?: 'pages'
     readonly leftOut?: { readonly [W in Principal]?: readonly NoInfer<Path<F>>[] }
+    readonly tabs?: NoInfer<Path<F>>
     readonly bulkCalls?: readonly (B & NoInfer<keyof C>)[]
   }
   readonly indexes?: readonly (readonly [NoInfer<Path<F>>, ...NoInfer<Path<F>>[]])[]

@@ -36,6 +36,7 @@ export const addresses = {
   undoVersion: 'POST {path}/{id}/history/{version}/undo',
 
   matchingRecords: 'GET {path}/matching',
+  countRecords: 'GET {path}/counts',
   exportRecords: 'GET {path}/export',
 
   outbox: 'GET /demo/outbox',

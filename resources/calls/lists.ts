@@ -33,6 +33,24 @@ export const listCalls = {
     success: 'Records; `isAll` is false where there are more',
     refuses,
   }),
+  countRecords: portalCall(addresses.countRecords, {
+    checkedBy: 'handler',
+    query: { filter, by: jsonText('A field of choices, such as the status.') },
+    answer: {
+      value: jsonList(
+        jsonObject({
+          value: jsonText(),
+          count: integer({ required: true }),
+          isAll: flag({ required: true }),
+        }),
+      ),
+    },
+    source: 'ours',
+    summary: 'How many of those that match have each value of a field, counted up to 1,000.',
+    notes: 'Within the records that the user may read. `isAll` is false where there are more.',
+    success: 'The values in their order',
+    refuses,
+  }),
   exportRecords: portalCall(addresses.exportRecords, {
     checkedBy: 'handler',
     query: {

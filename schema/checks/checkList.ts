@@ -17,6 +17,8 @@ export function checkList({ list, calls = {} }: Definition, report: Report): voi
     for (const path of paths ?? [])
       if (!list.columns.includes(path))
         report('list.leftOut', `"${path}" is none of the columns of the list`)
+  if (list.tabs !== undefined && !list.filters.includes(list.tabs))
+    report('list.tabs', `"${list.tabs}" is none of the filters of the list`)
   for (const name of list.bulkCalls ?? []) {
     const call = calls[name]
     const why = call ? unfit(call) : null

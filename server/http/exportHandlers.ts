@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
-import type { Language, Model, Resource } from '../../schema/index.ts'
+import type { AnyField, Language, Model, Resource } from '../../schema/index.ts'
 import { badInput, forbidden } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
 import { exportCsv } from '../records/list/exportCsv.ts'
 import { rangeQuery, type Query } from './readQuery.ts'
-import { checkListRequest } from '../records/list/checkListRequest.ts'
+import { checkListRequest, usableLeaf } from '../records/list/checkListRequest.ts'
+import { countsBy } from '../records/list/countsBy.ts'
 import { matchingIds } from '../records/list/matchingIds.ts'
 import type { PortalHandlers } from './portalRoutes.ts'
 
@@ -13,11 +14,13 @@ import type { PortalHandlers } from './portalRoutes.ts'
 export interface ExportLimits {
   /** Most records that can be selected at once. */
   readonly selected: number
+  /** Up to here a number is exact. */
+  readonly counted: number
   /** Most rows of one file. */
   readonly exported: number
 }
 
-const usualLimits: ExportLimits = { selected: 10_000, exported: 50_000 }
+const usualLimits: ExportLimits = { selected: 10_000, counted: 1_000, exported: 50_000 }
 
 /** The time zone for readers who name none. */
 const houseZone = 'Europe/Rome'
@@ -44,8 +47,8 @@ function requestedZone({ zone = houseZone }: Query): string {
 export function exportHandlers(
   model: Model,
   database: Database,
-  { selected, exported } = usualLimits,
-): Pick<PortalHandlers, 'matchingRecords' | 'exportRecords'> {
+  { selected, counted, exported } = usualLimits,
+): Pick<PortalHandlers, 'matchingRecords' | 'countRecords' | 'exportRecords'> {
   function matchesOf(resource: Resource, { subject }: Actor, query: Query) {
     if (model.scope(resource, 'read', subject) === null) throw forbidden()
     const list = checkListRequest(model, resource, subject, {
@@ -61,6 +64,22 @@ export function exportHandlers(
     async matchingRecords({ actor, resource, query }) {
       const found = await matchesOf(resource, actor, query).find(selected + 1)
       return { records: found.slice(0, selected), isAll: found.length <= selected }
+    },
+
+    async countRecords({ actor, resource, query }) {
+      const { list } = matchesOf(resource, actor, query)
+      const { by = '' } = query
+      const leaf = usableLeaf(model, resource, actor.subject, by)
+      if (leaf.kindName !== 'choice') throw wrong('by')
+      const { values } = leaf.field as AnyField & { readonly values: readonly string[] }
+      const { subject } = actor
+      const most = counted + 1
+      const found = await countsBy(database, model, resource, subject, list, leaf, values, most)
+      return found.map(({ value, count }) => ({
+        value,
+        count: Math.min(count, counted),
+        isAll: count <= counted,
+      }))
     },
 
     async exportRecords({ reply, actor, resource, query }) {

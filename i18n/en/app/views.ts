@@ -2,6 +2,8 @@
 export const views = {
   list: {
     total: '%{total} total',
+    tabs: 'By status',
+    tabsAll: 'All',
     totalAtLeast: '%{total}+ total',
     create: 'Create',
     search: 'Search',

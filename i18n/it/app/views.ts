@@ -4,6 +4,8 @@ import type { Shape } from '../../shape.ts'
 export const views: Shape<typeof english> = {
   list: {
     total: '%{total} in tutto',
+    tabs: 'Per stato',
+    tabsAll: 'Tutti',
     totalAtLeast: 'almeno %{total}',
     create: 'Crea',
     search: 'Cerca',

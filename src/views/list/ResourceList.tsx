@@ -19,6 +19,7 @@ import { SortChoice } from './SortChoice.tsx'
 import { usePreloadRecordPage, type PreloadRecordPage } from './usePreloadRecordPage.ts'
 import '../../ui/tool.css'
 import { useDensity } from '../../ui/useDensity.ts'
+import { ValueTabs } from './ValueTabs.tsx'
 import './list.css'
 import { useRecordList } from './useRecordList.ts'
 
@@ -75,6 +76,14 @@ export function ResourceList({ resource, preload }: Props) {
           onColumns={choose}
         />
       </ListHeader>
+      {!isPhone && (
+        <ValueTabs
+          resource={resource}
+          filter={shape.filter}
+          words={shape.words}
+          onChange={list.narrow}
+        />
+      )}
       <ListBody
         list={list}
         isSelecting={!isPhone || isSelecting}

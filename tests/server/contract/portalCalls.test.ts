@@ -161,6 +161,7 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   },
 
   matchingRecords: () => admin.call('GET', '/api/product/matching'),
+  countRecords: () => admin.call('GET', '/api/product/counts?by=status'),
   exportRecords: () => admin.call('GET', '/api/product/export?columns=["name"]'),
 
   outbox: () => nobody.call('GET', '/demo/outbox'),

@@ -9,7 +9,7 @@ import { testServer, type TestServer } from '../../helpers/testServer.ts'
 const statements = vi.spyOn(pg.Client.prototype, 'query')
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer(model, { exportLimits: { selected: 7, exported: 9 } })
+  server = await testServer(model, { exportLimits: { selected: 7, counted: 8, exported: 9 } })
 })
 afterAll(async () => {
   await server.close()
