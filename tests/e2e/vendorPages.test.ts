@@ -203,7 +203,7 @@ describe.each(looks)('$who, $language, $width px', (look) => {
     const { page, faults, close } = await open(look)
     await page.goto(`${portal.url}/vendor-contact/${vendor._id}`)
     const input = (path: string) => page.locator(`[name="${path}"]`)
-    const admins = page.getByRole('textbox', { name: label('contacts', 'adminContact.fullname') })
+    const admins = input('adminContact.fullname')
     await admins.waitFor()
     const before = await stored<{ adminContact: { fullname: string } }>(
       `/api/contact/${vendor.contact}`,
