@@ -95,7 +95,7 @@ describe.each(cases)('in $language, $width px wide, $scheme', ({ language, width
     await page.getByRole('button', { name: t('app.form.save'), exact: true }).click()
     await page
       .locator('.notice-box')
-      .filter({ hasText: t('app.form.savedNotice') })
+      .filter({ hasText: t('notices.productUpdated') })
       .waitFor()
     // The mouse on it keeps it, however long the checks take.
     await page.locator('.notice-box').hover()

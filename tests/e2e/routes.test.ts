@@ -340,7 +340,7 @@ test.each(looks)(
     await page.goto(`${portal.url}/no/such/page`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectAccessible(page, '404 without a session')
-    await page.context().addCookies([asType('vendor')])
+    await page.context().addCookies([asType('buyer')])
     await page.goto(`${portal.url}/admin`)
     const menu = width > 1000 ? 'app.nav.groups.sales' : 'app.layout.openMenu'
     await page.getByRole('button', { name: translate(language, menu) }).click()

@@ -131,7 +131,7 @@ test('all tabs are in step, and the end of the look brings the own account back'
     method: 'DELETE',
     headers: { authorization: `Bearer ${token?.value}` },
   })
-  await page.getByRole('main').getByRole('link', { name: 'Collections' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Catalog' }).click()
   await page.getByText('You’re back in your own.').waitFor()
   await page.getByRole('button', { name: 'Account: ' }).waitFor()
   expect(await banner(page).count()).toBe(0)
