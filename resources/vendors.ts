@@ -136,8 +136,8 @@ export const vendors = defineResource({
     vetted: flag({ isQuestion: true }),
     fromArtisanToClient: flag({ isQuestion: true }),
     woodenCrateNeeded: flag({ isQuestion: true }),
-    contracts: files({ write: none, read: ['team'], isPrivate: true }),
-    catalogs: files({ write: none, read: ['team'], isPrivate: true }),
+    contracts: files({ write: none, isPrivate: true }),
+    catalogs: files({ write: none, isPrivate: true }),
 
     instaName: text({ max: 60, write: none }),
     images: images({ write: none }),

@@ -20,6 +20,15 @@ export const vendorHome = {
     noItems: 'No items',
     retry: 'Try again',
     quantity: '%{count} ×',
+    papers: 'Your documents',
+    firstSteps: {
+      title: 'First steps',
+      contact: 'Fill in your contacts and pickup address',
+      company: 'Write your company page',
+      product: 'Describe your first product',
+      photos: 'Upload its photos',
+      done: 'done',
+    },
   },
   vendorLists: {
     collections: 'Collections – %{name}',

@@ -22,6 +22,15 @@ export const vendorHome: Shape<typeof english> = {
     saved: 'Prodotti salvati',
     noItems: 'Nessun elemento',
     retry: 'Riprova',
+    papers: 'I tuoi documenti',
+    firstSteps: {
+      title: 'Primi passi',
+      contact: 'Compila i contatti e l’indirizzo di ritiro',
+      company: 'Scrivi la pagina aziendale',
+      product: 'Descrivi il tuo primo prodotto',
+      photos: 'Carica le sue foto',
+      done: 'fatto',
+    },
     quantity: '%{count} ×',
   },
   vendorLists: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { defaultCountry } from '../../../resources/settings/constants.ts'
 import type { Model } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
@@ -30,7 +31,9 @@ export function sendCredentials(
       const account = await findAccount(tx, { userId })
       if (!account) {
         const name = vendor['artisanName'] ?? vendor['name'] ?? null
-        const user = { email: vendor['email'], name, profile: { type: 'vendor' } }
+        // Who works in Italy is greeted in Italian; it is theirs to change.
+        const language = vendor['country'] === defaultCountry ? 'it' : 'en'
+        const user = { email: vendor['email'], name, language, profile: { type: 'vendor' } }
         // The hook of a new user leaves the mail.
         await createRecord(target, user, { ...options, id: userId })
         return

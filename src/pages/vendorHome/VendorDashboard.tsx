@@ -17,7 +17,9 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { useStart } from '../../routing/useStart.ts'
 import { vendors } from '../resources.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { HomeProducts } from './HomeProducts.tsx'
+import { Papers } from './Papers.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import '../../ui/lowerLabel.css'
 import './home.css'
@@ -58,6 +60,7 @@ function Home({ vendor }: { readonly vendor: RaRecord }) {
           </Button>
         ))}
       </nav>
+      {isVendor(subject) && <FirstSteps vendor={vendor} />}
       <RecentOrders vendor={id} />
       <div className="home-pair">
         <HomeProducts
@@ -76,6 +79,7 @@ function Home({ vendor }: { readonly vendor: RaRecord }) {
           filter={savedProducts}
         />
       </div>
+      {isVendor(subject) && <Papers vendor={vendor} />}
     </div>
   )
 }

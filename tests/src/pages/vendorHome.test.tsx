@@ -207,3 +207,78 @@ describe('whose home it is', () => {
     expect(listsOf(sent, '/api/order/vendor/u7')).toHaveLength(0)
   })
 })
+
+describe('what an artisan does first', () => {
+  const contact = {
+    _id: 'k1',
+    version: 1,
+    adminContact: { fullname: 'Anna Neri' },
+    pickupAddressAndTime: { address: 'Via del Vetro 7' },
+  }
+  const records = (path: string) =>
+    path === '/api/contact/k1'
+      ? { body: contact }
+      : path === '/api/company/y1'
+        ? { body: { _id: 'y1', version: 1, description: { en: 'Clay', it: 'Argilla' } } }
+        : undefined
+  const vendor = { contact: 'k1', company: 'y1' }
+
+  test('stands first, leads to each page, and says what is done', async () => {
+    vendorServer({ vendor, first: ({ path }) => records(path) })
+    const { screen } = await openPortal('vendor', '/vendor-dashboard')
+    const steps = screen.getByRole('region', { name: 'First steps' })
+    await expect.element(steps).toBeVisible()
+    expect(
+      steps
+        .getByRole('listitem')
+        .elements()
+        .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href')]),
+    ).toEqual([
+      ['Fill in your contacts and pickup addressdone', '/vendor-contact/u1'],
+      ['Write your company pagedone', '/vendor-bio/u1'],
+      ['Describe your first product', '/products/create'],
+      ['Upload its photos', '/vendors/u1/catalog'],
+    ])
+  })
+
+  test('leads to the first product for its photos, and is gone once they are there', async () => {
+    const described = { ...product(1), saved: true }
+    vendorServer({
+      vendor,
+      first: ({ path }) => records(path),
+      products: () => [described],
+    })
+    const { screen } = await openPortal('vendor', '/vendor-dashboard')
+    await expect
+      .element(screen.getByRole('link', { name: 'Upload its photos' }))
+      .toHaveAttribute('href', '/products/p1')
+    await screen.unmount()
+    vi.unstubAllGlobals()
+    vendorServer({
+      vendor,
+      first: ({ path }) => records(path),
+      products: () => [{ ...described, hiResImages: ['/files/one.jpg'] }],
+    })
+    const again = await openPortal('vendor', '/vendor-dashboard')
+    await expect.element(again.screen.getByRole('link', { name: /^Vaso 1/ }).first()).toBeVisible()
+    await expect
+      .element(again.screen.getByRole('region', { name: 'First steps' }))
+      .not.toBeInTheDocument()
+  })
+
+  test('its papers are there to read; staff, who have them elsewhere, see neither', async () => {
+    const papers = { contracts: ['/files/papers/one/accordo.pdf'], catalogs: [] }
+    vendorServer({ vendor: papers })
+    const { screen } = await openPortal('vendor', '/vendor-dashboard')
+    const documents = screen.getByRole('region', { name: 'Your documents' })
+    await expect
+      .element(documents.getByRole('link', { name: 'accordo.pdf' }))
+      .toHaveAttribute('href', '/files/papers/one/accordo.pdf')
+    await expect.element(documents.getByText('Catalogs')).not.toBeInTheDocument()
+    await screen.unmount()
+    const staff = await openPortal('admin', '/vendor-dashboard/u1')
+    await expect.element(staff.screen.getByRole('region', { name: 'Products saved' })).toBeVisible()
+    expect(staff.screen.getByRole('region', { name: 'Your documents' }).elements()).toEqual([])
+    expect(staff.screen.getByRole('region', { name: 'First steps' }).elements()).toEqual([])
+  })
+})

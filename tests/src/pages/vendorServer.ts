@@ -9,6 +9,8 @@ interface Stock {
   /** The products that a filter finds. */
   readonly products?: (filter: Row) => readonly Row[]
   readonly collections?: readonly Row[]
+  /** What the artisan's record holds besides its name. */
+  readonly vendor?: Row
   /** How many there are in all, where that is more than one page. */
   readonly total?: number
   /** Answers before all else. */
@@ -35,7 +37,14 @@ export function vendorServer(stock: Stock): Sent[] {
     if (path.startsWith('/api/order/vendor/'))
       return { body: { docs: stock.orders ?? [], page: 1, pages: stock.pages ?? 1 } }
     if (/^\/api\/vendor\/\w+$/.test(path))
-      return { body: { _id: path.slice(12), artisanName: 'Ceramiche Fontana', version: 1 } }
+      return {
+        body: {
+          _id: path.slice(12),
+          artisanName: 'Ceramiche Fontana',
+          version: 1,
+          ...stock.vendor,
+        },
+      }
     if (method === 'GET' && path === '/api/product')
       return ranged(stock.products?.(filterOf(sent)) ?? [], sent, stock.total)
     if (method === 'GET' && path === '/api/collection')

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { useGetList, useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { savedProducts } from '../../../resources/navigation/vendorHome.ts'
+import { isEmpty, valueAt } from '../../../schema/index.ts'
+import { addressesOf } from '../../api/pictureUrl.ts'
+import { href } from '../../routing/routes.ts'
+import '../../ui/visuallyHidden.css'
+import './home.css'
+
+const pictures = ['hiResImages', 'photos', 'mainPhoto']
+const described = {
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: 'updatedAt', order: 'DESC' },
+  meta: { columns: pictures },
+} as const
+
+const has = (record: RaRecord | undefined, path: string) =>
+  !isEmpty(valueAt(record, path.split('.')))
+
+/** What an artisan does first, with what is done already; gone as soon as all of it is. */
+export function FirstSteps({ vendor }: { readonly vendor: RaRecord }) {
+  const t = useTranslate()
+  const title = useId()
+  const id = String(vendor.id)
+  const ids = { contact: String(vendor['contact'] ?? ''), company: String(vendor['company'] ?? '') }
+  const contact = useGetOne<RaRecord>('contacts', { id: ids.contact }, { enabled: !!ids.contact })
+  const company = useGetOne<RaRecord>('companies', { id: ids.company }, { enabled: !!ids.company })
+  const products = useGetList<RaRecord>('products', {
+    ...described,
+    filter: { ...savedProducts, vendor: id },
+  })
+  const reads = [contact, company, products]
+  // Without an answer nobody can say what is left.
+  if (reads.some(({ isLoading, error }) => isLoading || error)) return null
+  const some = products.data ?? []
+  const steps = [
+    {
+      name: 'contact',
+      address: href('vendorContact', { vendor: id }),
+      isDone:
+        has(contact.data, 'adminContact.fullname') &&
+        has(contact.data, 'pickupAddressAndTime.address'),
+    },
+    {
+      name: 'company',
+      address: href('vendorBio', { vendorId: id }),
+      isDone: has(company.data, 'description'),
+    },
+    { name: 'product', address: href('create', 'products'), isDone: some.length > 0 },
+    {
+      name: 'photos',
+      address: some[0]
+        ? href('edit', 'products', some[0].id)
+        : href('vendorCatalog', { vendor: id }),
+      isDone: some.some((one) => pictures.some((name) => addressesOf(one[name]).length > 0)),
+    },
+  ] as const
+  if (steps.every(({ isDone }) => isDone)) return null
+  return (
+    <section className="home-block home-steps" aria-labelledby={title}>
+      <h2 className="home-title" id={title}>
+        {t('app.vendorHome.firstSteps.title')}
+      </h2>
+      <ol>
+        {steps.map(({ name, address, isDone }) => (
+          <li key={name} data-done={isDone ? '' : undefined}>
+            <Link to={address}>{t(`app.vendorHome.firstSteps.${name}`)}</Link>
+            {isDone && (
+              <span className="visually-hidden">{t('app.vendorHome.firstSteps.done')}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
