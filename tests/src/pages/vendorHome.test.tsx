@@ -219,7 +219,7 @@ describe('what an artisan does first', () => {
     path === '/api/contact/k1'
       ? { body: contact }
       : path === '/api/company/y1'
-        ? { body: { _id: 'y1', version: 1, description: { en: 'Clay', it: 'Argilla' } } }
+        ? { body: { _id: 'y1', version: 1, description: 'Clay' } }
         : undefined
   const vendor = { contact: 'k1', company: 'y1' }
 
