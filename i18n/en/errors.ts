@@ -37,8 +37,10 @@ export const errors = {
   badFilter: 'The filter on %{field} is not valid',
   badRange: 'A page has between 1 and %{max} entries',
   noRoute: 'There is no such address',
+  wrongMethod: 'This address does not take this method',
   network: 'Can’t reach the server. Check your connection',
   server: 'server error',
+  unavailable: 'The portal is not available at the moment. Try again in a few seconds',
   service: 'service error',
   fetch: 'cannot fetch data from server',
 

@@ -39,8 +39,10 @@ export const errors: Shape<typeof english> = {
   badFilter: 'Il filtro su %{field} non è valido',
   badRange: 'Una pagina contiene da 1 a %{max} elementi',
   noRoute: 'Questo indirizzo non esiste',
+  wrongMethod: 'Questo indirizzo non accetta questo metodo',
   network: 'Il server non è raggiungibile',
   server: 'Errore del server',
+  unavailable: 'Il portale al momento non è disponibile. Riprova tra qualche secondo',
   service: 'Errore del servizio',
   fetch: 'Impossibile caricare i dati dal server',
 
