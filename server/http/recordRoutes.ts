@@ -5,6 +5,7 @@ import { actorOf } from '../auth/actorOf.ts'
 import { callerOf, verifyingSession } from '../auth/checkSession.ts'
 import { setContentRange } from './contentRange.ts'
 import type { Engine, Page } from '../records/engine.ts'
+import { sendRecord } from './sendRecord.ts'
 import { isPageQuery, pageQuery, rangeQuery, type Query } from './readQuery.ts'
 
 type WithId = { Params: { id: string } }
@@ -30,11 +31,14 @@ export function idOf(resource: Resource, id: string): string {
   return id.toLowerCase()
 }
 
-/** The version of `If-Match: "3"`; absent without the header, which documented clients do not send. */
+/**
+ * The version of `If-Match: "3"` or of a whole tag, `"3-…"`; absent without the header, which documented
+ * clients do not send.
+ */
 export function versionOf(request: FastifyRequest): { version?: number } {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return {}
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)
+  const match = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]{1,40})?"?$/.exec(header)
   if (!match)
     throw badInput({ 'If-Match': { key: 'errors.badFilter', vars: { field: 'If-Match' } } })
   return { version: Number(match[1]) }
@@ -77,7 +81,7 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
     const read = async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
       const id = idOf(resource, request.params.id)
       const record = await engine.read(resource, callerOf(request), id)
-      return reply.header('ETag', `"${String(record.version)}"`).send(record)
+      return sendRecord(request, reply, record)
     }
     app.get<WithId>(`${path}/:id`, { config: verifying }, verifyingSession(read))
     app.post(path, { config }, async (request, reply) => {
@@ -91,7 +95,7 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
       const id = idOf(resource, request.params.id)
       const [body, version] = [bodyOf(request), versionOf(request)]
       const record = await engine.update(resource, callerOf(request), id, body, version)
-      return reply.header('ETag', `"${String(record.version)}"`).send(record)
+      return sendRecord(request, reply, record)
     }
     app.put<WithId>(`${path}/:id`, { config: verifying }, verifyingSession(update))
     app.delete<WithId>(`${path}/:id`, { config }, async (request, reply) => {

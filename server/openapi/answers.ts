@@ -23,7 +23,13 @@ export const versionParameter: JsonSchema = {
   name: 'If-Match',
   in: 'header',
   description:
-    'The version that was read, such as `"3"`. Another one answers 409 with the current record.',
+    'The `ETag` or the version that was read, such as `"3"`. Another one answers 409 with the current record.',
+  schema: { type: 'string' },
+}
+export const knownParameter: JsonSchema = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The `ETag` of the record that you have. If it is still the same, 304 says so.',
   schema: { type: 'string' },
 }
 
@@ -31,7 +37,7 @@ const header = (description: string) => ({ description, schema: { type: 'string'
 
 /** Headers of answers that hold one record, one that was made, or a piece of a list. */
 export const headersOf = {
-  record: { ETag: header('The version, such as `"3"`, for `If-Match`') },
+  record: { ETag: header('Version and digest, for `If-Match` and `If-None-Match`') },
   made: { Location: header('The path of the record') },
   range: {
     'Content-Range': header('Bounds and total, such as `things 0-24/2000`'),

@@ -7,6 +7,7 @@ import {
   headersOf,
   idParameter,
   json,
+  knownParameter,
   pageName,
   ref,
   rowName,
@@ -96,8 +97,11 @@ function recordPaths(resource: Resource): Paths {
       get: operation(
         'read',
         `One of ${name}`,
-        { 200: { ...answerOf('The record', record), headers: headersOf.record } },
-        { method: 'GET', path: onePath },
+        {
+          200: { ...answerOf('The record', record), headers: headersOf.record },
+          304: answerOf('As you have it, by `If-None-Match`'),
+        },
+        { method: 'GET', path: onePath, takes: { parameters: [knownParameter] } },
       ),
       put: operation(
         'update',
