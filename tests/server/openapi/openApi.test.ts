@@ -147,7 +147,14 @@ describe('the API as a document', () => {
 
   test('names a record whole, a row of a list by the columns that it may have', () => {
     for (const { name, leaves } of model.resources) {
-      expect(schemaOf(`${name}Row`).required).toEqual(['_id', 'version', 'createdAt', 'updatedAt'])
+      const hasOwnId = leaves.some(({ isSystem, field }) => !isSystem && field.alias === 'id')
+      expect(schemaOf(`${name}Row`).required).toEqual([
+        '_id',
+        ...(hasOwnId ? [] : ['id']),
+        'version',
+        'createdAt',
+        'updatedAt',
+      ])
       const always = leaves.filter(({ field }) => field.read === undefined)
       expect(schemaOf(name).required).toEqual(
         expect.arrayContaining(always.map(({ parts: [part] }) => part)),

@@ -64,7 +64,8 @@ describe('decision 23: two editors', () => {
       status: 409,
     })
     expect(await admin.call('DELETE', url, undefined, { 'If-Match': '"2"' })).toMatchObject({
-      status: 204,
+      status: 200,
+      body: { designer: 'One', version: 2 },
     })
   })
 })
