@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translate } from '../../i18n/index.ts'
 import { demoPassword } from '../../resources/settings/demoAccounts.ts'
+import type { MessageKey } from '../../schema/index.ts'
 import { launchBrowser } from '../helpers/chromium.ts'
 import { demoFolder } from '../helpers/demoSite.ts'
 import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
@@ -18,6 +20,8 @@ async function freePort(): Promise<number> {
   await once(probe, 'close')
   return port
 }
+
+const t = (key: MessageKey, vars: Record<string, string> = {}) => translate('en', key, vars)
 
 const folders = [demoFolder(), dataFolder()] as const
 let api: Portal
@@ -56,12 +60,15 @@ test('API-004: pages of one host and calls of another: from sign-in to upload', 
   await page.locator('input[name=email]').fill('admin@bottega.example')
   await page.locator('input[name=password]').fill('wrong')
   await page.keyboard.press('Enter')
-  await page.getByText('Sorry your password or login did not match').waitFor()
+  await page.getByText(t('errors.loginFailed')).waitFor()
   await page.locator('input[name=password]').fill(demoPassword)
   await page.keyboard.press('Enter')
 
   // The total stands in a header that the other host has to open.
-  await page.getByText(/^\d[\d,]* in all$/).waitFor()
+  await page
+    .getByText(t('app.list.total', { total: '2,000' }), { exact: true })
+    .first()
+    .waitFor()
   await expect
     .poll(async () => (await shown(page, '.picture img')).some(({ isThere }) => isThere))
     .toBe(true)
@@ -77,7 +84,7 @@ test('API-004: pages of one host and calls of another: from sign-in to upload', 
   await page.goto(`${pages.url}/products/${product?._id}`)
   const main = page.locator('.product-photos-field[data-field=mainPhoto]')
   await main.locator('input[type=file]').setInputFiles(await picture('main.jpg', 1400))
-  await page.getByText('Main photo uploaded successfully', { exact: true }).waitFor()
+  await page.getByText(t('notices.mainPhotoUploaded'), { exact: true }).waitFor()
   const { mainPhoto } = await stored()
   expect(mainPhoto).toMatch(/^\/files\/pictures\//)
   expect(mainPhoto).not.toBe(product?.mainPhoto)
