@@ -60,10 +60,17 @@ const systemFields: Fields = {
   updatedAt: instant({ write: [] }),
 }
 
+/** The name by which clients know what identifies a record; a definition may give it to a field of its own. */
+export const idName = 'id'
+
 /** Every leaf of a definition in its order: `_id` first, the other system fields last. */
 export function leavesOf(fields: Fields): Leaf[] {
-  const system = Object.entries(systemFields).map(([name, field]) => leaf([name], field, true))
-  return [...system.slice(0, 1), ...walk(fields, [], undefined), ...system.slice(1)]
+  const own = walk(fields, [], undefined)
+  const isTaken = own.some(({ path, field }) => path === idName || field.alias === idName)
+  const system = Object.entries(systemFields).map(([name, field]) =>
+    leaf([name], name === '_id' && !isTaken ? { ...field, alias: idName } : field, true),
+  )
+  return [...system.slice(0, 1), ...own, ...system.slice(1)]
 }
 
 /** The value at a place of a record; undefined where the way to it ends. */

@@ -6,23 +6,26 @@ import { declaredCalls, portalCalls } from '../resources/calls/index.ts'
 import type { Model } from '../schema/index.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
-import { ApiError } from './errors/apiError.ts'
 import { callRoutes } from './http/callRoutes.ts'
 import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
 import { sweepEndedViews } from './modules/accounts/viewAs.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { sessionCheck } from './auth/checkSession.ts'
+import { closeIdle } from './http/closeIdle.ts'
 import { contentRanges } from './http/contentRange.ts'
+import { crossOrigin } from './http/crossOrigin.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
 import { loadDemo } from './loadDemo.ts'
+import { allowedMethods, missingRoute } from './http/missingRoute.ts'
 import { mailOutbox } from './sandbox/mailOutbox.ts'
 import { pageOrError } from './http/pageOrError.ts'
 import { serveApp } from './http/serveApp.ts'
 import { fileRoutes } from './files/fileRoutes.ts'
 import { createEngine } from './records/engine.ts'
 import { portalRoutes } from './http/portalRoutes.ts'
+import { requestIds } from './http/requestId.ts'
 import { recordRoutes } from './http/recordRoutes.ts'
 import { uuidv7 } from './db/uuid.ts'
 import type { ExportLimits } from './http/exportHandlers.ts'
@@ -52,6 +55,10 @@ export interface AppParts {
   readonly clientDir?: string
   /** Where exports and selections are cut off; absent for the usual numbers. */
   readonly exportLimits?: ExportLimits
+  /** Opens `/metrics` to who sends it; without one nobody reads them. */
+  readonly metricsToken?: string
+  /** Other origins whose pages may call this server. */
+  readonly corsOrigins?: readonly string[]
   /** How long a sender of files is waited for; absent for the usual times. */
   readonly uploadPatience?: UploadPatience
 }
@@ -61,7 +68,7 @@ const bodyLimit = 2 * 1024 * 1024
 
 /** Builds the server without listening, so that tests can hand it requests. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, model, isDemo } = parts
+  const { database, model, isDemo, corsOrigins = [] } = parts
   const answerError = parts.clientDir === undefined ? errorHandler : pageOrError
   const app = Fastify({
     bodyLimit,
@@ -84,14 +91,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     else void parseJson(request, body as string, done)
   })
 
+  requestIds(app)
+  closeIdle(app)
+  const allowed = allowedMethods(app)
   await app.register(helmet, {
     // Pages get a policy with a nonce of their own in `serveApp`; answers of the API run nothing.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
+    // Pages elsewhere show its pictures and films.
+    crossOriginResourcePolicy: { policy: corsOrigins.length ? 'cross-origin' : 'same-origin' },
     strictTransportSecurity: parts.publicUrl.startsWith('https:'),
   })
+  await crossOrigin(app, corsOrigins)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -109,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       'answered',
     )
   })
-  health(app, database)
+  health(app, database, parts.metricsToken)
   if (isDemo) (await loadDemo()).demoFiles(app, parts.dataDir)
   const hasOutbox = isDemo && parts.smtpUrl === undefined
   if (hasOutbox) mailOutbox(app, model, parts.dataDir)
@@ -133,10 +146,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     calls: hasOutbox ? declaredCalls : portalCalls,
   })
   const { clientDir, apiUrl } = parts
-  if (clientDir) serveApp(app, { clientDir, apiUrl, isDemo, hasOutbox })
+  if (clientDir) serveApp(app, { clientDir, apiUrl, isDemo, hasOutbox, allowed })
   else
-    app.setNotFoundHandler(() => {
-      throw new ApiError(404, 'NO_ROUTE', 'errors.noRoute')
+    app.setNotFoundHandler((request) => {
+      throw missingRoute(allowed, request)
     })
   return app
 }

@@ -37,6 +37,12 @@ export type Config = {
   readonly mailFrom: string
   /** Whether "forgot password" says that it does not know an email. */
   readonly revealsUnknownEmail: boolean
+  /** Opens `/metrics`; without one nobody reads them. */
+  readonly metricsToken?: string
+  /** How long a stop waits for what is under way. */
+  readonly shutdownSeconds: number
+  /** Other origins whose pages may call this server. */
+  readonly corsOrigins: readonly string[]
   /** The bucket for uploads; without one, they are kept below `dataDir`. */
   readonly s3?: S3Options
 }
@@ -72,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const port = check('PORT', 3000, readPort)
   const databaseUrl = check<string | undefined>('DATABASE_URL', undefined, readDatabaseUrl)
   const tokenSecret = check<string | undefined>('TOKEN_SECRET', undefined, readSecret)
+  const metricsToken = check<string | undefined>('METRICS_TOKEN', undefined, readSecret)
   const smtpUrl = check<string | undefined>('SMTP_URL', undefined, readSmtpUrl)
   const mailFrom = check<string | undefined>('MAIL_FROM', undefined, readMailFrom)
   if (smtpUrl !== undefined && !env['MAIL_FROM']?.trim())
@@ -91,6 +98,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(smtpUrl !== undefined && { smtpUrl }),
     mailFrom: mailFrom ?? 'Bottega <no-reply@bottega.example>',
     revealsUnknownEmail: check('REVEAL_UNKNOWN_EMAIL', isDemo, readSwitch),
+    ...(metricsToken !== undefined && { metricsToken }),
+    shutdownSeconds: check('SHUTDOWN_SECONDS', 10, readSeconds),
+    corsOrigins: check<readonly string[]>('CORS_ORIGINS', [], readOrigins),
     ...(s3 && { s3 }),
   }
   if (problems.length > 0) throw new ConfigError(problems)
@@ -202,6 +212,22 @@ const readSecret: Reader<string> = (given) =>
         allowed: `at least ${shortestSecret} characters long`,
         shown: `${given.length} characters long`,
       }
+
+const longestShutdown = 3600
+
+const readSeconds: Reader<number> = (given) =>
+  /^\d{1,4}$/.test(given) && Number(given) <= longestShutdown
+    ? { value: Number(given) }
+    : { allowed: `a whole number of seconds from 0 to ${longestShutdown}` }
+
+const isOrigin = (text: string) => /^https?:/.test(text) && parseUrl(text)?.origin === text
+
+const readOrigins: Reader<readonly string[]> = (given) => {
+  const value = given.split(',').map((one) => one.trim())
+  return value.every(isOrigin)
+    ? { value }
+    : { allowed: 'a list of origins with commas, such as https://portal.example.com' }
+}
 
 const readLogLevel: Reader<LogLevel> = (given) => {
   const value = logLevels.find((level) => level === given)

@@ -16,12 +16,8 @@ import { loadDemo } from './loadDemo.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
 import { jobRunner } from './jobs/jobRunner.ts'
 
-/** After this many milliseconds a stop no longer waits for requests and jobs that are under way. */
-const patience = 3000
-
-/** Waits no longer than our patience. */
-const inTime = (work: Promise<unknown>) =>
-  Promise.race([work, new Promise((done) => setTimeout(done, patience).unref())])
+/** What a start leaves to be undone; what may wait for work under way is given the end of its time. */
+type Ending = (isOver: Promise<unknown>) => unknown
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -30,9 +26,10 @@ async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   const demo = config.isDemo ? await loadDemo() : undefined
   await mkdir(config.dataDir, { recursive: true })
-  const endings: (() => unknown)[] = [lockDataDir(config.dataDir)]
+  const endings: Ending[] = [lockDataDir(config.dataDir)]
   const stop = async () => {
-    for (const end of endings.reverse()) await end()
+    const isOver = new Promise((done) => setTimeout(done, config.shutdownSeconds * 1000))
+    for (const end of endings.reverse()) await end(isOver)
   }
   try {
     const connection = await openDatabase(config, endings)
@@ -42,7 +39,7 @@ async function start(): Promise<() => Promise<void>> {
     await filling.destroy()
     if (await demo?.seedDemo(connection, model)) say('Demo data made.')
     const database = connect(connection)
-    endings.push(() => database.destroy())
+    endings.push((isOver) => Promise.race([database.destroy(), isOver]))
     const clientDir = resolve('dist/client')
     const tokenSecret = tokenSecretOf(config)
     const app = await buildApp({
@@ -52,7 +49,6 @@ async function start(): Promise<() => Promise<void>> {
       tokenSecret,
       ...(existsSync(resolve(clientDir, 'index.html')) && { clientDir }),
     })
-    endings.push(() => inTime(app.close()))
     await app.listen({ port: config.port, host: config.host })
     // With PORT=0 the system chose the port.
     const { port } = app.server.address() as AddressInfo
@@ -64,7 +60,7 @@ async function start(): Promise<() => Promise<void>> {
       app.log,
     )
     runner.start()
-    endings.push(() => inTime(runner.stop()))
+    endings.push((isOver) => Promise.race([Promise.all([app.close(), runner.stop()]), isOver]))
     // A mail server that is away must not keep the portal from starting: mails wait for it.
     void mailer.trouble().then((trouble) => {
       if (trouble !== null) say(`Mails wait, the server of SMTP_URL does not take them: ${trouble}`)
@@ -86,7 +82,7 @@ async function start(): Promise<() => Promise<void>> {
 
 async function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },
-  endings: (() => unknown)[],
+  endings: Ending[],
 ): Promise<Connection> {
   if (databaseUrl) return { connectionString: databaseUrl }
   const postgres = await startEmbeddedPostgres({ dataDir })

@@ -8,6 +8,7 @@ const ofMail = { ...ours, params: { id: jsonText('The mail') }, refuses: { 404: 
 export const outboxCalls = {
   outbox: portalCall(addresses.outbox, {
     ...ours,
+    refuses: { 404: 'Mails are sent here, or this is no demo' },
     answer: { file: 'text/html' },
     summary: 'The page that lists the newest mails.',
     success: 'The page',

@@ -20,6 +20,9 @@ export type Connection =
 /** Milliseconds after which a statement is given up: no query may block the portal. */
 const statementTimeout = 15_000
 
+/** Milliseconds to wait for a connection, so that a database which does not answer is away, not slow. */
+const connectionTimeout = 10_000
+
 /**
  * Opens a pool. Statements time out after 15 s unless `hasTimeout` is false, as for filling tables.
  * Instants are in UTC whatever the server's own zone.
@@ -28,12 +31,17 @@ export function connect(connection: Connection, { hasTimeout = true, max = 16 } 
   const pool = new pg.Pool({
     ...connection,
     max,
+    connectionTimeoutMillis: connectionTimeout,
     ...(hasTimeout && { statement_timeout: statementTimeout }),
     options: '-c timezone=UTC',
   })
   // A connection that breaks while idle must not end the process; the next query opens another.
   pool.on('error', () => undefined)
-  pool.on('connect', usePreparedStatements)
+  pool.on('connect', (client) => {
+    // One that breaks while it is lent out fails the statement that runs or comes next, and nothing more.
+    client.on('error', () => undefined)
+    usePreparedStatements(client)
+  })
   return new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool }) })
 }
 

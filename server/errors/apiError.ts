@@ -9,6 +9,8 @@ interface Details {
   readonly fields?: FieldErrors
   /** More of the answer's body, such as the current record of a stale write. */
   readonly body?: Readonly<Record<string, unknown>>
+  /** Headers that programs act on, such as when to come again. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /**

@@ -46,6 +46,7 @@ export function signingEngine(engine: Engine, secret: string): Engine {
     read: async (resource, actor, id) => signed(resource, await engine.read(resource, actor, id)),
     create: async (resource, ...rest) => signed(resource, await engine.create(resource, ...rest)),
     update: async (resource, ...rest) => signed(resource, await engine.update(resource, ...rest)),
+    remove: async (resource, ...rest) => signed(resource, await engine.remove(resource, ...rest)),
     undo: async (resource, ...rest) => signed(resource, await engine.undo(resource, ...rest)),
   }
 }

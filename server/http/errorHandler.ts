@@ -1,8 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { MessageKey } from '../../schema/index.ts'
+import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { errorTexts } from '../errors/errorTexts.ts'
+import { errorHeaders } from './errorHeaders.ts'
+import { sendRequestId } from './requestId.ts'
 
 type Language = 'en' | 'it'
 
@@ -36,6 +39,7 @@ function asApiError(error: unknown): ApiError | null {
   if (own) return new ApiError(...own)
   if (isDataException(error)) return new ApiError(400, 'BAD_INPUT', 'errors.badInput')
   if (isTimeout(error)) return new ApiError(503, 'TIMEOUT', 'errors.server')
+  if (isDatabaseAway(error)) return new ApiError(503, 'UNAVAILABLE', 'errors.unavailable')
   const status = (error as FastifyError | undefined)?.statusCode
   return status !== undefined && status >= 400 && status < 500
     ? new ApiError(status, 'BAD_INPUT', 'errors.badInput')
@@ -54,7 +58,8 @@ export function errorHandler(
   const known = asApiError(error)
   if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const language = languageOf(request)
-  const { status, code, key, details } = known ?? new ApiError(500, 'SERVER', 'errors.server')
+  const answered = known ?? new ApiError(500, 'SERVER', 'errors.server')
+  const { status, code, key, details } = answered
   const resource = request.routeOptions.config.resource
   const say = errorTexts(language, resource)
   const fields =
@@ -62,7 +67,8 @@ export function errorHandler(
     Object.fromEntries(
       Object.entries(details.fields).map(([path, fieldError]) => [path, say(fieldError, path)]),
     )
-  return reply.status(status).send({
+  // Hooks do not run for what the framework itself refuses.
+  return sendRequestId(request, reply.status(status).headers(errorHeaders(answered))).send({
     error: say({ key, ...(details.vars && { vars: details.vars }) }),
     code,
     ...(fields && { fields }),

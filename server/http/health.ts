@@ -1,13 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/connect.ts'
+import { ApiError } from '../errors/apiError.ts'
+
+/** Milliseconds in which the database has to answer, so that a silent line is not taken for a slow one. */
+const readyWithin = 2000
+
+const isAnswering = (database: Database) =>
+  Promise.race([
+    sql`select 1`.execute(database).then(
+      () => true,
+      () => false,
+    ),
+    new Promise<false>((done) => setTimeout(() => done(false), readyWithin).unref()),
+  ])
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whether a header carries the token; takes the same time for every wrong one. */
+const isBearer = (header: string | undefined, token: string) =>
+  timingSafeEqual(digestOf(header ?? ''), digestOf(`Bearer ${token}`))
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database does too. `/metrics`: figures in the
- * Prometheus format, by route and status, without personal data.
+ * Prometheus format, by route and status, without personal data, for who has the configured token.
  */
-export function health(app: FastifyInstance, database: Database): void {
+export function health(
+  app: FastifyInstance,
+  database: Database,
+  metricsToken: string | undefined,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -26,15 +50,18 @@ export function health(app: FastifyInstance, database: Database): void {
   })
 
   app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(database)
-      return { status: 'ready' }
-    } catch {
-      return reply.status(503).send({ status: 'the database does not answer' })
-    }
-  })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  app.get('/readyz', async (_request, reply) =>
+    (await isAnswering(database))
+      ? { status: 'ready' }
+      : reply
+          .status(503)
+          .header('Retry-After', '5')
+          .send({ status: 'the database does not answer' }),
   )
+  if (metricsToken !== undefined)
+    app.get('/metrics', async (request, reply) => {
+      if (!isBearer(request.headers.authorization, metricsToken))
+        throw new ApiError(401, 'NO_TOKEN', 'errors.noToken')
+      return reply.type(registry.contentType).send(await registry.metrics())
+    })
 }

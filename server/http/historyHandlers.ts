@@ -3,6 +3,7 @@ import type { Engine } from '../records/engine.ts'
 import { placeOf } from '../records/history/readHistory.ts'
 import type { PortalHandlers } from './portalRoutes.ts'
 import { versionOf } from './recordRoutes.ts'
+import { setEtag } from './sendRecord.ts'
 
 /** History and undo of every resource, next to its records (our extension). */
 export const historyHandlers = (
@@ -17,7 +18,7 @@ export const historyHandlers = (
   async undoVersion({ request, reply, actor, resource, params: { id, version } }) {
     const expected = versionOf(request)
     const record = await engine.undo(resource, actor, id, Number(version), expected)
-    void reply.header('ETag', `"${String(record.version)}"`)
+    setEtag(reply, record)
     return record
   },
 })

@@ -5,6 +5,7 @@ import { actorOf } from '../auth/actorOf.ts'
 import { callerOf, verifyingSession } from '../auth/checkSession.ts'
 import { setContentRange } from './contentRange.ts'
 import type { Engine, Page } from '../records/engine.ts'
+import { sendRecord } from './sendRecord.ts'
 import { isPageQuery, pageQuery, rangeQuery, type Query } from './readQuery.ts'
 
 type WithId = { Params: { id: string } }
@@ -30,27 +31,33 @@ export function idOf(resource: Resource, id: string): string {
   return id.toLowerCase()
 }
 
-/** The version of `If-Match: "3"`; absent without the header, which documented clients do not send. */
+/**
+ * The version of `If-Match: "3"` or of a whole tag, `"3-…"`; absent without the header, which documented
+ * clients do not send.
+ */
 export function versionOf(request: FastifyRequest): { version?: number } {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return {}
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)
+  const match = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]{1,40})?"?$/.exec(header)
   if (!match)
     throw badInput({ 'If-Match': { key: 'errors.badFilter', vars: { field: 'If-Match' } } })
   return { version: Number(match[1]) }
 }
 
-/** Answers a page with `Content-Range` (decision 21). */
+/**
+ * Answers a page with `Content-Range` (decision 21). Its total is a number in any case, as stock clients read
+ * it; where more are known to follow, `X-Total-At-Least` says that it is the least.
+ */
 export function sendRange(reply: FastifyReply, name: string, page: Page): FastifyReply {
   const bounds = page.count === 0 ? '*' : `${page.from}-${page.from + page.count - 1}`
-  setContentRange(reply, `${name} ${bounds}/${page.total ?? '*'}`)
+  setContentRange(reply, `${name} ${bounds}/${page.atLeast}`)
   if (page.total === null) void reply.header('X-Total-At-Least', page.atLeast)
   return reply.type('application/json; charset=utf-8').send(page.rows)
 }
 
 /** Answers a page as `docs`, `page`, `pages` (decision 21). */
 export function sendPage(reply: FastifyReply, page: Page, number: number): FastifyReply {
-  const total = page.total ?? page.atLeast
+  const total = page.atLeast
   const pages = Math.max(1, Math.ceil(total / page.size))
   return reply
     .type('application/json; charset=utf-8')
@@ -75,9 +82,9 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
     }
     app.get(path, { config: verifying }, verifyingSession(list))
     const read = async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
-      const id = idOf(resource, request.params.id)
+      const id = await engine.idOf(resource, request.params.id)
       const record = await engine.read(resource, callerOf(request), id)
-      return reply.header('ETag', `"${String(record.version)}"`).send(record)
+      return sendRecord(request, reply, record)
     }
     app.get<WithId>(`${path}/:id`, { config: verifying }, verifyingSession(read))
     app.post(path, { config }, async (request, reply) => {
@@ -88,20 +95,15 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
         .send(record)
     })
     const update = async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
-      const id = idOf(resource, request.params.id)
+      const id = await engine.idOf(resource, request.params.id)
       const [body, version] = [bodyOf(request), versionOf(request)]
       const record = await engine.update(resource, callerOf(request), id, body, version)
-      return reply.header('ETag', `"${String(record.version)}"`).send(record)
+      return sendRecord(request, reply, record)
     }
     app.put<WithId>(`${path}/:id`, { config: verifying }, verifyingSession(update))
-    app.delete<WithId>(`${path}/:id`, { config }, async (request, reply) => {
-      await engine.remove(
-        resource,
-        actorOf(request),
-        idOf(resource, request.params.id),
-        versionOf(request),
-      )
-      return reply.status(204).send()
+    app.delete<WithId>(`${path}/:id`, { config }, async (request) => {
+      const id = await engine.idOf(resource, request.params.id)
+      return engine.remove(resource, actorOf(request), id, versionOf(request))
     })
   }
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../schema/index.ts'
-import { ApiError } from '../errors/apiError.ts'
 import { languageOf } from './errorHandler.ts'
 import { isPageRequest } from './isPageRequest.ts'
+import { missingRoute, type AllowedMethods } from './missingRoute.ts'
 
 export interface ServeOptions {
   readonly clientDir: string
@@ -14,6 +14,7 @@ export interface ServeOptions {
   readonly isDemo: boolean
   /** Whether the mails of the demo can be read at `/demo/outbox`. */
   readonly hasOutbox: boolean
+  readonly allowed: AllowedMethods
 }
 
 /** Nothing runs or loads that the portal does not ship itself. */
@@ -59,7 +60,7 @@ function earlyLinks(clientDir: string, page: string): (request: FastifyRequest) 
  * fresh nonce every time. Every address that is no file and no call is the app's own to route.
  */
 export function serveApp(app: FastifyInstance, options: ServeOptions): void {
-  const { clientDir, apiUrl, isDemo, hasOutbox } = options
+  const { clientDir, apiUrl, isDemo, hasOutbox, allowed } = options
   const page = readFileSync(join(clientDir, 'index.html'), 'utf8')
     .replaceAll('__API_URL__', apiUrl)
     .replaceAll('__DEMO__', isDemo ? 'on' : 'off')
@@ -92,7 +93,7 @@ export function serveApp(app: FastifyInstance, options: ServeOptions): void {
   })
   app.get('/', (request, reply) => sendPage(request, reply))
   app.setNotFoundHandler((request, reply) => {
-    if (!isPageRequest(request)) throw new ApiError(404, 'NO_ROUTE', 'errors.noRoute')
+    if (!isPageRequest(request)) throw missingRoute(allowed, request)
     return sendPage(request, reply)
   })
 }

@@ -17,13 +17,20 @@ export const idParameter: JsonSchema = {
   name: 'id',
   in: 'path',
   required: true,
-  schema: { type: 'string', format: 'uuid' },
+  description: 'The `_id`, or the `id` where that is another',
+  schema: { type: 'string' },
 }
 export const versionParameter: JsonSchema = {
   name: 'If-Match',
   in: 'header',
   description:
-    'The version that was read, such as `"3"`. Another one answers 409 with the current record.',
+    'The `ETag` or the version that was read, such as `"3"`. Another one answers 409 with the current record.',
+  schema: { type: 'string' },
+}
+export const knownParameter: JsonSchema = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The `ETag` of the record that you have. If it is still the same, 304 says so.',
   schema: { type: 'string' },
 }
 
@@ -31,10 +38,18 @@ const header = (description: string) => ({ description, schema: { type: 'string'
 
 /** Headers of answers that hold one record, one that was made, or a piece of a list. */
 export const headersOf = {
-  record: { ETag: header('The version, such as `"3"`, for `If-Match`') },
+  record: { ETag: header('Version and digest, for `If-Match` and `If-None-Match`') },
   made: { Location: header('The path of the record') },
   range: {
-    'Content-Range': header('Bounds and total, such as `things 0-24/2000`'),
-    'X-Total-At-Least': header('How many were counted, where the total is `*`'),
+    'Content-Range': header(
+      'Bounds and total, such as `things 0-24/2000`; with `X-Total-At-Least` the total is a lower bound',
+    ),
+    'X-Total-At-Least': header(
+      'How many there are at least, where they were not counted to the end (above 10,000; for words, 1,000)',
+    ),
   },
 }
+
+/** How programs name an operation: the resource first, so that its calls stand together. */
+export const operationIdOf = (resource: string | undefined, call: string): string =>
+  resource === undefined ? call : `${resource}${call.charAt(0).toUpperCase()}${call.slice(1)}`

@@ -6,7 +6,7 @@ import {
   type JsonSchema,
   type Model,
 } from '../../schema/index.ts'
-import { changeName, pageName, ref, rowName, versionParameter } from './answers.ts'
+import { changeName, operationIdOf, pageName, ref, rowName, versionParameter } from './answers.ts'
 import { pageSchema } from './pageSchema.ts'
 import { recordSchema } from './recordSchema.ts'
 import { refusalsOf } from './refusals.ts'
@@ -89,11 +89,12 @@ const needsBody = ({ body = {}, files = {} }: Call): boolean =>
   Object.values(body).some(({ required }) => required) ||
   Object.values(files).some(({ optional }) => !optional)
 
-function operationOf(model: Model, tag: string, call: Call): JsonSchema {
+function operationOf(model: Model, tag: string, name: string, call: Call): JsonSchema {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const schema = answerSchema(model, call)
   const type = 'file' in call.answer ? call.answer.file : 'application/json'
   return {
+    operationId: operationIdOf(tag, name),
     tags: [tag],
     summary: call.summary,
     description: `${call.source}. For: ${call.roles?.join(', ') ?? 'everyone who may read the record'}.`,
@@ -150,10 +151,10 @@ function operationOf(model: Model, tag: string, call: Call): JsonSchema {
 export function callPaths(model: Model, paths: Paths): Paths {
   const all: Paths = { ...paths }
   for (const resource of model.resources)
-    for (const call of Object.values<Call>(resource.calls ?? {}))
+    for (const [name, call] of Object.entries<Call>(resource.calls ?? {}))
       all[call.path] = {
         ...all[call.path],
-        [call.method.toLowerCase()]: operationOf(model, resource.name, call),
+        [call.method.toLowerCase()]: operationOf(model, resource.name, name, call),
       }
   return all
 }

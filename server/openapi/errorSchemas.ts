@@ -11,10 +11,6 @@ const errorSchema: JsonSchema = {
     code: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     requestId: { type: 'string' },
-    total: {
-      type: 'integer',
-      description: 'How many there are, where a page beyond the end was requested',
-    },
     missing: {
       type: 'array',
       items: { type: 'string' },

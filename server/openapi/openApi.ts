@@ -7,6 +7,8 @@ import {
   headersOf,
   idParameter,
   json,
+  knownParameter,
+  operationIdOf,
   pageName,
   ref,
   rowName,
@@ -16,7 +18,7 @@ import {
 import { errorSchemas, staleSchemaOf } from './errorSchemas.ts'
 import { pageSchema } from './pageSchema.ts'
 import { refusalsOf, type Refusable } from './refusals.ts'
-import { portalPaths, portalSchemas, type Paths } from './portalPaths.ts'
+import { portalPaths, portalSchemas, portalTags, type Paths } from './portalPaths.ts'
 import { recordSchema } from './recordSchema.ts'
 
 function whoMay(resource: Resource, verb: Verb): string {
@@ -41,7 +43,7 @@ function listParameters(resource: Resource): JsonSchema[] {
       'filter',
       `JSON by field, \`q\` for words, endings \`_gte\`, \`_lte\`, \`_gt\`, \`_lt\`, \`_like\`, \`_empty\`. Fields: ${filterable.join(', ')}.`,
     ),
-    text('range', 'JSON, first and last: `[0,24]`.'),
+    text('range', 'JSON, first and last: `[0,24]`. Beyond the end it answers an empty list.'),
     text('sort', 'JSON, field and order: `["name","ASC"]`, or a list of such pairs.'),
     text(
       'columns',
@@ -58,10 +60,12 @@ function recordPaths(resource: Resource): Paths {
   const body = { required: true, content: json(ref(changeName(name))) }
   const operation = (
     verb: Verb,
+    call: string,
     summary: string,
     success: JsonSchema,
     { takes = {}, ...refusable }: Refusable & { readonly takes?: JsonSchema },
   ): JsonSchema => ({
+    operationId: operationIdOf(name, call),
     tags: [name],
     summary,
     description: whoMay(resource, verb),
@@ -73,6 +77,7 @@ function recordPaths(resource: Resource): Paths {
     [path]: {
       get: operation(
         'read',
+        'list',
         `List of ${name}`,
         {
           200: {
@@ -86,6 +91,7 @@ function recordPaths(resource: Resource): Paths {
       ),
       post: operation(
         'create',
+        'create',
         `Make one of ${name}`,
         { 201: { ...answerOf('The record', record), headers: headersOf.made } },
         { method: 'POST', path, hasRules: true, takes: { requestBody: body } },
@@ -95,11 +101,16 @@ function recordPaths(resource: Resource): Paths {
       parameters: [idParameter],
       get: operation(
         'read',
+        'read',
         `One of ${name}`,
-        { 200: { ...answerOf('The record', record), headers: headersOf.record } },
-        { method: 'GET', path: onePath },
+        {
+          200: { ...answerOf('The record', record), headers: headersOf.record },
+          304: answerOf('As you have it, by `If-None-Match`'),
+        },
+        { method: 'GET', path: onePath, takes: { parameters: [knownParameter] } },
       ),
       put: operation(
+        'update',
         'update',
         `Change the fields that the body names`,
         { 200: { ...answerOf('The record', record), headers: headersOf.record } },
@@ -112,8 +123,9 @@ function recordPaths(resource: Resource): Paths {
       ),
       delete: operation(
         'delete',
+        'delete',
         `Delete one of ${name}`,
-        { 204: answerOf('Deleted') },
+        { 200: answerOf('The record as it was', record) },
         {
           method: 'DELETE',
           path: onePath,
@@ -123,6 +135,15 @@ function recordPaths(resource: Resource): Paths {
       ),
     },
   }
+}
+
+const tagTexts: Readonly<Record<string, string>> = {
+  session: 'Sign-in, passwords, the own account, viewing as another',
+  views: 'Saved states of lists',
+  drafts: 'What somebody typed and has not saved',
+  presence: 'Who has a record open',
+  permissions: 'What a type of user may do, tried without doing it',
+  outbox: 'Mails of a demo',
 }
 
 /** The API as OpenAPI 3.1, made from the definitions. */
@@ -142,17 +163,21 @@ export function openApi(model: Model, calls: Readonly<Record<string, PortalCall>
     info: {
       title: 'Bottega',
       version: '1',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       description:
         'Vendor and staff portal. Calls of the documents are marked with their section; calls without are our extension (decision 21). A token from login goes into `Authorization: Bearer`.',
     },
-    // Whatever host hands out the document also answers its calls.
+    servers: [{ url: '/', description: 'Whatever host hands out the document answers its calls' }],
     security: [{ token: [] }],
-    tags: model.resources.map(({ name }) => ({
-      name,
-      description: translate('en', `resources.${name}.name` as Parameters<typeof translate>[1], {
-        smart_count: 2,
-      }),
-    })),
+    tags: [
+      ...model.resources.map(({ name }) => ({
+        name,
+        description: translate('en', `resources.${name}.name` as Parameters<typeof translate>[1], {
+          smart_count: 2,
+        }),
+      })),
+      ...portalTags(calls).map((name) => ({ name, description: tagTexts[name] ?? name })),
+    ],
     paths: callPaths(model, paths),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -8,7 +8,7 @@ import {
   type PortalCall,
   type Resource,
 } from '../../schema/index.ts'
-import { answerOf, headersOf, ref, versionParameter } from './answers.ts'
+import { answerOf, headersOf, operationIdOf, ref, versionParameter } from './answers.ts'
 import { refusalsOf, type Refusable } from './refusals.ts'
 
 /** Operations by path, as OpenAPI has them. */
@@ -79,6 +79,7 @@ function refusable(call: PortalCall, path: string, resource: Resource | undefine
 }
 
 function operationOf(
+  name: string,
   call: PortalCall,
   model: Model,
   path: string,
@@ -93,6 +94,7 @@ function operationOf(
   ]
   const parameters = parametersOf(call, model, path)
   return {
+    operationId: operationIdOf(resource?.name, name),
     tags: [tag],
     summary,
     description: description.filter(Boolean).join(' '),
@@ -106,14 +108,14 @@ function operationOf(
 /** What the calls that belong to no resource, and those that every resource has, add to the paths. */
 export function portalPaths(model: Model, calls: Calls): Paths {
   const paths: Record<string, Record<string, JsonSchema>> = {}
-  const add = (path: string, call: PortalCall, resource?: Resource) => {
-    const operation = operationOf(call, model, path, resource)
+  const add = (name: string, path: string, call: PortalCall, resource?: Resource) => {
+    const operation = operationOf(name, call, model, path, resource)
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation }
   }
-  for (const call of Object.values(calls)) {
+  for (const [name, call] of Object.entries(calls)) {
     if (call.path.includes('{path}'))
-      for (const resource of model.resources) add(pathFor(call, resource), call, resource)
-    else add(call.path, call)
+      for (const resource of model.resources) add(name, pathFor(call, resource), call, resource)
+    else add(name, call.path, call)
   }
   return paths
 }
@@ -128,3 +130,8 @@ export function portalSchemas(calls: Calls): Record<string, JsonSchema> {
     ),
   )
 }
+
+/** The groups of calls that belong to no resource. */
+export const portalTags = (calls: Calls): readonly string[] => [
+  ...new Set(Object.values(calls).flatMap(({ tag }) => (tag === undefined ? [] : [tag]))),
+]

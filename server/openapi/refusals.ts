@@ -36,7 +36,8 @@ export function refusalsOf(operation: Refusable): JsonSchema {
     422:
       (hasRules === true || changes !== undefined) &&
       'A rule of the business; `fields` names where',
-    default: 'The server fails, or does not answer in time',
+    503: 'Not available for now; `Retry-After` says when to come again',
+    default: 'The server fails',
     ...own,
   }
   const schemaOf = (status: string) =>

@@ -4,6 +4,7 @@ import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
 import { updateInOneStatement } from './write/updateInOneStatement.ts'
 import type { Caller } from '../access/unverifiedSession.ts'
+import { findId } from './read/findId.ts'
 import { findFor } from './read/findRecord.ts'
 import { lockAll } from './lockAll.ts'
 import type { Hooks } from './write/hooks.ts'
@@ -40,6 +41,8 @@ export interface Change {
 /** The generic engine: what every resource can do, by its definition alone. */
 export interface Engine {
   list(resource: Resource, caller: Caller, raw: RawListRequest): Promise<Page>
+  /** The id of the record that an address names. @throws ApiError 404 */
+  idOf(resource: Resource, given: string): Promise<string>
   /** The record as its reader sees it, for an answer. */
   read(resource: Resource, caller: Caller, id: string): Promise<Record<string, unknown>>
   /**
@@ -70,7 +73,13 @@ export interface Engine {
     changes: readonly Change[],
     follow?: (tx: Tx) => Promise<void>,
   ): Promise<readonly Change[]>
-  remove(resource: Resource, actor: Actor, id: string, extras?: WriteExtras): Promise<void>
+  /** @returns the record as it was */
+  remove(
+    resource: Resource,
+    actor: Actor,
+    id: string,
+    extras?: WriteExtras,
+  ): Promise<Record<string, unknown>>
   history(resource: Resource, actor: Actor, id: string, before?: Cursor): Promise<History>
   /** Takes back what one version changed. */
   undo(
@@ -98,6 +107,7 @@ export function createEngine(
   }
   return {
     hooksOf,
+    idOf: (resource, given) => findId(database, resource, given),
     list: (resource, caller, raw) =>
       readFor(caller, ({ subject }) => readPage(database, model, resource, subject, raw)),
     async read(resource, caller, id) {

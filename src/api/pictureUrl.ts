@@ -1,8 +1,9 @@
 import { filesPath } from '../../resources/calls/addresses.ts'
+import { fileUrl } from './fileUrl.ts'
 
 /** The address of a picture in about this width; pictures from elsewhere come as they are. */
 export function pictureUrl(address: string, width: 96 | 300): string {
-  return address.startsWith(filesPath) ? `${address}?w=${width}` : address
+  return address.startsWith(filesPath) ? `${fileUrl(address)}?w=${width}` : address
 }
 
 /** The addresses in a field of pictures or documents, one or many. */

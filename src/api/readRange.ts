@@ -6,10 +6,10 @@ export interface Counted {
   readonly totalAtLeast?: number
 }
 
-/** Reads `Content-Range: products 0-24/2000`, or `.../*` with `X-Total-At-Least: 10000`. */
+/** Reads `Content-Range: products 0-24/2000`, whose total is the least where `X-Total-At-Least` says so. */
 export function readRange(headers: Headers): Counted {
-  const total = headers.get('Content-Range')?.split('/')[1]?.trim()
-  if (total && /^\d+$/.test(total)) return { total: Number(total) }
   const atLeast = Number(headers.get('X-Total-At-Least'))
-  return Number.isFinite(atLeast) && atLeast > 0 ? { totalAtLeast: atLeast } : {}
+  if (Number.isFinite(atLeast) && atLeast > 0) return { totalAtLeast: atLeast }
+  const total = headers.get('Content-Range')?.split('/')[1]?.trim()
+  return total && /^\d+$/.test(total) ? { total: Number(total) } : {}
 }

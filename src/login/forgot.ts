@@ -1,4 +1,4 @@
-import { ApiError } from '../api/apiClient.ts'
+import { ApiError, apiAddress } from '../api/apiClient.ts'
 import { call, callPath } from '../api/call.ts'
 import { alertBox } from './alertBox.ts'
 import { element } from './element.ts'
@@ -25,7 +25,7 @@ export function showForgot(root: HTMLElement, { hasOutbox }: { hasOutbox: boolea
     type: 'email',
     autocomplete: 'username',
   })
-  const outbox = element('a', { href: callPath('outbox', {}) })
+  const outbox = element('a', { href: apiAddress(callPath('outbox', {})) })
   const back = element('a', { href: '/' })
   const after = element('p', { class: 'login-after' }, back)
   const form = simpleForm([alert.element, email.element], send)

@@ -1,6 +1,5 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin'
 import type { Model, Resource, Subject } from '../../schema/index.ts'
-import { ApiError } from '../api/apiClient.ts'
 import { historyCalls, type HistoryCalls } from '../api/historyCalls.ts'
 import { inParallel, type Failure } from '../api/inParallel.ts'
 import { metaQuery, sortOnWire, type ListMeta } from '../api/listQuery.ts'
@@ -52,24 +51,13 @@ async function readPage(resource: Resource, { page, perPage, ...asked }: Page) {
   return { records, counted }
 }
 
-/** A page beyond the end, of a list that has become shorter: nothing, but the right total. */
-async function pageOrEmpty(resource: Resource, asked: Page) {
-  try {
-    return await readPage(resource, asked)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.body.code !== 'RANGE' || asked.page === 1) throw error
-    const first = await readPage(resource, { ...asked, page: 1, perPage: 1 })
-    return { records: [], counted: first.counted }
-  }
-}
-
 async function list(
   resource: Resource,
   params: GetListParams,
   more: Readonly<Record<string, unknown>> = {},
 ) {
   const { page = 1, perPage = 25 } = params.pagination ?? {}
-  const { records, counted } = await pageOrEmpty(resource, {
+  const { records, counted } = await readPage(resource, {
     page,
     perPage,
     filter: { ...(params.filter as Record<string, unknown> | undefined), ...more },
@@ -98,7 +86,7 @@ function bulkResult(ids: Identifier[], failed: Failure<Identifier>[]): BulkResul
 /**
  * The calls of every resource, from its definition: those of react-admin's REST dialect, with what ours
  * has besides. An action on many is made of single calls here: the dialect's own would not tell which of
- * them failed. The server answers numbers that it did not count
+ * them failed. Numbers that the server did not count come
  * with `meta.totalAtLeast` in place of `total`. Functions, not methods: react-admin calls them bare.
  */
 export function dataProvider(model: Model, subject: Subject): DataProvider & HistoryCalls {

@@ -7,6 +7,7 @@ import SheetIcon from '@mui/icons-material/TableChartOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { fileUrl } from '../api/fileUrl.ts'
 import { bareAddress } from '../../schema/index.ts'
 import { fileName } from '../fields/format/fileName.ts'
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx'
@@ -72,14 +73,14 @@ export function FileList({ name, addresses, onDelete }: Props) {
           return (
             <li key={bareAddress(address)}>
               <Icon fontSize="small" color="action" aria-hidden="true" />
-              <a href={address} target="_blank" rel="noreferrer">
+              <a href={fileUrl(address)} target="_blank" rel="noreferrer">
                 {file}
               </a>
               <span className="stored-file-actions">
                 <IconButton
                   component="a"
                   size="small"
-                  href={address}
+                  href={fileUrl(address)}
                   download={file}
                   aria-label={t('app.uploads.download', { name: file })}
                 >

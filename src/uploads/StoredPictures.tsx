@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import { fileUrl } from '../api/fileUrl.ts'
 import { moveItem } from '../browser/moveItem.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -85,7 +86,7 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
             onDrop={drop(at)}
           >
             <a
-              href={address}
+              href={fileUrl(address)}
               target="_blank"
               rel="noreferrer"
               aria-label={t('app.uploads.picture', { name, number: at + 1 })}

@@ -48,7 +48,7 @@ export interface CheckOptions {
 export const jsonType = 'application/json'
 
 /** No such call; or what came along is refused before that is found out. */
-const refusedWithoutRoute: ReadonlySet<number> = new Set([400, 404, 413, 415])
+const refusedWithoutRoute: ReadonlySet<number> = new Set([400, 404, 405, 413, 415])
 
 const isSlot = (part: string) => part.startsWith('{')
 

@@ -37,6 +37,8 @@ describe('readConfig', () => {
       logLevel: 'info',
       mailFrom: 'Bottega <no-reply@bottega.example>',
       revealsUnknownEmail: true,
+      shutdownSeconds: 10,
+      corsOrigins: [],
     })
   })
 
@@ -65,6 +67,13 @@ describe('readConfig', () => {
     [{ DEMO: 'off' }, { revealsUnknownEmail: false }],
     [{ DEMO: 'off', REVEAL_UNKNOWN_EMAIL: 'on' }, { revealsUnknownEmail: true }],
     [{ REVEAL_UNKNOWN_EMAIL: 'off' }, { isDemo: true, revealsUnknownEmail: false }],
+    [{ METRICS_TOKEN: secret }, { metricsToken: secret }],
+    [{ SHUTDOWN_SECONDS: '0' }, { shutdownSeconds: 0 }],
+    [{ SHUTDOWN_SECONDS: '3600' }, { shutdownSeconds: 3600 }],
+    [
+      { CORS_ORIGINS: 'https://a.example.com, http://localhost:5173' },
+      { corsOrigins: ['https://a.example.com', 'http://localhost:5173'] },
+    ],
     [{ MAIL_FROM: 'a@b.example' }, { mailFrom: 'a@b.example' }],
     [
       { SMTP_URL: 'smtps://me:secret@mail.example.com', MAIL_FROM: 'Portal <a@b.example>' },
@@ -111,6 +120,16 @@ describe('readConfig', () => {
     ['TOKEN_SECRET', 'pass-word', '9 characters long'],
     ['API_URL', '/api', '"/api"'],
     ['LOG_LEVEL', 'loud', '"loud"'],
+    ['METRICS_TOKEN', 'pass-word', '9 characters long'],
+    ['SHUTDOWN_SECONDS', '1.5', '"1.5"'],
+    ['SHUTDOWN_SECONDS', '3601', '"3601"'],
+    ['CORS_ORIGINS', '*', '"*"'],
+    ['CORS_ORIGINS', 'https://a.example.com/', '"https://a.example.com/"'],
+    [
+      'CORS_ORIGINS',
+      'https://a.example.com,b.example.com',
+      '"https://a.example.com,b.example.com"',
+    ],
     ['SMTP_URL', 'https://me:pass-word@mail.example.com', 'starts with "https:"'],
     ['SMTP_URL', 'pass-word', 'not an address'],
     ['MAIL_FROM', 'Bottega', '"Bottega"'],

@@ -55,7 +55,11 @@ const updatedAt = '2026-10-12T10:00:00.000Z'
 
 /** Of a server without records: lists are empty, drafts are stored, nobody else has a record open. */
 function emptyAnswer({ method, path, body }: Sent): Exclude<Reply, Error> {
-  if (method === 'DELETE') return { status: 204 }
+  // A record that is deleted comes back; what belongs to no resource goes without a word.
+  if (method === 'DELETE')
+    return /^\/api\/(draft|presence|view|auth)\//.test(path)
+      ? { status: 204 }
+      : { body: { _id: path.split('/').at(-1) } }
   if (method === 'PUT' && path.startsWith('/api/draft/')) {
     const { page = '', version = null } = body as { page?: string; version?: number }
     return { body: { page, version, updatedAt } }

@@ -2,6 +2,7 @@ import { systemTables } from './001_systemTables.ts'
 import { sessionViews } from './002_sessionViews.ts'
 import { historyEvents } from './003_historyEvents.ts'
 import { draftPages } from './004_draftPages.ts'
+import { attempts } from './005_attempts.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   sessionViews,
   historyEvents,
   draftPages,
+  attempts,
 ]

@@ -21,12 +21,16 @@ interface AccountParts {
 /** The calls about sessions, passwords and the own account (D2 §7.1). */
 export function accountHandlers({ database, model, engine, revealsUnknownEmail }: AccountParts) {
   /** Counts failed passwords, at login and where one proves who changes an account. */
-  const limits = loginLimits()
+  const limits = loginLimits(database, 'login')
   return {
     ...sessionHandlers(database, limits),
     // Requested mails: fewer than logins, as each lands in somebody's mailbox.
-    forgotPassword: forgotPassword(database, loginLimits({ account: 5 }), revealsUnknownEmail),
-    ...resetHandlers(database, loginLimits(), limits),
+    forgotPassword: forgotPassword(
+      database,
+      loginLimits(database, 'forgotPassword', { account: 5 }),
+      revealsUnknownEmail,
+    ),
+    ...resetHandlers(database, loginLimits(database, 'resetPassword'), limits),
     updateProfile: updateProfile(model, database, limits),
     saveLanguage: saveLanguage(model, engine),
     readCredentials: readCredentials(model, database),

@@ -13,7 +13,7 @@ export function readableState(
   state: ViewState,
 ): ViewState {
   const isUsable = (path: string) => {
-    const leaf = resource.leaf.get(path === 'id' ? '_id' : path) ?? resource.aliases.get(path)
+    const leaf = resource.leaf.get(path) ?? resource.aliases.get(path)
     return leaf !== undefined && canRead(model, leaf, subject)
   }
   return {

@@ -1,5 +1,6 @@
 import {
   canRead,
+  idName,
   isDay,
   isId,
   isObject,
@@ -63,7 +64,7 @@ const operatorOf: Readonly<Record<Comparison, Operator | null>> = {
 
 /** Finds a leaf that the user may use; a hidden one is 403, an unknown one 400, both named. */
 export function usableLeaf(model: Model, resource: Resource, subject: Subject, name: string): Leaf {
-  const leaf = resource.leaf.get(name === 'id' ? '_id' : name) ?? resource.aliases.get(name)
+  const leaf = resource.leaf.get(name) ?? resource.aliases.get(name)
   if (!leaf) throw badInput({ [name]: { key: 'errors.unknownField', vars: { field: name } } })
   if (!canRead(model, leaf, subject)) throw forbiddenField(name, 'errors.hiddenField')
   return leaf
@@ -84,7 +85,7 @@ function flatten(
 
 /** The field that a name of a filter means, and what its ending compares. */
 export function comparisonOf(resource: Resource, name: string): [string, Comparison | null] {
-  if (resource.leaf.has(name) || resource.aliases.has(name) || name === 'id') return [name, null]
+  if (resource.leaf.has(name) || resource.aliases.has(name)) return [name, null]
   const suffix = Object.keys(suffixes).find((ending) => name.endsWith(ending))
   return suffix ? [name.slice(0, -suffix.length), suffixes[suffix] ?? null] : [name, null]
 }
@@ -173,7 +174,9 @@ export function checkListRequest(
   if (q !== undefined && (typeof q !== 'string' || q.length > 200 || q.includes('\u0000')))
     throw badInput({ q: { key: 'errors.badFilter', vars: { field: 'q' } } })
   const conditions = flatten(resource, filter).map(([name, value]) => {
-    const [path, comparison] = comparisonOf(resource, name)
+    // Where a field of the definition goes by that name, references still hold what the server gave.
+    const isGiven = name === idName && [value].flat().every(isId)
+    const [path, comparison] = isGiven ? ['_id', null] : comparisonOf(resource, name)
     return condition(find(path), name, comparison, value)
   })
   const sort = (raw.sort ?? [resource.list.sort]).map(([name, order]) => {

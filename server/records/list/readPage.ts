@@ -1,5 +1,5 @@
 import type { Model, Resource, Subject } from '../../../schema/index.ts'
-import { ApiError, forbidden } from '../../errors/apiError.ts'
+import { forbidden } from '../../errors/apiError.ts'
 import type { Database } from '../../db/connect.ts'
 import { checkListRequest, type RawListRequest } from './checkListRequest.ts'
 import { exactUpTo, listStatement } from './listStatement.ts'
@@ -10,14 +10,15 @@ export interface Page {
   readonly count: number
   readonly from: number
   readonly size: number
-  /** Exact up to the limit; above it null, and `atLeast` says so. */
+  /** Exact up to the limit, and where the list is seen to end; else null. */
   readonly total: number | null
+  /** The same, or how many there are at least. */
   readonly atLeast: number
 }
 
 /**
- * A page of the records that a user may read.
- * @throws ApiError 403 for who may read none, 400 for a wrong question or a page beyond the end
+ * A page of the records that a user may read; beyond the end an empty one.
+ * @throws ApiError 403 for who may read none, 400 for a wrong question
  */
 export async function readPage(
   database: Database,
@@ -31,18 +32,15 @@ export async function readPage(
   const { rows } = await listStatement(model, resource, subject, request).execute(database)
   const answer = rows[0] ?? { rows: '[]', count: 0, total: 0 }
   const limit = request.words.trim() ? exactUpTo.search : exactUpTo.list
-  const isExact = answer.total <= limit
-  if (request.from > 0 && answer.count === 0)
-    throw new ApiError(400, 'RANGE', 'errors.beyondEnd', {
-      fields: { range: { key: 'errors.beyondEnd' } },
-      ...(isExact && { body: { total: answer.total } }),
-    })
+  const { count } = answer
+  const isLast = count > 0 && count < request.size
+  const counted = answer.total <= limit ? answer.total : isLast ? request.from + count : null
   return {
     rows: answer.rows,
-    count: answer.count,
+    count,
     from: request.from,
     size: request.size,
-    total: isExact ? answer.total : null,
-    atLeast: Math.min(answer.total, limit),
+    total: counted,
+    atLeast: counted ?? Math.max(limit, count && request.from + count),
   }
 }

@@ -1,5 +1,6 @@
 import {
   canRead,
+  idName,
   lockedEntries,
   mayBeEmptied,
   readChanges,
@@ -44,6 +45,9 @@ export async function requestedChanges(
       ...Object.fromEntries(malformed.map((path) => [path, { key: 'validation.group' }])),
     })
 
+  const { _id, [idName]: id = _id } = body
+  if (_id !== undefined && id !== _id && resource.aliases.get(idName)?.isSystem)
+    throw forbiddenField(idName, refusalTexts.createOnly)
   const scope = model.scope(resource, 'create', subject)
   const isForced = (leaf: Leaf, value: unknown) =>
     stored === undefined &&

@@ -142,16 +142,22 @@ export async function changeRecord(
   await hooks.afterWrite?.(context)
 }
 
-/** Deletes a record that nothing refers to, and its parts with it; their history stays. */
+/**
+ * Deletes a record that nothing refers to, and its parts with it; their history stays.
+ * @returns the record as the user saw it
+ */
 export async function deleteRecord(
   target: WriteTarget,
   id: string,
   options: WriteOptions,
-): Promise<void> {
+): Promise<Record<string, unknown>> {
   const before = await lockRecord(target, 'delete', id, options.version)
   await checkUnused(target, id)
+  const { tx, model, resource, actor } = target
+  const shown = await readRecord(tx, model, resource, id, actor.subject)
   const now = await eraseRecord(target, id, before)
   await options.hooks.afterWrite?.({ ...target, id, before, now })
+  return shown
 }
 
 async function eraseRecord(target: WriteTarget, id: string, before: StoredRecord): Promise<string> {

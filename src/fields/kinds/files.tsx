@@ -1,3 +1,4 @@
+import { fileUrl } from '../../api/fileUrl.ts'
 import { FilesCell } from '../cells/FilesCell.tsx'
 import { valueAsInput } from '../frame/valueAsInput.tsx'
 import type { FieldView, ValueProps } from '../context/fieldView.ts'
@@ -13,7 +14,7 @@ function FilesValue({ value }: ValueProps) {
     <ul className="files">
       {addresses.map((address) => (
         <li key={address}>
-          <a href={address} target="_blank" rel="noreferrer">
+          <a href={fileUrl(address)} target="_blank" rel="noreferrer">
             {fileName(address)}
           </a>
         </li>

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import { fileUrl } from '../../api/fileUrl.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { ImagesCell } from '../cells/ImagesCell.tsx'
 import { valueAsInput } from '../frame/valueAsInput.tsx'
@@ -26,7 +27,7 @@ function Gallery({ value, fieldRef }: ValueProps) {
         <li key={address}>
           {/* The link has the name: a picture that is gone would show it next to the icon of a broken picture. */}
           <a
-            href={address}
+            href={fileUrl(address)}
             target="_blank"
             rel="noreferrer"
             aria-label={addresses.length > 1 ? `${label} ${at + 1}` : label}

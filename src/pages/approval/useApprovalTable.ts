@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RaRecord } from 'react-admin'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { isObject } from '../../../schema/index.ts'
-import { ApiError, request } from '../../api/apiClient.ts'
+import { request } from '../../api/apiClient.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'
 import { approvalTables, type ApprovalTableName } from './approvalTables.ts'
 import { collections } from '../resources.ts'
@@ -34,17 +34,11 @@ async function fetchPage(
   page: number,
   signal: AbortSignal,
 ): Promise<ApprovalPage> {
-  try {
-    const pageQuery = { ...query, page: String(page) }
-    const { body } = await request(collections.path, { query: pageQuery, signal })
-    return readPage(body)
-  } catch (error) {
-    // What was on the last page has been decided: the one before is the last now.
-    if (!(error instanceof ApiError) || error.body.code !== 'RANGE' || page === 1) throw error
-    const { total } = error.body as { total?: unknown }
-    const last = typeof total === 'number' ? Math.max(1, Math.ceil(total / limit)) : page - 1
-    return fetchPage(query, last, signal)
-  }
+  const pageQuery = { ...query, page: String(page) }
+  const { body } = await request(collections.path, { query: pageQuery, signal })
+  const answer = readPage(body)
+  // What was on the last page has been decided: the one before is the last now.
+  return page > answer.pages ? fetchPage(query, answer.pages, signal) : answer
 }
 
 /** One page of a table, newest first, by the documented call (rows API-088 to 095). */

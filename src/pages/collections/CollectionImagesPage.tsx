@@ -1,5 +1,6 @@
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { fileUrl } from '../../api/fileUrl.ts'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { addressesOf, pictureUrl } from '../../api/pictureUrl.ts'
 import { href } from '../../routing/routes.ts'
@@ -70,7 +71,7 @@ function ProductImages({ product }: { readonly product: RaRecord }) {
         <ul className="collection-image-row">
           {pictures.map((address, at) => (
             <li key={address}>
-              <a href={address} target="_blank" rel="noreferrer">
+              <a href={fileUrl(address)} target="_blank" rel="noreferrer">
                 <img
                   src={pictureUrl(address, 300)}
                   alt={t('app.collections.imageAlt', { name, number: at + 1 })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
+import { fileUrl } from '../../api/fileUrl.ts'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { mediaCalls } from '../../../resources/parts/productMedia.ts'
 import { fileName } from '../../fields/format/fileName.ts'
@@ -38,7 +39,7 @@ export function AttachmentRow({ record, type, isOpen }: Props) {
       <RemarkNotes resource={products} path={type} />
       {typeof address === 'string' ? (
         <p className="product-paper">
-          <a href={address} target="_blank" rel="noreferrer">
+          <a href={fileUrl(address)} target="_blank" rel="noreferrer">
             {fileName(address)}
           </a>
           {isOpen && (

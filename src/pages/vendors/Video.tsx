@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { fileUrl } from '../../api/fileUrl.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import '../../uploads/upload.css'
 import './vendor.css'
@@ -28,13 +29,13 @@ export function Video({ address, onDelete }: Props) {
           key={address}
           controls
           preload="metadata"
-          src={address}
+          src={fileUrl(address)}
           aria-label={t('resources.companies.fields.videoUrl')}
           onError={() => setUnplayable(true)}
         />
       )}
       <div className="vendor-film-actions">
-        <Button component="a" href={address} download startIcon={<DownloadIcon />}>
+        <Button component="a" href={fileUrl(address)} download startIcon={<DownloadIcon />}>
           {t('app.vendorPages.downloadVideo')}
         </Button>
         {onDelete && (

@@ -58,12 +58,18 @@ function placesIn(fields: Fields, prefix: string, handed: Partial<AnyField>): Pl
 
 /** Every place of a definition, those that the server gives included. */
 export function placesOf(definition: Definition): Place[] {
+  const own = placesIn(definition.fields, '', {})
+  const hasOwnId = own.some(({ field }) => field.alias === 'id')
   const given = system.map((path) => ({
     path,
-    field: { kind: 'system', write: [] } as AnyField,
+    field: {
+      kind: 'system',
+      write: [],
+      ...(path === '_id' && !hasOwnId && { alias: 'id' }),
+    } as AnyField,
     isSystem: true,
   }))
-  return [...given, ...placesIn(definition.fields, '', {})]
+  return [...given, ...own]
 }
 
 export const isReadable = ({ field }: Place, type: UserType) => isNamed(field.read, type)

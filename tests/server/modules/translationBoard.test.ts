@@ -184,8 +184,8 @@ test('API-104: a product that is sent to translation brings its collection here,
   expect((await board(query)).docs).toMatchObject([{ products: [{ _id: product }] }])
   await send(false)
   expect((await board(query)).docs).toEqual([])
-  expect((await admin.call('DELETE', `/api/product/${product}`)).status).toBe(204)
-  expect((await admin.call('DELETE', `/api/collection/${collection}`)).status).toBe(204)
+  expect((await admin.call('DELETE', `/api/product/${product}`)).status).toBe(200)
+  expect((await admin.call('DELETE', `/api/collection/${collection}`)).status).toBe(200)
 })
 
 test.each([true, false])('API-105: isApproved=%s', async (value) => {
@@ -254,7 +254,6 @@ test('API-099: more products than one query answers are all shown, of one collec
 test.each([
   ['page=0', 'page'],
   ['page=x', 'page'],
-  ['page=99', 'range'],
   ['limit=0', 'limit'],
   ['limit=51', 'limit'],
   ['sort=nothing', 'nothing'],

@@ -26,11 +26,13 @@ interface RecordJson {
   readonly required?: readonly string[]
 }
 
+const metricsToken = 'a token that only the collector of figures has'
+
 let server: TestServer
 let nobody: Client
 let document: OpenApi
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer(undefined, { metricsToken })
   nobody = await server.as('nobody')
   document = (await nobody.call('GET', '/api/docs/json')).body as OpenApi
 })
@@ -145,7 +147,14 @@ describe('the API as a document', () => {
 
   test('names a record whole, a row of a list by the columns that it may have', () => {
     for (const { name, leaves } of model.resources) {
-      expect(schemaOf(`${name}Row`).required).toEqual(['_id', 'version', 'createdAt', 'updatedAt'])
+      const hasOwnId = leaves.some(({ isSystem, field }) => !isSystem && field.alias === 'id')
+      expect(schemaOf(`${name}Row`).required).toEqual([
+        '_id',
+        ...(hasOwnId ? [] : ['id']),
+        'version',
+        'createdAt',
+        'updatedAt',
+      ])
       const always = leaves.filter(({ field }) => field.read === undefined)
       expect(schemaOf(name).required).toEqual(
         expect.arrayContaining(always.map(({ parts: [part] }) => part)),
@@ -233,7 +242,7 @@ test('/api/docs is a page for people', async () => {
   expect(String(page.body)).toContain('swagger-ui')
 })
 
-test('/healthz, /readyz and /metrics answer without a token and without personal data', async () => {
+test('/healthz and /readyz answer anybody, /metrics whom configuration admits, without personal data', async () => {
   expect(await nobody.call('GET', '/healthz')).toMatchObject({
     status: 200,
     body: { status: 'ok' },
@@ -244,7 +253,14 @@ test('/healthz, /readyz and /metrics answer without a token and without personal
   })
   const admin = await server.as('admin')
   await admin.call('GET', `/api/user/${admin.id}?filter=secret-word`)
-  const { status, body } = await nobody.call('GET', '/metrics')
+  for (const authorization of ['', 'Bearer', `Bearer ${metricsToken}x`, metricsToken])
+    expect(await nobody.call('GET', '/metrics', undefined, { authorization })).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer realm="Bottega"' },
+    })
+  const { status, body } = await nobody.call('GET', '/metrics', undefined, {
+    authorization: `Bearer ${metricsToken}`,
+  })
   expect(status).toBe(200)
   expect(String(body)).toMatch(
     /http_request_duration_seconds_count\{[^}]*route="\/api\/user\/:id"[^}]*\} \d+/,

@@ -7,6 +7,7 @@ const [resource] = model.resources
 const path = resource?.path ?? ''
 const system = {
   _id: '0190d8a2-0000-7000-8000-000000000000',
+  id: '0190d8a2-0000-7000-8000-000000000000',
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

@@ -308,7 +308,7 @@ describe('a selection', () => {
   })
 
   test('is deleted only after asking', async () => {
-    reply = ({ method }) => (method === 'DELETE' ? { status: 204 } : { body: [] })
+    reply = ({ method }) => (method === 'DELETE' ? { body: { _id: 'p1' } } : { body: [] })
     const { screen } = await open()
     await userEvent.click(box(screen, 'Vaso 1'))
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))

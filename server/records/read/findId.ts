@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { idName, isId, type Resource } from '../../../schema/index.ts'
+import type { Database } from '../../db/connect.ts'
+import { tablesOf, valueOf } from '../../db/tables/projection.ts'
+import { notFound } from '../../errors/apiError.ts'
+
+/**
+ * The id of the record that an address names: by that id, or by the unique field that the definition calls
+ * `id`. Whether the record is within reach is found out later.
+ * @throws ApiError 404 for what no record goes by
+ */
+export async function findId(
+  database: Database,
+  resource: Resource,
+  given: string,
+): Promise<string> {
+  if (given.includes('\u0000')) throw notFound(resource.name)
+  if (isId(given)) return given.toLowerCase()
+  const own = resource.aliases.get(idName)
+  if (!own?.field.unique) throw notFound(resource.name)
+  const { rows } = await sql<{ id: string }>`select g."_id" as id
+    from ${sql.table(tablesOf(resource).grid)} g where ${valueOf(own, resource)} = ${given}`.execute(
+    database,
+  )
+  if (!rows[0]) throw notFound(resource.name)
+  return rows[0].id
+}
