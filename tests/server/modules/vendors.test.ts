@@ -57,6 +57,17 @@ describe('a new vendor', () => {
   })
 })
 
+test.each([
+  ['VAL-123, MSG-142', 'country', 'Please pick Country'],
+  ['VAL-124, MSG-143', 'state', 'Please pick Region'],
+])('%s: without a %s it is refused in the words of the field', async (_rows, field, text) => {
+  const expected = { status: 400, body: { fields: { [field]: text } } }
+  const none = { [field]: null }
+  expect(await admin.call('POST', '/api/vendor', vendorBody(none))).toMatchObject(expected)
+  const abroad = await madeVendor(server, { country: 'FR', state: 'Provence' })
+  expect(await admin.call('PUT', `/api/vendor/${abroad}`, none)).toMatchObject(expected)
+})
+
 describe('a change', () => {
   test('API-048, API-049, API-050, API-051, VENDOR-037, VENDOR-041: is approved, noted field by field, with its editor', async () => {
     const id = await madeVendor(server)
