@@ -199,6 +199,7 @@ export function checkLinks(
   find.own('title', title, 'title')
   if (picture !== undefined) find.own('picture', picture, 'picture')
   for (const path of list.columns) find.own('list.columns', path, 'the list')
+  for (const path of list.also ?? []) find.own('list.also', path, 'the list')
   for (const path of list.filters) find.own('list.filters', path, 'the list')
   find.own('list.sort', list.sort[0], 'the list')
   for (const { fields, reads = [], message } of rules)

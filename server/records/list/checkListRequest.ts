@@ -194,7 +194,9 @@ export function checkListRequest(
     throw badInput({ range: { key: 'errors.badRange', vars: { max: largestPage } } })
   const projected = projectedLeaves(resource)
   const isDefault = (leaf: Leaf) =>
-    projected.has(leaf) || (isComputed(leaf) && leaf.kind.column !== null)
+    projected.has(leaf) ||
+    (isComputed(leaf) && leaf.kind.column !== null) ||
+    resource.list.also?.includes(leaf.path) === true
   const columns = raw.columns
     ? raw.columns.map(find)
     : readableLeaves(model, resource, subject).filter(isDefault)
