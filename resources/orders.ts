@@ -72,7 +72,7 @@ export const orders = defineResource({
     addInsurance: flag({ default: false, ...booking }),
     sendNotification: flag({ default: false, ...booking }),
     fedexBookingConfirmationNumber: text({ max: 60, ...booking }),
-    documentation: file(booking),
+    documentation: file({ ...booking, isPrivate: true }),
     shippingRates: list(shippingRate, { max: 100, read: ['adminLevel'], write: none }),
     shipmentResult: group(
       {

@@ -168,7 +168,7 @@ export const products = defineResource({
     ),
     careInstructions: file({ write: none }),
     finishes: file({ write: none }),
-    priceList: file({ write: none }),
+    priceList: file({ write: none, isPrivate: true }),
     assemblyInstructions: file({ write: none }),
     technicalDataSheet: file({ write: none }),
 

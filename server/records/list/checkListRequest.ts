@@ -1,5 +1,7 @@
 import {
+  asChoice,
   canRead,
+  inAnyCase,
   isDay,
   isId,
   isObject,
@@ -138,7 +140,9 @@ function condition(
   value: unknown,
 ): Condition {
   const { operators } = leaf.kind
-  const values = Array.isArray(value) ? value : [value]
+  const offered = asChoice(leaf)?.values ?? []
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const values = given.map((one) => inAnyCase(one, offered))
   const chosen =
     comparison ??
     (operators.includes('equals') || leaf.isSystem
@@ -155,7 +159,7 @@ function condition(
     values.length <= most &&
     values.every((one) => isPlain(one) && fits(leaf, chosen, one))
   if (!isRight) throw badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
-  return { leaf, comparison: chosen, values }
+  return { leaf, comparison: chosen, values: values.filter(isPlain) }
 }
 
 /**
