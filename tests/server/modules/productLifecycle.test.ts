@@ -100,6 +100,45 @@ describe('API-135, PROD-070: save in draft', () => {
   })
 })
 
+describe('PROD-070: a new draft', () => {
+  const make = async (who: Client, body: Json) => who.call('POST', '/api/product', body)
+  const draft = (sku: string) => ({ sku, name: 'Vaso', status: 'draft' })
+
+  test('needs its SKU and its name alone, of staff the artisan too; leaving that state asks for the rest', async () => {
+    const made = await make(vendor, draft('MADE-DRAFT-1'))
+    expect(made).toMatchObject({
+      status: 201,
+      body: { ...draft('MADE-DRAFT-1'), vendor: vendor.id, description: null },
+    })
+    const of = { ...draft('MADE-DRAFT-2'), vendor: vendor.id }
+    expect(await make(admin, of)).toMatchObject({ status: 201, body: { vendor: vendor.id } })
+    const { _id } = made.body as Json
+    expect(
+      await vendor.call('PUT', `/api/product/${String(_id)}`, { status: 'pending' }),
+    ).toMatchObject({ status: 400, body: { fields: { description: '* Required' } } })
+  })
+
+  test.each([
+    ['sku', { name: 'Vaso', status: 'draft' }],
+    ['name', { sku: 'MADE-DRAFT-3', status: 'draft' }],
+    ['yearIntoMarket', { ...draft('MADE-DRAFT-3'), yearIntoMarket: 3000 }],
+    // Whoever does not say that it is a draft gets no incomplete one.
+    ['description', { sku: 'MADE-DRAFT-3', name: 'Vaso' }],
+  ])('is refused for its %s', async (field, body) => {
+    expect(await make(vendor, body)).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    })
+  })
+
+  test('is refused to staff without an artisan', async () => {
+    expect(await make(admin, draft('MADE-DRAFT-3'))).toMatchObject({
+      status: 400,
+      body: { fields: { vendor: 'Required' } },
+    })
+  })
+})
+
 test('API-128: change-type gives the product another type', async () => {
   const { body } = await admin.call('GET', '/api/product-data?range=[0,1]')
   const [type] = body as Json[]
