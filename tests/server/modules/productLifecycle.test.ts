@@ -3,7 +3,7 @@ import { userTypes } from '../../../resources/settings/roles.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
-import { madeCollection, madeProduct, madeVendor } from '../records/madeRecords.ts'
+import { madeCollection, madeProduct, madeVendor, readyProduct } from '../records/madeRecords.ts'
 
 let server: TestServer
 let admin: Client
@@ -18,7 +18,7 @@ beforeAll(async () => {
   collection = await madeCollection(server)
 })
 beforeEach(async () => {
-  id = await madeProduct(server, { vendorCollection: collection })
+  id = await readyProduct(server, { vendorCollection: collection })
   url = `/api/product/${id}`
 })
 afterAll(() => server.close())

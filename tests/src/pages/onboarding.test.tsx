@@ -198,24 +198,6 @@ describe('a new artisan', () => {
     await expect.element(box('Description')).toHaveValue('Cups')
   })
 
-  test('VAL-060: a slug and an email that are taken are marked, and the first has the focus', async () => {
-    const errors = { slug: 'Already in use', email: 'Already the email of another account' }
-    create.mockRejectedValue(
-      Object.assign(new Error('Already in use'), { status: 422, body: { errors } }),
-    )
-    const { box } = await fillIn()
-    await expect.element(box('Slug')).toHaveAccessibleDescription('Already in use')
-    await expect.element(box('Slug')).toHaveFocus()
-    await expect
-      .element(box('Email'))
-      .toHaveAccessibleDescription('Already the email of another account')
-    await expect.element(box('Slug')).toHaveValue('caffe-dell-opera')
-    // A name that makes another slug takes the mark away.
-    await userEvent.fill(box('Artisan name'), 'Caffè Nuovo')
-    await expect.element(box('Slug')).toHaveValue('caffe-nuovo')
-    await expect.element(box('Slug')).not.toHaveAttribute('aria-invalid')
-  })
-
   test('VENDOR-051, VENDOR-052: who may not create one is shown so, and finds the list', async () => {
     const { screen } = await begin(translator)
     await expect
