@@ -20,6 +20,7 @@ function orderServer() {
   return vendorServer({
     first: ({ method, path }) => {
       if (method !== 'GET' || !path.startsWith('/api/order')) return undefined
+      if (path === '/api/order/counts') return { body: [] }
       const one = orders.find(({ _id }) => path === `/api/order/${_id}`)
       return one ? { body: one } : { body: orders, headers: { 'Content-Range': 'rows 0-2/3' } }
     },

@@ -21,10 +21,8 @@ describe('/review-publish', () => {
   test('PUBLISH-028: asks, and the row stays where it was: the next click meets the same product', async () => {
     const sent = vendorServer({
       products: () => [product(1), product(2)],
-      first: ({ method, path, body }) =>
-        method === 'PUT'
-          ? { body: { ...product(1), ...(body as object), path, version: 6 } }
-          : undefined,
+      first: ({ method, body }) =>
+        method === 'PUT' ? { body: { ...product(1), ...(body as object), version: 6 } } : undefined,
     })
     const { screen } = await openPortal('admin', '/review-publish')
     const button = screen.getByRole('button', { name: 'Publish Vaso 1' })
@@ -64,7 +62,7 @@ describe('/review-publish', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Publish Vaso 1' }))
     await userEvent.keyboard('{Enter}')
     const dialog = screen.getByRole('dialog', { name: 'The product cannot go live yet' })
-    await expect.element(dialog.getByText('3 things are missing')).toBeVisible()
+    await expect.element(dialog.getByText('3 items missing')).toBeVisible()
     const links = dialog.getByRole('link').elements() as HTMLAnchorElement[]
     expect(links.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
       ['Main photo', '/products/p1#field=mainPhoto'],
@@ -87,9 +85,9 @@ describe('decision 57: the editor of a product', () => {
       readiness: ['mainPhoto', 'description', 'vendor.artisanStatus'],
     })
     const { screen } = await openPortal('admin', '/products/p1')
-    const meter = screen.getByText('What publishing needs')
+    const meter = screen.getByText('Publishing checklist')
     await userEvent.click(meter)
-    const list = screen.getByRole('list', { name: 'What publishing needs' })
+    const list = screen.getByRole('list', { name: 'Publishing checklist' })
     await expect.element(list).toHaveTextContent(/Main photo.*Description.*Active artisan/)
     await userEvent.fill(screen.getByRole('textbox', { name: 'Description', exact: true }), 'A jug')
     await expect.element(list).not.toHaveTextContent('Description')
@@ -113,7 +111,7 @@ describe('decision 57: the editor of a product', () => {
     const { screen } = await openPortal('admin', '/products/p1')
     const retail = screen.getByRole('textbox', { name: 'Retail price EUR' })
     await expect.element(retail).toBeVisible()
-    expect(screen.getByText('What publishing needs').query()).toBeNull()
+    expect(screen.getByText('Publishing checklist').query()).toBeNull()
     await userEvent.fill(retail, '')
     await userEvent.click(screen.getByRole('button', { name: 'Save', exact: true }))
     const dialog = screen.getByRole('dialog', { name: 'Save it without this?' })
