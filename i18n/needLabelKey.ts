@@ -5,6 +5,8 @@ import { labelKey } from './labelKey.ts'
 export function needLabelKey(resource: Resource, path: string): MessageKey {
   for (const items of resource.needs.values()) {
     const item = items.find((one) => one.path === path)
+    // A value that must be there is more than its field: "active artisan", not "status".
+    if (item?.is !== undefined) return `resources.${resource.name}.needs.${path}` as MessageKey
     if (item) return labelKey(item.resource.name, item.field)
   }
   return labelKey(resource.name, path)

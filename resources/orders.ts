@@ -23,6 +23,7 @@ import {
 } from '../schema/index.ts'
 import { orderStates, pageSizes } from './settings/constants.ts'
 import { lineItem, orderManagement, shipment, shippingRate } from './parts/orderItem.ts'
+import { pricedUntilEnded } from './parts/orderStatus.ts'
 import { pickup, pickupTimesInOrder } from './parts/pickup.ts'
 
 /** What the shop reports: those who run it may correct it, an artisan may not. */
@@ -59,8 +60,8 @@ export const orders = defineResource({
     country: country(fromShop),
     PurchaseOrder: text({ max: 40, search: true, ...fromShop }),
     createdInErpAt: instant({ write: none }),
-    display_item_total: text({ max: 40, ...fromShop }),
-    netToVendor: money({ min: 0, currency: 'EUR', ...fromShop }),
+    display_item_total: text({ max: 40, ...pricedUntilEnded, ...fromShop }),
+    netToVendor: money({ min: 0, currency: 'EUR', ...pricedUntilEnded, ...fromShop }),
 
     line_items: list(lineItem, { max: 100, ...fromShop }),
     shipments: list(shipment, { max: 50, ...fromShop }),
@@ -71,7 +72,7 @@ export const orders = defineResource({
     addInsurance: flag({ default: false, ...booking }),
     sendNotification: flag({ default: false, ...booking }),
     fedexBookingConfirmationNumber: text({ max: 60, ...booking }),
-    documentation: file(booking),
+    documentation: file({ ...booking, isPrivate: true }),
     shippingRates: list(shippingRate, { max: 100, read: ['adminLevel'], write: none }),
     shipmentResult: group(
       {

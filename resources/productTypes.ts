@@ -66,6 +66,7 @@ export const productTypes = defineResource({
   list: {
     columns: ['name', 'category', 'isActive', 'updatedAt'],
     filters: ['category', 'isActive'],
+    also: ['dataItems'],
     sort: ['name', 'asc'],
   },
   form: [section('basics', ['name', 'category', 'isActive']), section('dataItems', ['dataItems'])],

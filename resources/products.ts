@@ -15,6 +15,7 @@ import {
   list,
   localizedText,
   longText,
+  missing,
   money,
   none,
   number,
@@ -36,6 +37,7 @@ import { auditAgeing } from './parts/auditAge.ts'
 import { withQuickSearch } from './settings/roles.ts'
 import { offeredProperties } from './parts/offeredProperties.ts'
 import { parcel } from './parts/parcel.ts'
+import { publishing } from './parts/publishing.ts'
 import { productLifecycle } from './parts/productLifecycle.ts'
 import { rejection } from './parts/rejection.ts'
 import { mediaCalls } from './parts/productMedia.ts'
@@ -92,6 +94,7 @@ export const products = defineResource({
     displayTitle: localizedText({ max: 200 }),
     description: longText({ required: 'validation.requiredMark', max: 5000 }),
     status: choice(productStatuses, { default: 'draft', write: ['staff', 'vendor'] }),
+    readiness: missing({ field: 'status', to: 'active' }),
     vendor: reference('vendors', { required: true, write: ['staff'], createOnly: true }),
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
     vendorCollection: reference('collections', { matching: 'vendor' }),
@@ -168,7 +171,7 @@ export const products = defineResource({
     ),
     careInstructions: file({ write: none }),
     finishes: file({ write: none }),
-    priceList: file({ write: none }),
+    priceList: file({ write: none, isPrivate: true }),
     assemblyInstructions: file({ write: none }),
     technicalDataSheet: file({ write: none }),
 
@@ -227,7 +230,12 @@ export const products = defineResource({
 
   transitions: {
     status: [
-      ...productStatuses.map((to) => ({ from: anyStatus, to, who: ['staff'] as const })),
+      ...productStatuses.map((to) => ({
+        from: anyStatus,
+        to,
+        who: ['staff'] as const,
+        ...(to === 'active' && publishing),
+      })),
       { from: ['draft', 'rejected'], to: 'pending', who: ['vendor'] },
       { from: 'rejected', to: 'draft', who: ['vendor'] },
     ],
@@ -247,6 +255,7 @@ export const products = defineResource({
       'vendorName',
       'collectionName',
       'status',
+      'readiness',
       'pricing.EUR.wholesale',
       'pricing.EUR.retail',
       'stockQuantity',
@@ -258,6 +267,7 @@ export const products = defineResource({
     leftOut: { vendor: ['vendorName', 'auditedOn', 'translation.status'] },
     filters: [
       'status',
+      'readiness',
       'vendor',
       'vendorCollection',
       'type',
@@ -289,6 +299,7 @@ export const products = defineResource({
       'displayTitle',
       'description',
       'status',
+      'readiness',
       'vendor',
       'vendorName',
       'vendorCollection',

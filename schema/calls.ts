@@ -45,6 +45,8 @@ export interface UploadPart {
   readonly pixels?: { readonly width: number; readonly height: number; readonly exact?: true }
   /** Served to those alone who were given a signed address, for a while. */
   readonly isPrivate?: true
+  /** The slot of the path that names the field it is for: the file is private where that field's files are. */
+  readonly into?: string
   /** Whether the call can come without. */
   readonly optional?: true
 }

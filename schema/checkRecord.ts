@@ -1,5 +1,5 @@
 import { ValidationError, type Schema } from 'yup'
-import { withoutRequired } from './incomplete.ts'
+import { isNeededAtOnce, withoutRequired } from './incomplete.ts'
 import type { FieldError } from './kind.ts'
 import { presentSchema } from './kinds/index.ts'
 import { valueAt, type Leaf } from './leaf.ts'
@@ -66,7 +66,10 @@ export function checkRecord(
   isIncomplete = false,
 ): Issue[] {
   const issues = leaves.flatMap((leaf) =>
-    checkLeaf(isIncomplete ? withoutRequired(leaf) : leaf, valueAt(record, leaf.parts)),
+    checkLeaf(
+      isIncomplete && !isNeededAtOnce(resource, leaf) ? withoutRequired(leaf) : leaf,
+      valueAt(record, leaf.parts),
+    ),
   )
   const wrong = new Set(issues.map(({ path }) => path))
   // A rule reads whole lists and groups, and is written for entries of the right kinds.

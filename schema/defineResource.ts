@@ -80,6 +80,8 @@ export interface Definition {
     readonly sort: readonly [string, 'asc' | 'desc']
     /** What a bare GET answers: the documented `docs, page, pages`, or an array. */
     readonly dialect?: 'pages'
+    /** What its documented reply has besides, though no grid starts with it. */
+    readonly also?: readonly string[]
     /** Columns that some users do not start with; they may choose them like all others. */
     readonly leftOut?: { readonly [W in Principal]?: readonly string[] }
     /** A field of choices: above the list each of them is a tab that says how many have it. */
@@ -166,6 +168,7 @@ export function defineResource<
     readonly filters: readonly NoInfer<Path<F>>[]
     readonly sort: readonly [NoInfer<Path<F>>, 'asc' | 'desc']
     readonly dialect?: 'pages'
+    readonly also?: readonly NoInfer<Path<F>>[]
     readonly leftOut?: { readonly [W in Principal]?: readonly NoInfer<Path<F>>[] }
     readonly tabs?: NoInfer<Path<F>>
     readonly bulkCalls?: readonly (B & NoInfer<keyof C>)[]

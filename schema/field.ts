@@ -30,6 +30,11 @@ export interface FieldOptions {
   }
   /** Takes a value only while another field has this one. */
   readonly enabledWhen?: { readonly field: string; readonly is: string | number | boolean }
+  /** A dash stands in its place while another field, which all may read, has one of these values; a gap in exports. */
+  readonly dashWhile?: {
+    readonly field: string
+    readonly among: readonly (string | number | boolean)[]
+  }
   /** An empty value is refused unless another field has this value; the message is that of the refusal. */
   readonly requiredUnless?: {
     readonly field: string

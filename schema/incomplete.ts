@@ -17,6 +17,11 @@ export function mayBeIncomplete({ incompleteWhile }: Resource, record: unknown):
   )
 }
 
+/** Whether even an incomplete record has it: people find it by its title, and some is never given later. */
+export function isNeededAtOnce({ title }: Resource, { path, field }: Leaf): boolean {
+  return path === title || field.createOnly === true
+}
+
 function optional({ required: _, ...field }: AnyField): AnyField {
   const { fields } = field as AnyField & Partial<Group>
   if (!fields) return field

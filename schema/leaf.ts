@@ -1,6 +1,6 @@
 import type { AnyField, Fields } from './field.ts'
 import { id } from './kinds/id.ts'
-import { instant } from './kinds/instant.ts'
+import { ageingOf, instant } from './kinds/instant.ts'
 import { integer } from './kinds/integer.ts'
 import { isObject, type Group } from './kinds/group.ts'
 import { kindOf, type KindName } from './kinds/index.ts'
@@ -97,4 +97,19 @@ export function putAt(
   }
   const last = parts.at(-1)
   if (last !== undefined) target[last] = value
+}
+
+/** Whether a dash stands where the value would: what it says of the record no longer counts. */
+export function isDashed({ field }: { readonly field: AnyField }, record: unknown): boolean {
+  const { dashWhile } = field
+  return (
+    dashWhile !== undefined &&
+    dashWhile.among.some((one) => one === valueAt(record, dashWhile.field.split('.')))
+  )
+}
+
+/** The other fields that a list reads along with one, to show it as it is. */
+export function readsAlong(leaf: { readonly field: AnyField }): readonly string[] {
+  const { dashWhile } = leaf.field
+  return [...(ageingOf(leaf)?.reads ?? []), ...(dashWhile ? [dashWhile.field] : [])]
 }

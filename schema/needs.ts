@@ -18,6 +18,8 @@ export interface NeededItem {
   readonly field: string
   /** All of these must hold a value. */
   readonly leaves: readonly Leaf[]
+  /** This one, where any will not do. */
+  readonly is?: string
 }
 
 /** One that is not there, with its empty fields. */
@@ -59,9 +61,10 @@ export function neededItems(
     const target = through && asReference(through)
     if (!target) throw new Error(`${resource.name}.${need.through} is no reference`)
     const other = find(target.resource)
-    const { field } = need
+    const { field, is } = need
     const leaves = requiredLeaves(other.leaves, field)
-    return { path: `${need.through}.${field}`, through, resource: other, field, leaves }
+    const path = `${need.through}.${field}`
+    return { path, through, resource: other, field, leaves, ...(is !== undefined && { is }) }
   })
 }
 
@@ -101,13 +104,14 @@ export function missingOf(
 ): readonly MissingItem[] {
   if (!applies(move, record)) return []
   return (resource.needs.get(move) ?? []).flatMap((item): MissingItem[] => {
-    const { through, leaves, path } = item
+    const { through, leaves, path, is } = item
     const holder = through ? linked[through.path] : record
     if (holder === undefined && through) {
       const known = reportedMissing(resource, move, record)
       return Array.isArray(known) && known.includes(path) ? [{ ...item, empty: leaves }] : []
     }
-    const empty = leaves.filter(({ parts }) => isEmpty(valueAt(holder, parts)))
+    const lacks = (value: unknown) => (is === undefined ? isEmpty(value) : value !== is)
+    const empty = leaves.filter(({ parts }) => lacks(valueAt(holder, parts)))
     return empty.length ? [{ ...item, empty }] : []
   })
 }

@@ -6,6 +6,8 @@ export interface LinkedNeed<P extends string = string> {
   readonly through: P
   /** A field there, or a group: of a group, every field that its form asks for. */
   readonly field: string
+  /** The value that it must have; absent: any. */
+  readonly is?: string
 }
 
 /** What must be there before a move: a field of the record itself, or something in another one. */

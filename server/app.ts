@@ -29,6 +29,7 @@ import { requestIds } from './http/requestId.ts'
 import { recordRoutes } from './http/recordRoutes.ts'
 import { uuidv7 } from './db/uuid.ts'
 import type { ExportLimits } from './http/exportHandlers.ts'
+import { isSigned } from './files/signedUrl.ts'
 import { signingEngine } from './files/signingEngine.ts'
 import type { UploadPatience } from './files/receiveParts.ts'
 import { uploader } from './files/uploader.ts'
@@ -123,7 +124,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     )
   })
   health(app, database, parts.metricsToken)
-  if (isDemo) (await loadDemo()).demoFiles(app, parts.dataDir)
+  if (isDemo)
+    (await loadDemo()).demoFiles(app, parts.dataDir, (address, query) =>
+      isSigned(address, query, parts.tokenSecret, Date.now()),
+    )
   const hasOutbox = isDemo && parts.smtpUrl === undefined
   if (hasOutbox) mailOutbox(app, model, parts.dataDir)
   const store = fileStore(parts)

@@ -31,6 +31,7 @@ export const errors = {
   badTransition: 'Can’t change from %{from} to %{to}',
   ownAccount: 'You can’t delete or deactivate your own account, or change its type',
   cannotPublish: "Artisan can't be published",
+  cannotPublishProduct: 'The product cannot go live yet',
   notFilterable: 'Lists can’t be filtered by %{field}',
   notSortable: 'Lists can’t be sorted by %{field}',
   badFilter: 'The filter on %{field} is not valid',

@@ -1,4 +1,4 @@
-/** Units beside an input, and counted ones for running text. */
+/** Units beside a number, in its singular or plural, and counted ones for running text. */
 export const units = {
   weeks: 'week |||| weeks',
   days: 'day |||| days',

@@ -57,6 +57,8 @@ export const validation = {
   notFound: 'Not found',
   mismatch: 'Belongs to another artisan',
   unique: 'Already in use',
+  mustBe: 'Must be “%{choice}”',
+  emailTaken: 'Already the email of another account',
 
   file: 'Must be the address of a file',
   files: 'Must be a list of files',

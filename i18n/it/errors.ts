@@ -33,6 +33,7 @@ export const errors: Shape<typeof english> = {
   badTransition: 'Il passaggio da %{from} a %{to} non è possibile',
   ownAccount: 'Non puoi eliminare o disattivare il tuo account, né cambiarne il tipo',
   cannotPublish: 'Impossibile pubblicare l’artigiano',
+  cannotPublishProduct: 'Il prodotto non può ancora essere pubblicato',
   notFilterable: 'Gli elenchi non si possono filtrare per %{field}',
   notSortable: 'Gli elenchi non si possono ordinare per %{field}',
   badFilter: 'Il filtro su %{field} non è valido',

@@ -59,6 +59,8 @@ export const validation: Shape<typeof english> = {
   notFound: 'Non trovato',
   mismatch: 'Appartiene a un altro artigiano',
   unique: 'Già in uso',
+  mustBe: 'Deve essere «%{choice}»',
+  emailTaken: 'È già l’email di un altro account',
 
   file: 'Deve essere l’indirizzo di un file',
   files: 'Deve essere un elenco di file',

@@ -56,8 +56,8 @@ export const orderManagement = {
   expectedShippingAt: date({ formName: 'shippingDate' }),
   comments: longText({ max: 2000, alias: 'comment' }),
   parcels: list(parcel, { max: 50 }),
-  cardbCertification: file({ formName: 'certificationFile' }),
-  purchaseOrderFile: file(),
+  cardbCertification: file({ formName: 'certificationFile', isPrivate: true }),
+  purchaseOrderFile: file({ isPrivate: true }),
   readyPhoto: images({ max: pictures.mostPerGroup, formName: 'imagesready' }),
   packagePhoto: images({ max: pictures.mostPerGroup, formName: 'imagespacked' }),
 }

@@ -3,8 +3,11 @@ import type { orderStates, shipmentStates } from '../settings/constants.ts'
 type OrderState = (typeof orderStates)[number]
 type ShipmentState = (typeof shipmentStates)[number]
 
-/** What an order without shipments of its own is shown as. */
-const ended: readonly unknown[] = ['returned', 'canceled'] satisfies OrderState[]
+/** What ends an order, whatever becomes of its shipments. */
+const ended = ['returned', 'canceled'] as const satisfies readonly OrderState[]
+
+/** The prices of an order give way to a dash once it is returned or canceled (rows ORDER-040, 041, 043). */
+export const pricedUntilEnded = { dashWhile: { field: 'status', among: ended } } as const
 
 /**
  * The status that lists show, from the state of the order and those of its shipments: some shipped and
@@ -15,15 +18,10 @@ export function orderStatus(
   shipments: readonly { readonly state?: ShipmentState | null | undefined }[],
 ): OrderState {
   const states = shipments.flatMap((shipment) => shipment.state ?? [])
-  if (!state || ended.includes(state)) return state ?? 'ready'
+  if (!state || ended.some((one) => one === state)) return state ?? 'ready'
   if (states.length === 0) return state
   if (states.every((one) => one === 'returned')) return 'returned'
   const isGone = (one: ShipmentState) => one === 'shipped' || one === 'returned'
   if (states.every(isGone)) return 'shipped'
   return states.some((one) => isGone(one) || one === 'partial shipment') ? 'partial' : 'ready'
-}
-
-/** An order's prices give way to a dash once it is returned or canceled (rows ORDER-040, 041). */
-export function hasPrice(status: OrderState): boolean {
-  return !ended.includes(status)
 }

@@ -25,6 +25,7 @@ export const attachment: UploadPart = {
   accepts: ['doc', 'docx', 'pdf', 'xls', 'xlsx', 'rar', 'zip'],
   most: 1,
   largest: uploadLimits.paper,
+  into: 'type',
 }
 
 /** Contracts and catalogs (rows VAL-071 to VAL-074): for those alone who may read them. */

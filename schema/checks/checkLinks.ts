@@ -44,8 +44,14 @@ function finder(leaves: readonly Leaf[], all: readonly Definition[], report: Rep
 
 function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Report): void {
   const { path, field, kind } = leaf
-  const { lockedWhile, enabledWhen, differsFrom, requiredUnless, mirrors, counts, lookup } = field
+  const { lockedWhile, enabledWhen, dashWhile, differsFrom, requiredUnless } = field
+  const { mirrors, counts, lookup } = field
   if (lockedWhile) find.own(path, lockedWhile.field, 'lockedWhile')
+  if (dashWhile) {
+    find.own(path, dashWhile.field, 'dashWhile')
+    if (leaves.some((one) => one.path === dashWhile.field && one.field.read))
+      report(path, `dashWhile reads "${dashWhile.field}", which not everybody may read`)
+  }
   const entries = entryLock(leaf)
   if (entries) {
     find.own(path, entries.while.field, 'lockedEntries')
@@ -193,6 +199,7 @@ export function checkLinks(
   find.own('title', title, 'title')
   if (picture !== undefined) find.own('picture', picture, 'picture')
   for (const path of list.columns) find.own('list.columns', path, 'the list')
+  for (const path of list.also ?? []) find.own('list.also', path, 'the list')
   for (const path of list.filters) find.own('list.filters', path, 'the list')
   find.own('list.sort', list.sort[0], 'the list')
   for (const { fields, reads = [], message } of rules)

@@ -34,6 +34,14 @@ export function choiceMistakes(field: Choice): string[] {
   return twice.map((value) => `the value "${value}" stands twice`)
 }
 
+/** A value as the list spells it, in whatever case it came (decision 55). */
+export function inAnyCase(value: unknown, values: readonly string[]): unknown {
+  if (typeof value !== 'string' || values.includes(value)) return value
+  const sign = value.toLowerCase()
+  const alike = values.filter((one) => one.toLowerCase() === sign)
+  return alike.length === 1 ? alike[0] : value
+}
+
 export const choiceKind: Kind<Choice> = {
   column: 'text',
   operators: ['equals'],
@@ -46,6 +54,6 @@ export const choiceKind: Kind<Choice> = {
       .oneOf(field.values, complain('validation.choice')),
   json: (field) => ({ type: 'string', enum: field.values }),
   sample: (field, random) => pick(field.values, random),
-  clean: (value) => (value === '' ? null : value),
+  clean: (value, { values }) => (value === '' ? null : inAnyCase(value, values)),
   mistakes: choiceMistakes,
 }

@@ -1,7 +1,7 @@
 import { array, string } from 'yup'
 import type { Field } from '../field.ts'
 import { complain, type Kind } from '../kind.ts'
-import { choiceMistakes, type Choice, type ChoiceOptions } from './choice.ts'
+import { choiceMistakes, inAnyCase, type Choice, type ChoiceOptions } from './choice.ts'
 
 /** Any number of values of a fixed list. */
 export function choices<const V extends string>(
@@ -38,6 +38,8 @@ export const choicesKind: Kind<Choice> = {
     items: { type: 'string', enum: field.values },
     uniqueItems: true,
   }),
+  clean: (value, { values }) =>
+    Array.isArray(value) ? value.map((one) => inAnyCase(one, values)) : value,
   sample: (field, random) => field.values.filter(() => random() < 0.3),
   mistakes: choiceMistakes,
 }

@@ -12,6 +12,7 @@ export const countryKind: Kind<FieldOptions> = {
   ...choiceKind,
   schema: (field) => choiceKind.schema({ ...field, ...offering }),
   json: () => ({ type: 'string', pattern: '^[A-Z]{2}$' }),
+  clean: (value) => choiceKind.clean?.(value, offering),
   sample: () => 'IT',
   mistakes: () => [],
 }

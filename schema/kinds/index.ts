@@ -17,6 +17,7 @@ import { imagesKind } from './images.ts'
 import { instantKind } from './instant.ts'
 import { integerKind } from './integer.ts'
 import { listKindOf } from './list.ts'
+import type { MessageKey } from '../register.ts'
 import { localizedTextKind } from './localizedText.ts'
 import { localizedTextsKind } from './localizedTexts.ts'
 import { longTextKind } from './longText.ts'
@@ -105,8 +106,13 @@ export function kindOf(field: AnyField): Kind<AnyField> {
 export function presentSchema(field: AnyField): Schema {
   const schema = kindOf(field).schema(field).nullable()
   if (!field.required) return schema.optional()
-  const key = field.required === true ? 'validation.required' : field.required
-  return schema.test('required', complain(key), (value: unknown) => !isEmpty(value))
+  const complaint = complain(requiredMessage(field))
+  return schema.test('required', complaint, (value: unknown) => !isEmpty(value))
+}
+
+/** What is said of a field that must have a value and has none. */
+export function requiredMessage({ required }: AnyField): MessageKey {
+  return typeof required === 'string' ? required : 'validation.required'
 }
 
 /**

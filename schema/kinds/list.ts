@@ -1,5 +1,5 @@
 import { array } from 'yup'
-import type { Field, FieldOptions, Fields } from '../field.ts'
+import type { AnyField, Field, FieldOptions, Fields } from '../field.ts'
 import { complain, type Kind, mostVars } from '../kind.ts'
 import type { RecordOf } from '../recordOf.ts'
 import { groupKindOf, isObject, type Inner } from './group.ts'
@@ -47,6 +47,24 @@ export function entrySign(entry: unknown, identifiedBy: readonly string[]): stri
 function areApart(value: unknown, { identifiedBy }: List): boolean {
   if (!identifiedBy || !Array.isArray(value)) return true
   return new Set(value.map((entry) => entrySign(entry, identifiedBy))).size === value.length
+}
+
+const asText = (value: unknown) =>
+  value === null || value === undefined || typeof value === 'string'
+    ? (value ?? null)
+    : JSON.stringify(value)
+
+/** What changed, as entries of a list whose first three fields are the field, its old and its new value. */
+export function changeEntries(
+  field: AnyField,
+  changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[],
+): Record<string, unknown>[] {
+  const [name = 'field', from = 'from', to = 'to'] = Object.keys((field as AnyField & List).fields)
+  return changes.map((change) => ({
+    [name]: change.field,
+    [from]: asText(change.from),
+    [to]: asText(change.to),
+  }))
 }
 
 /** The kernel part of lists. */

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SessionRow } from '../access/unverifiedSession.ts'
 
-/** Finds an open session with what every request needs of its user. */
+/**
+ * Finds an open session with what every request needs of its user; of somebody who is shut out an ended one
+ * too, so that they learn why it ended.
+ */
 export const sessionSql = (sid: string): RawBuilder<SessionRow> => sql<SessionRow>`
   select d."_id" as ".user", d."doc" ->> 'email' as ".email", d."doc" #>> '{profile,type}' as ".type",
     d."doc" ->> 'language' as ".language", d."doc" -> 'rights' as ".rights",
@@ -9,4 +12,5 @@ export const sessionSql = (sid: string): RawBuilder<SessionRow> => sql<SessionRo
   from sessions s join users_docs d on d."_id" = s."userId"
     left join sessions p on p."_id" = (s."view" ->> 'parentId')::uuid
   where (s."view" is null or (p."endedAt" is null and p."expiresAt" > now()))
-    and s."_id" = ${sid}::uuid and s."endedAt" is null and s."expiresAt" > now()`
+    and s."_id" = ${sid}::uuid and s."expiresAt" > now()
+    and (s."endedAt" is null or (d."doc" ->> 'isActive')::boolean is false)`

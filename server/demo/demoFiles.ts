@@ -1,20 +1,29 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseDemoPicture, renderDemoPicture } from './pictures/demoPicture.ts'
 import { pictures } from '../../resources/settings/constants.ts'
 import { samplePdf, parseSamplePdf } from './samplePdf.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
+type PaperRequest = FastifyRequest<{
+  Params: { name: string }
+  Querystring: { until?: string; signature?: string }
+}>
+
 const widths: readonly number[] = pictures.renditions
 
 /**
  * `/files/demo/{name}.jpg?w=300`: pictures of demo data, drawn at the first request and cached under the
- * data folder. Their name describes all that is on them, so they never change. `/files/demo/paper/{name}.pdf`:
- * a page with that name.
+ * data folder. Their name describes all that is on them, so they never change. `/files/demo/sheet/{name}.pdf`:
+ * a page with that name; `/files/demo/paper/{name}.pdf` the same, with a signature alone (decision 56).
  */
-export function demoFiles(app: FastifyInstance, dataDir: string): void {
+export function demoFiles(
+  app: FastifyInstance,
+  dataDir: string,
+  isSigned: (address: string, query: PaperRequest['query']) => boolean,
+): void {
   const folder = join(dataDir, 'files', 'demo')
   const ready = mkdir(folder, { recursive: true })
   const underway = new Map<string, Promise<Buffer>>()
@@ -50,9 +59,13 @@ export function demoFiles(app: FastifyInstance, dataDir: string): void {
     },
   )
 
-  app.get<{ Params: { name: string } }>('/files/demo/paper/:name', (request, reply) => {
-    const title = parseSamplePdf(request.params.name)
-    if (!title) throw new ApiError(404, 'NO_ROUTE', 'errors.notFound')
-    return reply.type('application/pdf').send(samplePdf(title))
-  })
+  const paper = (isPublic: boolean) =>
+    async function sendPaper(request: PaperRequest, reply: FastifyReply) {
+      const title = parseSamplePdf(request.params.name)
+      const mayOpen = isPublic || isSigned(request.url.split('?')[0] ?? '', request.query)
+      if (!title || !mayOpen) throw new ApiError(404, 'NO_ROUTE', 'errors.notFound')
+      return reply.type('application/pdf').send(samplePdf(title))
+    }
+  app.get('/files/demo/sheet/:name', paper(true))
+  app.get('/files/demo/paper/:name', paper(false))
 }

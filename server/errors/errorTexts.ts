@@ -17,6 +17,7 @@ export function errorTexts(language: Language, resource: string | undefined): Er
     return text === label ? path : text
   }
   const texts = (name: string, value: string | number) => {
+    if (name === 'choice') return translate(language, String(value) as MessageKey)
     if (name === 'resource')
       return translate(language, `resources.${value}.name` as MessageKey, { smart_count: 2 })
     return typeof value === 'number' && name !== 'smart_count' ? numbers.format(value) : value

@@ -3,14 +3,25 @@ import {
   valueAt,
   putAt,
   type AnyField,
-  type Leaf,
+  type Fields,
+  type List,
   type Resource,
 } from '../../schema/index.ts'
 import type { FilesOptions } from '../../schema/kinds/files.ts'
+import { privateFolders } from '../adapters/files/fileHeaders.ts'
 import type { Engine } from '../records/engine.ts'
 import { signedUrl } from './signedUrl.ts'
 
-const isPrivate = ({ field }: Leaf) => (field as AnyField & FilesOptions).isPrivate === true
+/** Whether the files of a field open with a signed address alone. */
+export const isPrivate = (field: AnyField) => (field as AnyField & FilesOptions).isPrivate === true
+const entryFields = (field: AnyField) =>
+  field.kind === 'list' ? (field as AnyField & List).fields : null
+
+/** Whether a field, or one of the entries of a list, has private files. */
+const hasPrivate = (field: AnyField): boolean =>
+  isPrivate(field) || Object.values(entryFields(field) ?? {}).some(hasPrivate)
+
+const starts = privateFolders.map((folder) => `/files/${folder}`)
 
 /**
  * An engine whose answers carry signed addresses in private fields of files. Who may read the field
@@ -19,14 +30,29 @@ const isPrivate = ({ field }: Leaf) => (field as AnyField & FilesOptions).isPriv
 export function signingEngine(engine: Engine, secret: string): Engine {
   const sign = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sign)
-    return typeof value === 'string' && value.startsWith('/files/papers/')
+    return typeof value === 'string' && starts.some((start) => value.startsWith(start))
       ? signedUrl(value, secret, Date.now())
       : value
   }
+  const signEntry = (fields: Fields, entry: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(entry).map(([name, value]) => [
+        name,
+        fields[name] ? signField(fields[name], value) : value,
+      ]),
+    )
+  const signField = (field: AnyField, value: unknown): unknown => {
+    if (isPrivate(field)) return sign(value)
+    const fields = entryFields(field)
+    return fields && Array.isArray(value)
+      ? value.map((entry) => (isObject(entry) ? signEntry(fields, entry) : entry))
+      : value
+  }
+  const privateLeaves = ({ leaves }: Resource) => leaves.filter(({ field }) => hasPrivate(field))
   const signed = (resource: Resource, record: Record<string, unknown>) => {
-    for (const leaf of resource.leaves.filter(isPrivate)) {
-      const value = valueAt(record, leaf.parts)
-      if (value !== undefined && value !== null) putAt(record, leaf.parts, sign(value))
+    for (const { field, parts } of privateLeaves(resource)) {
+      const value = valueAt(record, parts)
+      if (value !== undefined && value !== null) putAt(record, parts, signField(field, value))
     }
     return record
   }
@@ -35,7 +61,8 @@ export function signingEngine(engine: Engine, secret: string): Engine {
     async list(resource, actor, raw) {
       const page = await engine.list(resource, actor, raw)
       // Rows are text from the database; they are read again only where there is something to sign.
-      if (!resource.leaves.some(isPrivate) || !page.rows.includes('"/files/papers/')) return page
+      const hasAny = starts.some((start) => page.rows.includes(`"${start}`))
+      if (!hasAny || !privateLeaves(resource).length) return page
       const rows: unknown = JSON.parse(page.rows)
       if (!Array.isArray(rows)) return page
       return {

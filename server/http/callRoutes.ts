@@ -1,9 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { definitions } from '../../resources/index.ts'
-import { isAmong, isId, type Call, type Model, type Resource } from '../../schema/index.ts'
+import {
+  isAmong,
+  isId,
+  type Call,
+  type Model,
+  type Resource,
+  type UploadPart,
+} from '../../schema/index.ts'
 import { forbidden, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Engine, Page } from '../records/engine.ts'
+import { isPrivate } from '../files/signingEngine.ts'
 import type { Uploader } from '../files/uploader.ts'
 import { checkedBody, checkedQuery } from './checkedInput.ts'
 import { pageQuery } from './readQuery.ts'
@@ -40,6 +48,19 @@ function checkedParams(resource: Resource, call: Call, params: Readonly<Record<s
   }
 }
 
+/** The files that a call takes; one for a field with private files is private too. */
+function partsFor(
+  { leaf }: Resource,
+  { files = {} }: Call,
+  params: Readonly<Record<string, string>>,
+): Readonly<Record<string, UploadPart>> {
+  const partOf = (part: UploadPart): UploadPart => {
+    const field = part.into === undefined ? undefined : leaf.get(params[part.into] ?? '')?.field
+    return field && isPrivate(field) ? { ...part, isPrivate: true } : part
+  }
+  return Object.fromEntries(Object.entries(files).map(([name, part]) => [name, partOf(part)]))
+}
+
 /** Routes of every documented call beyond create, read, update and delete. */
 export function callRoutes(
   app: FastifyInstance,
@@ -52,13 +73,15 @@ export function callRoutes(
   /** Multipart: the right to write the record is checked before the bytes are accepted and stored. */
   async function received(
     request: FastifyRequest<{ Params: Record<string, string> }>,
+    resource: Resource,
     call: Call,
     mayWrite: (id: string) => Promise<void>,
   ) {
     const { id } = request.params
     if (id) await mayWrite(id)
     let body: Record<string, unknown> = {}
-    const { files } = await upload(request, call.files ?? {}, async (texts) => {
+    const parts = partsFor(resource, call, request.params)
+    const { files } = await upload(request, parts, async (texts) => {
       body = checkedBody(call.body ?? {}, texts)
       if (!id && isId(body.id)) await mayWrite(body.id)
     })
@@ -83,7 +106,7 @@ export function callRoutes(
           const query = checkedQuery(call.query ?? {}, queryOf(request))
           const page = pageQuery(resource, queryOf(request))
           const { body, files } = call.files
-            ? await received(request, call, async (id) => {
+            ? await received(request, resource, call, async (id) => {
                 await engine.read(resource, actor, id)
               })
             : { body: bodyFor(call, request), files: {} }

@@ -37,11 +37,17 @@ export function checkedQuery(fields: Fields, query: Query): Query {
     Object.entries(query).filter(([name, text]) => Object.hasOwn(fields, name) && text !== ''),
   )
   const leaves = new Map(leavesOf(fields).map((leaf) => [leaf.path, leaf]))
-  checkedBody(
+  const checked = checkedBody(
     fields,
     Object.fromEntries(
       Object.entries(given).map(([name, text]) => [name, typed(leaves.get(name), text)]),
     ),
   )
-  return given
+  // A word of a list comes in any case; everything else stays the text that it was.
+  return Object.fromEntries(
+    Object.entries(given).map(([name, text]) => {
+      const word = checked[name]
+      return [name, typeof word === 'string' ? word : text]
+    }),
+  )
 }

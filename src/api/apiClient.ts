@@ -10,11 +10,14 @@ export class ApiError extends Error {
   /** 0 when the server could not be reached. */
   readonly status: number
   readonly body: ErrorBody
+  /** The answer had no text for a person, so the message is its status. */
+  readonly isBare: boolean
 
-  constructor(message: string, status: number, body: ErrorBody = {}) {
+  constructor(message: string, status: number, body: ErrorBody = {}, isBare = false) {
     super(message)
     this.status = status
     this.body = body
+    this.isBare = isBare
   }
 }
 
@@ -77,17 +80,16 @@ function dataText(data: object): string {
 
 /** The error's text: the server's own, else the answer's data, else the status (rows MSG-003 to 005). */
 function errorOf(status: number, statusText: string, body: unknown): ApiError {
+  const bare = statusText || String(status)
   if (typeof body === 'object' && body !== null) {
-    const told = body as ErrorBody
-    const errors = told.fields && { errors: told.fields }
-    return new ApiError(told.error ?? (dataText(body) || statusText || String(status)), status, {
-      ...told,
-      ...errors,
-    })
+    const refusal = body as ErrorBody
+    const text = refusal.error ?? dataText(body)
+    const errors = refusal.fields && { errors: refusal.fields }
+    return new ApiError(text || bare, status, { ...refusal, ...errors }, text === '')
   }
   // A page of a proxy is no text for a person.
-  const data = typeof body === 'string' && !body.includes('<') ? body.slice(0, 300) : ''
-  return new ApiError(data || statusText || String(status), status)
+  const text = typeof body === 'string' && !body.includes('<') ? body.slice(0, 300) : ''
+  return new ApiError(text || bare, status, {}, text === '')
 }
 
 /** What every call sends of itself. */

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import {
   asReference,
+  changeEntries,
   cleanValue,
   putAt,
   refusal,
@@ -29,7 +30,27 @@ function bodyOf(leaves: readonly Leaf[], data: Values): Record<string, unknown> 
   return body
 }
 
-/** What a new record sends: values that are there, of fields that the user may set. */
+/**
+ * What documented payloads name although the server writes it by itself (decision 58): another host may
+ * need it. Changes of fields that not everybody reads stay out, as on the server.
+ */
+function addDocumented(
+  body: Record<string, unknown>,
+  { leaves }: Resource,
+  verb: 'create' | 'update',
+  changes: readonly { readonly leaf: Leaf; readonly from: unknown; readonly to: unknown }[],
+): void {
+  for (const { field, parts } of leaves) {
+    const stamp = field.dropped && field.stamp?.[verb]
+    if (typeof stamp === 'object') putAt(body, parts, stamp.value)
+    if (stamp !== 'changes') continue
+    const open = changes.filter(({ leaf }) => leaf.field.read === undefined)
+    const entries = open.map(({ leaf: { path }, from, to }) => ({ field: path, from, to }))
+    putAt(body, parts, changeEntries(field, entries))
+  }
+}
+
+/** What a new record sends: values that are there, of fields that the user may set, and what is documented. */
 export function createPayload(model: Model, resource: Resource, subject: Subject, data: Values) {
   const leaves = resource.leaves.filter(
     (leaf) =>
@@ -37,13 +58,16 @@ export function createPayload(model: Model, resource: Resource, subject: Subject
       refusal(model, leaf, subject) === null &&
       cleanValue(valueAt(data, leaf.parts), leaf.field) != null,
   )
-  return bodyOf(leaves, data)
+  const body = bodyOf(leaves, data)
+  addDocumented(body, resource, 'create', [])
+  return body
 }
 
 /**
- * What an update sends: changed values of fields that the user may change. A value that the form
- * never held is no change.
+ * What an update sends: changed values of fields that the user may change, and what is documented beside
+ * them. A value that the form never held is no change.
  * @param stored the record as it was read
+ * @returns an empty body where nothing is changed
  */
 export function updatePayload(
   model: Model,
@@ -52,12 +76,18 @@ export function updatePayload(
   data: Values,
   stored: Values,
 ) {
-  const leaves = resource.leaves.filter((leaf) => {
+  const changes = resource.leaves.flatMap((leaf) => {
     const value = valueAt(data, leaf.parts)
-    if (leaf.isSystem || value === undefined) return false
-    if (refusal(model, leaf, subject, stored) !== null) return false
-    const before = cleanValue(valueAt(stored, leaf.parts), leaf.field)
-    return !isSameValue(cleanValue(value, leaf.field), before)
+    if (leaf.isSystem || value === undefined) return []
+    if (refusal(model, leaf, subject, stored) !== null) return []
+    const from = cleanValue(valueAt(stored, leaf.parts), leaf.field)
+    const to = cleanValue(value, leaf.field)
+    return isSameValue(to, from) ? [] : [{ leaf, from, to }]
   })
-  return bodyOf(leaves, data)
+  const body = bodyOf(
+    changes.map(({ leaf }) => leaf),
+    data,
+  )
+  if (changes.length) addDocumented(body, resource, 'update', changes)
+  return body
 }

@@ -3,3 +3,6 @@
  * an answer of the last few seconds is the one that was asked for, an older one may have been overtaken.
  */
 export const recordQuery = { staleTime: 5000 } as const
+
+/** The same where it shows private files: their addresses are signed for a quarter of an hour at least. */
+export const signedQuery = { ...recordQuery, refetchInterval: 10 * 60_000 } as const

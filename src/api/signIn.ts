@@ -7,10 +7,16 @@ const patience = 3000
 
 /**
  * Requests a token and stores it.
- * @throws ApiError with the server's text, or with `errors.loginFallback` for an answer without a token
+ * @throws ApiError with the server's text, or with `errors.loginFallback` for a refusal without a text and an
+ *   answer without a token
  */
 export async function signIn(email: string, password: string): Promise<Session> {
-  const { status, body } = await call('login', { body: { email, password }, isPublic: true })
+  const { status, body } = await call('login', { body: { email, password }, isPublic: true }).catch(
+    (error: unknown) => {
+      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
+      throw isRefusal && error.isBare ? new ApiError('errors.loginFallback', error.status) : error
+    },
+  )
   const token: unknown = (body as Partial<typeof body> | null)?.token
   const session = typeof token === 'string' ? startSession(token) : null
   if (!session) throw new ApiError('errors.loginFallback', status)

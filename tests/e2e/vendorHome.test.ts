@@ -185,7 +185,11 @@ test('VENDOR-010, VENDOR-021, VENDOR-022, VENDOR-029, COLL-023, COLL-027, ROUTE-
   const href = (await row.first().getByRole('link').getAttribute('href')) ?? ''
   await walkerOf(page).expectAccessible('what can be published')
   await publish.click()
+  const question = page.getByRole('dialog')
+  await walkerOf(page).expectAccessible('the question before publishing')
+  await question.getByRole('button', { name: t('app.vendorLists.publishOne'), exact: true }).click()
   await page.getByRole('button', { name: label, exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: t('app.vendorLists.published'), exact: true }).waitFor()
   const product = await stored<Row>(`/api/product/${href.split('/').at(-1)}`)
   expect(product.status).toBe('active')
 

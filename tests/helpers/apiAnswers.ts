@@ -79,6 +79,9 @@ function routeFinder(document: Document) {
   }
 }
 
+/** A text of a refusal whose slot nobody filled. */
+const unfilled = /%\{\w+\}/
+
 const pointer = (parts: readonly string[]) =>
   parts
     .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
@@ -145,6 +148,9 @@ export function answerCheck(model: Model, { isPartial = false }: CheckOptions = 
     if (type !== jsonType || method === 'HEAD') return null
     const operation = ['paths', route.path, route.method.toLowerCase()]
     const fits = schemaAt(content, [...operation, 'responses', status, 'content', type, 'schema'])
-    return fits(json()) ? null : `${name}: ${problemsOf(fits)}`
+    const body = json()
+    if (!fits(body)) return `${name}: ${problemsOf(fits)}`
+    const gap = statusCode >= 400 && unfilled.exec(JSON.stringify(body))
+    return gap ? `${name}: nothing fills ${gap[0]} of its text` : null
   }
 }

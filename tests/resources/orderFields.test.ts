@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStates, shipmentStates } from '../../resources/settings/constants.ts'
-import { hasPrice, orderStatus } from '../../resources/parts/orderStatus.ts'
+import { isDashed } from '../../schema/index.ts'
+import { orderStatus } from '../../resources/parts/orderStatus.ts'
 import { orders } from '../../resources/orders.ts'
 import { fieldOf } from './fieldOf.ts'
 
@@ -114,6 +115,9 @@ test.each(derived)(
   },
 )
 
-test('ORDER-040, ORDER-041: returned and canceled orders have no price', () => {
-  expect(orderStates.filter((state) => !hasPrice(state))).toEqual(['returned', 'canceled'])
+test('ORDER-040, ORDER-041, ORDER-043: returned and canceled orders have no price', () => {
+  for (const path of ['netToVendor', 'display_item_total'])
+    expect(
+      orderStates.filter((status) => isDashed({ field: fieldOf(orders.fields, path) }, { status })),
+    ).toEqual(['returned', 'canceled'])
 })

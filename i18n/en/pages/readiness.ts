@@ -20,5 +20,10 @@ export const readiness = {
     unsavedText: 'The form has unsaved changes. Only saved values count.',
     saveFirst: 'Save and continue',
     back: 'Back to form',
+    close: 'Close',
+    live: 'It is live, and lacks something:',
+    loseTitle: 'Save it without this?',
+    loseText: 'It is live, and would lack: %{fields}. It stays live, marked as incomplete.',
+    lose: 'Save without',
   },
 } as const

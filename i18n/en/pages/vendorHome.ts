@@ -53,6 +53,8 @@ export const vendorHome = {
     nothingToReview: 'Products submitted by artisans appear here.',
     publishOne: 'Publish',
     publishOf: 'Publish %{name}',
+    publishAsk: 'Publish “%{name}”?',
+    publishText: 'The shop sells it from now on.',
     approveOf: 'Approve %{name}',
     approveOne: 'Approve',
     published: 'Published',

@@ -33,6 +33,7 @@ export const products = {
     displayTitle: 'Display title',
     description: 'Description',
     status: 'Status',
+    readiness: 'Readiness',
     vendor: 'Artisan',
     vendorName: 'Artisan name',
     vendorCollection: 'Collection',
@@ -141,6 +142,7 @@ export const products = {
     'lastChanges.changes.to': 'To',
   },
 
+  needs: { 'vendor.artisanStatus': 'Active artisan' },
   choices: {
     'status.draft': 'Draft',
     'status.pending': 'Pending',

@@ -20,6 +20,12 @@ export const readiness: Shape<typeof english> = {
     unsavedTitle: 'Salvare prima?',
     unsavedText: 'Il modulo contiene modifiche non ancora salvate, e conta solo ciò che è salvato.',
     saveFirst: 'Salva e continua',
+    close: 'Chiudi',
+    live: 'È pubblicato, ma manca qualcosa:',
+    loseTitle: 'Salvare senza?',
+    loseText:
+      'È pubblicato e gli mancherebbe: %{fields}. Resta pubblicato, segnato come incompleto.',
+    lose: 'Salva senza',
     back: 'Torna al modulo',
   },
 }

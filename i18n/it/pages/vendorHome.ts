@@ -56,6 +56,8 @@ export const vendorHome: Shape<typeof english> = {
     nothingToReview: 'Qui compare ciò che gli artigiani inviano in approvazione.',
     publishOne: 'Pubblica',
     publishOf: 'Pubblica %{name}',
+    publishAsk: 'Pubblicare «%{name}»?',
+    publishText: 'Da quel momento il negozio lo vende.',
     approveOf: 'Approva %{name}',
     approveOne: 'Approva',
     published: 'Pubblicato',

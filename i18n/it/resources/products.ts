@@ -38,6 +38,7 @@ export const products: Shape<typeof english> = {
     displayTitle: 'Titolo visualizzato',
     description: 'Descrizione',
     status: 'Stato',
+    readiness: 'Completezza',
     vendor: 'Artigiano',
     vendorName: 'Nome dell’artigiano',
     vendorCollection: 'Collezione',
@@ -146,6 +147,7 @@ export const products: Shape<typeof english> = {
     'lastChanges.changes.to': 'A',
   },
 
+  needs: { 'vendor.artisanStatus': 'Artigiano attivo' },
   choices: {
     'status.draft': 'Bozza',
     'status.pending': 'In attesa',

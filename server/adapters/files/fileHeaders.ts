@@ -12,8 +12,12 @@ const contentTypes: Readonly<Record<string, string>> = {
 export const contentTypeOf = (name: string) =>
   contentTypes[extname(name)] ?? 'application/octet-stream'
 
-/** Whether only those with a signed address may have it (decision 30). */
-export const isPrivateFile = (name: string) => name.startsWith('papers/')
+/** Folders whose files open with a signed address alone (decisions 30 and 56); the second is demo data's. */
+export const privateFolders = ['papers/', 'demo/paper/'] as const
+
+/** Whether only those with a signed address may have it. */
+export const isPrivateFile = (name: string) =>
+  privateFolders.some((folder) => name.startsWith(folder))
 
 /** How long a stored file may be kept: what stands under a name never changes. */
 export const cacheControlOf = (name: string) =>

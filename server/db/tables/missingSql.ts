@@ -22,11 +22,12 @@ function openedSql({ alias, document, leaves }: Opened): RawBuilder<unknown> {
   return sql` left join lateral jsonb_to_record(${document}) as ${sql.id(alias)}(${sql.join(columns)}) on true`
 }
 
-/** Empty as the kernel's `isEmpty` has it. */
-function isEmptySql({ parts }: Leaf, alias: string): RawBuilder<unknown> {
+/** Empty as the kernel's `isEmpty` has it; or another value than the one that it must be. */
+function lacksSql({ parts }: Leaf, alias: string, is?: string): RawBuilder<unknown> {
   const [first = '', ...rest] = parts
   const whole = sql.id(alias, first)
   const value = rest.length ? sql`${whole} #> ${sql.lit(`{${rest.join(',')}}`)}` : whole
+  if (is !== undefined) return sql`${value} is distinct from ${sql.lit(JSON.stringify(is))}::jsonb`
   return sql`coalesce(${value}, 'null'::jsonb) in ('null'::jsonb, '""'::jsonb, '[]'::jsonb)`
 }
 
@@ -55,13 +56,13 @@ export function missingSql(leaf: Leaf, resource: Resource): RawBuilder<unknown> 
       on ${sql.id(row, '_id')} = ${sql.id('g', through.parts.join('_'))}
       ${openedSql({ alias: aliasOf(through), document, leaves: leavesOf(through) })}`
   })
-  const names = items.map(({ path, through, leaves }) => {
-    const empty = leaves.map((one) => isEmptySql(one, aliasOf(through)))
+  const names = items.map(({ path, through, leaves, is }) => {
+    const empty = leaves.map((one) => lacksSql(one, aliasOf(through), is))
     return sql`case when ${sql.join(empty, sql` or `)} then ${sql.lit(path)} end`
   })
   const all = sql`array_remove(array[${sql.join(names)}]::text[], null)`
   const entries = onlyWith
-    ? sql`case when ${isEmptySql(onlyWith, aliasOf(undefined))} then '{}'::text[] else ${all} end`
+    ? sql`case when ${lacksSql(onlyWith, aliasOf(undefined))} then '{}'::text[] else ${all} end`
     : all
   return sql`(select ${entries} from (values (1)) one ${own} ${sql.join(others, sql``)})`
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  ageingOf,
   asReferring,
   isComputed,
+  readsAlong,
   type Leaf,
   type Resource,
 } from '../../../schema/index.ts'
@@ -24,10 +24,10 @@ export function columnOf(leaf: Leaf): string {
   return leaf.parts.join('_')
 }
 
-/** What a list reads along with a column, to say how old its moment is. */
+/** What a list reads along with a column, to show it as it is. */
 function alsoRead({ leaf }: Resource, path: string): readonly string[] {
   const column = leaf.get(path)
-  return (column && ageingOf(column)?.reads) ?? []
+  return column ? readsAlong(column) : []
 }
 
 const projections = new WeakMap<Resource, ReadonlySet<Leaf>>()

@@ -66,12 +66,12 @@ function dataOf({ noun }: ProductSubject, random: Random) {
 }
 
 function papersOf(sku: string, random: Random) {
-  const paper = (name: string, share: number) =>
-    chance(share, random) ? `/files/demo/paper/${name}-${sku}.pdf` : null
+  const paper = (name: string, share: number, folder = 'sheet') =>
+    chance(share, random) ? `/files/demo/${folder}/${name}-${sku.toLowerCase()}.pdf` : null
   return {
     careInstructions: paper('care', 0.2),
     finishes: paper('finishes', 0.08),
-    priceList: paper('prices', 0.06),
+    priceList: paper('prices', 0.06, 'paper'),
     assemblyInstructions: paper('assembly', 0.05),
     technicalDataSheet: paper('data-sheet', 0.1),
   }

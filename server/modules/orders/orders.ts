@@ -1,6 +1,6 @@
 import { orderStatus } from '../../../resources/parts/orderStatus.ts'
 import { orderFilters, pageSizes } from '../../../resources/settings/constants.ts'
-import { canRead, isId, isObject } from '../../../schema/index.ts'
+import { canRead, inAnyCase, isId, isObject } from '../../../schema/index.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 import { uuidv7 } from '../../db/uuid.ts'
@@ -46,7 +46,8 @@ function requestedStatus(filters: unknown): (typeof orderFilters)[number] {
     } catch {
       throw wrongFilters()
     }
-  const status = orderFilters.find((one) => one === requested)
+  const known = inAnyCase(requested, orderFilters)
+  const status = orderFilters.find((one) => one === known)
   if (status === undefined) throw wrongFilters()
   return status
 }

@@ -1,6 +1,8 @@
 import {
+  asChoice,
   canRead,
   idName,
+  inAnyCase,
   isDay,
   isId,
   isObject,
@@ -139,7 +141,9 @@ function condition(
   value: unknown,
 ): Condition {
   const { operators } = leaf.kind
-  const values = Array.isArray(value) ? value : [value]
+  const offered = asChoice(leaf)?.values ?? []
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const values = given.map((one) => inAnyCase(one, offered))
   const chosen =
     comparison ??
     (operators.includes('equals') || leaf.isSystem
@@ -156,7 +160,7 @@ function condition(
     values.length <= most &&
     values.every((one) => isPlain(one) && fits(leaf, chosen, one))
   if (!isRight) throw badInput({ [name]: { key: 'errors.badFilter', vars: { field: name } } })
-  return { leaf, comparison: chosen, values }
+  return { leaf, comparison: chosen, values: values.filter(isPlain) }
 }
 
 /**
@@ -197,7 +201,9 @@ export function checkListRequest(
     throw badInput({ range: { key: 'errors.badRange', vars: { max: largestPage } } })
   const projected = projectedLeaves(resource)
   const isDefault = (leaf: Leaf) =>
-    projected.has(leaf) || (isComputed(leaf) && leaf.kind.column !== null)
+    projected.has(leaf) ||
+    (isComputed(leaf) && leaf.kind.column !== null) ||
+    resource.list.also?.includes(leaf.path) === true
   const columns = raw.columns
     ? raw.columns.map(find)
     : readableLeaves(model, resource, subject).filter(isDefault)

@@ -1,5 +1,7 @@
 import { labelKey, translate } from '../../../i18n/index.ts'
 import {
+  isDashed,
+  readsAlong,
   valueAt,
   type Language,
   type Model,
@@ -38,6 +40,9 @@ export async function* exportCsv(
   const { database, model, resource, subject, language, zone, request } = options
   const separator = language === 'it' ? ';' : ','
   const { columns } = request
+  const along = columns.flatMap((leaf) =>
+    readsAlong(leaf).flatMap((path) => resource.leaf.get(path) ?? []),
+  )
   const labels = columns.map(({ path }) => translate(language, labelKey(resource.name, path)))
   yield byteOrderMark + csvLine(labels, separator)
   const key = resource.leaf.get('_id')
@@ -46,6 +51,7 @@ export async function* exportCsv(
     const ids = matches.slice(at, at + batch).map(({ _id }) => _id)
     const answer = await listStatement(model, resource, subject, {
       ...request,
+      columns: [...new Set([...columns, ...along])],
       words: '',
       // Rights are checked again; what is no longer there is left out.
       conditions: [{ leaf: key, comparison: 'in', values: ids }],
@@ -61,7 +67,10 @@ export async function* exportCsv(
     }
     const lines = rows.map((row) =>
       csvLine(
-        columns.map((leaf) => csvText(resource, leaf, valueAt(row, leaf.parts), reader)),
+        columns.map((leaf) =>
+          // A spreadsheet adds up a column with a gap in it, and not one with a dash.
+          isDashed(leaf, row) ? '' : csvText(resource, leaf, valueAt(row, leaf.parts), reader),
+        ),
         separator,
       ),
     )

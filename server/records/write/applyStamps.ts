@@ -1,7 +1,7 @@
 import {
+  changeEntries,
   putAt,
   valueAt,
-  type AnyField,
   type Leaf,
   type Resource,
   type Stamp,
@@ -10,23 +10,6 @@ import {
 import type { FieldChange } from '../../db/systemTables.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-
-const asText = (value: unknown) =>
-  value === null || value === undefined || typeof value === 'string'
-    ? (value ?? null)
-    : JSON.stringify(value)
-
-/** Entries of a change list, whose first three fields are the field, its old and its new value. */
-function entries(field: AnyField, changes: readonly FieldChange[]): Record<string, unknown>[] {
-  const [name = 'field', from = 'from', to = 'to'] = Object.keys(
-    (field as AnyField & { fields: object }).fields,
-  )
-  return changes.map((change) => ({
-    [name]: change.field,
-    [from]: asText(change.from),
-    [to]: asText(change.to),
-  }))
-}
 
 function stamped(
   stamp: Stamp,
@@ -44,7 +27,7 @@ function stamped(
     case 'role':
       return actor.subject.role
     case 'changes':
-      return entries(leaf.field, changes)
+      return changeEntries(leaf.field, changes)
   }
 }
 

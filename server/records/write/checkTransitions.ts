@@ -6,10 +6,18 @@ import {
   valueAt,
   type FieldError,
   type LinkedRecords,
+  type MissingItem,
 } from '../../../schema/index.ts'
 import { ApiError, forbiddenField } from '../../errors/apiError.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteAim } from './lockRecord.ts'
+
+/** Why something that is missing is refused: it has no value, or not the one that it must have. */
+function errorOf({ resource, field, is }: MissingItem): FieldError {
+  if (is === undefined) return { key: 'validation.required' }
+  const value = `resources.${resource.name}.choices.${field}.${is}`
+  return { key: 'validation.mustBe', vars: { choice: value } }
+}
 
 /**
  * Checks the transitions of state fields.
@@ -36,13 +44,11 @@ export function checkTransitions(
       })
     const mine = possible.find(({ who }) => isAmong(who, subject, model.roles))
     if (!mine) throw forbiddenField(path, 'errors.forbiddenField')
-    const missing = missingOf(resource, mine, after, linked).map((item) => item.path)
-    if (missing.length) {
-      const fieldError: FieldError = { key: 'validation.required' }
+    const missing = missingOf(resource, mine, after, linked)
+    if (missing.length)
       throw new ApiError(422, 'MISSING', mine.message ?? 'errors.badInput', {
-        fields: Object.fromEntries(missing.map((path) => [path, fieldError])),
-        body: { missing },
+        fields: Object.fromEntries(missing.map((item) => [item.path, errorOf(item)])),
+        body: { missing: missing.map(({ path }) => path) },
       })
-    }
   }
 }

@@ -5,6 +5,7 @@ import {
   mayBeEmptied,
   readChanges,
   refusal,
+  requiredMessage,
   valueAt,
   type Leaf,
   isSameValue,
@@ -87,7 +88,9 @@ export async function requestedChanges(
   const emptied = [...changes].filter(([leaf, value]) => isEmptied(leaf, value))
   if (emptied.length)
     throw badInput(
-      Object.fromEntries(emptied.map(([{ path }]) => [path, { key: 'validation.required' }])),
+      Object.fromEntries(
+        emptied.map(([{ path, field }]) => [path, { key: requiredMessage(field) }]),
+      ),
     )
   return changes
 }

@@ -17,8 +17,12 @@ export function refuseIssues(issues: readonly Issue[]): void {
   const fields = Object.fromEntries(
     issues.map(({ path, key, vars }) => [path, { key, ...(vars && { vars }) }]),
   )
-  if (issues.every(({ isRule }) => isRule))
-    throw new ApiError(422, 'RULE', issues[0]?.key ?? 'errors.badInput', { fields })
+  const [first] = issues
+  if (first && issues.every(({ isRule }) => isRule))
+    throw new ApiError(422, 'RULE', first.key, {
+      vars: { field: first.path, ...first.vars },
+      fields,
+    })
   throw badInput(fields)
 }
 

@@ -4,6 +4,7 @@ import {
   checkRecord,
   mayBeIncomplete,
   putAt,
+  valueAt,
   type Resource,
 } from '../../../schema/index.ts'
 import { ApiError, forbidden } from '../../errors/apiError.ts'
@@ -97,7 +98,12 @@ export async function createRecord(
   options.hooks.complete?.(context)
   await options.hooks.beforeWrite?.(context)
   const stored = resource.leaves.filter(isStored)
-  const isIncomplete = options.isIncomplete === true && mayBeIncomplete(resource, record)
+  // Who names the state in which a record may be incomplete says that it is; a default says nothing.
+  const isNamed =
+    resource.incompleteWhile !== undefined &&
+    valueAt(body, resource.incompleteWhile.field.split('.')) != null
+  const isIncomplete =
+    (isNamed || options.isIncomplete === true) && mayBeIncomplete(resource, record)
   refuseIssues(checkRecord(resource, await withLookups(target, record), stored, isIncomplete))
   const start = startingStates(resource)
   checkTransitions(target, start, record, await linkedRecords(target.tx, resource, start, record))

@@ -4,6 +4,7 @@ import { ChoiceCell } from './ChoiceCell.tsx'
 import { ChoicesCell } from './ChoicesCell.tsx'
 import { CountryCell } from './CountryCell.tsx'
 import { DateCell } from './DateCell.tsx'
+import { dashed } from './dashed.ts'
 import { EmailsCell } from './EmailsCell.tsx'
 import { FilesCell } from './FilesCell.tsx'
 import { FlagCell } from './FlagCell.tsx'
@@ -64,8 +65,8 @@ const cells = {
 } satisfies Record<Exclude<KindName, 'group'>, Cell>
 
 /** How a grid shows a field. */
-export function cellOf({ kindName }: Leaf): Cell {
+export function cellOf({ kindName, field }: Leaf): Cell {
   // Leaves are what is left when groups are taken apart.
   if (kindName === 'group') throw new Error('a group has no cell of its own')
-  return cells[kindName]
+  return field.dashWhile ? dashed(cells[kindName]) : cells[kindName]
 }

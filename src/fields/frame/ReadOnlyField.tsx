@@ -3,9 +3,16 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { model } from '../../../resources/index.ts'
-import { isComputed, whyFieldDenied, type Leaf, type Refusal } from '../../../schema/index.ts'
+import {
+  isComputed,
+  isDashed,
+  whyFieldDenied,
+  type Leaf,
+  type Refusal,
+} from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { useFieldLabel } from '../context/useFieldLabel.ts'
+import { dash } from '../format/dash.ts'
 import type { FieldView } from '../context/fieldView.ts'
 import type { FieldRef } from '../context/fieldRef.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -30,6 +37,7 @@ function isServers(leaf: Leaf): boolean {
 export function ReadOnlyField({ fieldRef, view, why }: Props) {
   const t = useTranslate()
   const id = useId()
+  const stored = useRecordContext()
   const value: unknown = useWatch({ name: fieldRef.source })
   const { resource, leaf, path } = fieldRef
   const byServer = why === 'role' && isServers(leaf)
@@ -63,7 +71,7 @@ export function ReadOnlyField({ fieldRef, view, why }: Props) {
         </WhyButton>
       </div>
       <div className="field-value">
-        <Value value={value} fieldRef={fieldRef} />
+        {isDashed(leaf, stored) ? dash : <Value value={value} fieldRef={fieldRef} />}
       </div>
       <p className={byServer ? 'visually-hidden' : 'field-why'} id={`${id}-why`}>
         {reason}

@@ -38,6 +38,8 @@ function NewSlug({ fieldRef, from }: InputProps & { from: string }) {
     if (now && now !== last.current && now !== made) isTouched.current = true
     if (isTouched.current) return
     last.current = made
+    // Checking again what has not changed would take away what the server says of it.
+    if ((now || null) === made) return
     setValue(source, made, { shouldDirty: true, shouldValidate: isSubmitted })
   }, [name, source, getValues, setValue, isSubmitted])
   return (

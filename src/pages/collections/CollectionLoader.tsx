@@ -18,7 +18,6 @@ export function CollectionLoader({ children }: Props) {
       resource={collections}
       id={collectionId}
       failure="errors.collectionsFetch"
-      missing="errors.notFoundOf.collections"
     >
       {(collection) => (
         <>

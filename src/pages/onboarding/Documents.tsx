@@ -3,7 +3,7 @@ import { labelKey } from '../../../i18n/labelKey.ts'
 import { vendors as definition } from '../../../resources/vendors.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
-import { recordQuery } from '../../api/recordQuery.ts'
+import { signedQuery } from '../../api/recordQuery.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { FileList } from '../../uploads/FileList.tsx'
 import { sendFile } from '../../api/sendFile.ts'
@@ -13,9 +13,6 @@ import { vendors } from '../resources.ts'
 import './papers.css'
 
 const { addAttachment, removeAttachment } = definition.calls
-/** Addresses are signed for a quarter of an hour at least: an open page requests new ones before that. */
-const freshFor = 10 * 60_000
-
 const labels = {
   contracts: 'app.onboarding.addContracts',
   catalogs: 'app.onboarding.addCatalogs',
@@ -39,7 +36,7 @@ function PaperList({ field }: { readonly field: keyof typeof labels }) {
   const mayAdd = useMayCall(addAttachment)
   const mayRemove = useMayCall(removeAttachment)
   const { run, refresh, succeed } = useCallNotice(vendors.name, 'app.onboarding.unexpected')
-  useGetOne(vendors.name, { id }, { ...recordQuery, enabled: !isNew, refetchInterval: freshFor })
+  useGetOne(vendors.name, { id }, { ...signedQuery, enabled: !isNew })
   const name = t(labelKey(vendors.name, field))
   const remove = async (file: string) => {
     const isGone = await run(

@@ -1,16 +1,16 @@
 import { above } from '../../browser/breakpoints.ts'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { useWatch } from 'react-hook-form'
 import { model } from '../../../resources/index.ts'
-import { canRead, putAt, refusal, type Leaf } from '../../../schema/index.ts'
+import { canRead } from '../../../schema/index.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { useSubject } from '../../auth/useSubject.ts'
 import { vendors } from '../resources.ts'
 import { MissingLinks } from './MissingLinks.tsx'
 import { neededItems } from './publishing.ts'
 import { useMissing } from './useMissing.ts'
-import './readinessMeter.css'
+import { useTypedNeeds } from '../../views/record/useTypedNeeds.ts'
+import '../../views/record/readinessMeter.css'
 
 /** Next to the form there is room for it; on a phone it starts closed. */
 const hasRoom = () => window.matchMedia(above('desk')).matches
@@ -32,7 +32,7 @@ function Meter() {
   const id = useId()
   const record = useRecordContext()
   const [isOpen, setOpen] = useState(hasRoom)
-  const values = useTypedRecord()
+  const values = useTypedNeeds(neededItems)
   const items = useMissing(record ?? { id: '' }, values)
   const all = neededItems.length
   const done = all - items.length
@@ -60,25 +60,4 @@ function Meter() {
       <MissingLinks vendor={String(record?.id ?? '')} items={items} labelledBy={id} />
     </details>
   )
-}
-
-/** The stored artisan with what is typed over it, as far as publishing needs it. */
-function useTypedRecord(): unknown {
-  const record = useRecordContext()
-  const subject = useSubject()
-  const leaves = useMemo(
-    () =>
-      neededItems
-        .filter(({ through }) => !through)
-        .flatMap((item): readonly Leaf[] => item.leaves)
-        .filter((leaf) => refusal(model, leaf, subject, record) === null),
-    [subject, record],
-  )
-  const names = useMemo(() => leaves.map(({ path }) => path), [leaves])
-  const typed: readonly unknown[] = useWatch({ name: names })
-  return useMemo(() => {
-    const values = structuredClone<Record<string, unknown>>({ ...record })
-    for (const [at, { parts }] of leaves.entries()) putAt(values, parts, typed[at])
-    return values
-  }, [record, leaves, typed])
 }

@@ -2,19 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, type RaRecord } from 'react-admin'
 import { vendors as definition } from '../../../resources/vendors.ts'
-import { isTexts } from '../../fields/format/isTexts.ts'
+import { missingIn } from '../../api/missingIn.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { messageOf, errorText } from '../../api/errorText.ts'
 import { contacts, vendors } from '../resources.ts'
 import type { Status } from './publishing.ts'
 
 const call = definition.calls.status
-
-/** What a refusal names as missing; none where it is about something else. */
-function missingIn(error: unknown): readonly string[] {
-  const { body } = error as { body?: { missing?: unknown } }
-  return isTexts(body?.missing) ? body.missing : []
-}
 
 /** Moves an artisan to another state, and remembers what the server names as missing. */
 export function useStep(record: RaRecord) {

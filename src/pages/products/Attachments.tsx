@@ -1,5 +1,7 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useGetOne, useRecordContext, useTranslate } from 'react-admin'
 import { attachments, mediaCalls } from '../../../resources/parts/productMedia.ts'
+import { signedQuery } from '../../api/recordQuery.ts'
+import { products } from '../resources.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import { useOnly } from './useOnly.ts'
 import '../../fields/frame/field.css'
@@ -11,6 +13,8 @@ export function Attachments() {
   const t = useTranslate()
   const record = useRecordContext()
   const only = useOnly(mediaCalls.addAttachment)
+  const id = String(record?.id ?? '')
+  useGetOne(products.name, { id }, { ...signedQuery, enabled: record !== undefined })
   if (!record) return null
   return (
     <fieldset className="field product-papers">

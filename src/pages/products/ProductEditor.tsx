@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
+import { Readiness } from '../../views/record/Readiness.tsx'
 import { RecordForm } from '../../views/record/RecordForm.tsx'
 import type { DrawnSections } from '../../views/form/useSections.ts'
 import { CopyButton } from '../lifecycle/CopyButton.tsx'
@@ -71,6 +72,7 @@ export function ProductEditor({ record }: { readonly record: RaRecord }) {
           <CopyButton record={record} />
         </ProductHeader>
         <RejectionNotice record={record} />
+        <Readiness resource={products} field="readiness" />
       </RecordForm>
     </div>
   )

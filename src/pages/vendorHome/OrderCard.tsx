@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { addressOf } from '../../../resources/navigation/landing.ts'
 import { link } from '../../../resources/navigation/link.ts'
-import { hasPrice, type orderStatus } from '../../../resources/parts/orderStatus.ts'
 import { isObject } from '../../../schema/index.ts'
+import { dash } from '../../fields/format/dash.ts'
 import { cellOf } from '../../fields/cells/index.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -26,7 +26,6 @@ const entries = (value: unknown) => (Array.isArray(value) ? value.filter(isObjec
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /** In the order of a card (rows ORDER-021 to 024). */
 const facts = ['expectedShippingAt', 'country', 'netToVendor', 'display_item_total']
-const prices = new Set(['netToVendor', 'display_item_total'])
 /** Things whose names fit on a card. */
 const shownItems = 3
 
@@ -34,7 +33,12 @@ const shownItems = 3
 function valueOf(order: RaRecord, path: string, context: CellContext): ReactNode {
   const leaf = orders.leaf.get(path)
   return leaf
-    ? cellOf(leaf)({ value: order[path], fieldRef: fieldRefOf(orders, leaf), context })
+    ? cellOf(leaf)({
+        value: order[path],
+        fieldRef: fieldRefOf(orders, leaf),
+        context,
+        record: order,
+      })
     : null
 }
 
@@ -46,7 +50,6 @@ export function OrderCard({ order, vendor, context }: Props) {
   const shipments = entries(order['shipments']).map((one) => textOf(one['number']))
   const items = entries(order['line_items'])
   const rest = items.length - shownItems
-  const isPriced = hasPrice(order['status'] as ReturnType<typeof orderStatus>)
   const params = { vendor, orderNumber: number }
   const address = built.has('vendorOrder')
     ? addressOf(link('vendorOrder', params), { me: vendor })
@@ -86,7 +89,7 @@ export function OrderCard({ order, vendor, context }: Props) {
         {facts.map((path) => (
           <div key={path}>
             <dt>{t(labelKey(orders.name, path))}</dt>
-            <dd>{(prices.has(path) && !isPriced ? null : valueOf(order, path, context)) ?? '-'}</dd>
+            <dd>{valueOf(order, path, context) ?? dash}</dd>
           </div>
         ))}
       </dl>

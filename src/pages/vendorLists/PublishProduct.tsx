@@ -12,6 +12,8 @@ export function PublishProduct(props: { readonly record: RaRecord; readonly tabI
       to="active"
       label="app.vendorLists.publishOne"
       name="app.vendorLists.publishOf"
+      ask="app.vendorLists.publishAsk"
+      text="app.vendorLists.publishText"
       done="app.vendorLists.published"
     />
   )

@@ -21,6 +21,7 @@ const productColumns = [
   'vendorName',
   'vendorCollection',
   'status',
+  'readiness',
   'updatedAt',
 ]
 const collectionColumns = ['name', 'vendorName', 'state', 'productsCount', 'addDate']

@@ -10,6 +10,7 @@ export const productColumns = [
   'name',
   'vendorCollection',
   'status',
+  'readiness',
   'pricing.EUR.retail',
   'stockQuantity',
 ]

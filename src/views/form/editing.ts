@@ -7,6 +7,8 @@ import type { SaveTexts } from './useSave.ts'
 export interface Sending {
   /** What is required may be missing. */
   readonly isIncomplete?: boolean
+  /** What is sent besides, whatever the form holds. */
+  readonly with?: FormValues
   /** Sends it by another call; answers the record as it is stored then. */
   readonly write?: (sent: FormValues, stored: RaRecord) => Promise<RaRecord>
   readonly texts?: SaveTexts

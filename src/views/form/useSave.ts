@@ -80,11 +80,11 @@ export function useSave({
     if (!before) {
       const made = (await create(
         resource.name,
-        { data: sent },
+        { data: { ...sent, ...how.with } },
         { returnPromise: true },
       )) as RaRecord
       release()
-      notify(texts?.saved ?? 'app.form.createdNotice', { type: 'success' })
+      notify(pageTexts?.saved ?? 'app.form.createdNotice', { type: 'success' })
       return navigate(pageOf(String(made.id)), { replace: true })
     }
     const saved = how.write

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Resource } from '../../../schema/index.ts'
+import { errorText, messageOf } from '../../api/errorText.ts'
 import { href } from '../../routing/routes.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import '../../ui/feedback/listMessage.css'
@@ -24,13 +25,10 @@ export function EmptyList({ resource, mayCreate, isNarrowed, error, onRetry, onC
       {t('app.list.clearFilters')}
     </Button>
   )
-  if (error)
+  if (error) {
+    const text = errorText(error).status >= 500 ? 'errors.fetch' : messageOf(error)
     return (
-      <EmptyState
-        isAlert
-        title={t('app.list.failed')}
-        text={t(error.message, { _: error.message })}
-      >
+      <EmptyState isAlert title={t('app.list.failed')} text={t(text, { _: text })}>
         <div className="list-message-actions">
           <Button variant="contained" onClick={onRetry}>
             {t('app.list.retry')}
@@ -39,6 +37,7 @@ export function EmptyList({ resource, mayCreate, isNarrowed, error, onRetry, onC
         </div>
       </EmptyState>
     )
+  }
   if (isNarrowed)
     return (
       <EmptyState title={t('app.list.noResults')} text={t('app.list.noResultsHint')}>

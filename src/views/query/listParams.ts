@@ -1,10 +1,10 @@
-import { ageingOf, type Resource } from '../../../schema/index.ts'
+import { readsAlong, type Resource } from '../../../schema/index.ts'
 import type { ListState } from './useListState.ts'
 
-/** The fields that the age of a column's moment is computed from. */
+/** The fields that a column is shown by, such as those that its age is computed from. */
 function readAlong(resource: Resource, name: string): readonly string[] {
   const leaf = resource.leaf.get(name)
-  return (leaf && ageingOf(leaf)?.reads) ?? []
+  return leaf ? readsAlong(leaf) : []
 }
 
 /** The request of a list, as react-admin's data provider takes it. */

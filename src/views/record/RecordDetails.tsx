@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import { RecordContextProvider, useLocaleState, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { labelKey } from '../../../i18n/labelKey.ts'
-import { valueAt, type Resource } from '../../../schema/index.ts'
+import { isDashed, valueAt, type Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
+import { dash } from '../../fields/format/dash.ts'
 import { viewOf } from '../../fields/index.ts'
 import { isWide } from '../../fields/context/isWide.ts'
 import type { FieldRef } from '../../fields/context/fieldRef.ts'
@@ -101,7 +102,11 @@ function Detail({ fieldRef, record }: { fieldRef: FieldRef; record: RaRecord }) 
     <div className="detail" data-wide={isWide(fieldRef.leaf, view) ? '' : undefined}>
       <dt>{t(labelKey(fieldRef.resource.name, fieldRef.path))}</dt>
       <dd>
-        <Value value={valueAt(record, fieldRef.leaf.parts)} fieldRef={fieldRef} />
+        {isDashed(fieldRef.leaf, record) ? (
+          dash
+        ) : (
+          <Value value={valueAt(record, fieldRef.leaf.parts)} fieldRef={fieldRef} />
+        )}
       </dd>
     </div>
   )

@@ -16,6 +16,7 @@ import { useDraft } from '../drafts/useDraft.ts'
 import { FormSections } from '../form/FormSections.tsx'
 import type { FormValues } from '../form/formValues.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { LossDialog } from './LossDialog.tsx'
 import { MergeDialog } from '../merge/MergeDialog.tsx'
 import { MergeNotice } from '../merge/MergeNotice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -153,6 +154,7 @@ export function RecordForm(props: Props) {
       <EditingContext value={around}>
         {isNew ? body : <RecordContextProvider value={record}>{body}</RecordContextProvider>}
       </EditingContext>
+      {editing.loss && <LossDialog resource={resource} loss={editing.loss} />}
       {merging.pending && (
         <MergeDialog
           resource={resource}

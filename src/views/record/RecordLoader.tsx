@@ -21,14 +21,12 @@ interface Props {
   readonly failure?: MessageKey
   /** Whether those who have it open see each other: not where it is only looked at. */
   readonly isShared?: boolean
-  /** Shown for a missing one; absent for the portal's own text. */
-  readonly missing?: MessageKey
   readonly children: (record: RaRecord) => ReactNode
 }
 
 /** Reads the record of the address. A missing one is reported in place, so that the address stays. */
 export function RecordLoader(props: Props) {
-  const { resource, id: given, failure, missing, isShared = true, children } = props
+  const { resource, id: given, failure, isShared = true, children } = props
   const t = useTranslate()
   const params = useParams()
   const id = given ?? params['id'] ?? ''
@@ -54,7 +52,12 @@ export function RecordLoader(props: Props) {
       <PageTitle text={t(isMissing ? 'app.show.notFound' : 'app.show.failed')} />
       <EmptyState
         isAlert
-        title={isMissing ? t(missing ?? 'app.show.notFoundText') : t(text, { _: text, id })}
+        title={
+          isMissing
+            ? t(`errors.notFoundOf.${resource.name}`, { _: t('app.show.notFound') })
+            : t(text, { _: text, id })
+        }
+        text={isMissing ? t('app.show.notFoundText') : undefined}
       >
         <div className="list-message-actions">
           {!isMissing && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
@@ -13,18 +14,29 @@ export interface ResourceFormProps {
   readonly mode: 'create' | 'edit'
   /** Sections that the page renders itself, by name; the same object each time. */
   readonly draw?: DrawnSections
+  /** What else saves, beside the button that does. */
+  readonly saves?: ReactNode
 }
 
 /** The generated form of a resource; the show page for who may read records but not change them. */
-export function ResourceForm({ resource, mode, draw }: ResourceFormProps) {
+export function ResourceForm({ resource, mode, draw, saves }: ResourceFormProps) {
   const subject = useSubject()
   const { search } = useLocation()
   if (mode === 'create')
-    return <RecordForm resource={resource} start={initialValues(search)} {...(draw && { draw })} />
+    return (
+      <RecordForm
+        resource={resource}
+        start={initialValues(search)}
+        saves={saves}
+        {...(draw && { draw })}
+      />
+    )
   if (model.scope(resource, 'update', subject) === null) return <ResourceShow resource={resource} />
   return (
     <RecordLoader resource={resource}>
-      {(record) => <RecordForm resource={resource} record={record} {...(draw && { draw })} />}
+      {(record) => (
+        <RecordForm resource={resource} record={record} saves={saves} {...(draw && { draw })} />
+      )}
     </RecordLoader>
   )
 }

@@ -8,6 +8,7 @@ import { resolverOf } from '../form/resolverOf.ts'
 import { revealFirstError } from '../form/revealFirstError.ts'
 import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import { useIsTyped } from '../form/useIsTyped.ts'
+import { useLossQuestion } from './useLossQuestion.ts'
 import { useMerge } from '../merge/useMerge.ts'
 import { useSave, type PageSaving } from '../form/useSave.ts'
 import { useWritable } from '../form/useWritable.ts'
@@ -63,6 +64,7 @@ export function useRecordForm(
   })
 
   const isTyped = useIsTyped(form)
+  const loss = useLossQuestion(resource, leaves)
 
   function begin(from: RaRecord) {
     base.current = from
@@ -118,6 +120,7 @@ export function useRecordForm(
       async (values) => {
         sending.set(null)
         const isIdle = how.onlyChanges === true && !isTyped()
+        if (!isIdle && !(await loss.mayLose(base.current, values))) return
         isStored = isIdle || (await saving.save(values, how))
       },
       () => {
@@ -166,6 +169,7 @@ export function useRecordForm(
     rebase,
     isSaving: saving.isSaving,
     merging,
+    loss: loss.pending,
     adopt,
     submit: send,
   }

@@ -22,16 +22,24 @@ const withToken = (token: string, url = '/api/product?range=[0,0]') =>
   nobody.call('GET', url, undefined, { authorization: `Bearer ${token}` })
 
 describe('a user', () => {
-  test('MSG-011: who is inactive cannot sign in, nor go on', async () => {
+  test('MSG-011: who is inactive cannot sign in, nor go on, and is told why', async () => {
     const { id, email } = await giveAccount(server, 'buyer')
     const admin = await server.as('admin')
     const token = tokenOf(await login(email))
+    const inactive = { code: 'USER_INACTIVE', error: 'User is inactive' }
     await admin.call('PUT', `/api/user/${id}`, { isActive: false })
-    expect((await withToken(token)).status).toBe(401)
+    // A list, a record and a write, each of which asks for the session in a way of its own.
+    expect(await withToken(token)).toMatchObject({ status: 401, body: inactive })
+    expect(await withToken(token, `/api/user/${id}`)).toMatchObject({ status: 401, body: inactive })
+    expect(
+      await nobody.call('PUT', '/api/user/language/it', undefined, {
+        authorization: `Bearer ${token}`,
+      }),
+    ).toMatchObject({ status: 401, body: inactive })
     expect(await login(email)).toMatchObject({ status: 403, body: { error: 'User is inactive' } })
     expect((await login(email, 'wrong')).status).toBe(401)
     await admin.call('PUT', `/api/user/${id}`, { isActive: true })
-    expect((await withToken(token)).status).toBe(401)
+    expect(await withToken(token)).toMatchObject({ status: 401, body: { error: 'token expired' } })
     expect((await login(email)).status).toBe(200)
   })
 

@@ -105,7 +105,12 @@ describe('POST /api/auth/send-credentials/{vendorId}', () => {
     expect(await deliver(server, moved)).toHaveLength(1)
     expect((await login(email, good)).status).toBe(401)
     expect((await login(moved, good)).status).toBe(200)
-    expect((await change('admin@bottega.example')).status).toBe(200)
+    expect((await change('admin@bottega.example')).status).toBe(422)
+    // Somebody else gets an account under the email that the artisan has by now.
+    const late = `late-${email}`
+    expect((await change(late)).status).toBe(200)
+    const other = { email: late, profile: { type: 'buyer' } }
+    expect((await admin.call('POST', '/api/user', other)).status).toBe(201)
     expect(await sendTo(id)).toMatchObject({ status: 422, body: { code: 'UNIQUE' } })
     expect((await login(moved, good)).status).toBe(200)
   })
@@ -168,11 +173,11 @@ describe('POST /api/auth/send-credentials/{vendorId}', () => {
     for (const id of ['x', admin.id]) expect((await sendTo(id)).status).toBe(404)
     const { id } = await vendorWithout()
     expect((await sendTo(id, nobody)).status).toBe(401)
+    await admin.call('PUT', `/api/vendor/${id}`, { email: 'taken@bottega.example' })
     await admin.call('POST', '/api/user', {
       email: 'taken@bottega.example',
       profile: { type: 'buyer' },
     })
-    await admin.call('PUT', `/api/vendor/${id}`, { email: 'taken@bottega.example' })
     expect(await sendTo(id)).toMatchObject({ status: 422, body: { error: 'Already in use' } })
     expect((await login('taken@bottega.example', demoPassword)).status).toBe(401)
   })

@@ -24,8 +24,12 @@ test('API-158: a rich record has a value in every field', async () => {
         empty.push(`${name}.${leaf.path}`)
     }
   }
-  // A reason stands only where a collection was disapproved; a rich artisan lacks nothing.
-  expect(empty).toEqual(['collections.disapprovalReason', 'vendors.readiness'])
+  // A reason stands only where a collection was disapproved; a rich product and a rich artisan lack nothing.
+  expect(empty).toEqual([
+    'products.readiness',
+    'collections.disapprovalReason',
+    'vendors.readiness',
+  ])
 })
 
 const listed = everyCall.map((wish) => ({

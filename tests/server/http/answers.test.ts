@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '../../../i18n/messages.ts'
-import type { Json } from '../../helpers/listOf.ts'
+import { listOf, type Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
 
@@ -67,6 +67,23 @@ describe('language', () => {
 })
 
 describe('answers', () => {
+  test('API-010, LIMIT-055: name the number of the rule that is broken', async () => {
+    const translator = await server.as('translator')
+    const [translation] = (
+      await listOf(translator, '/api/translation', {
+        filter: { subject: 'product' },
+        range: [0, 0],
+      })
+    ).rows
+    const url = `/api/translation/${String(translation?.['_id'])}`
+    await translator.call('PUT', '/api/user/language/en')
+    const text = 'maximum characters allowed is 500'
+    expect(await translator.call('PUT', url, { description: 'x'.repeat(501) })).toMatchObject({
+      status: 422,
+      body: { error: text, fields: { description: text } },
+    })
+  })
+
   test('API-009, API-010: unknown addresses are 404 with an error text', async () => {
     for (const url of ['/api/nothing', '/nothing', '/api/product/a/b/c/d', '/api/product/x/y'])
       expect(await nobody.call('GET', url)).toMatchObject({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
-import { madeCollection, madeProduct, madeVendor } from '../records/madeRecords.ts'
+import { madeCollection, madeProduct, madeVendor, readyProduct } from '../records/madeRecords.ts'
 
 let server: TestServer
 let admin: Client
@@ -16,7 +16,7 @@ beforeAll(async () => {
   collection = await madeCollection(server)
 })
 beforeEach(async () => {
-  id = await madeProduct(server, { vendorCollection: collection })
+  id = await readyProduct(server, { vendorCollection: collection })
   url = `/api/product/${id}`
 })
 afterAll(() => server.close())

@@ -21,6 +21,7 @@ const columns = [
   'vendorName',
   'collectionName',
   'status',
+  'readiness',
   'pricing.EUR.wholesale',
   'pricing.EUR.retail',
   'stockQuantity',
@@ -48,29 +49,33 @@ describe('PROD-078: every column of the grid of staff', () => {
     expect(full(up.rows)).toEqual(full(down.rows).toReversed())
   })
 
-  test.each(columns)('%s narrows the list', async (column) => {
-    const { rows } = await listOf(approver, path, {
-      filter: { [`${column}_empty`]: false },
-      columns: [column],
-    })
-    const value = at(rows[0], column)
-    const isRange = typeof value === 'number' || /(On|At)$/.test(column)
-    const narrowed = await listOf(approver, path, {
-      filter: isRange ? { [`${column}_gte`]: value } : { [column]: value },
-      columns: [column],
-    })
-    expect(narrowed.rows.length).toBeGreaterThan(0)
-    for (const row of narrowed.rows) {
-      const found = at(row, column)
-      if (isRange) expect(found !== null && (found as number) >= (value as number)).toBe(true)
-      else expect(found).toEqual(value)
-    }
-    const rest = await listOf(approver, path, {
-      filter: { [`${column}_empty`]: true },
-      columns: [column],
-    })
-    expect(rest.rows.filter((row) => at(row, column) != null)).toEqual([])
-  })
+  // What is missing narrows by how much it is: productReadiness.test.ts.
+  test.each(columns.filter((column) => column !== 'readiness'))(
+    '%s narrows the list',
+    async (column) => {
+      const { rows } = await listOf(approver, path, {
+        filter: { [`${column}_empty`]: false },
+        columns: [column],
+      })
+      const value = at(rows[0], column)
+      const isRange = typeof value === 'number' || /(On|At)$/.test(column)
+      const narrowed = await listOf(approver, path, {
+        filter: isRange ? { [`${column}_gte`]: value } : { [column]: value },
+        columns: [column],
+      })
+      expect(narrowed.rows.length).toBeGreaterThan(0)
+      for (const row of narrowed.rows) {
+        const found = at(row, column)
+        if (isRange) expect(found !== null && (found as number) >= (value as number)).toBe(true)
+        else expect(found).toEqual(value)
+      }
+      const rest = await listOf(approver, path, {
+        filter: { [`${column}_empty`]: true },
+        columns: [column],
+      })
+      expect(rest.rows.filter((row) => at(row, column) != null)).toEqual([])
+    },
+  )
 
   test('the name of the collection follows the collection, and the record into another one', async () => {
     const [first, second] = [await madeCollection(server), await madeCollection(server)]

@@ -3,7 +3,7 @@ import { userTypes } from '../../../resources/settings/roles.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
-import { madeCollection, madeProduct, madeVendor } from '../records/madeRecords.ts'
+import { madeCollection, madeProduct, madeVendor, readyProduct } from '../records/madeRecords.ts'
 
 let server: TestServer
 let admin: Client
@@ -18,7 +18,7 @@ beforeAll(async () => {
   collection = await madeCollection(server)
 })
 beforeEach(async () => {
-  id = await madeProduct(server, { vendorCollection: collection })
+  id = await readyProduct(server, { vendorCollection: collection })
   url = `/api/product/${id}`
 })
 afterAll(() => server.close())
@@ -97,6 +97,45 @@ describe('API-135, PROD-070: save in draft', () => {
     const foreign = String((body as Json)['_id'])
     expect((await saveInDraft(vendor, {}, id, foreign)).status).toBe(404)
     expect((await saveInDraft(admin, {}, id, foreign)).status).toBe(422)
+  })
+})
+
+describe('PROD-070: a new draft', () => {
+  const make = async (who: Client, body: Json) => who.call('POST', '/api/product', body)
+  const draft = (sku: string) => ({ sku, name: 'Vaso', status: 'draft' })
+
+  test('needs its SKU and its name alone, of staff the artisan too; leaving that state asks for the rest', async () => {
+    const made = await make(vendor, draft('MADE-DRAFT-1'))
+    expect(made).toMatchObject({
+      status: 201,
+      body: { ...draft('MADE-DRAFT-1'), vendor: vendor.id, description: null },
+    })
+    const of = { ...draft('MADE-DRAFT-2'), vendor: vendor.id }
+    expect(await make(admin, of)).toMatchObject({ status: 201, body: { vendor: vendor.id } })
+    const { _id } = made.body as Json
+    expect(
+      await vendor.call('PUT', `/api/product/${String(_id)}`, { status: 'pending' }),
+    ).toMatchObject({ status: 400, body: { fields: { description: '* Required' } } })
+  })
+
+  test.each([
+    ['sku', { name: 'Vaso', status: 'draft' }],
+    ['name', { sku: 'MADE-DRAFT-3', status: 'draft' }],
+    ['yearIntoMarket', { ...draft('MADE-DRAFT-3'), yearIntoMarket: 3000 }],
+    // Whoever does not say that it is a draft gets no incomplete one.
+    ['description', { sku: 'MADE-DRAFT-3', name: 'Vaso' }],
+  ])('is refused for its %s', async (field, body) => {
+    expect(await make(vendor, body)).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    })
+  })
+
+  test('is refused to staff without an artisan', async () => {
+    expect(await make(admin, draft('MADE-DRAFT-3'))).toMatchObject({
+      status: 400,
+      body: { fields: { vendor: 'Required' } },
+    })
   })
 })
 

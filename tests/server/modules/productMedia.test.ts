@@ -163,14 +163,22 @@ describe('attachments', () => {
     async (type) => {
       const path = `attachment/${type}`
       const sent = await send('vendor', path, document(pdf, 'first.pdf'))
+      // A price list is for those who may read it (decision 56).
+      const isPrivate = type === 'priceList'
+      const end = isPrivate ? String.raw`\?until=\d+&signature=[\w-]+$` : '$'
       expect(sent).toMatchObject({
         status: 200,
-        body: { [type]: expect.stringMatching(/first\.pdf$/) },
+        body: { [type]: expect.stringMatching(new RegExp(`first\\.pdf${end}`)) },
       })
       await send('manager', path, document(zip, 'second.zip'))
-      expect(await stored()).toMatchObject({ [type]: expect.stringMatching(/second\.zip$/) })
-      const file = await server.app.inject({ method: 'GET', url: String((await stored())[type]) })
-      expect(file.statusCode).toBe(200)
+      expect(await stored()).toMatchObject({
+        [type]: expect.stringMatching(new RegExp(`second\\.zip${end}`)),
+      })
+      const address = String((await stored())[type])
+      const statusOf = async (url: string) =>
+        (await server.app.inject({ method: 'GET', url })).statusCode
+      expect(await statusOf(address)).toBe(200)
+      expect(await statusOf(address.split('?')[0] ?? '')).toBe(isPrivate ? 404 : 200)
       expect(await remove('vendor', path)).toMatchObject({ status: 200, body: { [type]: null } })
     },
   )

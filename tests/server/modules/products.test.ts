@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { materials, productStatuses } from '../../../resources/settings/constants.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
-import { madeProduct } from '../records/madeRecords.ts'
+import { madeProduct, readyProduct } from '../records/madeRecords.ts'
 
 let server: TestServer
 let admin: Client
@@ -53,6 +53,8 @@ describe('status', () => {
 
   test('API-158, PROD-068, PROD-078: staff move it from any state to any other', async () => {
     const approver = await server.as('approver')
+    // One that may go live, whatever state it comes from.
+    url = `/api/product/${await readyProduct(server)}`
     for (const status of [...productStatuses.toReversed(), 'active', 'pending'])
       expect([status, await moveTo(approver, status)]).toEqual([status, 200])
   })

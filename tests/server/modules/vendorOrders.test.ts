@@ -78,7 +78,7 @@ test.each(['ready', 'shipped', 'returned'])(
     const seller = rows.find((row) => row['status'] === status)?.['vendor']
     const expected = rows.filter((row) => row['vendor'] === seller && row['status'] === status)
     expect(expected.length).toBeGreaterThan(0)
-    for (const filters of [status, { status }]) {
+    for (const filters of [status, { status }, status.toUpperCase()]) {
       const path = `/api/order/vendor/${String(seller)}${queryOf(filters)}`
       const { body } = await admin.call('GET', path)
       expect(ids((body as Pages).docs)).toEqual(ids(expected))

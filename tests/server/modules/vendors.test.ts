@@ -57,6 +57,48 @@ describe('a new vendor', () => {
   })
 })
 
+test.each([
+  ['VAL-123, MSG-142', 'country', 'Please pick Country'],
+  ['VAL-124, MSG-143', 'state', 'Please pick Region'],
+])('%s: without a %s it is refused in the words of the field', async (_rows, field, text) => {
+  const expected = { status: 400, body: { fields: { [field]: text } } }
+  const none = { [field]: null }
+  expect(await admin.call('POST', '/api/vendor', vendorBody(none))).toMatchObject(expected)
+  const abroad = await madeVendor(server, { country: 'FR', state: 'Provence' })
+  expect(await admin.call('PUT', `/api/vendor/${abroad}`, none)).toMatchObject(expected)
+})
+
+describe('an email that is the username of another account', () => {
+  const taken = {
+    status: 422,
+    body: {
+      code: 'UNIQUE',
+      fields: { email: 'Already the email of another account' },
+    },
+  }
+
+  test('FIELD-VENDOR-014: is refused to a new artisan', async () => {
+    const body = vendorBody({ email: ' Vendor2@Bottega.example ' })
+    expect(await admin.call('POST', '/api/vendor', body)).toMatchObject(taken)
+    expect(
+      await admin.call('POST', '/api/vendor', vendorBody({ email: 'admin@bottega.example' })),
+    ).toMatchObject(taken)
+  })
+
+  test('FIELD-VENDOR-014: is refused in a change; the own one, and what was there before, stay as they are', async () => {
+    const id = await madeVendor(server)
+    const url = `/api/vendor/${id}`
+    expect(await admin.call('PUT', url, { email: 'buyer@bottega.example' })).toMatchObject(taken)
+    const { id: own } = await server.as('vendor')
+    const { body } = await admin.call('GET', `/api/vendor/${own}`)
+    const { email } = body as Json
+    expect(await admin.call('PUT', `/api/vendor/${own}`, { email, area: 'Imola' })).toMatchObject({
+      status: 200,
+      body: { email, area: 'Imola' },
+    })
+  })
+})
+
 describe('a change', () => {
   test('API-048, API-049, API-050, API-051, VENDOR-037, VENDOR-041: is approved, noted field by field, with its editor', async () => {
     const id = await madeVendor(server)

@@ -106,6 +106,19 @@ describe('the export of a list', () => {
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/)
   })
 
+  test('ORDER-040, ORDER-041, ORDER-043: leaves out the prices of what came back or was canceled', async () => {
+    const columns = ['netToVendor', 'number']
+    for (const [status, expected] of [
+      [['returned', 'canceled'], /^,/],
+      [['shipped'], /^\d/],
+    ] as const) {
+      const query = { columns, filter: { status, netToVendor_gt: 0 }, language: 'en' }
+      const { lines } = await exported('admin', '/api/order', query)
+      expect(lines.length).toBeGreaterThan(1)
+      for (const line of lines.slice(1)) expect(line).toMatch(expected)
+    }
+  })
+
   test('is narrowed and searched as the list', async () => {
     const admin = await server.as('admin')
     const filter = { status: ['draft', 'pending'] }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { loadUsers } from '../../helpers/loadUsers.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { madeProduct, madeVendor } from './madeRecords.ts'
 
 let server: TestServer
 let admin: Client
@@ -199,4 +200,45 @@ test('a filter by one of several values held finds lists that have it', async ()
   })
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) expect(String(row['name']).length % 2).toBe(1)
+})
+
+describe('decision 55: states come in any case, and are answered in lower case', () => {
+  test('as a filter, of a list and of the documented dialect', async () => {
+    const admin = await server.as('admin')
+    const of = async (query: string) => {
+      const { status, headers } = await admin.call('GET', `/api/product?${query}`)
+      return [status, headers['content-range']]
+    }
+    const expected = await of('filter={"status":["draft","active"]}&range=[0,0]')
+    expect(expected[1]).toMatch(/\/[1-9]/)
+    expect(await of('filter={"status":["Draft","ACTIVE"]}&range=[0,0]')).toEqual(expected)
+    const pages = async (state: string) =>
+      (await admin.call('GET', `/api/collection?page=1&limit=500&state=${state}`)).body
+    expect(await pages('APPROVED')).toEqual(await pages('approved'))
+  })
+
+  test('in a new record, in a change and in a call', async () => {
+    const admin = await server.as('admin')
+    const id = await madeProduct(server, { status: 'Pending', material: 'GLASS' })
+    const url = `/api/product/${id}`
+    expect(await admin.call('GET', url)).toMatchObject({
+      body: { status: 'pending', material: 'glass' },
+    })
+    expect(await admin.call('PUT', url, { status: 'Approved' })).toMatchObject({
+      status: 200,
+      body: { status: 'approved' },
+    })
+    expect(await admin.call('PUT', url, { status: 'Approved, nearly' })).toMatchObject({
+      status: 400,
+      body: { fields: { status: 'Please choose one of the values offered' } },
+    })
+    const vendor = await madeVendor(server)
+    expect(
+      await admin.call('PUT', `/api/vendor/${vendor}/status`, { status: 'Draft' }),
+    ).toMatchObject({ status: 200, body: { artisanStatus: 'draft' } })
+    expect(await admin.call('DELETE', `${url}/resource?type=mainphoto`)).toMatchObject({
+      status: 200,
+      body: { mainPhoto: null },
+    })
+  })
 })

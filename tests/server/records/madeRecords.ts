@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import type { Client, TestServer } from '../../helpers/testServer.ts'
 import { idsIn } from '../contract/records.ts'
@@ -13,6 +14,7 @@ async function idOf(client: Client, path: string, body: Json): Promise<string> {
 
 /** A new product of the demo's vendor, as staff make it; more fields at will. */
 export async function madeProduct(server: TestServer, more: Json = {}): Promise<string> {
+  if (more.status === 'active') return readyProduct(server, more)
   made += 1
   const body = {
     sku: `MADE-${made}`,
@@ -26,6 +28,25 @@ export async function madeProduct(server: TestServer, more: Json = {}): Promise<
     ...more,
   }
   return idOf(await server.as('admin'), '/api/product', body)
+}
+
+/** What a product needs to go live beside what it must have, a photo apart: that comes by upload. */
+export const liveFields = {
+  parcels: [{ weight: 2, W: 10, D: 10, H: 10 }],
+  pricing: { EUR: { wholesale: 10, retail: 100 } },
+}
+
+/** A product that may go live, or is live already: its photo and that state are put there by hand. */
+export async function readyProduct(server: TestServer, more: Json = {}): Promise<string> {
+  const { status = 'draft', ...others } = more
+  const id = await madeProduct(server, { ...liveFields, ...others })
+  const doc = JSON.stringify({ mainPhoto: '/files/pictures/one.jpg', status })
+  await sql`update products_docs set doc = doc || ${doc}::jsonb where _id = ${id}::uuid`.execute(
+    server.database,
+  )
+  await sql`update products set status = ${status}, "mainPhoto" = ${doc}::jsonb -> 'mainPhoto'
+    where _id = ${id}::uuid`.execute(server.database)
+  return id
 }
 
 /** What a product may have beside what it must, a type among it; the price fits the vendor's tax. */

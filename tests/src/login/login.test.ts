@@ -107,6 +107,16 @@ describe('the sign-in page', () => {
     },
     { row: 'MSG-013', reply: { body: {} }, text: 'Sorry, your email or password is incorrect' },
     {
+      row: 'MSG-013',
+      reply: { status: 401, body: {} },
+      text: 'Sorry, your email or password is incorrect',
+    },
+    {
+      row: 'MSG-013',
+      reply: { status: 403, body: '<html>Forbidden</html>' },
+      text: 'Sorry, your email or password is incorrect',
+    },
+    {
       row: 'MSG-007',
       reply: new TypeError('gone'),
       text: 'Can’t reach the server. Check your connection',

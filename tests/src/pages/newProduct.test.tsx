@@ -49,3 +49,30 @@ test('CUSTOM-005, VAL-062: a new product has the fields of its type, and the cra
     ],
   })
 })
+
+test('PROD-070: SKU and name are enough for “Save in draft”, and without them it is refused', async () => {
+  const sent = serveProduct({}, ({ method, body }) =>
+    method === 'POST'
+      ? { status: 201, body: { ...(body as object), _id: 'p9', version: 1 } }
+      : undefined,
+  )
+  const posts = () => sent.filter(({ method }) => method === 'POST')
+  const { screen, router } = await openPortal('vendor', '/products/create')
+  const draft = screen.getByRole('button', { name: 'Save in draft' })
+  await userEvent.fill(screen.getByRole('textbox', { name: 'SKU', exact: true }), 'AFAR-00401')
+  await userEvent.click(draft)
+  const name = screen.getByRole('textbox', { name: 'Name', exact: true })
+  await expect.element(name).toHaveAccessibleDescription('* Required')
+  await userEvent.fill(name, 'Brocca')
+  // What is given is checked, whatever may be missing.
+  const year = screen.getByRole('textbox', { name: 'On the market since' })
+  await userEvent.fill(year, '3000')
+  await userEvent.click(draft)
+  await expect.element(year).toHaveAttribute('aria-invalid', 'true')
+  expect(posts()).toEqual([])
+  await userEvent.fill(year, '')
+  await userEvent.click(draft)
+  await vi.waitFor(() => expect(posts()).toHaveLength(1))
+  expect(posts()[0]?.body).toMatchObject({ sku: 'AFAR-00401', name: 'Brocca', status: 'draft' })
+  await expect.poll(() => router.state.location.pathname).toBe('/products/p9')
+})

@@ -195,8 +195,9 @@ describe('whose home it is', () => {
           ? { status: 404, body: { error: 'vendor not found' } }
           : undefined,
     })
-    const { heading, router } = await openPortal('admin', '/vendor-dashboard/u7')
+    const { screen, heading, router } = await openPortal('admin', '/vendor-dashboard/u7')
     await expect.element(heading).toHaveTextContent('Not found')
+    await expect.element(screen.getByText('vendor not found', { exact: true })).toBeVisible()
     expect(router.state.location.pathname).toBe('/vendor-dashboard/u7')
   })
 

@@ -265,7 +265,11 @@ describe('publishing', () => {
       discontinuedOn_empty: true,
     })
     await userEvent.click(row.getByRole('button', { name: 'Publish Vaso Etna' }))
-    await expect.element(screen.getByText('Published', { exact: true })).toBeVisible()
+    const dialog = screen.getByRole('dialog', { name: 'Publish “Vaso Etna”?' })
+    await expect.element(dialog).toBeVisible()
+    expect(about(sent, '/api/product/p1')).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish', exact: true }))
+    await expect.element(row.getByRole('button', { name: 'Published' })).toBeVisible()
     const [put] = about(sent, '/api/product/p1')
     expect([put?.body, put?.headers.get('If-Match')]).toEqual([{ status: 'active' }, '"5"'])
   })

@@ -195,6 +195,56 @@ test('a new record sends what is there and may be set', async () => {
   expect(data.id).toBe('c1')
 })
 
+describe('what documented payloads name although the server writes it', () => {
+  const answer = { _id: 'v1', artisanName: 'Ceramiche Fontana', version: 4 }
+  const stored = { ...answer, id: 'v1', area: 'Faenza', vetted: false, buyer: null }
+
+  test('API-045: a new artisan is sent as not approved', async () => {
+    const sent = fakeServer(() => ({ status: 201, body: answer }))
+    await provider.create('vendors', { data: { artisanName: 'Ceramiche Fontana' } })
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      body: { artisanName: 'Ceramiche Fontana', approved: false },
+    })
+    expect(sent[0]?.body).not.toHaveProperty('editedFields')
+  })
+
+  test('API-048, API-049: a changed one as approved, with an entry for each changed field', async () => {
+    const sent = fakeServer(() => ({ body: answer }))
+    const data = { ...stored, area: 'Siena', vetted: true, buyer: 'Elena Marchetti' }
+    await provider.update('vendors', { id: 'v1', previousData: stored, data })
+    expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/vendor/v1' })
+    expect(sent[0]?.body).toEqual({
+      area: 'Siena',
+      vetted: true,
+      buyer: 'Elena Marchetti',
+      approved: true,
+      editedFields: [
+        { fieldName: 'area', oldValue: 'Faenza', newValue: 'Siena' },
+        { fieldName: 'buyer', oldValue: null, newValue: 'Elena Marchetti' },
+        { fieldName: 'vetted', oldValue: 'false', newValue: 'true' },
+      ],
+    })
+  })
+
+  test('where nothing changed, nothing is sent', async () => {
+    const sent = fakeServer(() => ({ body: answer }))
+    await provider.update('vendors', { id: 'v1', previousData: stored, data: stored })
+    expect(sent).toEqual([])
+  })
+
+  test('a changed contact has its entries, but not of what some may not read', async () => {
+    const sent = fakeServer(() => ({ body: { _id: 'c1' } }))
+    const contact = { id: 'c1', version: 1, companyData: { city: 'Faenza', iban: null } }
+    const data = { ...contact, companyData: { city: 'Siena', iban: 'IT60X0542811101000000123456' } }
+    await provider.update('contacts', { id: 'c1', previousData: contact, data })
+    expect(sent[0]?.body).toEqual({
+      companyData: data.companyData,
+      editedFields: [{ fieldName: 'companyData.city', oldValue: 'Faenza', newValue: 'Siena' }],
+    })
+  })
+})
+
 describe('an action on many', () => {
   test('goes on after a failure and reports which failed', async () => {
     fakeServer(({ path }) =>

@@ -281,6 +281,16 @@ describe('narrowing', () => {
     expect(listCalls).toHaveLength(3)
   })
 
+  test('MSG-109: a server that fails without a reason is reported in the portal’s words', async () => {
+    answer = () => {
+      throw new ApiError('Bad Gateway', 502)
+    }
+    const { screen } = await open()
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('cannot fetch data from server')
+  })
+
   test('a failure can be tried again', async () => {
     let isBroken = true
     answer = () => {

@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin'
+import { Button } from '../../ui/Button.tsx'
+import { useEditing } from '../../views/form/editing.ts'
+import '../../views/form/save.css'
+
+const texts = { saved: 'notices.draftSaved', failed: 'errors.productUpdate' } as const
+
+/** Makes a product of what is there, complete or not: SKU and name are enough (row PROD-070). */
+export function NewDraftButton() {
+  const t = useTranslate()
+  const editing = useEditing()
+  return (
+    <Button
+      look="outlined"
+      className="save-tall"
+      disabled={editing.isSaving}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => void editing.save({ isIncomplete: true, with: { status: 'draft' }, texts })}
+    >
+      {t('app.lifecycle.draft.save')}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { FormProvider, useForm } from 'react-hook-form'
+import { userEvent } from 'vitest/browser'
+import { integer, type Language, type Leaf } from '../../../schema/index.ts'
+import { viewOf } from '../../../src/fields/index.ts'
+import { fieldRefOf } from '../../../src/fields/context/fieldRef.ts'
+import { useCellContext } from '../../../src/fields/context/useCellContext.ts'
+import { renderBench, testResource } from './bench.tsx'
+
+const labels = { fields: { leadTime: 'Lead time' } }
+
+function standOf() {
+  const resource = testResource({ fields: { leadTime: integer({ unit: 'weeks' }) } })
+  const leaf = resource.leaf.get('leadTime') as Leaf
+  return { fieldRef: fieldRefOf(resource, leaf), view: viewOf(leaf) }
+}
+
+function LeadTime({ value }: { value: number }) {
+  const [{ fieldRef, view }] = useState(standOf)
+  const context = useCellContext()
+  const form = useForm({ defaultValues: { leadTime: value } })
+  return (
+    <FormProvider {...form}>
+      <p data-testid="cell">{view.Cell({ value, fieldRef, context })}</p>
+      <view.Input fieldRef={fieldRef} />
+    </FormProvider>
+  )
+}
+
+test.each<[Language, number, string]>([
+  ['en', 1, 'week'],
+  ['en', 2, 'weeks'],
+  ['it', 1, 'settimana'],
+  ['it', 2, 'settimane'],
+])('in %s a lead time of %i is so many “%s”', async (language, value, unit) => {
+  const { screen } = await renderBench(<LeadTime value={value} />, { language, labels })
+  const cell = screen.getByTestId('cell')
+  await expect.element(cell).toHaveTextContent(new RegExp(`^${value}\\s${unit}$`))
+  const beside = () => document.querySelector('.field-unit')?.textContent
+  expect(beside()).toBe(unit)
+  const box = screen.getByRole('textbox')
+  await userEvent.fill(box, value === 1 ? '3' : '1')
+  await expect.poll(beside).not.toBe(unit)
+})

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { fakeServer } from '../fakeServer.ts'
+import { openPortal } from '../openPortal.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const email = 'Already the email of another account'
+
+test('VAL-060, VAL-117: of a new artisan a slug and an email that are taken are marked, and the first has the focus', async () => {
+  fakeServer(({ method }) =>
+    method === 'POST'
+      ? {
+          status: 422,
+          body: { error: 'Already in use', fields: { slug: 'Already in use', email } },
+        }
+      : { body: [], headers: { 'Content-Range': 'x */0' } },
+  )
+  const { screen } = await openPortal('admin', '/onboarding')
+  const box = (name: string) => screen.getByRole('textbox', { name })
+  const texts = {
+    'Artisan name': 'Caffè dell’Òpera',
+    City: 'Faenza',
+    Email: 'opera@bottega.example',
+    Website: 'www.opera.example',
+    'Other sites': 'none yet',
+    Description: 'Cups',
+  }
+  for (const [name, text] of Object.entries(texts)) await userEvent.fill(box(name), text)
+  const choose = (name: string, choice: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name }), choice)
+  await choose('Region', 'Emilia-Romagna')
+  await choose('Contract type', 'Not exclusive')
+  await userEvent.click(screen.getByRole('button', { name: 'Create', exact: true }))
+  await expect.element(box('Slug')).toHaveAccessibleDescription('Already in use')
+  await expect.element(box('Slug')).toHaveFocus()
+  await expect.element(box('Slug')).toHaveValue('caffe-dell-opera')
+  await expect.element(box('Email')).toHaveAccessibleDescription(email)
+  // A name that makes another slug takes the mark away.
+  await userEvent.fill(box('Artisan name'), 'Caffè Nuovo')
+  await expect.element(box('Slug')).toHaveValue('caffe-nuovo')
+  await expect.element(box('Slug')).not.toHaveAttribute('aria-invalid')
+})
