@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
-import { useDelete, useTranslate, type RaRecord } from 'react-admin'
+import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { href } from '../../routing/routes.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
-import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import type { SaveTexts } from '../form/useSave.ts'
 import '../form/save.css'
 
@@ -22,7 +21,7 @@ interface Props {
 /** Deletes a record after asking, and goes back to the list. */
 export function DeleteButton({ resource, record, title, release, texts }: Props) {
   const t = useTranslate()
-  const notify = useLatestNotice()
+  const notify = useNotify()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const [deleteOne, { isPending }] = useDelete()
