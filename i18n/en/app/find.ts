@@ -67,6 +67,7 @@ export const find = {
     approveWhole: 'Approve open collection',
     disapproveWhole: 'Disapprove open collection',
     besides: 'Previous or next collection',
+    turnRecord: 'Previous or next record of the list',
     single: 'Shortcuts of one single key',
     singleHint:
       'Turn off / and ? if they interfere with voice input or a screen reader. Other shortcuts stay on.',

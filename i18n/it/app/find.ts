@@ -69,6 +69,7 @@ export const find: Shape<typeof english> = {
     approveWhole: 'Approva la collezione aperta',
     disapproveWhole: 'Rifiuta la collezione aperta',
     besides: 'Collezione precedente o successiva',
+    turnRecord: 'Scheda precedente o successiva dell’elenco',
     single: 'Scorciatoie di un solo tasto',
     singleHint:
       'Disattiva / e ? se disturbano la dettatura vocale o un lettore di schermo. Le altre restano.',

@@ -13,7 +13,7 @@ import { collections } from '../resources.ts'
 import { CollectionNamePanel } from './CollectionNamePanel.ts'
 import { ProductActionsMenu } from './ProductActionsMenu.tsx'
 import type { Decision } from '../approval/useDecision.ts'
-import { useLetterKeys } from './useLetterKeys.ts'
+import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
 import './collection.css'
 
 interface Props {

@@ -26,5 +26,8 @@ export const shortcuts = {
     ['⇧ D', 'disapproveWhole'],
     ['P N', 'besides'],
   ],
-  form: [[`${mod} S`, 'save']],
+  form: [
+    [`${mod} S`, 'save'],
+    ['P N', 'turnRecord'],
+  ],
 } as const

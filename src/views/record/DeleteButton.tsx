@@ -3,7 +3,8 @@ import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { href } from '../../routing/routes.ts'
+import { returning } from '../query/listVisits.ts'
+import { useBackToList } from '../query/useListVisit.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
 import type { SaveTexts } from '../form/useSave.ts'
@@ -21,6 +22,7 @@ interface Props {
 /** Deletes a record after asking, and goes back to the list. */
 export function DeleteButton({ resource, record, title, release, texts }: Props) {
   const t = useTranslate()
+  const list = useBackToList(resource)
   const notify = useNotify()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -38,7 +40,7 @@ export function DeleteButton({ resource, record, title, release, texts }: Props)
         onSuccess: () => {
           release()
           notify(texts?.deleted ?? 'app.form.deletedNotice', { type: 'success' })
-          void navigate(href('list', resource.name))
+          void navigate(list, { state: returning })
         },
         onError: (error) => {
           isSent.current = false

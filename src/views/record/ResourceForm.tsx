@@ -24,7 +24,10 @@ export function ResourceForm({ resource, mode, draw }: ResourceFormProps) {
   if (model.scope(resource, 'update', subject) === null) return <ResourceShow resource={resource} />
   return (
     <RecordLoader resource={resource}>
-      {(record) => <RecordForm resource={resource} record={record} {...(draw && { draw })} />}
+      {(record) => (
+        // Another record that is there already must not be read into the form of the one before.
+        <RecordForm key={record.id} resource={resource} record={record} {...(draw && { draw })} />
+      )}
     </RecordLoader>
   )
 }
