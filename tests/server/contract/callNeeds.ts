@@ -108,6 +108,7 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
     body: () => ({ reason: 'The pictures are too dark' }),
     after: { state: 'disapproved', disapprovalReason: 'The pictures are too dark' },
   },
+  'collections.approvable': {},
   'collections.approveAll': {},
   'orders.ofVendor': {},
   'vendors.status': {
