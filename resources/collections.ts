@@ -21,7 +21,7 @@ import { collectionStates, pageSizes, productStatuses } from './settings/constan
 import { seesTranslationBoard } from './settings/roles.ts'
 
 /** What a collection shows of each of its products. */
-const productFields = ['name', 'sku', 'status', 'mainPhoto']
+const productFields = ['name', 'sku', 'status', 'mainPhoto', 'picture']
 
 /** Most products that a call about all of a collection names. */
 const mostNamed = 10_000

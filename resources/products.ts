@@ -49,7 +49,7 @@ export const products = defineResource({
   name: 'products',
   path: '/api/product',
   title: 'name',
-  picture: 'mainPhoto',
+  picture: 'picture',
   icon: 'palette',
   quickSearch: {
     call: 'quickSearch',
@@ -69,6 +69,11 @@ export const products = defineResource({
     onboardingPhoto: image({ write: none }),
     photos: images({ write: none }),
     hiResImages: images({ write: none }),
+    // A product that is still to be photographed shows what its artisan brought.
+    picture: image({
+      write: none,
+      firstOf: ['mainPhoto', 'photos', 'hiResImages', 'onboardingPhoto'],
+    }),
 
     sku: text({
       required: true,
@@ -241,7 +246,7 @@ export const products = defineResource({
 
   list: {
     columns: [
-      'mainPhoto',
+      'picture',
       'sku',
       'name',
       'vendorName',

@@ -45,6 +45,7 @@ function finder(leaves: readonly Leaf[], all: readonly Definition[], report: Rep
 function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Report): void {
   const { path, field, kind } = leaf
   const { lockedWhile, enabledWhen, differsFrom, requiredUnless, mirrors, counts, lookup } = field
+  for (const name of field.firstOf ?? []) find.own(path, name, 'firstOf')
   if (lockedWhile) find.own(path, lockedWhile.field, 'lockedWhile')
   const entries = entryLock(leaf)
   if (entries) {

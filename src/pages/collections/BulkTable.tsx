@@ -110,7 +110,7 @@ export function BulkTable({ rows, mayMark }: Props) {
                 </th>
               )}
               <th scope="col" data-picture="">
-                <span className="visually-hidden">{t('resources.products.fields.mainPhoto')}</span>
+                <span className="visually-hidden">{t('resources.products.fields.picture')}</span>
               </th>
               <th scope="col">{t('resources.products.fields.name')}</th>
               <th scope="col" className="collection-bulk-sku">
@@ -139,7 +139,7 @@ export function BulkTable({ rows, mayMark }: Props) {
                     </td>
                   )}
                   <td data-picture="">
-                    <Picture address={addressesOf(product['mainPhoto'])[0]} />
+                    <Picture address={addressesOf(product['picture'])[0]} />
                   </td>
                   <td className="collection-bulk-name">
                     {awayFrom(subject, product) ? (

@@ -247,14 +247,26 @@ describe('a collection', () => {
   test('COLL-031, IMG-009: its images, product by product', async () => {
     const pictures = ['/files/a.jpg', '/files/b.jpg']
     server({
-      products: [{ ...products[0], mainPhoto: pictures[0], photos: pictures }, products[1] ?? {}],
+      products: [
+        { ...products[0], mainPhoto: pictures[0], photos: pictures, hiResImages: ['/files/c.jpg'] },
+        products[1] ?? {},
+      ],
     })
     const { screen, heading } = await open('vendor', '/collections/c1/images')
     await expect.element(heading).toHaveTextContent('Images – Radici 2025')
     await vi.waitFor(() =>
-      expect(screen.getByRole('img', { name: /^Vaso, image/ }).elements()).toHaveLength(2),
+      expect(screen.getByRole('img', { name: /^Vaso, image/ }).elements()).toHaveLength(3),
     )
     await expect.element(screen.getByText('No items')).toBeVisible()
+    const uses = { name: /^Use as main photo: image/ }
+    expect(screen.getByRole('button', uses).elements()).toEqual([])
+    await screen.unmount()
+    const { screen: ofStaff } = await open('approver', '/collections/c1/images')
+    await expect
+      .element(ofStaff.getByRole('button', { name: 'Use as main photo: image 3 of Vaso' }))
+      .toBeVisible()
+    // Not the one that it is.
+    expect(ofStaff.getByRole('button', uses).elements()).toHaveLength(2)
   })
 
   test('COLL-030, PROD-076, PROD-077: an admin sends products to translation, others see how far they are', async () => {
