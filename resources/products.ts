@@ -235,6 +235,7 @@ export const products = defineResource({
       ...productStatuses.map((to) => ({ from: anyStatus, to, who: ['staff'] as const })),
       { from: ['draft', 'rejected'], to: 'pending', who: ['vendor'] },
       { from: 'rejected', to: 'draft', who: ['vendor'] },
+      { from: 'pending', to: 'draft', who: ['vendor'], onlyBy: 'withdraw' },
     ],
   },
   incompleteWhile: { field: 'status', is: 'draft' },

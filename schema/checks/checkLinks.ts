@@ -144,6 +144,8 @@ function checkTransitions(
       for (const state of [move.from, move.to].flat())
         if (!states.includes(state))
           report(path, `a transition names the state "${state}", which it does not have`)
+      if (move.onlyBy !== undefined && !definition.calls?.[move.onlyBy])
+        report(path, `a transition is only by "${move.onlyBy}", which is no call of it`)
       if (move.onlyWith !== undefined) find.own(path, move.onlyWith, 'onlyWith')
       for (const need of move.needs ?? []) checkNeed(path, need, leaves, all, report)
     }

@@ -66,6 +66,7 @@ export const find = {
     reject: 'Reject product in row',
     approveWhole: 'Approve open collection',
     disapproveWhole: 'Disapprove open collection',
+    viewProducts: 'View the products of the row',
     besides: 'Previous or next collection',
     turnRecord: 'Previous or next record of the list',
     single: 'Shortcuts of one single key',

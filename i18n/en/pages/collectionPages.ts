@@ -30,7 +30,7 @@ export const collectionPages = {
       approved:
         '1 approved collection has no products, or some not reviewed yet |||| %{total} approved collections have no products, or some not reviewed yet',
     },
-    keysHint: 'A approves, D disapproves, ↵ opens the row',
+    keysHint: 'A approves, D disapproves, V shows its products, ↵ opens the row',
     others: 'Other collections',
     previous: 'Previous collection',
     next: 'Next collection',
@@ -51,8 +51,8 @@ export const collectionPages = {
     wouldLeave:
       '%{smart_count} product would stay as it is: |||| %{smart_count} products would stay as they are:',
     reports: {
-      approved: '“%{name}” is approved',
-      disapproved: '“%{name}” is disapproved',
+      approved: '“%{name}” approved',
+      disapproved: '“%{name}” disapproved',
       close: 'Close',
     },
     rejectOf: 'Reject %{name}',
@@ -67,5 +67,20 @@ export const collectionPages = {
     unmark: 'Withdraw from translation',
     marked: '%{smart_count} product changed |||| %{smart_count} products changed',
     notMarked: '%{smart_count} not changed: %{why} |||| %{smart_count} not changed: %{why}',
+  },
+  review: {
+    title: 'Review',
+    since: 'Sent back before',
+    same: 'Not changed since',
+    others: 'Also changed since',
+    nothing: 'Nothing was changed since.',
+    waiting: '%{smart_count} product waits |||| %{smart_count} products wait',
+    siblings: 'Other products of the collection',
+    previous: 'Previous product',
+    next: 'Next product',
+    approve: 'Approve and go on',
+    open: 'Review products',
+    of: 'Review the products of %{name}',
+    done: 'No product of this collection waits for approval.',
   },
 } as const

@@ -66,6 +66,7 @@ export const find: Shape<typeof english> = {
     approve: 'Approva la riga',
     disapprove: 'Rifiuta la collezione della riga',
     reject: 'Rifiuta il prodotto della riga',
+    viewProducts: 'Guarda i prodotti della riga',
     approveWhole: 'Approva la collezione aperta',
     disapproveWhole: 'Rifiuta la collezione aperta',
     besides: 'Collezione precedente o successiva',

@@ -32,7 +32,7 @@ export const collectionPages: Shape<typeof english> = {
       approved:
         '1 collezione approvata non ha prodotti, o ne ha che nessuno ha esaminato |||| %{total} collezioni approvate non hanno prodotti, o ne hanno che nessuno ha esaminato',
     },
-    keysHint: 'A approva, D rifiuta, ↵ apre la riga',
+    keysHint: 'A approva, D rifiuta, V mostra i prodotti, ↵ apre la riga',
     others: 'Altre collezioni',
     previous: 'Collezione precedente',
     next: 'Collezione successiva',
@@ -53,8 +53,8 @@ export const collectionPages: Shape<typeof english> = {
     wouldLeave:
       '%{smart_count} prodotto resterebbe com’è: |||| %{smart_count} prodotti resterebbero come sono:',
     reports: {
-      approved: '«%{name}» è approvata',
-      disapproved: '«%{name}» non è approvata',
+      approved: '«%{name}» è stata approvata',
+      disapproved: '«%{name}» è stata rifiutata',
       close: 'Chiudi',
     },
     rejectOf: 'Rifiuta %{name}',
@@ -69,5 +69,20 @@ export const collectionPages: Shape<typeof english> = {
     unmark: 'Richiama dalla traduzione',
     marked: '%{smart_count} prodotto modificato |||| %{smart_count} prodotti modificati',
     notMarked: '%{smart_count} non modificato: %{why} |||| %{smart_count} non modificati: %{why}',
+  },
+  review: {
+    title: 'Revisione dei prodotti',
+    since: 'Rifiutato in precedenza',
+    same: 'Non modificato da allora',
+    others: 'Modificato da allora anche',
+    nothing: 'Da allora non è cambiato nulla.',
+    waiting: '%{smart_count} prodotto in attesa |||| %{smart_count} prodotti in attesa',
+    siblings: 'Altri prodotti della collezione',
+    previous: 'Prodotto precedente',
+    next: 'Prodotto successivo',
+    approve: 'Approva e continua',
+    open: 'Esamina i prodotti',
+    of: 'Esamina i prodotti di %{name}',
+    done: 'Nessun prodotto di questa collezione è in attesa di approvazione.',
   },
 }

@@ -28,7 +28,7 @@ const { approve, internalUse } = definition.calls
 const columns = [
   'sku',
   'name',
-  'mainPhoto',
+  'picture',
   'status',
   'pricing.EUR.wholesale',
   'pricing.EUR.retail',
@@ -65,6 +65,11 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
   const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const [rejected, setRejected] = useState<RaRecord | null>(null)
   const [isAsking, setAsking] = useState(false)
+  // Who decides looks at what waits; the rest opens in its editor.
+  const addressOf = (product: RaRecord) =>
+    mayDecide && product['status'] === 'pending'
+      ? href('review', { collectionId: String(collection.id), product: String(product.id) })
+      : href('edit', definition.name, product.id)
   const counts = countsOf(collection)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const listed = page.status === null ? open : open.filter((one) => one === page.status)
@@ -121,7 +126,8 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
           isPhone={isPhone}
           isCovered={rejected !== null || isAsking || decision.report !== null}
           mayDecide={mayDecide}
-          onOpen={(product) => void navigate(href('edit', definition.name, product.id))}
+          addressOf={addressOf}
+          onOpen={(product) => void navigate(addressOf(product))}
           onApprove={(product) => void act(product, () => run(approve, product))}
           onReject={setRejected}
           onInternal={(product, internalUseOnly) =>

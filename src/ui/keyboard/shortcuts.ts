@@ -22,6 +22,7 @@ export const shortcuts = {
     ['A', 'approve'],
     ['D', 'disapprove'],
     ['R', 'reject'],
+    ['V', 'viewProducts'],
     ['⇧ A', 'approveWhole'],
     ['⇧ D', 'disapproveWhole'],
     ['P N', 'besides'],

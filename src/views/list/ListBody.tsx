@@ -6,6 +6,7 @@ import { Grid, type RowActions } from '../table/Grid.tsx'
 import { Paginator } from './Paginator.tsx'
 import { useListPlace } from './useListPlace.ts'
 import type { RecordList } from './useRecordList.ts'
+import './list.css'
 
 interface Props {
   readonly list: RecordList

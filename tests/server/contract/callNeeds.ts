@@ -40,6 +40,7 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
     body: () => ({ status: 'pending' }),
     after: { status: 'pending' },
   },
+  'products.withdraw': { before: { status: 'pending' }, after: { status: 'draft' } },
   'products.approve': { before: { status: 'pending' }, after: { status: 'approved' } },
   'products.reject': {
     before: { status: 'pending' },
