@@ -24,6 +24,7 @@ import { ReviewChanges } from './ReviewChanges.tsx'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import { useReviewQueue } from './useReviewQueue.ts'
 import './collection.css'
+import '../../views/form/section.css'
 import './review.css'
 
 const RejectDialog = lazyPanel(

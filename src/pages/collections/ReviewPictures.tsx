@@ -19,7 +19,14 @@ export function ReviewPictures({ product }: { readonly product: RaRecord }) {
   return (
     <div className="review-pictures">
       <a className="review-large" href={shown} target="_blank" rel="noreferrer">
-        <img key={shown} src={shown} alt={altOf(shown)} decoding="async" />
+        <img
+          key={shown}
+          src={shown}
+          alt={altOf(shown)}
+          decoding="async"
+          // The small one stands there while the large one comes.
+          style={{ backgroundImage: `url("${pictureUrl(shown, 300)}")` }}
+        />
       </a>
       <div className="review-line">
         {pictures.length > 1 &&
