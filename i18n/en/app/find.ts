@@ -66,9 +66,9 @@ export const find = {
     reject: 'Reject product in row',
     approveWhole: 'Approve open collection',
     disapproveWhole: 'Disapprove open collection',
-    viewProducts: 'View the products of the row',
+    viewProducts: 'Review products in row',
     besides: 'Previous or next collection',
-    turnRecord: 'Previous or next record of the list',
+    turnRecord: 'Previous or next record in the list',
     single: 'Shortcuts of one single key',
     singleHint:
       'Turn off / and ? if they interfere with voice input or a screen reader. Other shortcuts stay on.',

@@ -47,7 +47,13 @@ export function ReviewPage() {
   const back = href('collection', { collectionId })
   if (product)
     return (
-      <RecordLoader key={product} resource={products} id={product} failure="errors.productGet">
+      <RecordLoader
+        key={product}
+        resource={products}
+        id={product}
+        failure="errors.productGet"
+        isShared={false}
+      >
         {(record) => <Review collection={collectionId} record={record} queue={queue} />}
       </RecordLoader>
     )

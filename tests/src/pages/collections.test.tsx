@@ -102,7 +102,7 @@ describe('a collection', () => {
     })
     const { screen } = await open('approver', '/collections/c1')
     await screen.getByRole('button', { name: 'Approve', exact: true }).click()
-    const report = screen.getByRole('dialog', { name: '“Radici 2025” is approved' })
+    const report = screen.getByRole('dialog', { name: '“Radici 2025” approved' })
     await expect.element(report.getByText('Brocca · S-9')).toBeVisible()
     await expect.element(report.getByText(/^Description: \* Required/)).toBeVisible()
   })

@@ -82,7 +82,7 @@ test('PROD-082: an artisan reads its own product that waits, and withdraws it to
       : undefined
   })
   const { router } = await openPortal('vendor', '/products/p1')
-  await expect.element(page.getByText(/^It waits for approval/)).toBeVisible()
+  await expect.element(page.getByText(/^It’s pending approval/)).toBeVisible()
   await expect
     .element(page.getByText(String(sample['description']), { exact: true }).first())
     .toBeVisible()

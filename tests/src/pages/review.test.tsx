@@ -34,7 +34,7 @@ const sentBack = {
 const entry = (version: number, at: string, changes: object[]) => ({
   version,
   at,
-  by: { id: 'v1', email: 'vendor@bottega.example', type: 'vendor' },
+  by: { name: 'Anna Verdi', email: 'vendor@bottega.example', type: 'vendor' },
   call: 'PUT /api/product/{id}',
   changes,
 })
@@ -66,8 +66,8 @@ function serve(): Sent[] {
     }
     if (path === '/api/product')
       return { body: products, headers: { 'Content-Range': 'products 0-2/3' } }
-    if (found) return { body: found }
-    return path.startsWith('/api/collection/') ? { body: collection } : { body: [] }
+    if (found && path.startsWith('/api/product/')) return { body: found }
+    return path.startsWith('/api/collection/') ? { body: collection } : undefined
   })
 }
 
@@ -76,9 +76,9 @@ describe('the review of a product', () => {
     serve()
     const { screen, heading } = await open('approver', '/collections/c1/review/p1')
     await expect.element(heading).toHaveTextContent('Vaso 1')
-    await expect.element(screen.getByText('2 products wait')).toBeVisible()
+    await expect.element(screen.getByText('2 products pending')).toBeVisible()
     await expect.element(screen.getByText('1 of 3')).toBeVisible()
-    const since = screen.getByRole('region', { name: 'Sent back before' })
+    const since = screen.getByRole('region', { name: 'Rejected earlier' })
     await expect.element(since.getByText('Almost there')).toBeVisible()
     await expect.element(since.getByText('Say how it is made')).toBeVisible()
     // From what it was when it was sent back, not from a step between.
@@ -114,7 +114,7 @@ describe('the review of a product', () => {
     await screen.getByRole('textbox', { name: /^Reason/ }).fill('Too dark')
     await screen.getByRole('combobox', { name: 'Add a note to a field' }).selectOptions('photos')
     await userEvent.keyboard('Brighter')
-    await screen.getByRole('button', { name: 'Send back', exact: true }).click()
+    await screen.getByRole('button', { name: 'Reject', exact: true }).click()
     await expect.element(heading).toHaveTextContent('Vaso 1')
     expect(callsTo(sent, '/api/product/reject/p2')[0]?.body).toEqual({
       text: 'Too dark',
@@ -129,7 +129,7 @@ describe('the review of a product', () => {
     await userEvent.keyboard('n')
     await expect.element(heading).toHaveTextContent('Vaso 3')
     // What is approved already can only be sent back.
-    expect(screen.getByRole('button', { name: /^Approve and go on/ }).elements()).toEqual([])
+    expect(screen.getByRole('button', { name: /^Approve and continue/ }).elements()).toEqual([])
     await userEvent.keyboard('p')
     await expect.element(heading).toHaveTextContent('Vaso 2')
   })
@@ -144,6 +144,6 @@ describe('the review of a product', () => {
     expect(router.state.location.pathname).toBe('/collections/c1/review/p2')
     await screen.unmount()
     const vendor = await open('vendor', '/collections/c1/review/p2')
-    await expect.element(vendor.heading).toHaveTextContent('This page is not for your account')
+    await expect.element(vendor.heading).toHaveTextContent('You don’t have access to this page')
   })
 })
