@@ -4,8 +4,10 @@ import {
   defineResource,
   flag,
   get,
+  id,
   instant,
   integer,
+  list,
   longText,
   none,
   own,
@@ -19,7 +21,21 @@ import { collectionStates, pageSizes, productStatuses } from './settings/constan
 import { seesTranslationBoard } from './settings/roles.ts'
 
 /** What a collection shows of each of its products. */
-const productFields = ['name', 'sku', 'status', 'mainPhoto']
+const productFields = ['name', 'sku', 'status', 'mainPhoto', 'picture']
+
+/** Most products that a call about all of a collection names. */
+const mostNamed = 10_000
+
+/** Products that cannot be approved, each with what it lacks or has wrong. */
+const leftOut = list(
+  {
+    _id: id({ required: true }),
+    sku: text(),
+    name: text(),
+    problems: list({ field: text(), text: text({ required: true }) }, { required: true }),
+  },
+  { required: true, max: mostNamed },
+)
 
 /** Products that a vendor shows together. Vendors make and name them; staff approve them. */
 export const collections = defineResource({
@@ -139,15 +155,27 @@ export const collections = defineResource({
         'Disapproves the collection for a reason, and rejects for it the products that are not reviewed yet.',
       success: 'notices.collectionDisapproved',
     }),
+    approvable: get('/api/collection/approve-all/{id}', {
+      roles: ['staff'],
+      query: { status: choice(productStatuses), unreviewed: flag() },
+      answer: { fields: { approvable: integer({ required: true }), leftOut } },
+      source: 'ours',
+      summary:
+        'What approving all would do: how many products of the collection, or of one status, it would approve, and which it would leave, and why. `unreviewed=true`: of those alone that approving the collection takes along.',
+    }),
     approveAll: put('/api/collection/approve-all/{id}', {
       roles: ['staff'],
       body: { status: choice(productStatuses) },
       answer: {
-        fields: { approved: integer({ required: true }), left: integer({ required: true }) },
+        fields: {
+          approved: integer({ required: true }),
+          left: integer({ required: true }),
+          leftOut,
+        },
       },
       source: 'ours',
       summary:
-        'Approves the products of the collection, or those of one status; the incomplete ones are left. One that is active stays so.',
+        'Approves the products of the collection, or those of one status; the incomplete ones are left, and `leftOut` tells why. One that is active stays so.',
     }),
   },
 })

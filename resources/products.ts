@@ -51,7 +51,7 @@ export const products = defineResource({
   name: 'products',
   path: '/api/product',
   title: 'name',
-  picture: 'mainPhoto',
+  picture: 'picture',
   icon: 'palette',
   quickSearch: {
     call: 'quickSearch',
@@ -71,6 +71,11 @@ export const products = defineResource({
     onboardingPhoto: image({ write: none }),
     photos: images({ write: none }),
     hiResImages: images({ write: none }),
+    // A product that is still to be photographed shows what its artisan brought.
+    picture: image({
+      write: none,
+      firstOf: ['mainPhoto', 'photos', 'hiResImages', 'onboardingPhoto'],
+    }),
 
     sku: text({
       required: true,
@@ -238,6 +243,7 @@ export const products = defineResource({
       })),
       { from: ['draft', 'rejected'], to: 'pending', who: ['vendor'] },
       { from: 'rejected', to: 'draft', who: ['vendor'] },
+      { from: 'pending', to: 'draft', who: ['vendor'], onlyBy: 'withdraw' },
     ],
   },
   incompleteWhile: { field: 'status', is: 'draft' },
@@ -249,7 +255,7 @@ export const products = defineResource({
 
   list: {
     columns: [
-      'mainPhoto',
+      'picture',
       'sku',
       'name',
       'vendorName',

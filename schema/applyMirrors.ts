@@ -1,9 +1,20 @@
 import { putAt, valueAt, type Leaf } from './leaf.ts'
 
+/** The first value that one of these fields of a record has; of a list its first entry. */
+function firstValue(record: unknown, paths: readonly string[]): unknown {
+  for (const path of paths) {
+    const value = valueAt(record, path.split('.'))
+    const first: unknown = Array.isArray(value) ? value[0] : value
+    if (first !== undefined && first !== null && first !== '') return first
+  }
+  return null
+}
+
 /** Gives fields that mirror another one its value, while their flag is on. Changes the record. */
 export function applyMirrors(leaves: readonly Leaf[], record: Record<string, unknown>): void {
   for (const { field, parts } of leaves) {
-    const { mirrors } = field
+    const { mirrors, firstOf } = field
+    if (firstOf) putAt(record, parts, firstValue(record, firstOf))
     if (!mirrors || valueAt(record, mirrors.while.split('.')) !== true) continue
     putAt(record, parts, valueAt(record, mirrors.field.split('.')) ?? null)
   }

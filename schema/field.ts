@@ -43,6 +43,8 @@ export interface FieldOptions {
   }
   /** While a flag is on, the value is that of another field, whatever is sent. */
   readonly mirrors?: { readonly field: string; readonly while: string }
+  /** The first value that one of these fields has, of a list its first entry; kept in step by the server. */
+  readonly firstOf?: readonly string[]
   /** Value of a new record that names none. */
   readonly default?: unknown
   /** A second name on the wire, answered and taken with the same value. */

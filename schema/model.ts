@@ -47,7 +47,11 @@ function sectionsOf(definition: Definition, leaves: readonly Leaf[]): Section[] 
     ),
   }))
   const rest = leaves
-    .filter(({ path, isSystem }) => !isSystem && !placed.some((name) => isUnder(path, name)))
+    .filter(
+      // What only follows other fields is there where they are.
+      ({ path, isSystem, field }) =>
+        !isSystem && !field.firstOf && !placed.some((name) => isUnder(path, name)),
+    )
     .map(({ path }) => path)
   return rest.length ? [...sections, { name: restSection, fields: rest }] : sections
 }

@@ -27,6 +27,8 @@ export interface Transition<V extends string = string, P extends string = string
   readonly to: V
   /** Who may move it. Absent: whoever may write the field. */
   readonly who?: readonly Principal[]
+  /** The one call of the resource, by its name, that makes the move: no other write does. */
+  readonly onlyBy?: string
   /** What must be there first. */
   readonly needs?: readonly Need<P>[]
   /** Nothing is required of a record in which this field is empty. */
@@ -38,13 +40,22 @@ export interface Transition<V extends string = string, P extends string = string
 /** Moves by state field. A state field that is not named moves freely. */
 export type Transitions = Readonly<Record<string, readonly Transition[]>>
 
-/** The lines of a table that lead from one value to another; several may, each for others. */
+/**
+ * The lines of a table that lead from one value to another; several may, each for others.
+ * @param call the name of the call that makes the move; absent for any other write
+ */
 export function movesBetween(
   table: readonly Transition[],
   from: unknown,
   to: unknown,
+  call?: string,
 ): readonly Transition[] {
-  return table.filter((move) => move.to === to && [move.from].flat().includes(String(from)))
+  return table.filter(
+    (move) =>
+      move.to === to &&
+      [move.from].flat().includes(String(from)) &&
+      (move.onlyBy === undefined || move.onlyBy === call),
+  )
 }
 
 /** The move from one value to another, or undefined where the table has none. */

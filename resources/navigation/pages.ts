@@ -51,6 +51,7 @@ export const pages = {
   collection: page('/collections/:collectionId'),
   collectionBulk: page('/collections/:collectionId/bulk'),
   collectionImages: page('/collections/:collectionId/images'),
+  review: page('/collections/:collectionId/review/:product?', { for: ['staff'] }),
   product: page('/products/:product'),
   reviewPublish: page('/review-publish'),
   sapOrders: planned('/sap/orders', { for: ['team'] }),

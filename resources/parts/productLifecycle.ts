@@ -45,6 +45,13 @@ export const productLifecycle = {
     moves: { field: 'status', by: 'status' },
     summary: 'Moves the product to another status.',
   }),
+  withdraw: put('/api/product/withdraw/{id}', {
+    ...ours,
+    roles: makers,
+    moves: { field: 'status', to: 'draft' },
+    summary: 'Takes a product that waits for approval back into work, as a draft.',
+    success: 'notices.productWithdrawn',
+  }),
   approve: put('/api/product/approve/{id}', {
     ...ours,
     roles: staff,

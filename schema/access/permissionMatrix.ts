@@ -46,7 +46,8 @@ function fieldRight(model: Model, resource: Resource, leaf: Leaf, subject: Subje
 
 function movesOf(resource: Resource) {
   return Object.entries(resource.transitions ?? {}).flatMap(([field, moves]) =>
-    moves.map((move) => ({ field, move })),
+    // What one call alone does stands with the calls.
+    moves.flatMap((move) => (move.onlyBy === undefined ? [{ field, move }] : [])),
   )
 }
 

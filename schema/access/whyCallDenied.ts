@@ -20,8 +20,15 @@ export function whyCallDenied(
     return call.roles?.length ? { key: 'app.why.call', who: call.roles } : { key: 'app.why.nobody' }
   const about = takesRecord(call) && record !== undefined ? { record } : {}
   const goal = call.moves?.to ?? to
+  const name = Object.entries(resource.calls ?? {}).find(([, one]) => one === call)?.[0]
   const wish: Wish = call.moves
-    ? { verb: 'update', field: call.moves.field, ...about, ...(goal !== undefined && { to: goal }) }
+    ? {
+        verb: 'update',
+        field: call.moves.field,
+        ...about,
+        ...(goal !== undefined && { to: goal }),
+        ...(name !== undefined && { call: name }),
+      }
     : { verb: 'read', ...about }
   return whyDenied(model, resource, subject, wish, viewer)
 }

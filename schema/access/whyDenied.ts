@@ -31,6 +31,8 @@ export interface Wish {
   readonly to?: string
   /** Records that the record's references name, where they are known. */
   readonly linked?: LinkedRecords
+  /** The name of the call that moves it; absent for any other write. */
+  readonly call?: string
   /** An entry of a list that is to be changed, added or taken out. */
   readonly entry?: unknown
 }
@@ -106,14 +108,14 @@ function moveReason(
   leaf: Leaf,
   subject: Subject,
   viewer: Subject,
-  { record, to, linked }: Wish,
+  { record, to, linked, call }: Wish,
 ): Reason | null {
   const moves = resource.transitions?.[leaf.path]
   const stored = record === undefined ? undefined : valueAt(record, leaf.parts)
   const from = record === undefined ? leaf.field.default : stored
   if (!moves || to === undefined || typeof from !== 'string' || from === to) return null
   const move = { field: leaf.path, from, to }
-  const possible = movesBetween(moves, from, to)
+  const possible = movesBetween(moves, from, to, call)
   if (!possible.length) return { key: 'app.why.noMove', move }
   const mine = possible.find((one) => isAmong(one.who, subject, model.roles))
   if (!mine) {

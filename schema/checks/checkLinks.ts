@@ -46,6 +46,7 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
   const { path, field, kind } = leaf
   const { lockedWhile, enabledWhen, dashWhile, differsFrom, requiredUnless } = field
   const { mirrors, counts, lookup } = field
+  for (const name of field.firstOf ?? []) find.own(path, name, 'firstOf')
   if (lockedWhile) find.own(path, lockedWhile.field, 'lockedWhile')
   if (dashWhile) {
     find.own(path, dashWhile.field, 'dashWhile')
@@ -149,6 +150,8 @@ function checkTransitions(
       for (const state of [move.from, move.to].flat())
         if (!states.includes(state))
           report(path, `a transition names the state "${state}", which it does not have`)
+      if (move.onlyBy !== undefined && !definition.calls?.[move.onlyBy])
+        report(path, `a transition is only by "${move.onlyBy}", which is no call of it`)
       if (move.onlyWith !== undefined) find.own(path, move.onlyWith, 'onlyWith')
       for (const need of move.needs ?? []) checkNeed(path, need, leaves, all, report)
     }

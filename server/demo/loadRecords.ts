@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../schema/index.ts'
-import { columnOf, fromDocument, projectedLeaves, tablesOf } from '../db/tables/projection.ts'
+import { columnOf, fromWholeDocument, projectedLeaves, tablesOf } from '../db/tables/projection.ts'
 import { searchedLeaves } from '../db/tables/searchText.ts'
 import { lookedUp } from '../db/tables/fillColumns.ts'
 import { storeSearchTexts, type SearchedRow } from '../db/tables/fillSearch.ts'
@@ -21,7 +21,7 @@ export async function loadRecords(
   const lookups = projected.filter(({ field }) => field.lookup)
   const columns = stored.map((leaf) => sql.id(columnOf(leaf)))
   const values = stored.map(
-    (leaf) => sql`${fromDocument(leaf, sql`r.doc`)} as ${sql.id(columnOf(leaf))}`,
+    (leaf) => sql`${fromWholeDocument(leaf, resource, sql`r.doc`)} as ${sql.id(columnOf(leaf))}`,
   )
   const copied = lookups.map((leaf) => sql.id(columnOf(leaf)))
   const copies = lookups.map((leaf) => lookedUp(resource, leaf, 'n'))

@@ -60,6 +60,9 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   collectionImages: lazy(async () => ({
     default: (await import('../pages/collections/CollectionImagesPage.tsx')).CollectionImagesPage,
   })),
+  review: lazy(async () => ({
+    default: (await import('../pages/collections/ReviewPage.tsx')).ReviewPage,
+  })),
   customProperties: lazy(async () => ({
     default: (await import('../pages/productTypes/CustomPropertiesPage.tsx')).CustomPropertiesPage,
   })),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { fileUrl } from '../api/fileUrl.ts'
 import { moveItem } from '../browser/moveItem.ts'
@@ -17,6 +17,8 @@ interface Props {
   readonly onDelete?: ((address: string) => Promise<void>) | undefined
   /** Absent where the order means nothing, or is not the user's to change. */
   readonly onOrder?: ((addresses: readonly string[]) => Promise<void>) | undefined
+  /** What else can be done with a picture. */
+  readonly renderActions?: ((address: string, number: number) => ReactNode) | undefined
 }
 
 /** The button that is next for the keyboard, once a picture was moved or is gone. */
@@ -26,7 +28,7 @@ interface FocusTarget {
 }
 
 /** Stored pictures: each opens in full, can be deleted after a question, and dragged or moved by a button. */
-export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
+export function StoredPictures({ name, addresses, onDelete, onOrder, renderActions }: Props) {
   const t = useTranslate()
   const [toDelete, setToDelete] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -131,6 +133,7 @@ export function StoredPictures({ name, addresses, onDelete, onOrder }: Props) {
                 </button>
               )}
             </span>
+            {renderActions?.(address, at + 1)}
           </li>
         ))}
       </ul>

@@ -51,6 +51,7 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   approverWorkflow: 'app.collections.dashboard',
   collectionBulk: 'app.collections.bulkOf',
   collectionImages: 'app.collections.imagesOf',
+  review: 'app.review.title',
 }
 
 /** Resources whose page in the place of the form is for all who may read, not for those who may change alone. */
@@ -71,10 +72,18 @@ export function tablePages(
   const own = [...builtPages].filter((name) => !isRecordPage(pageByName[name].path))
   return own.map((name) => {
     const page = pageByName[name]
-    const slots = [...page.path.matchAll(/:(\w+)/g)].map(([, slot]) => [
-      slot,
-      slot === page.vendor ? vendor._id : slot === 'collectionId' ? collection._id : who.id,
-    ])
+    // Where nothing waits, the way through the products ends at once.
+    const isReview = name === 'review'
+    const slots = [...page.path.matchAll(/:(\w+)/g)]
+      .filter(([, slot]) => !isReview || slot !== 'product')
+      .map(([, slot]) => [
+        slot,
+        slot === page.vendor
+          ? vendor._id
+          : slot === 'collectionId' && !isReview
+            ? collection._id
+            : who.id,
+      ])
     const address = fillPath(page.path, Object.fromEntries(slots))
     if (!mayOpen(page, who))
       return { address, title: t('app.pages.forbidden.title'), text: t(`roles.${who.role}`) }

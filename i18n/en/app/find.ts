@@ -66,7 +66,9 @@ export const find = {
     reject: 'Reject product in row',
     approveWhole: 'Approve open collection',
     disapproveWhole: 'Disapprove open collection',
+    viewProducts: 'Review products in row',
     besides: 'Previous or next collection',
+    turnRecord: 'Previous or next record in the list',
     single: 'Shortcuts of one single key',
     singleHint:
       'Turn off / and ? if they interfere with voice input or a screen reader. Other shortcuts stay on.',

@@ -31,6 +31,7 @@ export const history = {
         status: 'Changed the status',
         approve: 'Approved',
         reject: 'Rejected',
+        withdraw: 'Withdrawn',
         internalUse: 'Changed internal use only',
         block: 'Blocked or unblocked',
         readyToTranslate: 'Changed “Ready to translate”',

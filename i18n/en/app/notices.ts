@@ -18,6 +18,7 @@ export const notices = {
   productCopied: 'copied successfully',
   productApproved: 'Product approved',
   productRejected: 'Product rejected',
+  productWithdrawn: 'Product withdrawn',
   draftSaved: 'saved in draft',
 
   fileUploaded: 'File uploaded successfully!',

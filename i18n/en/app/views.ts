@@ -99,6 +99,12 @@ export const views = {
     failed: 'Couldn’t load the page',
     untitled: 'Untitled',
   },
+  turn: {
+    label: 'Other records of the list',
+    previous: 'Previous record of the list',
+    next: 'Next record of the list',
+    place: '%{place} of %{total}',
+  },
   values: {
     yes: 'Yes',
     no: 'No',

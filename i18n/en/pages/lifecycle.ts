@@ -8,6 +8,9 @@ export const lifecycle = {
     discontinue: 'Flag as discontinued',
     reactivate: 'Reactivate product',
     submit: 'Submit for approval',
+    waits:
+      'It’s pending approval. To change it, withdraw it first: it becomes a draft again, and you submit it once more.',
+    withdraw: 'Withdraw',
     approve: 'Approve',
     draft: {
       save: 'Save in draft',

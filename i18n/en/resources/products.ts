@@ -23,6 +23,7 @@ export const products = {
   name: 'Product |||| Products',
 
   fields: {
+    picture: 'Picture',
     mainPhoto: 'Main photo',
     onboardingPhoto: 'Onboarding photo',
     photos: 'Photos',

@@ -66,9 +66,11 @@ export const find: Shape<typeof english> = {
     approve: 'Approva la riga',
     disapprove: 'Rifiuta la collezione della riga',
     reject: 'Rifiuta il prodotto della riga',
+    viewProducts: 'Guarda i prodotti della riga',
     approveWhole: 'Approva la collezione aperta',
     disapproveWhole: 'Rifiuta la collezione aperta',
     besides: 'Collezione precedente o successiva',
+    turnRecord: 'Scheda precedente o successiva dell’elenco',
     single: 'Scorciatoie di un solo tasto',
     singleHint:
       'Disattiva / e ? se disturbano la dettatura vocale o un lettore di schermo. Le altre restano.',

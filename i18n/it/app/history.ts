@@ -28,6 +28,7 @@ export const history: Shape<typeof english> = {
     calls: {
       products: {
         saveInDraft: 'Ha salvato in bozza',
+        withdraw: 'L’ha ritirato',
         copy: 'Lo ha copiato',
         changeType: 'Ha cambiato il tipo',
         status: 'Ha cambiato lo stato',

@@ -20,6 +20,7 @@ export const notices: Shape<typeof english> = {
   productCopied: 'Prodotto copiato',
   productApproved: 'Prodotto approvato',
   productRejected: 'Prodotto rifiutato e restituito all’artigiano',
+  productWithdrawn: 'Prodotto ritirato',
   draftSaved: 'Salvato in bozza',
 
   fileUploaded: 'File caricato',

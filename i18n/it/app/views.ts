@@ -101,6 +101,12 @@ export const views: Shape<typeof english> = {
     failed: 'Non è stato possibile caricare la pagina',
     untitled: 'Senza nome',
   },
+  turn: {
+    label: 'Altre schede dell’elenco',
+    previous: 'Scheda precedente dell’elenco',
+    next: 'Scheda successiva dell’elenco',
+    place: '%{place} di %{total}',
+  },
   values: {
     yes: 'Sì',
     no: 'No',

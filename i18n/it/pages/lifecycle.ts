@@ -10,6 +10,9 @@ export const lifecycle: Shape<typeof english> = {
     invalidate: 'Segna come incompleto',
     discontinue: 'Segna come fuori produzione',
     reactivate: 'Riattiva il prodotto',
+    waits:
+      'È in attesa di approvazione. Per modificarlo, prima ritiralo: torna in bozza, e lo invii di nuovo.',
+    withdraw: 'Ritira',
     submit: 'Invia in approvazione',
     approve: 'Approva',
     draft: {

@@ -28,6 +28,7 @@ export const products: Shape<typeof english> = {
   name: 'Prodotto |||| Prodotti',
 
   fields: {
+    picture: 'Immagine',
     mainPhoto: 'Foto principale',
     onboardingPhoto: 'Foto iniziale',
     photos: 'Foto',

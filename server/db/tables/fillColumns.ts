@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { asReference, type Leaf, type Resource } from '../../../schema/index.ts'
-import { columnOf, fromDocument, tablesOf } from './projection.ts'
+import { columnOf, fromDocument, fromWholeDocument, tablesOf } from './projection.ts'
 import type { Database, Tx } from '../connect.ts'
 
 const batch = 5_000
@@ -26,7 +26,9 @@ export async function fillColumns(
   if (!leaves.length) return
   const columns = leaves.map((leaf) => sql.id(columnOf(leaf)))
   const values = leaves.map((leaf) =>
-    leaf.field.lookup ? lookedUp(resource, leaf, 'x') : fromDocument(leaf, sql`y."doc"`),
+    leaf.field.lookup
+      ? lookedUp(resource, leaf, 'x')
+      : fromWholeDocument(leaf, resource, sql`y."doc"`),
   )
   const named = values.map((value, at) => sql`${value} as ${sql.id(`value${at}`)}`)
   const filled = columns.map((_column, at) => sql.id('n', `value${at}`))

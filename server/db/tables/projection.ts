@@ -3,6 +3,7 @@ import {
   asReferring,
   isComputed,
   readsAlong,
+  type AnyField,
   type Leaf,
   type Resource,
 } from '../../../schema/index.ts'
@@ -59,6 +60,7 @@ export function projectedLeaves(resource: Resource): ReadonlySet<Leaf> {
         leaf.field.unique === true ||
         leaf.field.search === true ||
         leaf.field.lookup !== undefined ||
+        leaf.field.firstOf !== undefined ||
         asReferring(leaf) !== undefined)
     found = new Set(resource.leaves.filter(isProjected))
     projections.set(resource, found)
@@ -73,6 +75,24 @@ export function fromDocument(leaf: Leaf, document: RawBuilder<unknown>): RawBuil
   if (column === null || column === 'jsonb')
     return sql`nullif(${document} #> ${path}, 'null'::jsonb)`
   return sql`(${document} #>> ${path})::${sql.raw(column)}`
+}
+
+/** What a whole document gives a column, also where it was stored before the field was. */
+export function fromWholeDocument(
+  leaf: Leaf,
+  resource: Resource,
+  document: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { firstOf } = leaf.field
+  if (!firstOf) return fromDocument(leaf, document)
+  const values = firstOf.flatMap((path) => {
+    const source = resource.leaf.get(path)
+    if (!source) return []
+    const { single } = source.field as AnyField & { single?: true }
+    const parts = single || source.kindName !== 'images' ? source.parts : [...source.parts, '0']
+    return [fromDocument({ ...source, kind: leaf.kind, parts }, document)]
+  })
+  return sql`coalesce(${sql.join(values)})`
 }
 
 /** A leaf's value for conditions and sorting, of its column type. Aliases: g the grid, d the documents. */

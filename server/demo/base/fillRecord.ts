@@ -95,7 +95,7 @@ export function fillRecord<F extends Fields>(
     updatedAt: isoOf(birth.updated),
   }
   for (const leaf of resource.leaves) {
-    if (leaf.isSystem || leaf.field.lookup || isComputed(leaf)) continue
+    if (leaf.isSystem || leaf.field.lookup || leaf.field.firstOf || isComputed(leaf)) continue
     const value = said(given, leaf)
     putAt(record, leaf.parts, value === undefined ? sampleOf(leaf, birth.at, random, ids) : value)
   }

@@ -1,7 +1,9 @@
+import { translate } from '../../../i18n/index.ts'
 import { checkRecord, mayBeIncomplete, type Resource } from '../../../schema/index.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { Change } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
+import { errorTexts } from '../../errors/errorTexts.ts'
 import { isStored } from '../../db/tables/projection.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 
@@ -10,7 +12,18 @@ const unreviewed = ['draft', 'pending']
 /** Statuses that approving all need not touch: an active product is approved, and on sale besides. */
 const settled = new Set(['approved', 'active'])
 
-type Row = Readonly<Record<string, unknown>> & { readonly _id: string; readonly status: string }
+interface Row {
+  readonly _id: string
+  readonly status: string
+  readonly sku: string | null
+  readonly name: string | null
+  readonly version?: unknown
+}
+
+/** A product that is left as it is, and why. */
+interface LeftOut extends Pick<Row, '_id' | 'sku' | 'name'> {
+  readonly problems: readonly { readonly field: string | null; readonly text: string }[]
+}
 
 /** The products of the call's collection that have one of these statuses. */
 async function productsIn(
@@ -23,7 +36,7 @@ async function productsIn(
     const page = await engine.list(products, actor, {
       filter: { vendorCollection: id, ...(statuses && { status: statuses }) },
       sort: [['_id', 'asc']],
-      columns: ['status'],
+      columns: ['status', 'sku', 'name'],
       from,
       size: largestPage,
     })
@@ -32,21 +45,30 @@ async function productsIn(
   }
 }
 
-/** Those that have all they need: what its artisan has not finished cannot be approved. */
-async function complete(
-  { engine, actor }: CallContext,
-  products: Resource,
-  rows: readonly Row[],
-): Promise<Row[]> {
+/** Tells those that have all they need from those that their artisan has not finished, with what they lack. */
+async function judged({ engine, actor }: CallContext, products: Resource, rows: readonly Row[]) {
   const leaves = products.leaves.filter(isStored)
+  const texts = errorTexts(actor.language, products.name)
   const fit: Row[] = []
+  const leftOut: LeftOut[] = []
   for (const row of rows) {
     const record = await engine.stored(products, actor, row._id)
-    if (checkRecord(products, record, leaves).length === 0)
-      fit.push({ ...row, version: record.version })
+    const problems = checkRecord(products, record, leaves).map(({ path, ...problem }) => ({
+      field: path,
+      text: texts(problem, path),
+    }))
+    if (problems.length) leftOut.push(named(row, problems))
+    else fit.push({ ...row, version: record.version })
   }
-  return fit
+  return { fit, leftOut }
 }
+
+const named = ({ _id, sku, name }: Row, problems: LeftOut['problems']): LeftOut => ({
+  _id,
+  sku,
+  name,
+  problems,
+})
 
 /**
  * Whether a product is still what the call decided about: somebody may have reviewed it meanwhile, or moved
@@ -76,7 +98,8 @@ const approve: CallHandler = async (context) => {
   const { engine, model, resource, actor, id, extras } = context
   await engine.read(resource, actor, id)
   const products = model.resource('products')
-  const fit = await complete(context, products, await productsIn(context, products, unreviewed))
+  const open = await productsIn(context, products, unreviewed)
+  const { fit } = await judged(context, products, open)
   await engine.updateAll(actor, [
     ...withStatus(context, products, fit, 'approved'),
     { resource, id, body: { approved: true }, extras },
@@ -89,12 +112,12 @@ const disapprove: CallHandler = async (context) => {
   await engine.read(resource, actor, id)
   const products = model.resource('products')
   const waiting = await productsIn(context, products, ['pending'])
-  const drafts = await complete(context, products, await productsIn(context, products, ['draft']))
+  const { fit } = await judged(context, products, await productsIn(context, products, ['draft']))
   const reason = String(body.reason)
   const at = new Date().toISOString()
   const rejection = { text: reason, at, by: actor.email }
   const changes = [
-    ...withStatus(context, products, [...waiting, ...drafts], 'rejected').map((change) => ({
+    ...withStatus(context, products, [...waiting, ...fit], 'rejected').map((change) => ({
       ...change,
       body: { ...change.body, rejection },
       extras: { isServer: true, skipNotification: true },
@@ -113,23 +136,50 @@ const disapprove: CallHandler = async (context) => {
   return engine.read(resource, actor, id)
 }
 
+/** The products that approving all would look at: all that are not approved yet, or those of a status. */
+async function openIn(
+  context: CallContext,
+  products: Resource,
+  status: unknown,
+): Promise<readonly Row[]> {
+  const requested = typeof status === 'string' && status ? [status] : undefined
+  const rows = await productsIn(context, products, requested)
+  return rows.filter((row) => !settled.has(row.status))
+}
+
+const approvable: CallHandler = async (context) => {
+  const { engine, model, resource, actor, id, query } = context
+  await engine.read(resource, actor, id)
+  const products = model.resource('products')
+  const rows =
+    query.unreviewed === 'true'
+      ? await productsIn(context, products, unreviewed)
+      : await openIn(context, products, query.status)
+  const { fit, leftOut } = await judged(context, products, rows)
+  return { approvable: fit.length, leftOut }
+}
+
 const approveAll: CallHandler = async (context) => {
   const { engine, model, resource, actor, id, body, extras } = context
   await engine.read(resource, actor, id)
   const products = model.resource('products')
-  const requested = typeof body.status === 'string' ? [body.status] : undefined
-  const rows = await productsIn(context, products, requested)
-  const open = rows.filter(({ status }) => !settled.has(status))
-  const fit = await complete(context, products, open)
+  const open = await openIn(context, products, body.status)
+  const { fit, leftOut } = await judged(context, products, open)
   // The collection itself stays as it is, but not as somebody else has decided about it since.
   const versionCheck = { resource, id, body: {}, extras }
-  const approved = await engine.updateAll(actor, [
+  const made = await engine.updateAll(actor, [
     ...withStatus(context, products, fit, 'approved'),
     versionCheck,
   ])
-  const count = approved.filter((change) => change !== versionCheck).length
-  return { approved: count, left: open.length - count }
+  const approved = new Set(made.filter((change) => change !== versionCheck).map((one) => one.id))
+  const text = translate(actor.language, 'errors.stale')
+  const changed = fit.filter(({ _id }) => !approved.has(_id))
+  return {
+    approved: approved.size,
+    left: open.length - approved.size,
+    leftOut: [...leftOut, ...changed.map((row) => named(row, [{ field: null, text }]))],
+  }
 }
 
 /** What staff decide about a collection and the products in it (rows COLL-016 to 022). */
-export const approvalCalls = { approve, disapprove, approveAll }
+export const approvalCalls = { approve, disapprove, approvable, approveAll }

@@ -24,5 +24,7 @@ export async function tryCall(
   const trial: Trial = leaf
     ? { verb: 'update', leaf, ...about, ...(goal !== undefined && { to: goal }) }
     : { verb: 'read', ...about }
-  await tryAction(target, trial)
+  // A move may be this call's alone.
+  const through = { ...actor, call: `${call.method} ${call.path}` }
+  await tryAction({ ...target, actor: through }, trial)
 }

@@ -36,6 +36,8 @@ export const productLifecycleCalls = {
     engine.update(resource, actor, id, { type: params.typeId }, extras),
   status: ({ engine, resource, actor, id, body, extras }) =>
     engine.update(resource, actor, id, { status: body.status }, extras),
+  withdraw: ({ engine, resource, actor, id, extras }) =>
+    engine.update(resource, actor, id, { status: 'draft' }, extras),
   // An active product is approved and on sale: a bulk call may contain some.
   async approve({ engine, resource, actor, id, extras }) {
     const { status } = await engine.read(resource, actor, id)

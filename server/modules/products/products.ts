@@ -33,6 +33,7 @@ const foundColumns = [
   'sku',
   'name',
   'mainPhoto',
+  'picture',
   'vendor',
   'vendorName',
   'status',

@@ -10,6 +10,7 @@ const boardFields = [
   'name',
   'status',
   'mainPhoto',
+  'picture',
   'vendorCollection',
   'readyToTranslate',
   'translation',

@@ -80,7 +80,7 @@ export function joinedValues(
         ? relatedJson(model, leaf, subject)
         : embed
           ? embeddedJson(model, leaf, embed, asReference(leaf)?.resource ?? '')
-          : isKept(leaf)
+          : isKept(leaf) && !leaf.field.firstOf
             ? undefined
             : wireValue(leaf, resource)
     return value ? [sql`${value} as ${sql.id(leaf.path)}`] : []

@@ -20,7 +20,10 @@ export function shownRecord(
 ): Record<string, unknown> {
   const record: Record<string, unknown> = {}
   for (const leaf of leaves) {
-    const value = leaf.path in row ? row[leaf.path] : valueAt(stored, leaf.parts)
+    const own = valueAt(stored, leaf.parts)
+    // A row brings copies; what follows fields of the record itself is newer in what was just written.
+    const isCopied = leaf.path in row && !(leaf.field.firstOf && own !== undefined)
+    const value = isCopied ? row[leaf.path] : own
     putAt(record, leaf.parts, value ?? null)
     if (leaf.field.alias) record[leaf.field.alias] = value ?? null
   }

@@ -57,13 +57,14 @@ export function applyStamps(
   return leaves
 }
 
-/** What differs between two states of a record, field by field. */
+/** What differs between two states of a record, field by field; not what only follows other fields. */
 export function differences(
   leaves: readonly Leaf[],
   before: StoredRecord,
   after: StoredRecord,
 ): FieldChange[] {
   return leaves
+    .filter(({ field }) => !field.firstOf)
     .map(({ path, parts }) => ({
       field: path,
       from: valueAt(before, parts) ?? null,

@@ -4,9 +4,11 @@ import {
   missingOf,
   movesBetween,
   valueAt,
+  type Call,
   type FieldError,
   type LinkedRecords,
   type MissingItem,
+  type Resource,
 } from '../../../schema/index.ts'
 import { ApiError, forbiddenField } from '../../errors/apiError.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
@@ -19,6 +21,13 @@ function errorOf({ resource, field, is }: MissingItem): FieldError {
   return { key: 'validation.mustBe', vars: { choice: value } }
 }
 
+/** The name of the declared call that somebody acts through. */
+function callName({ calls = {} }: Resource, shape: string): string | undefined {
+  return Object.entries<Call>(calls).find(
+    ([, { method, path }]) => `${method} ${path}` === shape,
+  )?.[0]
+}
+
 /**
  * Checks the transitions of state fields.
  * @param linked what the moves need in other records
@@ -26,7 +35,7 @@ function errorOf({ resource, field, is }: MissingItem): FieldError {
  *   needs is missing; everything missing is named
  */
 export function checkTransitions(
-  { model, resource, actor: { subject } }: WriteAim,
+  { model, resource, actor: { subject, call } }: WriteAim,
   before: StoredRecord,
   after: StoredRecord,
   linked: LinkedRecords,
@@ -35,7 +44,7 @@ export function checkTransitions(
     const parts = path.split('.')
     const [from, to] = [valueAt(before, parts), valueAt(after, parts)]
     if (from === to || isEmpty(from)) continue
-    const possible = movesBetween(moves, from, to)
+    const possible = movesBetween(moves, from, to, callName(resource, call))
     const vars = { from: String(from), to: String(to) }
     if (!possible.length)
       throw new ApiError(422, 'TRANSITION', 'errors.badTransition', {

@@ -53,6 +53,10 @@ export interface PlanExecutor {
 function changesBetween(resource: Resource, { before, after }: RequestedChange) {
   const changes = differences(resource.leaves.filter(isStored), before, after)
   const changed = new Set(changes.flatMap(({ field }) => resource.leaf.get(field) ?? []))
+  // What follows other fields is written along with them, and is no change of its own.
+  for (const leaf of resource.leaves)
+    if (leaf.field.firstOf?.some((path) => changes.some(({ field }) => field === path)))
+      changed.add(leaf)
   return { changes, changed }
 }
 

@@ -18,6 +18,7 @@ export function useMoves({ resource, path, leaf }: FieldRef): (value: string) =>
       // Several lines may make the same move, each for others.
       return moves.some(
         (move) =>
+          move.onlyBy === undefined &&
           move.to === to &&
           [move.from].flat().includes(from) &&
           isAmong(move.who, subject, model.roles),

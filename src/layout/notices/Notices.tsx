@@ -8,23 +8,26 @@ const host = document.createElement('slot')
 document.body.append(host)
 
 /**
- * What went well or wrong, one after the other, at the bottom centre for five seconds (rows MSG-001 and
- * 002). Both regions are always there: a screen reader announces what enters them, errors at once. They need no
+ * What went well or wrong, at the bottom centre for five seconds (rows MSG-001 and 002). The newest takes the
+ * place of the one before: who acts twice must not read of the first act what is meant of the second. Both
+ * regions are always there: a screen reader announces what enters them, errors at once. They need no
  * role of their own, which would name them as a place even while they are empty.
  */
 export function Notices() {
-  const { notifications, takeNotification } = useNotificationContext()
+  const { notifications, setNotifications } = useNotificationContext()
   const [closing, setClosing] = useState<NotificationPayload | null>(null)
-  const [first] = notifications
-  const notice = first && (
+  const newest = notifications.at(-1)
+  const notice = newest && (
     <Notice
-      notice={first}
-      isOpen={closing !== first}
-      onClose={() => setClosing(first)}
-      onGone={takeNotification}
+      // Its five seconds begin with it, also where its text is that of the one before.
+      key={notifications.length}
+      notice={newest}
+      isOpen={closing !== newest}
+      onClose={() => setClosing(newest)}
+      onGone={() => setNotifications((all) => (all.at(-1) === newest ? [] : all))}
     />
   )
-  const isUrgent = first?.type === 'error'
+  const isUrgent = newest?.type === 'error'
   return createPortal(
     <>
       <div aria-live="polite" aria-atomic="true">

@@ -12,6 +12,7 @@ import { SearchBox } from '../../views/list/SearchBox.tsx'
 import { useDenialText } from '../../views/form/useDenialText.ts'
 import { ApprovalTable } from './ApprovalTable.tsx'
 import { isTableName, tableNames, type ApprovalTableName } from './approvalTables.ts'
+import { DecisionReport } from './DecisionReport.tsx'
 import { DisapproveDialog } from './DisapproveDialog.tsx'
 import { OutsideTables } from './OutsideTables.tsx'
 import { useApprovalTable } from './useApprovalTable.ts'
@@ -116,7 +117,7 @@ export function ApprovalDashboard() {
             isNarrow={isNarrow}
             mayDecide={refusal === null}
             isBusy={decision.isBusy}
-            isCovered={toDisapprove !== null}
+            isCovered={toDisapprove !== null || decision.report !== null}
             onPage={turn(name)}
             onClear={() => find('')}
             onApprove={(collection) => {
@@ -130,6 +131,7 @@ export function ApprovalDashboard() {
         ))}
       </div>
       <OutsideTables artisan={artisan} />
+      <DecisionReport decision={decision} />
       {toDisapprove && (
         <DisapproveDialog
           key={toDisapprove.id}

@@ -1,4 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check'
+import ReviewIcon from '@mui/icons-material/VisibilityOutlined'
 import CloseIcon from '@mui/icons-material/Close'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -19,6 +20,8 @@ export interface RowProps {
   /** Absent where the user decides nothing, or nothing is left to decide. */
   readonly onApprove: (() => void) | undefined
   readonly onDisapprove: (() => void) | undefined
+  /** Looks through its products; absent where nobody decides. */
+  readonly onReview: (() => void) | undefined
   readonly isBusy: boolean
 }
 
@@ -66,12 +69,18 @@ export function Decide({
   collection,
   onApprove,
   onDisapprove,
+  onReview,
   isBusy,
-}: Pick<RowProps, 'collection' | 'onApprove' | 'onDisapprove' | 'isBusy'>) {
+}: Pick<RowProps, 'collection' | 'onApprove' | 'onDisapprove' | 'onReview' | 'isBusy'>) {
   const t = useTranslate()
   const name = collection['name']
   return (
     <span className="approval-buttons" aria-busy={isBusy}>
+      {onReview && (
+        <ToolButton label={t('app.review.of', { name })} onClick={onReview}>
+          <ReviewIcon fontSize="small" />
+        </ToolButton>
+      )}
       {onApprove && (
         <ToolButton
           label={t('app.collections.approveOf', { name })}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useId } from 'react'
 import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { href } from '../../routing/routes.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -63,10 +64,12 @@ export function ApprovalTable(props: TableProps) {
   }, [data, answer.isPlaceholderData, page, onPage])
   const approve = mayDecide && name === 'pending' ? props.onApprove : undefined
   const disapprove = mayDecide ? props.onDisapprove : undefined
+  const review = (collection: RaRecord) =>
+    void navigate(href('review', { collectionId: String(collection.id) }))
   const { body, active, onFocus, onKeyDown, keepFocus } = useDecisionKeys({
     rows,
     onOpen: (row) => void navigate(addressOf(row)),
-    letters: { a: approve, d: disapprove },
+    letters: { a: approve, d: disapprove, ...(mayDecide && { v: review }) },
     onTurn: (by) => {
       const to = at + by
       if (to < 1 || to > last) return false
@@ -90,6 +93,7 @@ export function ApprovalTable(props: TableProps) {
     isBusy: isBusy(collection),
     onApprove: decide(approve, collection),
     onDisapprove: decide(disapprove, collection),
+    onReview: mayDecide ? () => review(collection) : undefined,
   })
   const stale = answer.isPlaceholderData ? { 'data-stale': '' } : {}
   return (

@@ -6,10 +6,29 @@ import { isObject, type Call, type MessageKey } from '../../../schema/index.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { messageOf, errorText, type SaveError } from '../../api/errorText.ts'
 import { products } from '../resources.ts'
+import { leftOutIn, type LeftOut } from './leftOut.ts'
 
-const { approve, disapprove, approveAll } = definition.calls
+const { approve, disapprove, approvable, approveAll } = definition.calls
 
 type Outcome = { readonly answer: unknown } | { readonly refused: SaveError }
+
+/** What a decision left as it is, for a list of it with the reasons. */
+export interface Report {
+  readonly of: 'approved' | 'disapproved' | 'approvedAll'
+  readonly collection: RaRecord
+  /** How many products were approved one by one; 0 where the collection itself was decided about. */
+  readonly approved: number
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** Names what nobody finished, of the products that a decision about the collection takes along. */
+async function unfinishedOf(collection: RaRecord): Promise<readonly LeftOut[]> {
+  const { body } = await resourceCall(approvable, {
+    id: String(collection.id),
+    unreviewed: 'true',
+  })
+  return leftOutIn(body)
+}
 
 /**
  * Decides about a collection by the version on screen, reports the result, and reloads what it shows of
@@ -20,6 +39,7 @@ export function useDecision() {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<readonly unknown[]>([])
+  const [report, setReport] = useState<Report | null>(null)
   const refresh = () =>
     Promise.all(
       [definition.name, products.name].map((name) =>
@@ -54,30 +74,45 @@ export function useDecision() {
     }
   }
 
+  /** Names what was left, where the collection is not all reviewed now. */
+  async function tellLeft(of: Report['of'], collection: RaRecord, outcome: Outcome): Promise<void> {
+    if (!('answer' in outcome) || !isObject(outcome.answer)) return
+    const { allReviewed, productsCount } = outcome.answer
+    if (allReviewed !== false || productsCount === 0) return
+    try {
+      const leftOut = await unfinishedOf(collection)
+      if (leftOut.length) setReport({ of, collection, approved: 0, leftOut })
+    } catch {
+      // The decision stands all the same; that some products were left is worth saying without their names.
+      notify('app.collections.partly', { type: 'warning', multiLine: true })
+    }
+  }
+
   return {
     /** Whether a collection is being decided about; others can be meanwhile. */
     isBusy: (collection: RaRecord) => busy.includes(collection.id),
     refresh,
+    report,
+    closeReport: () => setReport(null),
     async approve(collection: RaRecord): Promise<void> {
       const outcome = await run(approve, collection, 'errors.service')
-      const isPartly =
-        'answer' in outcome &&
-        isObject(outcome.answer) &&
-        outcome.answer['allReviewed'] === false &&
-        outcome.answer['productsCount'] !== 0
-      if (isPartly) notify('app.collections.partly', { type: 'warning', multiLine: true })
+      await tellLeft('approved', collection, outcome)
     },
-    disapprove: (collection: RaRecord, reason: string) =>
-      run(disapprove, collection, 'errors.disapproving', { reason }),
-    /** Approves the products that are listed: all, or those of a status. */
-    async approveAll(collection: RaRecord, status: string | null): Promise<void> {
+    async disapprove(collection: RaRecord, reason: string): Promise<Outcome> {
+      const outcome = await run(disapprove, collection, 'errors.disapproving', { reason })
+      await tellLeft('disapproved', collection, outcome)
+      return outcome
+    },
+    /** Approves the products that are listed: all, or those of a status. Whether it was done. */
+    async approveAll(collection: RaRecord, status: string | null): Promise<boolean> {
       const body = status === null ? {} : { status }
       const outcome = await run(approveAll, collection, 'errors.changeProduct', body)
-      if (!('answer' in outcome) || !isObject(outcome.answer)) return
-      const { approved, left } = outcome.answer
-      notify(t('app.collections.approvedAll', { smart_count: approved }), { type: 'success' })
-      if (typeof left === 'number' && left > 0)
-        notify(t('app.collections.left', { smart_count: left }), { type: 'warning' })
+      if (!('answer' in outcome) || !isObject(outcome.answer)) return false
+      const approved = Number(outcome.answer['approved'])
+      const leftOut = leftOutIn(outcome.answer)
+      if (leftOut.length) setReport({ of: 'approvedAll', collection, approved, leftOut })
+      else notify(t('app.collections.approvedAll', { smart_count: approved }), { type: 'success' })
+      return true
     },
   }
 }

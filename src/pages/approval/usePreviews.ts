@@ -15,10 +15,10 @@ export function usePreviews(
   const { data } = useGetList<RaRecord>(
     products.name,
     {
-      filter: { vendorCollection: ids, mainPhoto_empty: false },
+      filter: { vendorCollection: ids, picture_empty: false },
       sort: { field: 'updatedAt', order: 'DESC' },
       pagination: { page: 1, perPage: Math.max(1, ids.length * perCollection) },
-      meta: { columns: ['mainPhoto', 'vendorCollection'] },
+      meta: { columns: ['picture', 'vendorCollection'] },
     },
     { enabled: ids.length > 0, staleTime: 60_000 },
   )
@@ -26,7 +26,7 @@ export function usePreviews(
     const found = new Map<string, string[]>()
     for (const product of data ?? []) {
       const of = String(product['vendorCollection'])
-      const [photo] = addressesOf(product['mainPhoto'])
+      const [photo] = addressesOf(product['picture'])
       const known = found.get(of) ?? []
       if (photo && known.length < shown) found.set(of, [...known, photo])
     }

@@ -59,17 +59,17 @@ export function BulkTable({ rows, mayMark }: Props) {
     setBusy(false)
     // What failed stays ticked, for another try.
     setTicked(new Set(failed.map(({ item }) => String(item.id))))
-    if (done.length)
-      notify(t('app.collections.marked', { smart_count: done.length }), { type: 'success' })
+    const marked = done.length ? t('app.collections.marked', { smart_count: done.length }) : ''
     const [first] = failed
-    if (first) {
-      const text = messageOf(first.error)
-      const why = t(text, { _: text })
-      notify(t('app.collections.notMarked', { smart_count: failed.length, why }), {
-        type: 'error',
-        multiLine: true,
-      })
+    if (!first) {
+      notify(marked, { type: 'success' })
+      return
     }
+    const text = messageOf(first.error)
+    const why = t(text, { _: text })
+    const notMarked = t('app.collections.notMarked', { smart_count: failed.length, why })
+    // One notice with both numbers: of two, the later one is all that is seen.
+    notify([marked, notMarked].filter(Boolean).join(' '), { type: 'error', multiLine: true })
   }
 
   return (
@@ -110,7 +110,7 @@ export function BulkTable({ rows, mayMark }: Props) {
                 </th>
               )}
               <th scope="col" data-picture="">
-                <span className="visually-hidden">{t('resources.products.fields.mainPhoto')}</span>
+                <span className="visually-hidden">{t('resources.products.fields.picture')}</span>
               </th>
               <th scope="col">{t('resources.products.fields.name')}</th>
               <th scope="col" className="collection-bulk-sku">
@@ -139,7 +139,7 @@ export function BulkTable({ rows, mayMark }: Props) {
                     </td>
                   )}
                   <td data-picture="">
-                    <Picture address={addressesOf(product['mainPhoto'])[0]} />
+                    <Picture address={addressesOf(product['picture'])[0]} />
                   </td>
                   <td className="collection-bulk-name">
                     {awayFrom(subject, product) ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { model } from '../../../resources/index.ts'
 import { seesProductMenu } from '../../../resources/settings/roles.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,7 +13,7 @@ import { collections } from '../resources.ts'
 import { CollectionNamePanel } from './CollectionNamePanel.ts'
 import { ProductActionsMenu } from './ProductActionsMenu.tsx'
 import type { Decision } from '../approval/useDecision.ts'
-import { useLetterKeys } from './useLetterKeys.ts'
+import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
 import './collection.css'
 
 interface Props {
@@ -54,6 +54,15 @@ export function CollectionActions({ collection, decision, mayDecide, onDisapprov
         >
           {t('app.collections.approve')}
         </Button>
+      )}
+      {mayDecide && (
+        <Link
+          to={href('review', { collectionId: String(collection.id) })}
+          className="button"
+          data-look="outlined"
+        >
+          {t('app.review.open')}
+        </Link>
       )}
       {mayDisapprove && (
         <Button

@@ -13,7 +13,7 @@ import { ProductsMessage } from './ProductsMessage.tsx'
 import { useProductPage } from './useProductPage.ts'
 import './collection.css'
 
-const columns = ['sku', 'name', 'mainPhoto', 'status', 'readyToTranslate', 'translation.status']
+const columns = ['sku', 'name', 'picture', 'status', 'readyToTranslate', 'translation.status']
 
 /** The products of a collection on their way into translation (row COLL-030). */
 export function CollectionBulkPage() {

@@ -6,6 +6,9 @@ import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { dayOf } from '../approval/ApprovalRow.tsx'
 import { collections } from '../resources.ts'
+import { useSearchParams } from 'react-router-dom'
+import { RecordPager } from '../../views/record/RecordPager.tsx'
+import { useListVisit } from '../../views/query/useListVisit.ts'
 import { CollectionPager } from './CollectionPager.tsx'
 import '../approval/approval.css'
 import './collection.css'
@@ -24,6 +27,10 @@ export function CollectionHead({ collection, children }: Props) {
   const t = useTranslate()
   const { vendorName, addDate, approvalDate, disapprovalReason } = collection
   const State = state && viewOf(state.leaf).Value
+  const [search] = useSearchParams()
+  const visit = useListVisit(collections)
+  // The way through a table of the dashboard is the dashboard's.
+  const isFromList = visit !== undefined && !search.has('of')
   const isDisapproved = collection['state'] === collectionStates[2]
   return (
     <header className="collection-head">
@@ -34,7 +41,11 @@ export function CollectionHead({ collection, children }: Props) {
           <Fact name={t('resources.collections.fields.addDate')} value={dayOf(addDate)} />
           <Fact name={t('resources.collections.fields.approvalDate')} value={dayOf(approvalDate)} />
         </p>
-        <CollectionPager collection={collection} />
+        {isFromList ? (
+          <RecordPager resource={collections} />
+        ) : (
+          <CollectionPager collection={collection} />
+        )}
       </div>
       {isDisapproved && typeof disapprovalReason === 'string' && (
         <Alert severity="warning" className="collection-reason">

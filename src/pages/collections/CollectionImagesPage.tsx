@@ -6,6 +6,7 @@ import { addressesOf, pictureUrl } from '../../api/pictureUrl.ts'
 import { href } from '../../routing/routes.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { MainPhotoButton } from '../lifecycle/MainPhotoButton.tsx'
 import { CollectionLoader } from './CollectionLoader.tsx'
 import { products } from '../resources.ts'
 import { ProductsMessage } from './ProductsMessage.tsx'
@@ -15,7 +16,8 @@ import '../approval/approval.css'
 import './collection.css'
 import './collectionImage.css'
 
-const columns = ['sku', 'name', 'mainPhoto', 'photos', 'onboardingPhoto']
+const fields = ['mainPhoto', 'photos', 'hiResImages', 'onboardingPhoto']
+const columns = ['sku', 'name', ...fields]
 
 /** All pictures of a collection's products, product by product (rows COLL-031 and IMG-009). */
 export function CollectionImagesPage() {
@@ -52,11 +54,7 @@ function Images({ collection }: { readonly collection: RaRecord }) {
 function ProductImages({ product }: { readonly product: RaRecord }) {
   const t = useTranslate()
   const name = String(product['name'] ?? product['sku'] ?? '')
-  const pictures = [
-    ...new Set(
-      ['mainPhoto', 'photos', 'onboardingPhoto'].flatMap((field) => addressesOf(product[field])),
-    ),
-  ]
+  const pictures = [...new Set(fields.flatMap((field) => addressesOf(product[field])))]
   return (
     <li className="collection-image">
       <h2 className="collection-image-name">
@@ -81,6 +79,7 @@ function ProductImages({ product }: { readonly product: RaRecord }) {
                   height="150"
                 />
               </a>
+              <MainPhotoButton product={product} address={address} number={at + 1} />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { CollectionActions } from './CollectionActions.tsx'
 import { CollectionLoader } from './CollectionLoader.tsx'
 import { CollectionHead } from './CollectionHead.tsx'
 import { CollectionProducts } from './CollectionProducts.tsx'
+import { DecisionReport } from '../approval/DecisionReport.tsx'
 import { DisapproveDialog } from '../approval/DisapproveDialog.tsx'
 import { useDecision } from '../approval/useDecision.ts'
 import './collection.css'
@@ -32,6 +33,7 @@ function Opened({ collection }: { readonly collection: RaRecord }) {
         />
       </CollectionHead>
       <CollectionProducts collection={collection} decision={decision} mayDecide={mayDecide} />
+      <DecisionReport decision={decision} />
       {isAsking && (
         <DisapproveDialog
           collection={collection}

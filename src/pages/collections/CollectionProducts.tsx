@@ -11,6 +11,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { href } from '../../routing/routes.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { ApproveAllDialog } from '../approval/ApproveAllDialog.tsx'
 import { useProductCall } from '../lifecycle/useProductCall.ts'
 import { ProductsMessage } from './ProductsMessage.tsx'
 import { ProductTable } from './ProductTable.tsx'
@@ -27,7 +28,7 @@ const { approve, internalUse } = definition.calls
 const columns = [
   'sku',
   'name',
-  'mainPhoto',
+  'picture',
   'status',
   'pricing.EUR.wholesale',
   'pricing.EUR.retail',
@@ -63,6 +64,12 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
   const [busy, setBusy] = useState<readonly unknown[]>([])
   const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const [rejected, setRejected] = useState<RaRecord | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  // Who decides looks at what waits; the rest opens in its editor.
+  const addressOf = (product: RaRecord) =>
+    mayDecide && product['status'] === 'pending'
+      ? href('review', { collectionId: String(collection.id), product: String(product.id) })
+      : href('edit', definition.name, product.id)
   const counts = countsOf(collection)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const listed = page.status === null ? open : open.filter((one) => one === page.status)
@@ -104,7 +111,8 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
           <Button
             look="outlined"
             disabled={openCount === 0 || decision.isBusy(collection)}
-            onClick={() => void decision.approveAll(collection, page.status)}
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
           >
             {t('app.collections.approveAll', { smart_count: openCount })}
           </Button>
@@ -116,9 +124,10 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
         <ProductTable
           page={page}
           isPhone={isPhone}
-          isCovered={rejected !== null}
+          isCovered={rejected !== null || isAsking || decision.report !== null}
           mayDecide={mayDecide}
-          onOpen={(product) => void navigate(href('edit', definition.name, product.id))}
+          addressOf={addressOf}
+          onOpen={(product) => void navigate(addressOf(product))}
           onApprove={(product) => void act(product, () => run(approve, product))}
           onReject={setRejected}
           onInternal={(product, internalUseOnly) =>
@@ -127,6 +136,14 @@ export function CollectionProducts({ collection, decision, mayDecide }: Props) {
         />
       )}
       <Pagination page={page.page} last={page.last} onChange={page.turn} />
+      {isAsking && (
+        <ApproveAllDialog
+          collection={collection}
+          status={page.status}
+          decision={decision}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {rejected && (
         <RejectDialog
           key={rejected.id}

@@ -6,8 +6,6 @@ import { valueAt } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { ToolButton } from '../../ui/ToolButton.tsx'
-import { href } from '../../routing/routes.ts'
-import { products } from '../resources.ts'
 import { ProductCell } from './ProductCell.tsx'
 import type { ProductPage } from './useProductPage.ts'
 import '../../ui/skeleton.css'
@@ -21,6 +19,7 @@ import { useDecisionKeys } from '../../ui/keyboard/useDecisionKeys.ts'
 
 interface Acts {
   readonly mayDecide: boolean
+  readonly addressOf: (product: RaRecord) => string
   readonly onOpen: (product: RaRecord) => void
   readonly onApprove: (product: RaRecord) => void
   readonly onReject: (product: RaRecord) => void
@@ -75,7 +74,7 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
         <thead>
           <tr>
             <th scope="col" data-picture="">
-              <span className="visually-hidden">{label('mainPhoto')}</span>
+              <span className="visually-hidden">{label('picture')}</span>
             </th>
             <th scope="col">{label('name')}</th>
             <th scope="col">{label('sku')}</th>
@@ -101,10 +100,10 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <tr key={product.id} tabIndex={at === active ? 0 : -1}>
               <td data-picture="">
-                <Picture address={addressesOf(product['mainPhoto'])[0]} />
+                <Picture address={addressesOf(product['picture'])[0]} />
               </td>
               <td className="collection-name">
-                <Name product={product} />
+                <Name product={product} addressOf={acts.addressOf} />
               </td>
               <td>{String(product['sku'] ?? '')}</td>
               {prices.map((path) => (
@@ -143,11 +142,11 @@ export function ProductTable({ page, isPhone, isCovered, ...acts }: Props) {
 const isOpen = (product: RaRecord) => !['approved', 'active'].includes(String(product['status']))
 
 /** The name, which opens it, and why it was sent back. */
-function Name({ product }: { readonly product: RaRecord }) {
+function Name({ product, addressOf }: { readonly product: RaRecord } & Pick<Acts, 'addressOf'>) {
   const reason = product['status'] === 'rejected' && valueAt(product, ['rejection', 'text'])
   return (
     <>
-      <Link to={href('edit', products.name, product.id)} className="approval-name">
+      <Link to={addressOf(product)} className="approval-name">
         {String(product['name'] ?? product['sku'] ?? '')}
       </Link>
       {typeof reason === 'string' && <span className="approval-quiet">{reason}</span>}
@@ -204,9 +203,9 @@ function ReviewActions({ product, onApprove, onReject }: { readonly product: RaR
 function ProductCard({ product, ...acts }: { readonly product: RaRecord } & Acts) {
   return (
     <li className="approval-card">
-      <Picture address={addressesOf(product['mainPhoto'])[0]} />
+      <Picture address={addressesOf(product['picture'])[0]} />
       <span className="approval-card-body">
-        <Name product={product} />
+        <Name product={product} addressOf={acts.addressOf} />
         <span className="approval-quiet">{String(product['sku'] ?? '')}</span>
         <span className="collection-prices">
           <ProductCell product={product} path="status" />

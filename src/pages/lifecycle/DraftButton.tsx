@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { model } from '../../../resources/index.ts'
 import { products as definition } from '../../../resources/products.ts'
@@ -10,7 +10,6 @@ import { updatePayload, recordFromAnswer } from '../../api/recordPayload.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { useEditing } from '../../views/form/editing.ts'
-import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import { products } from '../resources.ts'
 import '../../views/form/save.css'
 
@@ -24,7 +23,7 @@ export function DraftButton({ record }: { readonly record: RaRecord }) {
   const editing = useEditing()
   const { isDirty } = useFormState()
   const { setError } = useFormContext()
-  const notify = useLatestNotice()
+  const notify = useNotify()
   const [isAsking, setAsking] = useState(false)
   const collection: unknown = useWatch({ name: 'vendorCollection' })
   if (whyCallDenied(model, products, saveInDraft, subject, { record })) return null

@@ -20,7 +20,8 @@ function workplace({ role }: Subject, status: string, collection: unknown): stri
 /**
  * Who may not open a product in its state: an approver goes to where it is reviewed, a translator from one
  * that was rejected to the others of its collection (row PROD-080), everybody else but admins to their
- * start. A vendor opens what was rejected, because it has to correct it (decision 4).
+ * start. A vendor opens its own: what was rejected to correct it (decision 4), what waits to read it or to
+ * withdraw it.
  */
 export function awayFrom(
   subject: Subject,
@@ -28,7 +29,7 @@ export function awayFrom(
 ): Away | null {
   const isOpen = typeof status !== 'string' || !notApproved.includes(status)
   if (isOpen || isAdmin(subject)) return null
-  if (isVendor(subject) && status === 'rejected') return null
+  if (isVendor(subject)) return null
   const why = status === 'rejected' ? 'app.editor.isRejected' : 'app.editor.isPending'
   return { to: workplace(subject, status, vendorCollection) ?? home, why }
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import { products as definition } from '../../../resources/products.ts'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { messageOf, errorText, type SaveError } from '../../api/errorText.ts'
-import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import { products } from '../resources.ts'
 
 /** What a call is sent in addition to the product's id and version. */
@@ -26,7 +25,7 @@ export type Outcome = { readonly answer: unknown } | { readonly refused: SaveErr
  */
 export function useProductCall() {
   const t = useTranslate()
-  const notify = useLatestNotice()
+  const notify = useNotify()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const refresh = () => queryClient.invalidateQueries({ queryKey: [definition.name] })

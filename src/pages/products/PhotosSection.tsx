@@ -25,6 +25,7 @@ export const PhotosSection: DrawSection = () => {
       <PictureGroup
         record={record}
         field="photos"
+        isUsable
         add={mediaCalls.addImages}
         part="images"
         label="app.editor.addImages"
@@ -35,6 +36,7 @@ export const PhotosSection: DrawSection = () => {
       <PictureGroup
         record={record}
         field="hiResImages"
+        isUsable
         add={mediaCalls.addHiRes}
         part="images"
         label="app.editor.addHiRes"
@@ -44,6 +46,7 @@ export const PhotosSection: DrawSection = () => {
       <PictureGroup
         record={record}
         field="onboardingPhoto"
+        isUsable
         add={mediaCalls.onboardingImage}
         part="image"
         label={record['onboardingPhoto'] ? 'app.editor.otherImage' : 'app.editor.addImage'}

@@ -10,6 +10,7 @@ import { sendFile } from '../../api/sendFile.ts'
 import { StoredPictures } from '../../uploads/StoredPictures.tsx'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
+import { MainPhotoButton } from '../lifecycle/MainPhotoButton.tsx'
 import { products } from '../resources.ts'
 import { useOnly } from './useOnly.ts'
 import { useOwnChange } from './useOwnChange.ts'
@@ -34,12 +35,14 @@ interface Props {
   }
   /** Absent where there is no order. */
   readonly order?: Call
+  /** Whether one of them can be made the main photo. */
+  readonly isUsable?: boolean
   readonly children?: ReactNode
 }
 
 /** The pictures of one field, with what the user may do with them; a line shows why not. */
 export function PictureGroup(props: Props) {
-  const { record, field, add, part, label, remove, removing, order, children } = props
+  const { record, field, add, part, label, remove, removing, order, isUsable, children } = props
   const t = useTranslate()
   const id = useId()
   const only = useOnly(add)
@@ -73,6 +76,13 @@ export function PictureGroup(props: Props) {
         addresses={addresses}
         onDelete={mayRemove ? onDelete : undefined}
         onOrder={mayOrder && addresses.length > 1 ? onOrder : undefined}
+        renderActions={
+          isUsable
+            ? (address, number) => (
+                <MainPhotoButton product={record} address={address} number={number} onDone={take} />
+              )
+            : undefined
+        }
       />
       {only !== null && <p className="upload-hint">{only}</p>}
       {only === null && upload && (

@@ -34,7 +34,7 @@ export function ProductHeader({ record, children }: Props) {
   const isMarked =
     typeof record['discontinuedOn'] === 'string' &&
     !seesProductMenu.some((type) => type === subject.role)
-  const [photo] = addressesOf(record['mainPhoto'])
+  const [photo] = addressesOf(record['picture'] ?? record['mainPhoto'])
   const Status = status && viewOf(status.leaf).Value
   const age = seesAuditBorder.some((type) => type === subject.role)
     ? auditAgeing.state(record, now)

@@ -4,12 +4,14 @@ import { Navigate, useParams } from 'react-router-dom'
 import { VendorTabs } from '../../layout/navigation/VendorTabs.tsx'
 import { may } from '../../auth/may.ts'
 import { model } from '../../../resources/index.ts'
+import { isVendor } from '../../../resources/settings/roles.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { awayFrom } from '../lifecycle/awayFrom.ts'
 import { Leave } from '../lifecycle/Leave.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
+import { WaitingProduct } from './WaitingProduct.tsx'
 import { products } from '../resources.ts'
 
 /** The product editor (rows PROD-001 to 056). */
@@ -34,10 +36,12 @@ export function ProductPage() {
 function Opened({ product, record }: { readonly product: string; readonly record: RaRecord }) {
   const subject = useSubject()
   const [away] = useState(() => awayFrom(subject, record))
+  const [isWaiting, setWaiting] = useState(isVendor(subject) && record['status'] === 'pending')
   if (away) return <Leave away={away} />
   if (!may(model, subject, 'edit', products))
     return <Navigate to={href('show', products.name, product)} replace />
   const { vendor } = record
+  if (isWaiting) return <WaitingProduct record={record} onWithdrawn={() => setWaiting(false)} />
   return (
     <>
       {typeof vendor === 'string' && <VendorTabs vendor={vendor} isElsewhere />}

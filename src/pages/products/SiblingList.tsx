@@ -17,7 +17,7 @@ interface Props {
 }
 
 const most = 100
-const columns = ['name', 'sku', 'mainPhoto']
+const columns = ['name', 'sku', 'picture']
 
 /** The products of the same collection, each with a link to its editor (rows PROD-035, PROD-036). */
 export function SiblingList(props: Props) {
@@ -51,7 +51,7 @@ function Siblings({ collection, current }: Props) {
                 to={href('edit', products.name, product.id)}
                 aria-current={product.id === current ? 'page' : undefined}
               >
-                <Picture address={addressesOf(product['mainPhoto'])[0]} />
+                <Picture address={addressesOf(product['picture'])[0]} />
                 <span>
                   <strong>{String(product['name'] ?? '') || t('app.show.untitled')}</strong>
                   <small>{String(product['sku'] ?? '')}</small>

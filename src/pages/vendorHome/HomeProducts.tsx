@@ -27,11 +27,11 @@ interface Props {
 
 const products = model.resource('products')
 const perPage = pageSizes.describedAtOnce
-const columns = ['name', 'sku', 'mainPhoto', 'onboardingPhoto']
+const columns = ['name', 'sku', 'picture']
 const sort = { field: 'createdAt', order: 'DESC' } as const
 
 function pictureOf(product: RaRecord): string | undefined {
-  return [...addressesOf(product['mainPhoto']), ...addressesOf(product['onboardingPhoto'])][0]
+  return addressesOf(product['picture'])[0]
 }
 
 /** Products of an artisan on its home, the newest first; each opens its editor (rows VENDOR-016 to 023). */

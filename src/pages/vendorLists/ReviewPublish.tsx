@@ -15,7 +15,7 @@ import { collections, products } from '../resources.ts'
 import './vendorList.css'
 
 const productColumns = [
-  'mainPhoto',
+  'picture',
   'sku',
   'name',
   'vendorName',

@@ -5,7 +5,7 @@ import { products } from '../resources.ts'
 
 /** What an artisan's products are shown by. */
 export const productColumns = [
-  'mainPhoto',
+  'picture',
   'sku',
   'name',
   'vendorCollection',

@@ -1,8 +1,8 @@
+import { useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Call, MessageKey } from '../../../schema/index.ts'
 import type { Answer } from '../../api/apiClient.ts'
 import { messageOf, errorText } from '../../api/errorText.ts'
-import { useLatestNotice } from './useLatestNotice.ts'
 
 /**
  * Makes a call and shows the result: its own notice on success, else why the server refuses it, else
@@ -10,7 +10,7 @@ import { useLatestNotice } from './useLatestNotice.ts'
  * The resource is read again: what is refused was mostly based on an older state.
  */
 export function useCallNotice(resource: string, failure: MessageKey) {
-  const notify = useLatestNotice()
+  const notify = useNotify()
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] })
   const succeed = ({ success }: Call) => {

@@ -22,9 +22,13 @@ export const shortcuts = {
     ['A', 'approve'],
     ['D', 'disapprove'],
     ['R', 'reject'],
+    ['V', 'viewProducts'],
     ['⇧ A', 'approveWhole'],
     ['⇧ D', 'disapproveWhole'],
     ['P N', 'besides'],
   ],
-  form: [[`${mod} S`, 'save']],
+  form: [
+    [`${mod} S`, 'save'],
+    ['P N', 'turnRecord'],
+  ],
 } as const

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
+import { returning } from '../query/listVisits.ts'
 import '../../ui/button.css'
 import './save.css'
 
@@ -40,7 +41,7 @@ export function SaveBar({ isNew, isSaving, back, saves, children }: Props) {
         {saves}
       </span>
       <span className="save-rest">
-        <Link to={back} className="button" data-look="plain">
+        <Link to={back} state={returning} className="button" data-look="plain">
           {t('app.form.cancel')}
         </Link>
         <output className="save-state" data-dirty={isDirty ? '' : undefined}>

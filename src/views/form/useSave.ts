@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useCreate, useTranslate, useUpdate, type RaRecord } from 'react-admin'
+import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Leaf, MessageKey, Resource } from '../../../schema/index.ts'
@@ -9,7 +9,6 @@ import type { Sending } from './editing.ts'
 import { type FormValues } from './formValues.ts'
 import { errorText, type Stale } from '../../api/errorText.ts'
 import { setFieldErrors } from './setFieldErrors.ts'
-import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import { useRetry } from '../../ui/feedback/useRetry.ts'
 
 /** The notices of a page about its saving, in place of the portal's own. */
@@ -65,7 +64,7 @@ export function useSave({
   pageOf = (id) => href('edit', resource.name, id),
 }: Options) {
   const t = useTranslate()
-  const notify = useLatestNotice()
+  const notify = useNotify()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [create] = useCreate<RaRecord>()

@@ -66,6 +66,7 @@ export function whyNoUndo(
     if (!moves || isEmpty(to)) return false
     return !moves.some(
       (move) =>
+        move.onlyBy === undefined &&
         move.to === from &&
         [move.from].flat().includes(String(to)) &&
         isAmong(move.who, subject, model.roles),

@@ -4,7 +4,9 @@ import { SelectionBar } from '../bulk/SelectionBar.tsx'
 import { Cards } from '../table/Cards.tsx'
 import { Grid, type RowActions } from '../table/Grid.tsx'
 import { Paginator } from './Paginator.tsx'
+import { useListPlace } from './useListPlace.ts'
 import type { RecordList } from './useRecordList.ts'
+import './list.css'
 
 interface Props {
   readonly list: RecordList
@@ -22,10 +24,20 @@ export function ListBody({ list, message, isSelecting, addressOf, actions, child
   const { resource, columns, state, shape, change, rows, bulk, query } = list
   const selection = isSelecting && bulk ? list.selection : null
   const isEmpty = rows.records?.length === 0 && !rows.isStale
+  const leadTo = addressOf ?? list.addressOf
+  const frame = useListPlace({
+    resource: resource.name,
+    params: rows.params,
+    from: (state.page - 1) * state.perPage,
+    total: rows.isCounted ? rows.total : null,
+    records: rows.records,
+    isStale: rows.isStale,
+    addressOf: leadTo,
+  })
   const parts = {
     resource,
     columns,
-    addressOf: addressOf ?? list.addressOf,
+    addressOf: leadTo,
     selection,
     actions,
     ...rows,
@@ -39,10 +51,14 @@ export function ListBody({ list, message, isSelecting, addressOf, actions, child
     <>
       {rows.error || isEmpty ? (
         message
-      ) : list.isPhone ? (
-        <Cards {...parts} />
       ) : (
-        <Grid {...parts} sorts={shape.sorts} onSort={change} onTurn={turn} />
+        <div className="list-rows" ref={frame}>
+          {list.isPhone ? (
+            <Cards {...parts} />
+          ) : (
+            <Grid {...parts} sorts={shape.sorts} onSort={change} onTurn={turn} />
+          )}
+        </div>
       )}
       {!rows.error && <Paginator state={state} {...rows} onChange={change} />}
       {children}

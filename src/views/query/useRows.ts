@@ -52,6 +52,8 @@ export function useRows(
   const { totalAtLeast } = (answer.meta ?? {}) as { totalAtLeast?: number }
   return {
     records: data,
+    /** What was requested. */
+    params,
     total: answer.total ?? totalAtLeast ?? 0,
     isCounted: answer.total !== undefined,
     hasNext,

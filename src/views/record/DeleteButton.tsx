@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { useDelete, useTranslate, type RaRecord } from 'react-admin'
+import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Resource } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { href } from '../../routing/routes.ts'
+import { returning } from '../query/listVisits.ts'
+import { useBackToList } from '../query/useListVisit.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { messageOf, errorText } from '../../api/errorText.ts'
-import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import type { SaveTexts } from '../form/useSave.ts'
 import '../form/save.css'
 
@@ -22,7 +22,8 @@ interface Props {
 /** Deletes a record after asking, and goes back to the list. */
 export function DeleteButton({ resource, record, title, release, texts }: Props) {
   const t = useTranslate()
-  const notify = useLatestNotice()
+  const list = useBackToList(resource)
+  const notify = useNotify()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const [deleteOne, { isPending }] = useDelete()
@@ -39,7 +40,7 @@ export function DeleteButton({ resource, record, title, release, texts }: Props)
         onSuccess: () => {
           release()
           notify(texts?.deleted ?? 'app.form.deletedNotice', { type: 'success' })
-          void navigate(href('list', resource.name))
+          void navigate(list, { state: returning })
         },
         onError: (error) => {
           isSent.current = false

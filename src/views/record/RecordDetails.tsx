@@ -17,6 +17,9 @@ import { DisabledActions } from '../form/DisabledActions.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SectionNav } from '../form/SectionNav.tsx'
 import { ViewAsButton } from '../viewAs/ViewAsButton.tsx'
+import { returning } from '../query/listVisits.ts'
+import { useBackToList } from '../query/useListVisit.ts'
+import { RecordPager } from './RecordPager.tsx'
 import { useSections, type DrawnSections } from '../form/useSections.ts'
 import '../form/section.css'
 import './detail.css'
@@ -35,6 +38,7 @@ interface Props {
 /** Everything that the user may read of a record, section by section; what has no value is left out. */
 export function RecordDetails({ resource, record, only, title: given, draw }: Props) {
   const t = useTranslate()
+  const list = useBackToList(resource)
   const [locale] = useLocaleState()
   const subject = useSubject()
   const sections = useSections(resource, { filled: record, draw, ...(only && { only }) })
@@ -57,12 +61,13 @@ export function RecordDetails({ resource, record, only, title: given, draw }: Pr
           </Button>
         )}
         {isWhole && (
-          <Button component={Link} to={href('list', resource.name)} color="inherit">
+          <Button component={Link} to={list} state={returning} color="inherit">
             {t('app.show.backToList')}
           </Button>
         )}
         <HistoryButton resource={resource} record={record} title={title} />
         <ViewAsButton resource={resource} record={record} />
+        {isWhole && <RecordPager resource={resource} />}
       </div>
       <div className="section-layout">
         {sections.length > 1 && <SectionNav sections={sections} isForm={false} />}

@@ -5,7 +5,7 @@ import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { href } from '../../routing/routes.ts'
+import { useBackToList } from '../query/useListVisit.ts'
 import { DisabledActions } from '../form/DisabledActions.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
 import { EditingContext, type Editing } from '../form/editing.ts'
@@ -23,6 +23,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SaveBar } from '../form/SaveBar.tsx'
 import { ReauthenticationDialog } from './ReauthenticationDialog.tsx'
 import { useAddressedField } from '../form/useAddressedField.ts'
+import { RecordPager } from './RecordPager.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 import type { PageSaving } from '../form/useSave.ts'
 import { useSaveKey } from '../form/useSaveKey.ts'
@@ -72,6 +73,7 @@ export function RecordForm(props: Props) {
     children,
   } = props
   const t = useTranslate()
+  const list = useBackToList(resource)
   const [locale] = useLocaleState()
   const subject = useSubject()
   const isNew = record === undefined
@@ -106,6 +108,7 @@ export function RecordForm(props: Props) {
       }}
     >
       <PageTitle text={given ?? title} />
+      {!isNew && !only && <RecordPager resource={resource} />}
       <DraftOffers
         resource={resource}
         leaves={editing.leaves}
@@ -122,12 +125,7 @@ export function RecordForm(props: Props) {
         {merging.applied && (
           <MergeNotice resource={resource} merging={merging.applied} onClose={merging.dismiss} />
         )}
-        <SaveBar
-          isNew={isNew}
-          isSaving={editing.isSaving}
-          saves={saves}
-          back={back ?? href('list', resource.name)}
-        >
+        <SaveBar isNew={isNew} isSaving={editing.isSaving} saves={saves} back={back ?? list}>
           <DraftStatus state={draft.state} />
           {!isNew && (
             <span className="save-far save-rare">

@@ -4,7 +4,8 @@ import { useGetOne, useTranslate, type RaRecord } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import type { MessageKey, Resource } from '../../../schema/index.ts'
 import { recordQuery } from '../../api/recordQuery.ts'
-import { href } from '../../routing/routes.ts'
+import { returning } from '../query/listVisits.ts'
+import { useBackToList } from '../query/useListVisit.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { AlsoHere } from '../presence/AlsoHere.tsx'
@@ -28,6 +29,7 @@ interface Props {
 export function RecordLoader(props: Props) {
   const { resource, id: given, failure, isShared = true, children } = props
   const t = useTranslate()
+  const list = useBackToList(resource)
   const params = useParams()
   const id = given ?? params['id'] ?? ''
   const { data, error, isPending, refetch } = useGetOne<RaRecord>(
@@ -65,7 +67,7 @@ export function RecordLoader(props: Props) {
               {t('app.list.retry')}
             </Button>
           )}
-          <Button component={Link} to={href('list', resource.name)} variant="outlined">
+          <Button component={Link} to={list} state={returning} variant="outlined">
             {t('app.show.backToList')}
           </Button>
         </div>

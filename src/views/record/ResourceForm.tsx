@@ -35,7 +35,14 @@ export function ResourceForm({ resource, mode, draw, saves }: ResourceFormProps)
   return (
     <RecordLoader resource={resource}>
       {(record) => (
-        <RecordForm resource={resource} record={record} saves={saves} {...(draw && { draw })} />
+        // Another record that is there already must not be read into the form of the one before.
+        <RecordForm
+          key={record.id}
+          resource={resource}
+          record={record}
+          saves={saves}
+          {...(draw && { draw })}
+        />
       )}
     </RecordLoader>
   )

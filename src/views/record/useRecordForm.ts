@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { putAt, valueAt, type Resource, isSameValue } from '../../../schema/index.ts'
 import type { Sending } from '../form/editing.ts'
 import { cleanValues, formValues, type FormValues } from '../form/formValues.ts'
 import { resolverOf } from '../form/resolverOf.ts'
 import { revealFirstError } from '../form/revealFirstError.ts'
-import { useLatestNotice } from '../../ui/feedback/useLatestNotice.ts'
 import { useIsTyped } from '../form/useIsTyped.ts'
 import { useLossQuestion } from './useLossQuestion.ts'
 import { useMerge } from '../merge/useMerge.ts'
@@ -37,7 +36,7 @@ export function useRecordForm(
   { texts, pageOf, start }: FormOptions = {},
 ) {
   const t = useTranslate()
-  const notify = useLatestNotice()
+  const notify = useNotify()
   const element = useRef<HTMLFormElement>(null)
   const freed = useRef(false)
   const isFree = useCallback(() => freed.current, [])

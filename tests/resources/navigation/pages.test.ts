@@ -149,11 +149,12 @@ describe('the table of pages', () => {
     expect(whoOpens(name)).toEqual(who)
   })
 
-  test('has what is documented, and the permissions for admins', () => {
+  test('has what is documented, the permissions for admins and the review for staff', () => {
     expect([...pageNames].toSorted()).toEqual(
-      [...documented.map(({ name }) => name), 'permissions'].toSorted(),
+      [...documented.map(({ name }) => name), 'permissions', 'review'].toSorted(),
     )
     expect(whoOpens('permissions')).toEqual(['admin'])
+    expect(whoOpens('review')).toEqual(['admin', 'approver', 'manager', 'logistics'])
   })
 
   test('a slot for a vendor is a slot of the path', () => {

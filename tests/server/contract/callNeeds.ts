@@ -40,6 +40,7 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
     body: () => ({ status: 'pending' }),
     after: { status: 'pending' },
   },
+  'products.withdraw': { before: { status: 'pending' }, after: { status: 'draft' } },
   'products.approve': { before: { status: 'pending' }, after: { status: 'approved' } },
   'products.reject': {
     before: { status: 'pending' },
@@ -108,6 +109,7 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
     body: () => ({ reason: 'The pictures are too dark' }),
     after: { state: 'disapproved', disapprovalReason: 'The pictures are too dark' },
   },
+  'collections.approvable': {},
   'collections.approveAll': {},
   'orders.ofVendor': {},
   'vendors.status': {

@@ -125,7 +125,8 @@ describe('demo data', () => {
     for (const { resource, record } of everything)
       for (const { field, parts, kindName, path, isSystem } of resource.leaves) {
         const isWorkedOut =
-          Boolean(field.lookup ?? field.counts) || ['related', 'missing'].includes(kindName)
+          Boolean(field.lookup ?? field.counts ?? field.firstOf) ||
+          ['related', 'missing'].includes(kindName)
         expect(valueAt(record, parts) === undefined, path).toBe(isWorkedOut && !isSystem)
       }
   })

@@ -271,6 +271,7 @@ describe('approving all products', () => {
     expect((await approver.call('PUT', url, { status: 'pending' })).body).toEqual({
       approved: 1,
       left: 0,
+      leftOut: [],
     })
     expect(await statuses()).toMatchObject({ draft: 'draft', pending: 'approved' })
     expect((await approver.call('PUT', url, { status: 'sold' })).status).toBe(400)

@@ -126,6 +126,7 @@ test('API-098, FIELD-COLL-008, FIELD-COLL-009: one collection counts its product
     '_id',
     'mainPhoto',
     'name',
+    'picture',
     'sku',
     'status',
   ])

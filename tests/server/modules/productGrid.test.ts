@@ -35,7 +35,7 @@ const at = (row: Json | undefined, column: string) => valueAt(row, column.split(
 describe('PROD-078: every column of the grid of staff', () => {
   test('is one of its standard columns', () => {
     const { list } = server.model.resource('products')
-    expect(list.columns).toEqual(['mainPhoto', ...columns])
+    expect(list.columns).toEqual(['picture', ...columns])
     expect(list.leftOut).toEqual({ vendor: ['vendorName', 'auditedOn', 'translation.status'] })
   })
 

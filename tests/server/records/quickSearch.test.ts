@@ -96,7 +96,7 @@ describe('the quick search', () => {
     const names = new Set(found.flatMap((one) => Object.keys(one)))
     expect([...names].toSorted()).toEqual(
       [
-        '_id id version createdAt updatedAt sku SKU name mainPhoto',
+        '_id id version createdAt updatedAt sku SKU name mainPhoto picture',
         'vendor vendorName status discontinuedOn',
       ]
         .flatMap((line) => line.split(' '))

@@ -88,19 +88,39 @@ describe('a notice', () => {
     expect(844 - bottom).toBeLessThan(60)
   })
 
-  test('MSG-002: closes after five seconds, and the next one comes', async () => {
+  test('MSG-002: closes after five seconds', async () => {
     expect(toastMilliseconds).toBe(5000)
-    const screen = await tell([
-      ['One', 'success'],
-      ['Two', 'info'],
-    ])
+    const screen = await tell([['One', 'success']])
     await expect.element(screen.getByText('One')).toBeVisible()
     const began = performance.now()
     await expect.poll(() => screen.getByText('One').elements(), { timeout: 7000 }).toEqual([])
     const lasted = performance.now() - began
     expect(lasted).toBeGreaterThan(4500)
     expect(lasted).toBeLessThan(6000)
-    await expect.element(screen.getByText('Two')).toBeVisible()
+  })
+
+  test.each(['success', 'error'] as const)(
+    'MSG-033: the newest is seen at once, in place of the one before (%s)',
+    async (type) => {
+      const screen = await tell([
+        ['Saved', type],
+        ['Activated', 'success'],
+      ])
+      await expect.element(screen.getByText('Activated'), { timeout: 900 }).toBeVisible()
+      expect(screen.getByText('Saved').elements()).toEqual([])
+      await screen.getByRole('button', { name: 'Close this notice' }).click()
+      await expect.element(screen.getByText('Activated')).not.toBeInTheDocument()
+      expect(screen.getByText('Saved').elements()).toEqual([])
+    },
+  )
+
+  test('MSG-033: the same words again are a notice of their own, with five seconds of its own', async () => {
+    const screen = await tell([['Saved', 'success']])
+    await expect.element(screen.getByText('Saved')).toBeVisible()
+    const first = screen.getByText('Saved').element()
+    await screen.getByRole('button', { name: 'Tell' }).click()
+    await expect.poll(() => first.isConnected).toBe(false)
+    await expect.element(screen.getByText('Saved')).toBeVisible()
   })
 
   test('waits while the mouse or the focus is on it, and can be closed by hand', async () => {

@@ -62,7 +62,13 @@ export function server({
     if (path === '/api/collection' && query.get('filter')?.includes('allReviewed'))
       return range([], 'collections')
     if (path === '/api/collection') return range(listed(docs), 'collections')
-    if (path.startsWith('/api/collection/approve-all/')) return { body: { approved: 1, left: 0 } }
+    if (path.startsWith('/api/collection/approve-all/'))
+      return {
+        body:
+          sent.method === 'GET'
+            ? { approvable: 1, leftOut: [] }
+            : { approved: 1, left: 0, leftOut: [] },
+      }
     if (path.startsWith('/api/collection/')) return { body: collection }
     if (path === '/api/product') return range(made, 'products')
     if (path.startsWith('/api/product/')) return { body: products[0] }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { userTypes } from '../../../resources/settings/roles.ts'
-import { callsTo, open, products, server } from './collectionServer.ts'
-import type { Reply } from '../fakeServer.ts'
+import { callsTo, collection, open, products, server } from './collectionServer.ts'
+import type { Reply, Sent } from '../fakeServer.ts'
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
@@ -35,12 +35,76 @@ describe('a collection', () => {
     await vi.waitFor(() =>
       expect(lists()).toContainEqual(['[0,25]', '{"vendorCollection":"c1","status":"pending"}']),
     )
+  })
+
+  const unfinished = {
+    _id: 'p9',
+    sku: 'S-9',
+    name: 'Brocca',
+    problems: [
+      { field: 'description', text: '* Required' },
+      { field: 'parcels', text: 'Please enter a value' },
+    ],
+  }
+  const approveAll = '/api/collection/approve-all/c1'
+  const putsTo = (sent: readonly Sent[], path: string) =>
+    callsTo(sent, path).filter(({ method }) => method === 'PUT')
+
+  test('COLL-022, API-158: approving all asks first and says how many, then names what it left and why', async () => {
+    const sent = server({
+      first: ({ path, method }) => {
+        if (path !== approveAll) return undefined
+        return method === 'GET'
+          ? { body: { approvable: 1, leftOut: [unfinished] } }
+          : { body: { approved: 1, left: 1, leftOut: [unfinished] } }
+      },
+    })
+    const { screen } = await open('approver', '/collections/c1?status=pending')
+    const button = screen.getByRole('button', { name: 'Approve all (1)' })
+    await button.click()
+    const question = screen.getByRole('dialog', { name: 'Approve 1 product?' })
+    await expect.element(question.getByText('1 product would stay as it is:')).toBeVisible()
+    const why = 'Description: * Required; Parcels: Please enter a value'
+    await expect.element(question.getByText('Brocca · S-9')).toBeVisible()
+    await expect.element(question.getByText(why)).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(putsTo(sent, approveAll)).toEqual([])
+    await button.click()
+    await question.getByRole('button', { name: 'Approve 1 product' }).click()
+    const report = screen.getByRole('dialog', { name: '1 product approved' })
+    await expect.element(report.getByText('1 product stays as it is:')).toBeVisible()
+    await expect.element(report.getByText(why)).toBeVisible()
+    expect(putsTo(sent, approveAll).map(({ body }) => body)).toEqual([{ status: 'pending' }])
+    await report.getByRole('button', { name: 'Close' }).click()
+    await expect.element(report).not.toBeInTheDocument()
+  })
+
+  test('COLL-022: where no product can be approved there is nothing to agree to', async () => {
+    const sent = server({
+      first: ({ path }) =>
+        path === approveAll ? { body: { approvable: 0, leftOut: [unfinished] } } : undefined,
+    })
+    const { screen } = await open('approver', '/collections/c1')
     await screen.getByRole('button', { name: 'Approve all (1)' }).click()
-    await vi.waitFor(() =>
-      expect(callsTo(sent, '/api/collection/approve-all/c1')[0]?.body).toEqual({
-        status: 'pending',
-      }),
-    )
+    await expect.element(screen.getByRole('button', { name: 'Approve 0 products' })).toBeDisabled()
+    expect(putsTo(sent, approveAll)).toEqual([])
+  })
+
+  test('COLL-017: approving the collection names the products that it left, and why', async () => {
+    server({
+      first: ({ path, method }) => {
+        if (path === approveAll && method === 'GET')
+          return { body: { approvable: 0, leftOut: [unfinished] } }
+        return path === '/api/collection/approve/c1'
+          ? { body: { ...collection, approved: true, state: 'approved' } }
+          : undefined
+      },
+    })
+    const { screen } = await open('approver', '/collections/c1')
+    await screen.getByRole('button', { name: 'Approve', exact: true }).click()
+    const report = screen.getByRole('dialog', { name: '“Radici 2025” approved' })
+    await expect.element(report.getByText('Brocca · S-9')).toBeVisible()
+    await expect.element(report.getByText(/^Description: \* Required/)).toBeVisible()
   })
 
   test('PROD-078: products are reviewed one after another without waiting, each once', async () => {
@@ -183,14 +247,26 @@ describe('a collection', () => {
   test('COLL-031, IMG-009: its images, product by product', async () => {
     const pictures = ['/files/a.jpg', '/files/b.jpg']
     server({
-      products: [{ ...products[0], mainPhoto: pictures[0], photos: pictures }, products[1] ?? {}],
+      products: [
+        { ...products[0], mainPhoto: pictures[0], photos: pictures, hiResImages: ['/files/c.jpg'] },
+        products[1] ?? {},
+      ],
     })
     const { screen, heading } = await open('vendor', '/collections/c1/images')
     await expect.element(heading).toHaveTextContent('Images – Radici 2025')
     await vi.waitFor(() =>
-      expect(screen.getByRole('img', { name: /^Vaso, image/ }).elements()).toHaveLength(2),
+      expect(screen.getByRole('img', { name: /^Vaso, image/ }).elements()).toHaveLength(3),
     )
     await expect.element(screen.getByText('No items')).toBeVisible()
+    const uses = { name: /^Use as main photo: image/ }
+    expect(screen.getByRole('button', uses).elements()).toEqual([])
+    await screen.unmount()
+    const { screen: ofStaff } = await open('approver', '/collections/c1/images')
+    await expect
+      .element(ofStaff.getByRole('button', { name: 'Use as main photo: image 3 of Vaso' }))
+      .toBeVisible()
+    // Not the one that it is.
+    expect(ofStaff.getByRole('button', uses).elements()).toHaveLength(2)
   })
 
   test('COLL-030, PROD-076, PROD-077: an admin sends products to translation, others see how far they are', async () => {

@@ -46,7 +46,6 @@ describe('a product that is not approved', () => {
   )
 
   test.each([
-    ['vendor', 'pending'],
     ['manager', 'pending'],
     ['translator', 'pending'],
     ['buyer', 'rejected'],
@@ -72,6 +71,28 @@ describe('a product that is not approved', () => {
     await expect.element(save()).toBeVisible()
     expect(place()).toBe('/products/p1')
   })
+})
+
+test('PROD-082: an artisan reads its own product that waits, and withdraws it to go on', async () => {
+  const product = { status: 'pending', version: 1 }
+  const sent = serveProduct({}, ({ method, path }) => {
+    if (path === '/api/product/withdraw/p1') Object.assign(product, { status: 'draft', version: 2 })
+    return path === '/api/product/withdraw/p1' || (path === '/api/product/p1' && method === 'GET')
+      ? { body: { ...sample, ...product } }
+      : undefined
+  })
+  const { router } = await openPortal('vendor', '/products/p1')
+  await expect.element(page.getByText(/^It’s pending approval/)).toBeVisible()
+  await expect
+    .element(page.getByText(String(sample['description']), { exact: true }).first())
+    .toBeVisible()
+  expect(page.getByRole('textbox').elements()).toEqual([])
+  expect(save().elements()).toEqual([])
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect.element(save()).toBeVisible()
+  expect(router.state.location.pathname).toBe('/products/p1')
+  const calls = sent.filter(({ path }) => path === '/api/product/withdraw/p1')
+  expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"'])
 })
 
 describe('a product that a translator looks at', () => {

@@ -56,6 +56,7 @@ export const sample: Json = {
     { number: 2, weight: 2, D: 11, W: 21, H: 31 },
   ],
   mainPhoto: '/files/main.jpg',
+  picture: '/files/main.jpg',
   photos: ['/files/a.jpg', '/files/b.jpg'],
   onboardingPhoto: '/files/first.jpg',
   hiResImages: ['/files/large.jpg'],
@@ -89,7 +90,7 @@ export const sample: Json = {
 
 const siblings = [
   { ...sample, type: type._id },
-  { _id: 'p2', sku: 'AFAR-00359', name: 'Ciotola Erice', mainPhoto: '/files/e.jpg', version: 1 },
+  { _id: 'p2', sku: 'AFAR-00359', name: 'Ciotola Erice', picture: '/files/e.jpg', version: 1 },
 ]
 
 /**

@@ -259,7 +259,9 @@ describe('an action on many', () => {
 
   test('that fails for all fails itself', async () => {
     fakeServer(() => ({ status: 403, body: { error: 'You don’t have permission to do this' } }))
-    await expect(provider.deleteMany('products', { ids: ['p1'] })).rejects.toThrow('don’t have permission')
+    await expect(provider.deleteMany('products', { ids: ['p1'] })).rejects.toThrow(
+      'don’t have permission',
+    )
   })
 
   test('that changes many sends each its own version', async () => {

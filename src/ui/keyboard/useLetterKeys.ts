@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isTyping } from '../../browser/isTyping.ts'
-import { useSingleKeys } from '../../ui/keyboard/useSingleKeys.ts'
+import { useSingleKeys } from './useSingleKeys.ts'
 
 const isCovered = () => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null
 

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { focusOnMount } from '../../browser/focusOnMount.ts'
+import { LeftOutList } from './LeftOutList.tsx'
+import type { Decision } from './useDecision.ts'
+
+/** After a decision that could not take every product along: which it left, and why; nothing where none was. */
+export function DecisionReport({ decision }: { readonly decision: Decision }) {
+  const t = useTranslate()
+  const id = useId()
+  const { report, closeReport } = decision
+  if (!report) return null
+  const { of, collection, approved, leftOut } = report
+  const title =
+    of === 'approvedAll'
+      ? t('app.collections.approvedAll', { smart_count: approved })
+      : t(`app.collections.reports.${of}`, { name: collection['name'] })
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={closeReport}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>
+          {t('app.collections.left', { smart_count: leftOut.length })}
+        </DialogContentText>
+        <LeftOutList leftOut={leftOut} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" ref={focusOnMount} onClick={closeReport}>
+          {t('app.collections.reports.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

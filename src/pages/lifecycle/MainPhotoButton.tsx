@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { mediaCalls } from '../../../resources/parts/productMedia.ts'
+import type { Answer } from '../../api/apiClient.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
+
+const MainPhotoDialog = lazyPanel(
+  async () => (await import('./MainPhotoDialog.tsx')).MainPhotoDialog,
+)
+
+interface Props {
+  readonly product: RaRecord
+  readonly address: string
+  /** Which of the product's pictures it is, for those who do not see it. */
+  readonly number: number
+  readonly onDone?: ((answer: Answer) => Answer) | undefined
+}
+
+/** Makes a picture the main photo; nothing for those who choose none, and for the one that it is. */
+export function MainPhotoButton({ product, address, number, onDone }: Props) {
+  const t = useTranslate()
+  const mayUse = useMayCall(mediaCalls.mainImage)
+  const [isOpen, setOpen] = useState(false)
+  if (!mayUse || product['mainPhoto'] === address) return null
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={t('app.editor.useAsMainOf', {
+          number,
+          name: product['name'] ?? product['sku'] ?? '',
+        })}
+        onClick={() => setOpen(true)}
+      >
+        {t('app.editor.useAsMain')}
+      </Button>
+      {isOpen && (
+        <MainPhotoDialog
+          product={product}
+          address={address}
+          onClose={() => setOpen(false)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  )
+}

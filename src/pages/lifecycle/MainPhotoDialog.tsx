@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { mediaCalls } from '../../../resources/parts/productMedia.ts'
+import type { Answer } from '../../api/apiClient.ts'
+import { sendFile } from '../../api/sendFile.ts'
+import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
+import { CropDialog } from '../../uploads/CropDialog.tsx'
+import { inspectFile } from '../../uploads/inspectFile.ts'
+import { products } from '../resources.ts'
+
+const { mainImage } = mediaCalls
+const part = mainImage.files.image
+
+interface Props {
+  readonly product: RaRecord
+  /** The picture, as it is stored. */
+  readonly address: string
+  readonly onClose: () => void
+  /** What the server answers once it is the main photo. */
+  readonly onDone?: ((answer: Answer) => Answer) | undefined
+}
+
+/** The stored picture as a file. @throws where it cannot be read */
+async function fetchPicture(address: string): Promise<File> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(String(answer.status))
+  const name = address.split('?')[0]?.split('/').at(-1) ?? ''
+  return new File([await answer.blob()], name, { type: 'image/jpeg' })
+}
+
+/** Makes a picture that is there already the main photo of a product: the piece that somebody chooses of it. */
+export function MainPhotoDialog({ product, address, onClose, onDone = (one) => one }: Props) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const { run } = useCallNotice(products.name, 'errors.imageUpload')
+  const [picture, setPicture] = useState<{ file: File; url: string } | null>(null)
+
+  useEffect(() => {
+    let url = ''
+    let isOpen = true
+    const refuse = (text: string) => {
+      if (!isOpen) return
+      notify(text, { type: 'error', messageArgs: { _: text } })
+      onClose()
+    }
+    fetchPicture(address)
+      .then(async (file) => {
+        const verdict = await inspectFile(file, part)
+        if (verdict && !verdict.canCrop) return refuse(t(verdict.fieldError.key))
+        if (!isOpen) return undefined
+        url = URL.createObjectURL(file)
+        setPicture({ file, url })
+        return undefined
+      })
+      .catch(() => refuse('app.editor.pictureGone'))
+    return () => {
+      isOpen = false
+      URL.revokeObjectURL(url)
+    }
+    // Once for the picture that it was opened with.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [address])
+
+  async function send(file: File) {
+    await run(mainImage, async () =>
+      onDone(
+        await sendFile({
+          call: mainImage,
+          params: { id: String(product.id) },
+          part: 'image',
+          file,
+          onProgress: () => undefined,
+          signal: new AbortController().signal,
+        }),
+      ),
+    )
+    onClose()
+  }
+
+  return (
+    picture && (
+      <CropDialog
+        file={picture.file}
+        address={picture.url}
+        pixels={part.pixels ?? { width: 0, height: 0 }}
+        onClose={onClose}
+        onCrop={(file) => void send(file)}
+      />
+    )
+  )
+}

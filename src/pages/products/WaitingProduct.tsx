@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { products as definition } from '../../../resources/products.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RecordDetails } from '../../views/record/RecordDetails.tsx'
+import { RejectionNotice } from '../lifecycle/RejectionNotice.tsx'
+import { useProductCall } from '../lifecycle/useProductCall.ts'
+import { products } from '../resources.ts'
+
+const { withdraw } = definition.calls
+const fields = products.sections.flatMap((section) => section.fields)
+
+interface Props {
+  readonly record: RaRecord
+  /** Called once it is a draft again. */
+  readonly onWithdrawn: () => void
+}
+
+/** An artisan's own product that waits for approval: to read, or to take back into work. */
+export function WaitingProduct({ record, onWithdrawn }: Props) {
+  const t = useTranslate()
+  const mayWithdraw = useMayCall(withdraw)
+  const { run, isBusy } = useProductCall()
+  async function takeBack() {
+    const outcome = await run(withdraw, record)
+    if (!('refused' in outcome)) onWithdrawn()
+  }
+  return (
+    <>
+      <Alert
+        severity="info"
+        action={
+          mayWithdraw && (
+            <Button look="outlined" disabled={isBusy} onClick={() => void takeBack()}>
+              {t('app.lifecycle.withdraw')}
+            </Button>
+          )
+        }
+      >
+        {t('app.lifecycle.waits')}
+      </Alert>
+      <RejectionNotice record={record} />
+      <RecordDetails
+        resource={products}
+        record={record}
+        only={fields}
+        title={String(record['name'] ?? '') || t('app.show.untitled')}
+      />
+    </>
+  )
+}
