@@ -23,39 +23,58 @@ const hasPrivate = (field: AnyField): boolean =>
 
 const starts = privateFolders.map((folder) => `/files/${folder}`)
 
+type Json = Record<string, unknown>
+type Change = (address: string) => string
+
+const withoutSignature: Change = (address) => address.split('?')[0] ?? address
+
+/** A value with the private addresses in it changed. */
+function changedValue(value: unknown, change: Change): unknown {
+  if (Array.isArray(value)) return value.map((one) => changedValue(one, change))
+  return typeof value === 'string' && starts.some((start) => value.startsWith(start))
+    ? change(value)
+    : value
+}
+
+function changedEntry(fields: Fields, entry: Json, change: Change): Json {
+  return Object.fromEntries(
+    Object.entries(entry).map(([name, value]) => [
+      name,
+      fields[name] ? changedField(fields[name], value, change) : value,
+    ]),
+  )
+}
+
+function changedField(field: AnyField, value: unknown, change: Change): unknown {
+  if (isPrivate(field)) return changedValue(value, change)
+  const fields = entryFields(field)
+  return fields && Array.isArray(value)
+    ? value.map((entry) => (isObject(entry) ? changedEntry(fields, entry, change) : entry))
+    : value
+}
+
+const privateLeaves = ({ leaves }: Resource) => leaves.filter(({ field }) => hasPrivate(field))
+
+/** The record itself, with its private addresses changed. */
+function changed(resource: Resource, record: Json, change: Change): Json {
+  for (const { field, parts } of privateLeaves(resource)) {
+    const value = valueAt(record, parts)
+    if (value !== undefined && value !== null)
+      putAt(record, parts, changedField(field, value, change))
+  }
+  return record
+}
+
 /**
  * An engine whose answers carry signed addresses in private fields of files. Who may read the field
  * may open the file, for as long as the signature lasts.
  */
 export function signingEngine(engine: Engine, secret: string): Engine {
-  const sign = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(sign)
-    return typeof value === 'string' && starts.some((start) => value.startsWith(start))
-      ? signedUrl(value, secret, Date.now())
-      : value
-  }
-  const signEntry = (fields: Fields, entry: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(entry).map(([name, value]) => [
-        name,
-        fields[name] ? signField(fields[name], value) : value,
-      ]),
-    )
-  const signField = (field: AnyField, value: unknown): unknown => {
-    if (isPrivate(field)) return sign(value)
-    const fields = entryFields(field)
-    return fields && Array.isArray(value)
-      ? value.map((entry) => (isObject(entry) ? signEntry(fields, entry) : entry))
-      : value
-  }
-  const privateLeaves = ({ leaves }: Resource) => leaves.filter(({ field }) => hasPrivate(field))
-  const signed = (resource: Resource, record: Record<string, unknown>) => {
-    for (const { field, parts } of privateLeaves(resource)) {
-      const value = valueAt(record, parts)
-      if (value !== undefined && value !== null) putAt(record, parts, signField(field, value))
-    }
-    return record
-  }
+  const sign: Change = (address) => signedUrl(address, secret, Date.now())
+  const signed = (resource: Resource, record: Json) => changed(resource, record, sign)
+  /** Whoever sends back what they have read sends the signatures too, which are no part of the value. */
+  const unsigned = (resource: Resource, values: Json) =>
+    changed(resource, structuredClone(values), withoutSignature)
   return {
     ...engine,
     async list(resource, actor, raw) {
@@ -71,8 +90,10 @@ export function signingEngine(engine: Engine, secret: string): Engine {
       }
     },
     read: async (resource, actor, id) => signed(resource, await engine.read(resource, actor, id)),
-    create: async (resource, ...rest) => signed(resource, await engine.create(resource, ...rest)),
-    update: async (resource, ...rest) => signed(resource, await engine.update(resource, ...rest)),
+    create: async (resource, actor, body, extras) =>
+      signed(resource, await engine.create(resource, actor, unsigned(resource, body), extras)),
+    update: async (resource, actor, id, body, extras) =>
+      signed(resource, await engine.update(resource, actor, id, unsigned(resource, body), extras)),
     remove: async (resource, ...rest) => signed(resource, await engine.remove(resource, ...rest)),
     undo: async (resource, ...rest) => signed(resource, await engine.undo(resource, ...rest)),
   }

@@ -34,7 +34,7 @@ test('says nothing of a sample in order', () => {
   write('src/pages/Hot.tsx', "import '../fields/cells/kin.css'\nexport const Hot = 1\n")
   write(
     'src/pages/Warm.tsx',
-    "import { Hot } from './Hot.tsx'\nexport const Warm = () => <p className={`kin-name ${Hot}`} />\n",
+    "import { Hot } from './Hot.tsx'\nexport const Warm = () => <p className={Hot ? 'kin-name' : ''} />\n",
   )
   write('server/app.ts', "if (isDemo) await import('./demo/seedDemo.ts')\n")
   write('tests/kiln.test.ts', "test('a kiln', () => expect(heat).toBe(1))\n")

@@ -74,7 +74,8 @@ describe('POST /api/auth/send-credentials/{vendorId}', () => {
     expect(await sendTo(id)).toMatchObject({ status: 204, body: '' })
     const [mail, ...others] = await deliver(server, email)
     expect(others).toEqual([])
-    expect(mail?.subject).toBe('Your access to Bottega')
+    // Who works in Italy is written to in Italian.
+    expect(mail?.subject).toBe('Il tuo accesso a Bottega')
     expect((await reset(tokenIn(mail))).status).toBe(204)
     const { body } = await login(email, good)
     const payload = Buffer.from((body as { token: string }).token.split('.')[1] ?? '', 'base64url')

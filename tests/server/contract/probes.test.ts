@@ -64,7 +64,7 @@ test('the probes meet hidden fields of every kind of reader', () => {
   )
   expect(met).toEqual(
     expect.arrayContaining([
-      'vendor vendors.contracts',
+      'vendor vendors.readiness',
       'buyer products.dedicatedCourier',
       'manager vendors.premium.analyticsToken',
     ]),

@@ -84,7 +84,7 @@ describe('how many records have each value of a field', () => {
 
   test('a list that is not yours is refused', async () => {
     const vendor = await server.as('vendor')
-    expect((await counts('/api/user', { by: 'language' }, vendor)).status).toBe(403)
+    expect((await counts('/api/translation', { by: 'subject' }, vendor)).status).toBe(403)
     const nobody = await server.as('nobody')
     expect((await counts('/api/product', { by: 'status' }, nobody)).status).toBe(401)
   })

@@ -44,7 +44,7 @@ export async function readyProduct(server: TestServer, more: Json = {}): Promise
   await sql`update products_docs set doc = doc || ${doc}::jsonb where _id = ${id}::uuid`.execute(
     server.database,
   )
-  await sql`update products set status = ${status}, "mainPhoto" = ${doc}::jsonb -> 'mainPhoto'
+  await sql`update products set status = ${status}, "picture" = ${doc}::jsonb -> 'mainPhoto'
     where _id = ${id}::uuid`.execute(server.database)
   return id
 }
