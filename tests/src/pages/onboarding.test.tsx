@@ -317,7 +317,11 @@ describe('an artisan', () => {
 describe('credentials', () => {
   const answers = (state: string, more: object = {}) =>
     answer.mockImplementation(({ method }) =>
-      method === 'GET' ? { body: { ...account, state, ...more } } : { status: 204 },
+      method === 'GET'
+        ? { body: { ...account, state, ...more } }
+        : method === 'DELETE'
+          ? { body: { _id: 'v1', version: 2, email: stored.email } }
+          : { status: 204 },
     )
 
   test.each([
