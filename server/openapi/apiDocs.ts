@@ -25,6 +25,9 @@ const look = `
   .swagger-ui :is(.parameter__in, .parameter__type, .parameter__name, .prop-format, .opblock-summary-description, .renderedMarkdown p, .renderedMarkdown code, .response-col_links, .col_header, .tab li, .model-toggle, label, small, i) { color: #3b342c }
   .swagger-ui .renderedMarkdown code { background: #efe8db }
   .swagger-ui .parameter__name.required::after, .swagger-ui .parameter__name.required > span { color: #9a1c1c }
+  .swagger-ui .info a { color: #7c2d1a }
+  /* There is one server, and its list has no name for a screen reader. */
+  .swagger-ui .servers, .swagger-ui .servers-title { display: none }
   body { background: #faf7f2 }
 `
 

@@ -15,7 +15,12 @@ interface Product {
 
 async function aProduct(): Promise<Product> {
   const call = await portal.signIn('admin@bottega.example')
-  const query = new URLSearchParams({ range: '[7,7]', sort: '["sku","ASC"]' })
+  const query = new URLSearchParams({
+    range: '[7,7]',
+    sort: '["sku","ASC"]',
+    // One that may be saved as it is.
+    filter: '{"status":"active"}',
+  })
   const [product] = (await (await call('GET', `/api/product?${query}`)).json()) as Product[]
   if (!product) throw new Error('the demo has no product')
   return product

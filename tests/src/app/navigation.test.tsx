@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { translate } from '../../../i18n/index.ts'
+import { model } from '../../../resources/index.ts'
 import { pageByName, pageNames } from '../../../resources/navigation/pages.ts'
 import { redirects } from '../../../resources/navigation/redirects.ts'
 import { roles, userTypes, type UserType } from '../../../resources/settings/roles.ts'
-import { fillPath, type Subject } from '../../../schema/index.ts'
+import { fillPath, pathsOf, type MessageKey, type Subject } from '../../../schema/index.ts'
+import { may } from '../../../src/auth/may.ts'
 import { showLanguage } from '../../../src/language/language.ts'
 import { mayOpen } from '../../../src/routing/navigation.ts'
 import { endSession } from '../../../src/auth/session.ts'
@@ -43,6 +46,22 @@ describe.each(userTypes)('%s', (type) => {
       expect(router.state.location.pathname).toBe(address)
       expect(document.querySelectorAll('h1')).toHaveLength(1)
     }
+  })
+
+  test('AUTH-023, AUTH-038, AUTH-039: finds each generated list and form of a new record that is for it', async () => {
+    const { heading, router } = await openPortal(type, '/loading', inventedPages)
+    for (const resource of model.resources)
+      for (const page of ['list', 'create'] as const) {
+        const address = pathsOf(resource.name)[page]
+        await router.navigate(address)
+        const name = translate('en', `resources.${resource.name}.name` as MessageKey, {
+          smart_count: page === 'list' ? 2 : 1,
+        })
+        const title = page === 'list' ? name : `New ${name.toLowerCase()}`
+        await expect
+          .element(heading, { message: `${type} ${address}` })
+          .toHaveTextContent(may(model, user(type), page, resource) ? title : notForYou)
+      }
   })
 
   test('ROUTE-076, ROUTE-077: old addresses lead to pages with the rules of those', async () => {
