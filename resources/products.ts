@@ -288,6 +288,7 @@ export const products = defineResource({
       'updatedAt',
     ],
     bulkCalls: ['approve'],
+    also: ['mainPhoto'], // The grid has `picture`; documented clients show this.
     tabs: 'status',
     sort: ['updatedAt', 'desc'],
   },

@@ -58,7 +58,9 @@ export async function requestedChanges(
   let shown: Record<string, unknown> | undefined
   const isUnchanged = async (leaf: Leaf, value: unknown) => {
     if (!stored || !canRead(model, leaf, subject)) return false
-    if (isStored(leaf) || leaf.isSystem) return isSameValue(value, valueAt(stored, leaf.parts))
+    // A record that nobody has written since the field came holds none; its reader sees one.
+    if ((isStored(leaf) && !leaf.field.firstOf) || leaf.isSystem)
+      return isSameValue(value, valueAt(stored, leaf.parts))
     shown ??= await read()
     return isSameValue(value, valueAt(shown, leaf.parts))
   }

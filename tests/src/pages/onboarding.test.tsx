@@ -316,13 +316,10 @@ describe('an artisan', () => {
 
 describe('credentials', () => {
   const answers = (state: string, more: object = {}) =>
-    answer.mockImplementation(({ method }) =>
-      method === 'GET'
-        ? { body: { ...account, state, ...more } }
-        : method === 'DELETE'
-          ? { body: { _id: 'v1', version: 2, email: stored.email } }
-          : { status: 204 },
-    )
+    answer.mockImplementation(({ method }) => {
+      if (method === 'GET') return { body: { ...account, state, ...more } }
+      return method === 'DELETE' ? { body: { _id: 'v1', version: 2 } } : { status: 204 }
+    })
 
   test.each([
     ['none', { email: null }, 'No account', 'The artisan can’t sign in yet'],
