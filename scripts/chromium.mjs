@@ -16,8 +16,6 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-const PACKAGE = 'chromium-headless-shell'
-
 /** Root needs no sandbox here, and a closed network makes Chromium's own errands loud and slow. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -46,10 +44,13 @@ export function installChromium() {
   const prefix = adminPrefix()
   console.log('No Chromium found: installing it with apt-get.')
   run([...prefix, 'apt-get', 'update'])
-  run([...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', PACKAGE])
+  const install = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y']
+  run([...install, 'chromium'])
+  // Not every Debian has it, and nothing needs it.
+  works(...install, 'chromium-headless-shell')
   const file = findChromium()
   if (file) return file
-  throw new Error(`apt-get installed ${PACKAGE}, but there is no /usr/bin/${PACKAGE}.`)
+  throw new Error('apt-get installed chromium, but there is no /usr/bin/chromium.')
 }
 
 function adminPrefix() {
