@@ -58,10 +58,11 @@ export function health(
           .header('Retry-After', '5')
           .send({ status: 'the database does not answer' }),
   )
-  if (metricsToken !== undefined)
-    app.get('/metrics', async (request, reply) => {
-      if (!isBearer(request.headers.authorization, metricsToken))
-        throw new ApiError(401, 'NO_TOKEN', 'errors.noToken')
-      return reply.type(registry.contentType).send(await registry.metrics())
-    })
+  app.get('/metrics', async (request, reply) => {
+    // A collector must not take the portal's page for its figures.
+    if (metricsToken === undefined) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
+    if (!isBearer(request.headers.authorization, metricsToken))
+      throw new ApiError(401, 'NO_TOKEN', 'errors.noToken')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

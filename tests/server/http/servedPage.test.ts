@@ -67,3 +67,9 @@ test('a call at an address that cannot be read is refused as a call', async () =
   expect(statusCode).toBe(400)
   expect(JSON.parse(body)).toMatchObject({ code: 'BAD_INPUT' })
 })
+
+test('figures that nobody is given are no page of the portal either', async () => {
+  const reply = await server.app.inject('/metrics')
+  expect(reply.statusCode).toBe(404)
+  expect(reply.headers['content-type']).toContain('application/json')
+})

@@ -82,6 +82,13 @@ describe('how many records have each value of a field', () => {
     expect((await counts('/api/product', { by })).status).toBe(status)
   })
 
+  test('a field that its reader may not see is refused by name', async () => {
+    const vendor = await server.as('vendor')
+    const { status, body } = await counts('/api/vendor', { by: 'readiness' }, vendor)
+    expect(status).toBe(403)
+    expect(body).toMatchObject({ fields: { readiness: expect.any(String) as string } })
+  })
+
   test('a list that is not yours is refused', async () => {
     const vendor = await server.as('vendor')
     expect((await counts('/api/translation', { by: 'subject' }, vendor)).status).toBe(403)
