@@ -92,12 +92,16 @@ export async function kill(child: ChildProcess): Promise<void> {
 
 /** The id of a process that has ended and that its parent never waits for. */
 export async function startZombie(): Promise<number> {
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], {
+  const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void parent.kill('SIGKILL'))
   for await (const line of createInterface({ input: parent.stdout })) {
     const pid = Number(line)
+    // The shell itself would wait for it: it ends once another program is in the shell's place.
+    const comm = `/proc/${parent.pid}/comm`
+    await vi.waitUntil(() => fs.readFileSync(comm, 'utf8').trim() === 'sleep', { timeout: 10_000 })
+    process.kill(pid)
     await vi.waitUntil(() => /\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')), {
       timeout: 10_000,
     })
