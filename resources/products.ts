@@ -247,6 +247,8 @@ export const products = defineResource({
     ],
   },
   incompleteWhile: { field: 'status', is: 'draft' },
+  // What staff are judging stays as it is until they have decided or it is withdrawn.
+  lockedWhile: { field: 'status', is: 'pending', for: ['vendor'] },
   remarks: {
     list: 'rejection.remarks',
     for: 'vendor',

@@ -71,6 +71,8 @@ export interface CallOptions {
     | { readonly by: string; readonly to?: never }
     | { readonly to: string; readonly by?: never }
   )
+  /** The record that its path names stays as it is, locked or not. */
+  readonly leavesRecord?: true
   /** Where the documents say so: `D2 §7.4`, or `ours`. */
   readonly source: string
   /** What it does, in one sentence for the API docs. */
@@ -86,6 +88,10 @@ export interface Call extends CallOptions {
 
 /** Whether a call is about one record, which its path names. */
 export const takesRecord = ({ path }: Call): boolean => path.includes('{id}')
+
+/** Whether a call edits the record that its path names: not while that is locked. A move has its own rules. */
+export const editsRecord = (call: Call): boolean =>
+  takesRecord(call) && call.method !== 'GET' && !call.moves && !call.leavesRecord
 
 const caller =
   (method: Method) =>

@@ -1,6 +1,6 @@
 import type { Access } from './access/access.ts'
 import type { Call } from './calls.ts'
-import type { Field, Fields, ValueOf } from './field.ts'
+import type { Field, Fields, Lock, ValueOf } from './field.ts'
 import type { IncompleteWhile } from './incomplete.ts'
 import type { FieldError } from './kind.ts'
 import type { ChoicePathOf, LabelPathOf, PathOf, RecordOf } from './recordOf.ts'
@@ -71,6 +71,10 @@ export interface Definition {
   readonly rules?: readonly Rule[]
   readonly transitions?: Readonly<Record<string, readonly Transition[]>>
   readonly incompleteWhile?: IncompleteWhile
+  /**
+   * In this state a record is not theirs to edit: no field, no file. The state itself moves as `transitions` say.
+   */
+  readonly lockedWhile?: Lock
   /** The server makes its records before anybody fills them in: what is required is asked of whoever saves one. */
   readonly startsEmpty?: true
   readonly remarks?: Remarks
@@ -161,6 +165,7 @@ export function defineResource<
   readonly rules?: readonly Rule<NoInfer<RecordOf<F>>, NoInfer<Path<F>>>[]
   readonly transitions?: NoInfer<TransitionTable<F>>
   readonly incompleteWhile?: IncompleteWhile<NoInfer<PathOf<F>>>
+  readonly lockedWhile?: Lock<NoInfer<PathOf<F>>>
   readonly startsEmpty?: true
   readonly remarks?: Remarks<NoInfer<PathOf<F>>, NoInfer<S>>
   readonly list: {

@@ -8,6 +8,14 @@ export type Stamp =
   | 'changes'
   | { readonly value: string | number | boolean }
 
+/** No change by these while a field of the record has this value. */
+export interface Lock<P extends string = string> {
+  readonly field: P
+  readonly is: string | number | boolean
+  /** Absent: everybody. */
+  readonly for?: readonly Principal[]
+}
+
 /** Options that every field takes, whatever its kind. */
 export interface FieldOptions {
   /** An empty value is refused; a message key replaces the usual text. */
@@ -21,13 +29,7 @@ export interface FieldOptions {
   /** Set when the record is made, never changed afterwards. */
   readonly createOnly?: true
   /** No change by these while another field has this value. */
-  readonly lockedWhile?: {
-    readonly field: string
-    readonly is: string | number | boolean
-    readonly for?: readonly Principal[]
-    /** Only a stored record is locked; a new one is free. */
-    readonly onStored?: true
-  }
+  readonly lockedWhile?: Lock
   /** Takes a value only while another field has this one. */
   readonly enabledWhen?: { readonly field: string; readonly is: string | number | boolean }
   /** A dash stands in its place while another field, which all may read, has one of these values; a gap in exports. */

@@ -1,4 +1,4 @@
-import type { AnyField, Fields } from './field.ts'
+import type { AnyField, Fields, Lock } from './field.ts'
 import { id } from './kinds/id.ts'
 import { ageingOf, instant } from './kinds/instant.ts'
 import { integer } from './kinds/integer.ts'
@@ -15,6 +15,8 @@ export interface Leaf {
   readonly kindName: KindName
   /** Given by the server to every record. */
   readonly isSystem: boolean
+  /** What keeps it from being changed: a lock of the whole record first, then its own. */
+  readonly locks: readonly Lock[]
 }
 
 /** Whether a field is a group, whose fields are leaves of their own. */
@@ -42,6 +44,7 @@ function leaf(parts: readonly string[], field: AnyField, isSystem: boolean): Lea
     kind: kindOf(field),
     kindName: field.kind as KindName,
     isSystem,
+    locks: field.lockedWhile ? [field.lockedWhile] : [],
   }
 }
 
@@ -63,9 +66,16 @@ const systemFields: Fields = {
 /** The name by which clients know what identifies a record; a definition may give it to a field of its own. */
 export const idName = 'id'
 
-/** Every leaf of a definition in its order: `_id` first, the other system fields last. */
-export function leavesOf(fields: Fields): Leaf[] {
-  const own = walk(fields, [], undefined)
+/**
+ * Every leaf of a definition in its order: `_id` first, the other system fields last.
+ * @param recordLock the lock of the whole record; how its state is left is for the transitions to say
+ */
+export function leavesOf(fields: Fields, recordLock?: Lock): Leaf[] {
+  const own = walk(fields, [], undefined).map((one) =>
+    recordLock && one.path !== recordLock.field
+      ? { ...one, locks: [recordLock, ...one.locks] }
+      : one,
+  )
   const isTaken = own.some(({ path, field }) => path === idName || field.alias === idName)
   const system = Object.entries(systemFields).map(([name, field]) =>
     leaf([name], name === '_id' && !isTaken ? { ...field, alias: idName } : field, true),

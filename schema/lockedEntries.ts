@@ -1,8 +1,9 @@
-import { isAmong, type Subject } from './access/access.ts'
+import type { Subject } from './access/access.ts'
+import { lockOn } from './access/rights.ts'
 import type { AnyField } from './field.ts'
 import { isObject } from './kinds/group.ts'
 import type { List } from './kinds/list.ts'
-import { valueAt, type Leaf } from './leaf.ts'
+import type { Leaf } from './leaf.ts'
 import type { Model } from './model.ts'
 
 /** The locked entries that a list's definition names; undefined where it names none. */
@@ -23,9 +24,7 @@ export function lockedEntries(
 ): readonly unknown[] {
   const lock = entryLock(leaf)
   if (!lock || record === undefined || !Array.isArray(entries)) return []
-  const { field, is, for: who } = lock.while
-  const isOn = valueAt(record, field.split('.')) === is && isAmong(who, subject, model.roles)
-  if (!isOn) return []
+  if (!lockOn(model, [lock.while], subject, record)) return []
   return entries.filter(
     (entry: unknown) => isObject(entry) && lock.names.some((name) => name === entry[lock.by]),
   )

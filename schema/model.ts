@@ -57,7 +57,7 @@ function sectionsOf(definition: Definition, leaves: readonly Leaf[]): Section[] 
 }
 
 function resourceOf(definition: Definition) {
-  const leaves = leavesOf(definition.fields)
+  const leaves = leavesOf(definition.fields, definition.lockedWhile)
   const aliases = leaves.flatMap((leaf) =>
     [leaf.field.alias, leaf.field.formName].flatMap((name) =>
       name ? [[name, leaf] as const] : [],

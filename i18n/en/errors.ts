@@ -7,6 +7,7 @@ export const errors = {
   forbiddenField: 'You can’t change %{field}',
   hiddenField: 'You can’t use %{field}',
   lockedField: '%{field} is locked at the moment',
+  lockedRecord: 'In its present state this can’t be changed',
   createOnlyField: '%{field} can’t be changed after creation',
   notFound: 'Not found',
   notFoundOf: {

@@ -9,6 +9,7 @@ export const errors: Shape<typeof english> = {
   forbiddenField: 'Non hai il permesso di modificare %{field}',
   hiddenField: 'Non hai il permesso di usare %{field}',
   lockedField: 'Il campo %{field} al momento è bloccato',
+  lockedRecord: 'Nello stato attuale non si può modificare',
   createOnlyField: 'Il campo %{field} non si può più modificare',
   notFound: 'Non trovato',
   notFoundOf: {

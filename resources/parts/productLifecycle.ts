@@ -22,6 +22,7 @@ export const productLifecycle = {
   }),
   copy: post('/api/product/copy/{id}/{collectionId}', {
     ...documented,
+    leavesRecord: true,
     roles: makers,
     summary:
       'Copies the product into a collection of the same vendor: a draft with a SKU of its own.',

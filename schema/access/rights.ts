@@ -1,4 +1,5 @@
 import { isAmong, type Subject } from './access.ts'
+import type { Lock } from '../field.ts'
 import type { Leaf } from '../leaf.ts'
 import { valueAt } from '../leaf.ts'
 import type { Model, Resource } from '../model.ts'
@@ -17,6 +18,19 @@ export function isShown(model: Model, leaf: Leaf, subject: Subject): boolean {
 /** Why a field cannot be changed. */
 export type Refusal = 'role' | 'createOnly' | 'locked'
 
+/** The first of these locks that is on for a user in a stored record. */
+export function lockOn(
+  model: Model,
+  locks: readonly Lock[],
+  subject: Subject,
+  record: unknown,
+): Lock | undefined {
+  return locks.find(
+    ({ field, is, for: who }) =>
+      valueAt(record, field.split('.')) === is && isAmong(who, subject, model.roles),
+  )
+}
+
 /**
  * Why a user may not change a field of a record, or null. `record` is the stored one; absent while
  * a record is being made.
@@ -34,14 +48,7 @@ export function refusal(
   if (field.write && !isAmong(field.write, subject, model.roles)) return 'role'
   if (record === undefined) return null
   if (field.createOnly) return 'createOnly'
-  const lock = field.lockedWhile
-  if (
-    lock &&
-    isAmong(lock.for, subject, model.roles) &&
-    valueAt(record, lock.field.split('.')) === lock.is
-  )
-    return 'locked'
-  return null
+  return lockOn(model, leaf.locks, subject, record) ? 'locked' : null
 }
 
 /** The leaves that a user sees, in the order of the definition. */

@@ -1,11 +1,12 @@
 import { isAmong, type Subject } from './access.ts'
-import { takesRecord, type Call } from '../calls.ts'
+import { editsRecord, takesRecord, type Call } from '../calls.ts'
 import type { Model, Resource } from '../model.ts'
-import { whyDenied, type Reason, type Wish } from './whyDenied.ts'
+import { lockOn } from './rights.ts'
+import { lockReason, whyDenied, type Reason, type Wish } from './whyDenied.ts'
 
 /**
  * Why a user may not make a documented call; null where they may. The server asks in the same order:
- * whom the call is for, which records are in reach, what the state it moves allows.
+ * whom the call is for, which records are in reach, whether the record is locked, what the state it moves allows.
  * @param viewer who reads the reason: fields that they may not read are not named
  */
 export function whyCallDenied(
@@ -30,5 +31,8 @@ export function whyCallDenied(
         ...(name !== undefined && { call: name }),
       }
     : { verb: 'read', ...about }
-  return whyDenied(model, resource, subject, wish, viewer)
+  const denied = whyDenied(model, resource, subject, wish, viewer)
+  if (denied || !editsRecord(call)) return denied
+  const lock = resource.lockedWhile && lockOn(model, [resource.lockedWhile], subject, record)
+  return lock ? lockReason(model, resource, viewer, lock) : null
 }

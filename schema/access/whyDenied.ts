@@ -1,10 +1,11 @@
 import { isAmong, scopeOf, type Subject, type Verb } from './access.ts'
+import type { Lock } from '../field.ts'
 import { valueAt, type Leaf } from '../leaf.ts'
 import { entryLock, lockedEntries } from '../lockedEntries.ts'
 import type { Model, Resource } from '../model.ts'
 import { missingOf, type LinkedRecords, type NeededItem } from '../needs.ts'
 import type { MessageKey, Principal } from '../register.ts'
-import { canRead, refusal } from './rights.ts'
+import { canRead, lockOn, refusal } from './rights.ts'
 import { movesBetween } from '../transitions.ts'
 
 /** Why somebody may not do something, as data: a message, and what its slots speak of. */
@@ -88,17 +89,21 @@ function mayKnow(model: Model, resource: Resource, viewer: Subject, item: Needed
   return isInReach && item.leaves.every((leaf) => canRead(model, leaf, viewer))
 }
 
-function lockReason(
+/**
+ * A lock in words, for those who may read the field that it hangs on.
+ * @param path the field that is locked, which may be the one itself
+ */
+export function lockReason(
   model: Model,
   resource: Resource,
-  leaf: Leaf,
   viewer: Subject,
-  lock = leaf.field.lockedWhile,
+  lock: Lock | undefined,
+  path?: string,
 ): Reason {
   if (!lock) return nobody
   const fields = tied(model, resource, viewer, lock.field)
   if (!fields.length) return { key: 'app.why.lockedByOther' }
-  const key = lock.field === leaf.path ? 'app.why.lockedByItself' : 'app.why.locked'
+  const key = lock.field === path ? 'app.why.lockedByItself' : 'app.why.locked'
   return { key, fields, value: lock.is }
 }
 
@@ -151,9 +156,16 @@ export function whyFieldDenied(
   const refused = refusal(model, leaf, subject, isNew ? undefined : (record ?? {}))
   if (refused === 'role') return serverReason(leaf) ?? who('app.why.write', field.write ?? [])
   if (refused === 'createOnly') return { key: 'app.why.createOnly' }
-  if (refused === 'locked') return lockReason(model, resource, leaf, viewer)
+  if (refused === 'locked')
+    return lockReason(
+      model,
+      resource,
+      viewer,
+      lockOn(model, leaf.locks, subject, record),
+      leaf.path,
+    )
   if (lockedEntries(model, leaf, subject, record, [wish.entry]).length)
-    return lockReason(model, resource, leaf, viewer, entryLock(leaf)?.while)
+    return lockReason(model, resource, viewer, entryLock(leaf)?.while)
   const { enabledWhen } = field
   if (enabledWhen && record !== undefined) {
     const isOn = valueAt(record, enabledWhen.field.split('.')) === enabledWhen.is

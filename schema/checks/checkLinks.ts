@@ -190,7 +190,7 @@ export function checkLinks(
 ): void {
   const leaves = leavesOf(definition.fields)
   const find = finder(leaves, all, report)
-  const { title, picture, list, rules = [] } = definition
+  const { title, picture, list, lockedWhile, rules = [] } = definition
   for (const leaf of leaves) checkLeaf(leaf, leaves, find, report)
   for (const { path, field } of leaves) {
     if (field.kind !== 'missing') continue
@@ -200,6 +200,7 @@ export function checkLinks(
   }
   checkSecondNames(definition, leaves, report)
   find.own('title', title, 'title')
+  if (lockedWhile) find.own('lockedWhile', lockedWhile.field, 'it')
   if (picture !== undefined) find.own('picture', picture, 'picture')
   for (const path of list.columns) find.own('list.columns', path, 'the list')
   for (const path of list.also ?? []) find.own('list.also', path, 'the list')

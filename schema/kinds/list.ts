@@ -1,5 +1,5 @@
 import { array } from 'yup'
-import type { AnyField, Field, FieldOptions, Fields } from '../field.ts'
+import type { AnyField, Field, FieldOptions, Fields, Lock } from '../field.ts'
 import { complain, type Kind, mostVars } from '../kind.ts'
 import type { RecordOf } from '../recordOf.ts'
 import { groupKindOf, isObject, type Inner } from './group.ts'
@@ -16,7 +16,7 @@ export interface ListOptions extends FieldOptions {
     /** The field of an entry that holds its name. */
     readonly by: string
     readonly names: readonly string[]
-    readonly while: NonNullable<FieldOptions['lockedWhile']>
+    readonly while: Lock
   }
 }
 

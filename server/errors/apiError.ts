@@ -51,6 +51,11 @@ export function forbidden(): ApiError {
   return new ApiError(403, 'FORBIDDEN', 'errors.forbidden')
 }
 
+/** 403: a record in a state in which it is not this user's to edit. */
+export function lockedRecord(): ApiError {
+  return new ApiError(403, 'LOCKED', 'errors.lockedRecord')
+}
+
 /** 404: missing, or not this user's; the two are not told apart. */
 export function notFound(resource: string): ApiError {
   // Definitions cannot do without this text; a resource that a test invents can.

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { definitions } from '../../resources/index.ts'
 import {
   isAmong,
+  editsRecord,
   isId,
   type Call,
   type Model,
   type Resource,
   type UploadPart,
 } from '../../schema/index.ts'
+import { refuseLocked } from '../access/refuseLocked.ts'
 import { forbidden, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Engine, Page } from '../records/engine.ts'
@@ -70,7 +72,7 @@ export function callRoutes(
   upload: Uploader,
   publicUrl: string,
 ): void {
-  /** Multipart: the right to write the record is checked before the bytes are accepted and stored. */
+  /** Multipart: a record that only the body names is asked for before the bytes are stored. */
   async function received(
     request: FastifyRequest<{ Params: Record<string, string> }>,
     resource: Resource,
@@ -78,7 +80,6 @@ export function callRoutes(
     mayWrite: (id: string) => Promise<void>,
   ) {
     const { id } = request.params
-    if (id) await mayWrite(id)
     let body: Record<string, unknown> = {}
     const parts = partsFor(resource, call, request.params)
     const { files } = await upload(request, parts, async (texts) => {
@@ -105,10 +106,15 @@ export function callRoutes(
           checkedParams(resource, call, params)
           const query = checkedQuery(call.query ?? {}, queryOf(request))
           const page = pageQuery(resource, queryOf(request))
+          // Of a resource that is never locked the handler finds out by itself what is in reach.
+          const mayWrite = async (id: string) => {
+            const record = await engine.stored(resource, actor, id)
+            refuseLocked(model, resource, actor.subject, record)
+          }
+          if (params.id && editsRecord(call) && (call.files || resource.lockedWhile))
+            await mayWrite(params.id)
           const { body, files } = call.files
-            ? await received(request, resource, call, async (id) => {
-                await engine.read(resource, actor, id)
-              })
+            ? await received(request, resource, call, mayWrite)
             : { body: bodyFor(call, request), files: {} }
           const answer = await handler({
             engine,

@@ -25,7 +25,12 @@ function whoMay(resource: Resource, verb: Verb): string {
   const lines = Object.entries(resource.access[verb]).map(([who, scope]) =>
     typeof scope === 'object' ? `${who} (own, by \`${scope.own}\`)` : who,
   )
-  return `For: ${lines.join(', ') || 'nobody'}.`
+  const { lockedWhile: lock } = resource
+  const locked =
+    verb === 'update' && lock
+      ? ` Not for ${lock.for?.join(', ') ?? 'anybody'} while \`${lock.field}\` is ${String(lock.is)}.`
+      : ''
+  return `For: ${lines.join(', ') || 'nobody'}.${locked}`
 }
 
 function listParameters(resource: Resource): JsonSchema[] {

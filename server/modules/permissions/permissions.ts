@@ -95,9 +95,9 @@ export function testPermission(model: Model, database: Database): PortalHandler<
     const actor = await actorFor(database, userId, me)
     if (!actor) return { allowed: false, status: 401, code: 'USER_INACTIVE' }
     try {
-      await inTransaction(database, (tx) => {
+      await inTransaction(database, async (tx) => {
         const target = { tx, model, resource, actor }
-        return call ? tryCall(target, call, trial) : tryAction(target, trial)
+        await (call ? tryCall(target, call, trial) : tryAction(target, trial))
       })
     } catch (error) {
       if (error instanceof ApiError)

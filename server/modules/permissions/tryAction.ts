@@ -65,9 +65,13 @@ async function tryWrite(
 /**
  * Runs every check of rights that a call of the target's user would meet, and changes
  * nothing. Whether values are valid is not checked.
+ * @returns the record that it is about, as it is stored
  * @throws ApiError as the call would be answered
  */
-export async function tryAction(target: WriteTarget, trial: Trial): Promise<void> {
+export async function tryAction(
+  target: WriteTarget,
+  trial: Trial,
+): Promise<StoredRecord | undefined> {
   const { model, resource, actor } = target
   const { verb, id, leaf } = trial
   const stored = id === undefined || verb === 'create' ? undefined : await inReach(target, verb, id)
@@ -75,4 +79,5 @@ export async function tryAction(target: WriteTarget, trial: Trial): Promise<void
   if (verb === 'create' || verb === 'update') await tryWrite(target, trial, stored)
   else if (leaf && !canRead(model, leaf, actor.subject))
     throw forbiddenField(leaf.path, 'errors.hiddenField')
+  return stored
 }

@@ -1,4 +1,5 @@
-import { isAmong, takesRecord, type Call } from '../../../schema/index.ts'
+import { editsRecord, isAmong, takesRecord, type Call } from '../../../schema/index.ts'
+import { refuseLocked } from '../../access/refuseLocked.ts'
 import { forbidden, notFound } from '../../errors/apiError.ts'
 import type { WriteTarget } from '../../records/write/lockRecord.ts'
 import { tryAction, type Trial } from './tryAction.ts'
@@ -26,5 +27,6 @@ export async function tryCall(
     : { verb: 'read', ...about }
   // A move may be this call's alone.
   const through = { ...actor, call: `${call.method} ${call.path}` }
-  await tryAction({ ...target, actor: through }, trial)
+  const record = await tryAction({ ...target, actor: through }, trial)
+  if (record && editsRecord(call)) refuseLocked(model, resource, subject, record)
 }

@@ -6,6 +6,7 @@ import { model } from '../../../resources/index.ts'
 import {
   isComputed,
   isDashed,
+  lockOn,
   whyFieldDenied,
   type Leaf,
   type Refusal,
@@ -41,12 +42,14 @@ export function ReadOnlyField({ fieldRef, view, why }: Props) {
   const value: unknown = useWatch({ name: fieldRef.source })
   const { resource, leaf, path } = fieldRef
   const byServer = why === 'role' && isServers(leaf)
-  const { lookup, lockedWhile } = leaf.field
-  const isOwnLock = why === 'locked' && lockedWhile?.field === leaf.path
+  const subject = useSubject()
+  const { lookup } = leaf.field
+  const lock = why === 'locked' ? lockOn(model, leaf.locks, subject, stored) : undefined
+  const isOwnLock = lock?.field === leaf.path
   const key = lookup ? 'lookup' : byServer ? 'server' : isOwnLock ? 'lockedByItself' : why
   const label = useFieldLabel(fieldRef)
   const reason = t(`app.form.refused.${key}`, {
-    field: t(labelKey(resource.name, lookup?.through ?? lockedWhile?.field ?? path)),
+    field: t(labelKey(resource.name, lookup?.through ?? lock?.field ?? path)),
   })
   const exact = useExactReason(fieldRef)
   const { Value } = view

@@ -3,6 +3,7 @@ import { needLabelKey } from '../../../i18n/needLabelKey.ts'
 import {
   entryLock,
   type Leaf,
+  type Lock,
   type NeededItem,
   type PerRole,
   type Resource,
@@ -76,11 +77,7 @@ function entriesNote(resource: Resource, leaf: Leaf, context: CellContext): stri
   )
 }
 
-function lockWords(
-  resource: Resource,
-  { field, is, for: who }: NonNullable<Leaf['field']['lockedWhile']>,
-  context: CellContext,
-) {
+function lockWords(resource: Resource, { field, is, for: who }: Lock, context: CellContext) {
   const { t } = context
   return {
     field: t(labelKey(resource.name, field)),
@@ -88,6 +85,9 @@ function lockWords(
     who: who ? principalsText(who, context) : t('app.permissions.anyone'),
   }
 }
+
+const lockNote = (resource: Resource, lock: Lock, context: CellContext) =>
+  context.t('app.permissions.lockedFor', lockWords(resource, lock, context))
 
 function fieldNotes(resource: Resource, leaf: Leaf, context: CellContext) {
   const { field, isSystem, kindName } = leaf
@@ -102,7 +102,7 @@ function fieldNotes(resource: Resource, leaf: Leaf, context: CellContext) {
     kindName === 'related' && t('app.why.related'),
     kindName === 'missing' && t('app.why.missing'),
     isServers && t('app.why.server'),
-    lockedWhile && t('app.permissions.lockedFor', lockWords(resource, lockedWhile, context)),
+    lockedWhile && lockNote(resource, lockedWhile, context),
     entriesNote(resource, leaf, context),
     enabledWhen &&
       t('app.why.enabledWhen', {
@@ -143,7 +143,12 @@ export function matrixParts(rights: ResourceRights, context: CellContext): reado
       lines: Object.entries(verbs).map(([verb, scopes]) => ({
         id: verb,
         title: t(`app.permissions.verbs.${verb}`),
-        notes: scopeNotes(resource, scopes, context),
+        notes: [
+          ...scopeNotes(resource, scopes, context),
+          ...(verb === 'update' && resource.lockedWhile
+            ? [lockNote(resource, resource.lockedWhile, context)]
+            : []),
+        ],
         cells: mapRoles(scopes, scopeCell(context)),
       })),
     },

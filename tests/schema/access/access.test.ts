@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { roles } from '../../../resources/settings/roles.ts'
 import {
   all,
+  choice,
   defineModel,
   flag,
   group,
@@ -15,6 +16,7 @@ import {
   scopeOf,
   text,
   type Access,
+  type Lock,
   type Role,
   type Subject,
 } from '../../../schema/index.ts'
@@ -122,5 +124,56 @@ describe('fields', () => {
     expect(why('manager', 'inner.amount', { blocked: false })).toBeNull()
     expect(why('admin', 'inner.amount', { blocked: true })).toBeNull()
     expect(why('manager', 'inner.amount')).toBeNull()
+  })
+})
+
+describe('a record that is locked as a whole', () => {
+  const locked = { blocked: true, state: 'sent' }
+  const model = defineModel(roles, [
+    {
+      ...definitionOf({
+        fields: {
+          note: text(),
+          made: text({ write: none }),
+          price: integer({ lockedWhile: { field: 'blocked', is: true, for: ['manager'] } }),
+          blocked: flag(),
+          state: choice(['draft', 'sent'], { default: 'draft' }),
+        },
+      }),
+      lockedWhile: { field: 'state', is: 'sent', for: ['vendor'] },
+    },
+  ])
+  const things = model.resource('things')
+  const why = (role: Role, path: string, record: unknown = locked) => {
+    const leaf = things.leaf.get(path)
+    if (!leaf) throw new Error(`no field ${path}`)
+    return refusal(model, leaf, subject(role), record)
+  }
+
+  test('keeps every field from those whom it names, in that state alone', () => {
+    expect([why('vendor', 'note'), why('vendor', 'price')]).toEqual(['locked', 'locked'])
+    expect([why('manager', 'note'), why('vendor', 'note', { state: 'draft' })]).toEqual([
+      null,
+      null,
+    ])
+    expect(why('vendor', 'made')).toBe('role')
+  })
+
+  test('leaves the lock of a field beside it', () => {
+    expect([why('manager', 'price'), why('manager', 'price', { state: 'sent' })]).toEqual([
+      'locked',
+      null,
+    ])
+  })
+
+  test('leaves its state to the transitions', () => {
+    expect(why('vendor', 'state')).toBeNull()
+  })
+
+  test('stops the start where it names what is not there', () => {
+    const wrong = (lock: Lock) => () =>
+      defineModel(roles, [{ ...definitionOf({ fields: { note: text() } }), lockedWhile: lock }])
+    expect(wrong({ field: 'gone', is: true })).toThrow('lockedWhile')
+    expect(wrong({ field: 'note', is: 'x', for: ['king' as 'admin'] })).toThrow('king')
   })
 })

@@ -25,6 +25,7 @@ function leafOf(field: AnyField): Leaf {
     kind: kindOf(field),
     kindName: field.kind as KindName,
     isSystem: false,
+    locks: [],
   }
 }
 

@@ -17,7 +17,8 @@ function typesOf(principal: string): readonly string[] {
   )
 }
 
-function isNamed(principals: readonly string[] | undefined, type: UserType): boolean {
+/** Whether a list of principals means a type; an absent one means all. */
+export function isNamed(principals: readonly string[] | undefined, type: UserType): boolean {
   return (
     principals === undefined || principals.some((principal) => typesOf(principal).includes(type))
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { kindOf, putAt, type Definition, type Scope } from '../../../schema/index.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
-import { placesOf, reachOf, isWritable, type UserType } from './expected.ts'
+import { definitions, placesOf, reachOf, isWritable, type UserType } from './expected.ts'
 
 type Json = Record<string, unknown>
 
@@ -26,7 +26,18 @@ export async function idsIn(
   return rows.map(({ id }) => id)
 }
 
-/** One record within reach and one beyond it, where there are such. */
+/** The records of a resource that stand in the state in which some may not edit them. */
+export async function lockedIds(server: TestServer, name: string): Promise<ReadonlySet<string>> {
+  const lock = (definitions as unknown as readonly Definition[]).find(
+    (one) => one.name === name,
+  )?.lockedWhile
+  if (!lock) return new Set()
+  const { rows } = await sql<{ _id: string }>`select "_id" from ${sql.table(name)}
+    where ${sql.id(lock.field)} = ${lock.is}`.execute(server.database)
+  return new Set(rows.map(({ _id }) => _id))
+}
+
+/** One record within reach that is not locked, and one beyond reach, where there are such. */
 export async function sampleIds(
   server: TestServer,
   name: string,
@@ -36,7 +47,11 @@ export async function sampleIds(
   const everyone = await idsIn(server, name, 'all', userId)
   const mine = scope === null ? [] : await idsIn(server, name, scope, userId)
   const reached = new Set(mine)
-  return { mine: mine[0], foreign: everyone.find((id) => !reached.has(id)) }
+  const locked = await lockedIds(server, name)
+  return {
+    mine: mine.find((id) => !locked.has(id)),
+    foreign: everyone.find((id) => !reached.has(id)),
+  }
 }
 
 let made = 0

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { putAt, valueAt } from '../../../schema/index.ts'
-import { everyPair, isWritable, placesOf, reachOf } from './expected.ts'
+import { everyPair, isNamed, isWritable, placesOf, reachOf } from './expected.ts'
 import { idsIn, sampleIds } from './records.ts'
-import { richServer, type RichServer } from './richRecords.ts'
+import { putState, richServer, type RichServer } from './richRecords.ts'
 
 type Json = Record<string, unknown>
 
@@ -38,6 +38,39 @@ test.each(keptByAdmin)(
       status: 400,
       body: { fields: { [path]: 'Required' } },
     })
+    expect((await call('GET', address)).body).toEqual(before)
+  },
+)
+
+const lockedPairs = everyPair.flatMap(({ definition, ...pair }) => {
+  const { lockedWhile: lock } = definition
+  const isMeant = lock && isNamed(lock.for, pair.type)
+  return isMeant && reachOf(definition.access, 'update', pair.type)
+    ? [{ ...pair, definition, lock }]
+    : []
+})
+
+test.each(lockedPairs)(
+  'PROD-082: $name in its locked state is not edited by $type, field by field',
+  async ({ name, type, definition, lock }) => {
+    const { call, id } = await server.as(type)
+    const mine = await idsIn(server, name, reachOf(definition.access, 'update', type) ?? 'all', id)
+    const [one = ''] = mine
+    await putState(server, name, one, lock.field, String(lock.is))
+    const address = `${definition.path}/${one}`
+    const before = (await call('GET', address)).body as Json
+    const places = placesOf(definition).filter(
+      (place) => isWritable(place, type, 'update') && place.path !== lock.field,
+    )
+    expect(places.length).toBeGreaterThan(30)
+    for (const { path } of places)
+      expect([
+        path,
+        await call('PUT', address, bodyWith(path, valueAt(before, path.split('.')) ? null : '1')),
+      ]).toMatchObject([
+        path,
+        { status: 403, body: { code: 'LOCKED', fields: { [path]: expect.any(String) } } },
+      ])
     expect((await call('GET', address)).body).toEqual(before)
   },
 )

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { multipart } from '../../helpers/multipart.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
-import { madeProduct, richFields } from '../records/madeRecords.ts'
+import { madeCollection, madeProduct, richFields } from '../records/madeRecords.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -9,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const made = async (status: string) =>
-  madeProduct(server, { ...(await richFields(server)), status })
+  madeProduct(server, {
+    ...(await richFields(server)),
+    vendorCollection: await madeCollection(server),
+    status,
+  })
 const withdraw = async (
   who: 'buyer' | 'translator' | 'vendor' | 'vendor2',
   id: string,
@@ -47,5 +53,62 @@ test('PROD-082: nobody else does, and not what has been approved meanwhile', asy
   expect(refused.status).toBeLessThan(500)
   expect((await vendor.call('GET', `/api/product/${approved}`)).body).toMatchObject({
     status: 'approved',
+  })
+})
+
+describe('PROD-082: while it waits, its artisan edits nothing of it', () => {
+  const locked = { status: 403, body: { code: 'LOCKED' } }
+
+  test('no field, by no address that writes fields', async () => {
+    const id = await made('pending')
+    const vendor = await server.as('vendor')
+    const before = (await vendor.call('GET', `/api/product/${id}`)).body as Record<string, unknown>
+    expect(before['status']).toBe('pending')
+    const change = { description: 'Changed behind the back of who looks at it.' }
+    const collection = String(before['vendorCollection'])
+    for (const address of [`/api/product/${id}`, `/api/product/save-in-draft/${id}/${collection}`])
+      expect(await vendor.call('PUT', address, change)).toMatchObject({
+        ...locked,
+        body: { fields: { description: expect.stringContaining('locked') } },
+      })
+    expect((await vendor.call('GET', `/api/product/${id}`)).body).toEqual(before)
+    // Sent back whole as it was read it changes nothing, as ever.
+    expect(await vendor.call('PUT', `/api/product/${id}`, before)).toMatchObject({ status: 200 })
+  })
+
+  test('no picture and no paper, before a byte of them is kept', async () => {
+    const id = await made('pending')
+    const vendor = await server.as('vendor')
+    const content = await sharp({
+      create: { width: 1400, height: 1400, channels: 3, background: '#765' },
+    })
+      .jpeg()
+      .toBuffer()
+    const { body, headers } = await multipart([{ part: 'images', name: 'big.jpg', content }])
+    const send = () => vendor.call('POST', `/api/product/${id}/hi-res-images`, body, headers)
+    expect(await send()).toMatchObject(locked)
+    expect(
+      await vendor.call('DELETE', `/api/product/${id}/attachment/careInstructions`),
+    ).toMatchObject(locked)
+    // The same bytes are welcome once it is a draft again.
+    expect(await withdraw('vendor', id)).toMatchObject({ status: 200 })
+    expect(await send()).toMatchObject({ status: 200, body: { status: 'draft' } })
+  })
+
+  test('staff go on as before, and after a withdrawal the artisan does', async () => {
+    const id = await made('pending')
+    const change = { description: 'A description that somebody has mended.' }
+    const admin = await server.as('admin')
+    expect(await admin.call('PUT', `/api/product/${id}`, change)).toMatchObject({
+      status: 200,
+      body: change,
+    })
+    const vendor = await server.as('vendor')
+    expect(await withdraw('vendor', id, 2)).toMatchObject({ status: 200 })
+    const mine = { description: 'A description that its artisan has mended.' }
+    expect(await vendor.call('PUT', `/api/product/${id}`, mine)).toMatchObject({
+      status: 200,
+      body: mine,
+    })
   })
 })
