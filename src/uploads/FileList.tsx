@@ -21,6 +21,8 @@ interface Props {
   readonly addresses: readonly string[]
   /** Absent where the user may not delete. */
   readonly onDelete?: ((address: string) => Promise<void>) | undefined
+  /** What would be lost by it, for the question; undefined where nothing would. */
+  readonly warningOf?: ((address: string) => string | undefined) | undefined
 }
 
 const icons: Readonly<Record<string, typeof FileIcon>> = {
@@ -32,7 +34,7 @@ const icons: Readonly<Record<string, typeof FileIcon>> = {
 }
 
 /** Stored files: each opens, is downloaded, and is deleted after a question. */
-export function FileList({ name, addresses, onDelete }: Props) {
+export function FileList({ name, addresses, onDelete, warningOf }: Props) {
   const t = useTranslate()
   const [toDelete, setToDelete] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -104,7 +106,7 @@ export function FileList({ name, addresses, onDelete }: Props) {
       {toDelete !== null && onDelete && (
         <ConfirmDialog
           title={t('app.uploads.deleteFileTitle', { name: fileName(toDelete) })}
-          text={t('app.uploads.deleteFileText')}
+          text={[warningOf?.(toDelete), t('app.uploads.deleteFileText')].filter(Boolean).join(' ')}
           yes={t('app.form.delete')}
           no={t('app.form.cancel')}
           isBusy={isBusy}

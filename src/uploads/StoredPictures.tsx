@@ -15,6 +15,8 @@ interface Props {
   readonly addresses: readonly string[]
   /** Absent where the user may not delete. */
   readonly onDelete?: ((address: string) => Promise<void>) | undefined
+  /** What would be lost by it, for the question; undefined where nothing would. */
+  readonly warningOf?: ((address: string) => string | undefined) | undefined
   /** Absent where the order means nothing, or is not the user's to change. */
   readonly onOrder?: ((addresses: readonly string[]) => Promise<void>) | undefined
   /** What else can be done with a picture. */
@@ -28,7 +30,8 @@ interface FocusTarget {
 }
 
 /** Stored pictures: each opens in full, can be deleted after a question, and dragged or moved by a button. */
-export function StoredPictures({ name, addresses, onDelete, onOrder, renderActions }: Props) {
+export function StoredPictures(props: Props) {
+  const { name, addresses, onDelete, warningOf, onOrder, renderActions } = props
   const t = useTranslate()
   const [toDelete, setToDelete] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -140,7 +143,7 @@ export function StoredPictures({ name, addresses, onDelete, onOrder, renderActio
       {toDelete !== null && onDelete && (
         <ConfirmDialog
           title={t('app.uploads.deleteTitle')}
-          text={t('app.uploads.deleteText')}
+          text={[warningOf?.(toDelete), t('app.uploads.deleteText')].filter(Boolean).join(' ')}
           yes={t('app.form.delete')}
           no={t('app.form.cancel')}
           isBusy={isBusy}

@@ -8,6 +8,7 @@ import { useMayCall } from '../../auth/useMayCall.ts'
 import { FileList } from '../../uploads/FileList.tsx'
 import { sendFile } from '../../api/sendFile.ts'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
+import { useRemovalWarning } from '../../views/record/useRemovalWarning.ts'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { vendors } from '../resources.ts'
 import './papers.css'
@@ -38,6 +39,7 @@ function PaperList({ field }: { readonly field: keyof typeof labels }) {
   const { run, refresh, succeed } = useCallNotice(vendors.name, 'app.onboarding.unexpected')
   useGetOne(vendors.name, { id }, { ...signedQuery, enabled: !isNew })
   const name = t(labelKey(vendors.name, field))
+  const warningOf = useRemovalWarning(vendors, record, field)
   const remove = async (file: string) => {
     const isGone = await run(
       removeAttachment,
@@ -54,6 +56,7 @@ function PaperList({ field }: { readonly field: keyof typeof labels }) {
         name={name}
         addresses={addressesOf(record?.[field])}
         onDelete={mayRemove ? remove : undefined}
+        warningOf={warningOf}
       />
       {mayAdd && (
         <UploadBox

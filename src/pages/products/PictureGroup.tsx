@@ -9,6 +9,7 @@ import { useMayCall } from '../../auth/useMayCall.ts'
 import { sendFile } from '../../api/sendFile.ts'
 import { StoredPictures } from '../../uploads/StoredPictures.tsx'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
+import { useRemovalWarning } from '../../views/record/useRemovalWarning.ts'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { MainPhotoButton } from '../lifecycle/MainPhotoButton.tsx'
 import { products } from '../resources.ts'
@@ -51,6 +52,7 @@ export function PictureGroup(props: Props) {
   const { run, refresh, succeed } = useCallNotice(products.name, 'errors.imageRemove')
   const { run: put } = useCallNotice(products.name, 'errors.changeProduct')
   const take = useOwnChange()
+  const warningOf = useRemovalWarning(products, record, field)
   const name = t(labelKey(products.name, field))
   const addresses = addressesOf(record[field])
   const upload = add.files?.[part]
@@ -75,6 +77,7 @@ export function PictureGroup(props: Props) {
         name={name}
         addresses={addresses}
         onDelete={mayRemove ? onDelete : undefined}
+        warningOf={warningOf}
         onOrder={mayOrder && addresses.length > 1 ? onOrder : undefined}
         renderActions={
           isUsable

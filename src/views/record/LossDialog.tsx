@@ -1,8 +1,8 @@
-import { useLocaleState, useTranslate } from 'react-admin'
-import { needLabelKey } from '../../../i18n/needLabelKey.ts'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import type { Loss } from './useLossQuestion.ts'
+import { useLossText } from './useLossText.ts'
 
 interface Props {
   readonly resource: Resource
@@ -12,13 +12,11 @@ interface Props {
 /** Asks before a record that is live is saved without something that it needs. */
 export function LossDialog({ resource, loss }: Props) {
   const t = useTranslate()
-  const [locale] = useLocaleState()
-  const names = loss.paths.map((path) => t(needLabelKey(resource, path)))
-  const fields = new Intl.ListFormat(locale).format(names)
+  const textOf = useLossText(resource)
   return (
     <ConfirmDialog
       title={t('app.readiness.loseTitle')}
-      text={t('app.readiness.loseText', { fields })}
+      text={textOf(loss.paths)}
       yes={t('app.readiness.lose')}
       no={t('app.form.cancel')}
       onYes={() => loss.answer(true)}
