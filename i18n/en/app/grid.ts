@@ -64,6 +64,8 @@ export const grid = {
   bulkResult: '%{done} succeeded, %{failed} failed',
   bulkStopped: '%{left} not processed',
   bulkStop: 'Stop',
+  bulkUndo: 'Undo all',
+  bulkUndoTitle: 'Undo the change of 1 record |||| Undo the change of %{total} records',
   bulkOk: 'Done',
   bulkRow: 'Record',
   bulkOutcome: 'Result',

@@ -1,16 +1,21 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
+import { model } from '../../../resources/index.ts'
 import { isObject, type Resource } from '../../../schema/index.ts'
 import { request, type Answer } from '../../api/apiClient.ts'
+import { call } from '../../api/call.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { may } from '../../auth/may.ts'
+import { useSubject } from '../../auth/useSubject.ts'
 import { errorText } from '../../api/errorText.ts'
 import { BulkEdit } from './BulkEdit.tsx'
 import { BulkReport } from './BulkReport.tsx'
+import type { Outcome } from './bulkRun.ts'
 import type { BulkCall } from './useBulk.ts'
 import { useBulkRun } from './useBulkRun.ts'
-import type { Selection } from '../table/useSelection.ts'
+import type { Selected, Selection } from '../table/useSelection.ts'
 
 /** Changes by hand, deletions, or a call that the definition offers. */
 export type BulkAction = 'edit' | 'delete' | BulkCall
@@ -25,23 +30,41 @@ interface Props {
 const versionIn = (body: unknown) =>
   isObject(body) && typeof body['version'] === 'number' ? body['version'] : null
 
+/** The records that came out of a run in a newer version, which can be taken back. */
+function changedBy(outcomes: readonly Outcome[], records: Selected): Selected {
+  return new Map(
+    outcomes.flatMap((outcome) => {
+      if ('error' in outcome || outcome.version === null) return []
+      return outcome.version > (records.get(outcome.id) ?? 0)
+        ? [[outcome.id, outcome.version] as const]
+        : []
+    }),
+  )
+}
+
 /**
  * Changes or deletes the selected records, or does a documented call for each. Each is an ordinary call
  * with the version that was seen, so that rights, rules and history apply to it as to one by hand.
  */
 export function BulkActions({ resource, selection, action, onClose }: Props) {
   const t = useTranslate()
+  const mayUndo = may(model, useSubject(), 'edit', resource) && action !== 'delete'
   const client = useQueryClient()
   const { run, start, stop } = useBulkRun()
   // The selection shrinks at the end; the question was about all of it.
   const [records] = useState(selection.selected)
   const amount = { smart_count: records.size, total: records.size }
 
+  /** Those that a run has changed, each in the version that it made. */
+  const [changed, setChanged] = useState<Selected>(new Map())
+  const [isUndoing, setUndoing] = useState(false)
+
   async function apply(send: (id: string, version: number) => Promise<Answer>) {
     const outcomes = await start(records, async (id, version) => {
       const { body } = await send(id, version)
       return versionIn(body)
     })
+    setChanged(changedBy(outcomes, records))
     const left = new Map(records)
     for (const outcome of outcomes)
       if (!('error' in outcome)) left.delete(outcome.id)
@@ -63,6 +86,18 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
         headers: { 'If-Match': `"${version}"` },
       }),
     )
+  async function undo() {
+    setUndoing(true)
+    // A record that somebody has changed since is refused by name, and stays as it is.
+    await start(changed, async (id, version) => {
+      const { body } = await call('undoVersion', {
+        params: { path: resource.path, id, version: String(version) },
+        headers: { 'If-Match': `"${version}"` },
+      })
+      return versionIn(body)
+    })
+    await client.invalidateQueries()
+  }
   const text = (of: BulkCall, part: string) =>
     t(`resources.${resource.name}.bulkCalls.${of.name}.${part}`, amount)
 
@@ -71,12 +106,15 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
       <BulkReport
         resource={resource}
         title={
-          typeof action === 'object'
-            ? text(action, 'many')
-            : t(action === 'edit' ? 'app.grid.bulkTitle' : 'app.grid.bulkDelete', amount)
+          isUndoing
+            ? t('app.grid.bulkUndoTitle', { smart_count: changed.size, total: changed.size })
+            : typeof action === 'object'
+              ? text(action, 'many')
+              : t(action === 'edit' ? 'app.grid.bulkTitle' : 'app.grid.bulkDelete', amount)
         }
         run={run}
         onStop={stop}
+        onUndo={mayUndo && !isUndoing && changed.size ? () => void undo() : undefined}
         onClose={onClose}
       />
     )

@@ -18,11 +18,13 @@ interface Props {
   readonly title: string
   readonly run: Run
   readonly onStop: () => void
+  /** Takes back what was done; absent where that is nothing, or cannot be. */
+  readonly onUndo?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** How far a change of many records is, and at its end what became of each. */
-export function BulkReport({ resource, title, run, onStop, onClose }: Props) {
+export function BulkReport({ resource, title, run, onStop, onUndo, onClose }: Props) {
   const t = useTranslate()
   const id = useId()
   const [locale] = useLocaleState()
@@ -66,9 +68,16 @@ export function BulkReport({ resource, title, run, onStop, onClose }: Props) {
             {t('app.grid.bulkStop')}
           </Button>
         ) : (
-          <Button variant="contained" onClick={onClose}>
-            {t('app.grid.close')}
-          </Button>
+          <>
+            {onUndo && (
+              <Button color="inherit" onClick={onUndo}>
+                {t('app.grid.bulkUndo')}
+              </Button>
+            )}
+            <Button variant="contained" onClick={onClose}>
+              {t('app.grid.close')}
+            </Button>
+          </>
         )}
       </DialogActions>
     </Dialog>

@@ -203,6 +203,60 @@ describe('PROD-078: a call for many records', () => {
   })
 })
 
+describe('a run that was a mistake', () => {
+  const editable = { ...definition, access: anyAccess }
+  /** Answers a run, and what is asked of its undo. */
+  async function approved(undone: (id: string) => Reply) {
+    sent = fakeServer((one) => reply(one), testModel(editable))
+    reply = ({ method, path }) => {
+      const [, id = '', undo] = /\/(r\d+)(\/history\/\d+\/undo)?$/.exec(path) ?? []
+      if (undo) return undone(id)
+      // What stands as it was wanted is not written again, and nothing is there to take back.
+      return method === 'PUT' ? { body: { _id: id, version: id === 'r3' ? 3 : 4 } } : { body: [] }
+    }
+    const { screen } = await renderBench(<ResourceList resource={testResource(editable)} />, {
+      dataProvider: provider,
+      labels,
+      address: '/things',
+      path: '/things',
+      subject: admin,
+    })
+    for (const name of ['Vaso 1', 'Vaso 2', 'Vaso 3']) await userEvent.click(box(screen, name))
+    await userEvent.click(button(screen, 'Approve'))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText('3 succeeded, 0 failed')).toBeVisible()
+    return screen
+  }
+  const undos = () => sent.filter(({ path }) => path.includes('undo'))
+
+  test('is taken back as a whole, each record in the version that the run made', async () => {
+    const screen = await approved((id) => ({ body: { _id: id, version: 5 } }))
+    await userEvent.click(button(screen, 'Undo all'))
+    await expect.element(screen.getByText('2 succeeded, 0 failed')).toBeVisible()
+    await expect
+      .element(screen.getByRole('dialog', { name: 'Undo the change of 2 records' }))
+      .toBeVisible()
+    expect(undos().map(({ path, headers }) => [path, headers.get('If-Match')])).toEqual(
+      ['r1', 'r2'].map((id) => [expect.stringContaining(`/${id}/`), '"4"']),
+    )
+    await expect.element(button(screen, 'Undo all')).not.toBeInTheDocument()
+  })
+
+  test('leaves what somebody has changed since, and says which', async () => {
+    const screen = await approved((id) =>
+      id === 'r1'
+        ? {
+            status: 409,
+            body: { error: 'Changed since', code: 'STALE', current: { _id: id, version: 7 } },
+          }
+        : { body: { _id: id, version: 5 } },
+    )
+    await userEvent.click(button(screen, 'Undo all'))
+    await expect.element(screen.getByText('1 succeeded, 1 failed')).toBeVisible()
+    await expect.element(screen.getByRole('cell', { name: /changed/i })).toBeVisible()
+  })
+})
+
 const heads = () =>
   [...document.querySelectorAll('thead th:not(.grid-check)')].map((head) =>
     head.textContent.replace(/[▲▼].*/, ''),
