@@ -5,6 +5,7 @@ import {
   flag,
   get,
   id,
+  image,
   instant,
   integer,
   list,
@@ -42,6 +43,7 @@ export const collections = defineResource({
   name: 'collections',
   path: '/api/collection',
   title: 'name',
+  picture: 'picture',
   icon: 'collections_bookmark',
 
   access: {
@@ -60,6 +62,10 @@ export const collections = defineResource({
     allReviewed: flag({ default: false, write: none }),
     addDate: instant({ write: none, stamp: { create: 'now' } }),
     approvalDate: instant({ write: none }),
+    picture: image({
+      write: none,
+      newestOf: { resource: 'products', by: 'vendorCollection', field: 'picture' },
+    }),
     disapprovalReason: longText({ max: 1000, write: none }),
     productsCount: integer({ counts: { resource: 'products', by: 'vendorCollection' } }),
     readyProductsCount: integer({
@@ -79,6 +85,7 @@ export const collections = defineResource({
 
   list: {
     columns: [
+      'picture',
       'name',
       'vendorName',
       'state',

@@ -11,6 +11,7 @@ import {
   flag,
   get,
   group,
+  image,
   images,
   inLinked,
   instant,
@@ -78,6 +79,7 @@ export const vendors = defineResource({
   name: 'vendors',
   path: '/api/vendor',
   title: 'artisanName',
+  picture: 'picture',
   icon: 'storefront',
 
   access: {
@@ -146,6 +148,10 @@ export const vendors = defineResource({
     contact: reference('contacts', { write: none }),
     // For those who see everything that it speaks of.
     readiness: missing({ field: 'artisanStatus', to: 'active', read: ['staff', 'buyer'] }),
+    picture: image({
+      write: none,
+      newestOf: { resource: 'products', by: 'vendor', field: 'picture' },
+    }),
     productCounter: integer({ counts: { resource: 'products', by: 'vendor' } }),
     premium: group(
       {
@@ -184,6 +190,7 @@ export const vendors = defineResource({
 
   list: {
     columns: [
+      'picture',
       'artisanName',
       'artisanStatus',
       'readiness',

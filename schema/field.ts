@@ -72,6 +72,8 @@ export interface FieldOptions {
     /** Only those with this value; an index of the other resource has to begin with `by` and these. */
     readonly where?: Readonly<Record<string, string | boolean>>
   }
+  /** The value of a field of the newest record of another resource that refers to this one and has any. */
+  readonly newestOf?: { readonly resource: string; readonly by: string; readonly field: string }
   /** What it means, in a few words for the API docs. */
   readonly about?: string
   /** Shown beside the value: a key under `units`. */

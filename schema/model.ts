@@ -48,9 +48,12 @@ function sectionsOf(definition: Definition, leaves: readonly Leaf[]): Section[] 
   }))
   const rest = leaves
     .filter(
-      // What only follows other fields is there where they are.
+      // What only follows other fields or records is there where they are.
       ({ path, isSystem, field }) =>
-        !isSystem && !field.firstOf && !placed.some((name) => isUnder(path, name)),
+        !isSystem &&
+        !field.firstOf &&
+        !field.newestOf &&
+        !placed.some((name) => isUnder(path, name)),
     )
     .map(({ path }) => path)
   return rest.length ? [...sections, { name: restSection, fields: rest }] : sections

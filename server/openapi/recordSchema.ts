@@ -2,7 +2,6 @@ import { labelKey, translate } from '../../i18n/index.ts'
 import {
   asReference,
   isComputed,
-  none,
   orNullJson,
   withoutRequired,
   type AnyField,
@@ -83,7 +82,8 @@ function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse
     field.enabledWhen &&
       `Only while ${field.enabledWhen.field} is ${String(field.enabledWhen.is)}.`,
   ]
-  const isThere = leaf.isSystem || isComputed(leaf) || held.field.required
+  // Of other records there may be none.
+  const isThere = leaf.isSystem || (isComputed(leaf) && !field.newestOf) || held.field.required
   return {
     ...(isThere ? shape : orNullJson(shape)),
     title: translate('en', labelKey(resource.name, leaf.path)),
@@ -92,7 +92,7 @@ function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse
 }
 
 const isWritable = ({ field, isSystem }: Leaf) =>
-  !isSystem && field.write !== none && field.write?.length !== 0 && !field.lookup && !field.counts
+  !isSystem && field.write?.length !== 0 && !field.lookup && !field.counts
 
 const hasPlace: Readonly<Record<SchemaUse, (leaf: Leaf) => boolean>> = {
   record: () => true,

@@ -10,6 +10,7 @@ export const collections = {
     allReviewed: 'All reviewed',
     addDate: 'Added on',
     approvalDate: 'Approved on',
+    picture: 'Picture',
     disapprovalReason: 'Disapproval reason',
     productsCount: 'Number of products',
     readyProductsCount: 'Products ready to translate',

@@ -44,6 +44,7 @@ export const vendors = {
     readiness: 'Readiness',
     company: 'Company',
     contact: 'Contact',
+    picture: 'Picture',
     productCounter: 'Products',
     premium: 'Premium',
     'premium.active': 'Premium active',

@@ -67,8 +67,7 @@ export const grid: Shape<typeof english> = {
   bulkStopped: 'interrotto prima di %{left}',
   bulkStop: 'Interrompi',
   bulkUndo: 'Annulla tutto',
-  bulkUndoTitle:
-    'Annulla la modifica di 1 elemento |||| Annulla la modifica di %{total} elementi',
+  bulkUndoTitle: 'Annulla la modifica di 1 elemento |||| Annulla la modifica di %{total} elementi',
   bulkOk: 'Fatto',
   bulkRow: 'Elemento',
   bulkOutcome: 'Esito',

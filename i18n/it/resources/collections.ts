@@ -13,6 +13,7 @@ export const collections: Shape<typeof english> = {
     allReviewed: 'Tutti esaminati',
     addDate: 'Aggiunta il',
     approvalDate: 'Approvata il',
+    picture: 'Immagine',
     disapprovalReason: 'Motivo del rifiuto',
     productsCount: 'Numero di prodotti',
     readyProductsCount: 'Pronti per la traduzione',

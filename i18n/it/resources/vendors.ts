@@ -47,6 +47,7 @@ export const vendors: Shape<typeof english> = {
     readiness: 'Completezza',
     company: 'Azienda',
     contact: 'Contatti',
+    picture: 'Immagine',
     productCounter: 'Prodotti',
     premium: 'Premium',
     'premium.active': 'Premium attivo',

@@ -4,6 +4,8 @@ import type { Condition } from './condition.ts'
 
 type Counts = NonNullable<FieldOptions['counts']>
 
+type NewestOf = NonNullable<FieldOptions['newestOf']>
+
 const columnAt = (path: string) => sql.id('c', path.replaceAll('.', '_'))
 
 /** The records that a field counts. Aliases: c they, g the grid that has the field. */
@@ -19,6 +21,12 @@ function counted({ resource, by, where = {} }: Counts): RawBuilder<unknown> {
 /** How many there are. */
 export const countSql = (counts: Counts): RawBuilder<unknown> =>
   sql`(select count(*)::int ${counted(counts)})`
+
+/** The value that the newest of the records that refer to this one has. Aliases: as above. */
+export const newestSql = ({ resource, by, field }: NewestOf): RawBuilder<unknown> =>
+  sql`(select ${columnAt(field)} from ${sql.table(resource)} c
+    where ${columnAt(by)} = g."_id" and ${columnAt(field)} is not null
+    order by c."createdAt" desc, c."_id" limit 1)`
 
 const some = ['gte 1', 'gt 0']
 const none = ['lt 1', 'lte 0', 'in 0']

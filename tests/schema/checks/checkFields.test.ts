@@ -66,6 +66,11 @@ const mistakes: readonly (readonly [what: string, parts: Partial<Definition>, se
       'things.value: lockedWhile names "gone", which is no field.',
     ],
     [
+      'the newest of no field',
+      withField(text({ newestOf: { resource: 'things', by: 'gone', field: 'label' } })),
+      'things.value: it names "things.gone", which is no field.',
+    ],
+    [
       'enabledWhen on no field',
       withField(text({ enabledWhen: { field: 'gone', is: true } })),
       'things.value: enabledWhen names "gone", which is no field.',

@@ -27,7 +27,6 @@ async function brought() {
   const id = await madeProduct(server, {
     ...(await richFields(server)),
     vendorCollection: collection,
-    status: 'pending',
   })
   const { hiResImages } = await sent(
     'vendor',
