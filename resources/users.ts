@@ -42,7 +42,7 @@ export const users = defineResource({
   },
 
   list: {
-    columns: ['email', 'name', 'profile.type', 'isActive', 'language', 'updatedAt'],
+    columns: ['name', 'email', 'profile.type', 'isActive', 'language', 'updatedAt'],
     filters: ['profile.type', 'isActive', 'language'],
     sort: ['email', 'asc'],
   },

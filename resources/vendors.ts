@@ -169,7 +169,7 @@ export const vendors = defineResource({
     lastEdit: group(
       {
         date: instant({ stamp: { create: 'now', update: 'now' } }),
-        editor: text({ stamp: { create: 'email', update: 'email' } }),
+        editor: email({ account: true, stamp: { create: 'email', update: 'email' } }),
       },
       { write: none },
     ),

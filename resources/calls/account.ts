@@ -3,14 +3,15 @@ import {
   email,
   id,
   instant,
+  jsonList,
   jsonObject,
   jsonText,
   optional,
   orNull,
   portalCall,
 } from '../../schema/index.ts'
-import { credentialStates } from '../settings/constants.ts'
-import { managesCredentials } from '../settings/roles.ts'
+import { credentialStates, mostNames } from '../settings/constants.ts'
+import { managesCredentials, readsNames } from '../settings/roles.ts'
 import { addresses } from './addresses.ts'
 import { newPassword, tooMany } from './session.ts'
 
@@ -60,6 +61,19 @@ export const accountCalls = {
     summary: "Keeps the user's own language and puts it in a cookie.",
     success: 'Kept',
     refuses: { 400: 'Not one of the languages' },
+  }),
+  readNames: portalCall(addresses.readNames, {
+    tag: 'session',
+    roles: readsNames,
+    checkedBy: 'handler',
+    query: { emails: jsonText(`Up to ${mostNames} e-mail addresses, with commas between`) },
+    answer: {
+      value: jsonList(jsonObject({ email: email({ required: true }), name: orNull(jsonText()) })),
+    },
+    source: 'ours',
+    summary: 'What the people are called whose e-mail address stands in a record.',
+    success: 'Those that have an account',
+    refuses: { 400: 'No address, or too many' },
   }),
   readCredentials: portalCall(addresses.readCredentials, {
     ...ofVendor,

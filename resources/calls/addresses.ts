@@ -12,6 +12,7 @@ export const addresses = {
 
   updateProfile: 'PUT /api/auth/profile',
   saveLanguage: 'PUT /api/user/language/{lang}',
+  readNames: 'GET /api/auth/names',
   readCredentials: 'GET /api/auth/credentials/{vendorId}',
   sendCredentials: 'POST /api/auth/send-credentials/{vendorId}',
 

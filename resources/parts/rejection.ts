@@ -15,7 +15,7 @@ export const rejection = group(
     text: longText({ max: 2000 }),
     remarks: list(remark, { max: mostRemarks }),
     at: instant(),
-    by: email(),
+    by: email({ account: true }),
   },
   { write: none },
 )

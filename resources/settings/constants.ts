@@ -213,3 +213,6 @@ export const categories = [
   'bags',
   'stationery',
 ] as const
+
+/** Most accounts whose names one call answers. */
+export const mostNames = 100

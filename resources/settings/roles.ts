@@ -66,6 +66,9 @@ export const seesProductMenu: readonly UserType[] = ['admin', 'manager']
 /** Types that see who may do what, and try it out for others. */
 export const seesPermissions: readonly UserType[] = ['admin']
 /** Types that give a vendor its account, and take it away (rows VENDOR-045 and 046). */
+/** Types that read what the people are called whose e-mail address stands in a record. */
+export const readsNames: readonly UserType[] = groups.team
+
 export const managesCredentials: readonly UserType[] = ['admin']
 /** Types that publish from the page of what waits for review (row PUBLISH-029). */
 export const publishesFromReview: readonly UserType[] = ['admin']

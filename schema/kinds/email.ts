@@ -1,4 +1,4 @@
-import { builder, type FieldOptions } from '../field.ts'
+import { builder, type AnyField, type FieldOptions } from '../field.ts'
 import { pick, trimmed, type Kind } from '../kind.ts'
 import type { MessageKey } from '../register.ts'
 import { textSchema } from './text.ts'
@@ -6,6 +6,8 @@ import { textSchema } from './text.ts'
 export interface EmailOptions extends FieldOptions {
   /** Text for an address that cannot be one. */
   readonly message?: MessageKey
+  /** That of somebody with an account: people read a name first. */
+  readonly account?: true
 }
 
 /** One @, no spaces, a dotted domain: what a mail server could accept. */
@@ -14,6 +16,10 @@ export const emailPattern =
 
 /** An e-mail address, kept in lower case. */
 export const email = builder<'email', string, EmailOptions>('email')
+
+/** Whether an address is that of somebody with an account. */
+export const isAccount = ({ field }: { readonly field: AnyField }): boolean =>
+  (field as AnyField & EmailOptions).account === true
 
 export const emailKind: Kind<EmailOptions> = {
   column: 'text',

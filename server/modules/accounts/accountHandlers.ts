@@ -5,6 +5,7 @@ import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import type { Engine } from '../../records/engine.ts'
 import { forgotPassword } from './forgotPassword.ts'
 import { updateProfile } from './profile.ts'
+import { readNames } from './readNames.ts'
 import { readCredentials } from './readCredentials.ts'
 import { resetHandlers } from './resetPassword.ts'
 import { sendCredentials } from './sendCredentials.ts'
@@ -33,6 +34,7 @@ export function accountHandlers({ database, model, engine, revealsUnknownEmail }
     ...resetHandlers(database, loginLimits(database, 'resetPassword'), limits),
     updateProfile: updateProfile(model, database, limits),
     saveLanguage: saveLanguage(model, engine),
+    readNames: readNames(database),
     readCredentials: readCredentials(model, database),
     sendCredentials: sendCredentials(model, database),
   } satisfies Partial<PortalHandlers>

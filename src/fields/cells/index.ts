@@ -5,6 +5,7 @@ import { ChoicesCell } from './ChoicesCell.tsx'
 import { CountryCell } from './CountryCell.tsx'
 import { DateCell } from './DateCell.tsx'
 import { dashed } from './dashed.ts'
+import { EmailCell } from './EmailCell.tsx'
 import { EmailsCell } from './EmailsCell.tsx'
 import { FilesCell } from './FilesCell.tsx'
 import { FlagCell } from './FlagCell.tsx'
@@ -49,7 +50,7 @@ const cells = {
   list: ListCell,
   images: ImagesCell,
   files: FilesCell,
-  email: TextCell,
+  email: EmailCell,
   url: TextCell,
   slug: TextCell,
   country: CountryCell,

@@ -97,6 +97,8 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     return nobody.call('PUT', '/api/auth/profile', body, authorization)
   },
   saveLanguage: () => admin.call('PUT', '/api/user/language/en', { language: 'en' }),
+  readNames: () =>
+    admin.call('GET', '/api/auth/names?emails=buyer@bottega.example,gone@bottega.example'),
   readCredentials: async () =>
     admin.call('GET', `/api/auth/credentials/${(await server.as('vendor')).id}`),
   sendCredentials: async () =>

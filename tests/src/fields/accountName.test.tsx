@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { AccountName } from '../../../src/fields/context/AccountName.tsx'
+import { fakeServer } from '../fakeServer.ts'
+import { renderBench } from './bench.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const people = [
+  { email: 'anna@bottega.example', name: 'Anna Neri' },
+  { email: 'luca@bottega.example', name: null },
+]
+const all = (
+  <ul>
+    {['anna', 'anna', 'luca', 'gone'].map((who, at) => (
+      <li key={at}>
+        <AccountName email={`${who}@bottega.example`} />
+      </li>
+    ))}
+  </ul>
+)
+
+test('people stand by name with the address in small print, all of a page by one call', async () => {
+  const sent = fakeServer(() => ({ body: people }))
+  const { screen } = await renderBench(all)
+  await expect.element(screen.getByText('Anna Neri').first()).toBeVisible()
+  const texts = screen
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(texts).toEqual([
+    'Anna Neri anna@bottega.example',
+    'Anna Neri anna@bottega.example',
+    'luca@bottega.example',
+    'gone@bottega.example',
+  ])
+  expect(sent.map(({ path }) => path)).toEqual(['/api/auth/names'])
+})
+
+test('for an artisan the address alone, and nobody is asked', async () => {
+  const sent = fakeServer(() => ({ body: people }))
+  const { screen } = await renderBench(all, { subject: { id: 'v', role: 'vendor', rights: [] } })
+  await expect.element(screen.getByText('luca@bottega.example')).toBeVisible()
+  await expect.element(screen.getByText('Anna Neri')).not.toBeInTheDocument()
+  expect(sent).toEqual([])
+})
