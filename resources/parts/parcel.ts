@@ -15,6 +15,7 @@ export const parcel = {
   W: number({ ...measure, unit: 'cm' }),
   H: number({ ...measure, unit: 'cm' }),
   productId: id({ names: 'products' }),
+  shipmentDataLoaded: flag({ shownTo: ['team'] }),
   shipmentData: group({
     euShipment: group({
       amount: money({ min: 0, currency: 'EUR' }),
@@ -25,5 +26,4 @@ export const parcel = {
       currency_local: choice(currencies, { labels: 'plain' }),
     }),
   }),
-  shipmentDataLoaded: flag({ shownTo: ['team'] }),
 }

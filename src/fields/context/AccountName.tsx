@@ -6,8 +6,14 @@ import './accountName.css'
 
 const fresh = 10 * 60_000
 
+interface Props {
+  readonly email: string
+  /** Where there is little room, the address is in the tooltip alone. */
+  readonly isShort?: boolean
+}
+
 /** Somebody by name, with the e-mail address as the small print; by that alone where nobody is known by it. */
-export function AccountName({ email }: { readonly email: string }) {
+export function AccountName({ email, isShort = false }: Props) {
   const mayRead = readsNames.includes(useSubject().role)
   const { data: name } = useQuery({
     queryKey: ['accountName', email],
@@ -18,7 +24,7 @@ export function AccountName({ email }: { readonly email: string }) {
   })
   return name ? (
     <span title={email}>
-      {name} <span className="account-email">{email}</span>
+      {name} {!isShort && <span className="account-email">{email}</span>}
     </span>
   ) : (
     email
