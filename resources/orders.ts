@@ -22,6 +22,7 @@ import {
   url,
 } from '../schema/index.ts'
 import { orderStates, pageSizes } from './settings/constants.ts'
+import { seesComments } from './settings/roles.ts'
 import { lineItem, orderManagement, shipment, shippingRate } from './parts/orderItem.ts'
 import { pricedUntilEnded } from './parts/orderStatus.ts'
 import { pickup, pickupTimesInOrder } from './parts/pickup.ts'
@@ -65,7 +66,7 @@ export const orders = defineResource({
 
     line_items: list(lineItem, { max: 100, ...fromShop }),
     shipments: list(shipment, { max: 50, ...fromShop }),
-    orderManagementData: list(orderManagement, { max: 100 }),
+    orderManagementData: list(orderManagement, { max: 100, read: seesComments }),
     pickupAddressAndTime: group(pickup({})),
 
     invoiceTotal: money({ min: 0, currency: 'EUR', ...booking }),

@@ -33,8 +33,9 @@ import {
   translationLimits,
   translationStatuses,
 } from './settings/constants.ts'
+import { additionalDataField } from './parts/additionalDataField.ts'
 import { auditAgeing } from './parts/auditAge.ts'
-import { withQuickSearch } from './settings/roles.ts'
+import { seesComments, withQuickSearch } from './settings/roles.ts'
 import { offeredProperties } from './parts/offeredProperties.ts'
 import { parcel } from './parts/parcel.ts'
 import { publishing } from './parts/publishing.ts'
@@ -42,7 +43,7 @@ import { productLifecycle } from './parts/productLifecycle.ts'
 import { rejection } from './parts/rejection.ts'
 import { mediaCalls } from './parts/productMedia.ts'
 import { discountTooLow } from './parts/discountTooLow.ts'
-import { crateNames, isCrateWrong } from './parts/woodenCrate.ts'
+import { isCrateWrong } from './parts/woodenCrate.ts'
 
 const anyStatus = productStatuses
 
@@ -155,25 +156,8 @@ export const products = defineResource({
     dedicatedCourier: flag({ read: ['admin'], write: ['admin'] }),
 
     otherInfo: longText({ max: 5000 }),
-    comments: longText({ max: 5000 }),
-    additionalData: list(
-      {
-        // As long as the names of the additional fields.
-        key: text({ required: true, max: 80 }),
-        language: choice(['en', 'it'], { required: true }),
-        value: text({ max: 500 }),
-      },
-      {
-        // Every field that a type may have, in each language, and the crate.
-        max: 402,
-        identifiedBy: ['key', 'language'],
-        lockedEntries: {
-          by: 'key',
-          names: crateNames,
-          while: { field: 'blocked', is: true, for: ['vendor'] },
-        },
-      },
-    ),
+    comments: longText({ max: 5000, read: seesComments }),
+    additionalData: additionalDataField,
     careInstructions: file({ write: none }),
     finishes: file({ write: none }),
     priceList: file({ write: none, isPrivate: true }),

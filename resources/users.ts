@@ -11,6 +11,7 @@ import {
   section,
   text,
 } from '../schema/index.ts'
+import { defaultLanguage } from './settings/constants.ts'
 import { rights, userTypes } from './settings/roles.ts'
 
 /**
@@ -37,7 +38,7 @@ export const users = defineResource({
     isActive: flag({ default: true }),
     rights: choices(rights),
     roles: choices(userTypes, { write: none }),
-    language: choice(['en', 'it'], { default: 'en' }),
+    language: choice(['en', 'it'], { default: defaultLanguage }),
     url: text({ write: none }),
   },
 

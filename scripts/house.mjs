@@ -12,6 +12,7 @@ import { size } from './house/size.mjs'
 import { folders, sources } from './house/sources.mjs'
 import { styles } from './house/styles.mjs'
 import { texts } from './house/texts.mjs'
+import { unused } from './house/unused.mjs'
 
 // Another folder may be named, to try the rules on samples.
 const root = path.resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)))
@@ -27,6 +28,7 @@ const checks = [
   shortcuts(files),
   styles(root, folders(root)),
   classes(root, files, folders(root)),
+  unused(files),
   dependencies(root),
 ]
 const problems = checks.flatMap((check) => check.problems)

@@ -3,8 +3,6 @@
 export const currencies = ['EUR', 'GBP', 'USD'] as const
 export const defaultLanguage = 'en'
 export const defaultCountry = 'IT'
-/** Share of the Italian retail price that is tax, in percent. */
-export const italianVat = 22
 
 export const toastMilliseconds = 5000
 export const quickSearch = {
@@ -12,7 +10,6 @@ export const quickSearch = {
   minimumCharacters: 3,
   mostResults: 10,
 } as const
-export const productSearchDebounceMilliseconds = 100
 /** The command palette asks once a pause of typing is so long, and for so many records of a kind. */
 export const palette = {
   debounceMilliseconds: 300,
@@ -90,7 +87,6 @@ export const uploadLimits = {
 } as const
 
 export const leadTimeWeeks = { min: 1, max: 18 } as const
-export const shippingNoticeDays = 2
 export const parcelMinimum = 0.1
 /** Wholesale with tax may be at most this many percent of retail. */
 export const discountCeiling = 60
@@ -103,11 +99,8 @@ export const credentialStates = ['none', 'invited', 'active', 'inactive'] as con
 export const translationLimits = { name: 65, description: 500 } as const
 export const companyBioLimits = { min: 20, max: 1000 } as const
 export const pickupLineLimit = 35
-export const pickupHourUtc = 8
 export const auditMonths = { fresh: 6, old: 12 } as const
 export const premiumYears = 1
-export const massUpdate = { products: 83, parcelsPerProduct: 3 } as const
-export const sapCheckDays = 30
 export const stagingSuffix = '-staging'
 
 /** Values of the order list's status filter; `*` means all. */

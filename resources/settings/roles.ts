@@ -59,22 +59,20 @@ export const leavesRejected: readonly UserType[] = ['translator']
 /** Types without the quick search (decision 3). */
 export const withoutQuickSearch: readonly UserType[] = ['translator']
 export const withQuickSearch = userTypes.filter((type) => !withoutQuickSearch.includes(type))
+/** Who sees comments: staff, and the vendor that owns the record (row AUTH-009). */
+export const seesComments = ['staff', 'vendor'] as const
 /** Types that see the audit border (decision 5). */
 export const seesAuditBorder: readonly UserType[] = ['vendor', 'admin']
 /** Types that have the menu of actions of products and collections (rows PROD-067, NAV-065 and COLL-034). */
 export const seesProductMenu: readonly UserType[] = ['admin', 'manager']
 /** Types that see who may do what, and try it out for others. */
 export const seesPermissions: readonly UserType[] = ['admin']
-/** Types that give a vendor its account, and take it away (rows VENDOR-045 and 046). */
 /** Types that read what the people are called whose e-mail address stands in a record. */
 export const readsNames: readonly UserType[] = groups.team
-
+/** Types that give a vendor its account, and take it away (rows VENDOR-045 and 046). */
 export const managesCredentials: readonly UserType[] = ['admin']
 /** Types that publish from the page of what waits for review (row PUBLISH-029). */
 export const publishesFromReview: readonly UserType[] = ['admin']
-/** Types that fill in invoice total, insurance, notification and booking number, and those who ship (decision 6). */
-export const fillsInvoice: readonly UserType[] = ['admin', 'logistics']
-export const ships: readonly UserType[] = ['logistics']
 
 /** Who sends pictures, films and words to a vendor's own pages: staff with the right, and the vendor (decision 9). */
 export const fillsVendorPages: readonly (UserType | UserRight)[] = ['update_vendors', 'vendor']
@@ -87,19 +85,4 @@ export function isAdmin(user: Subject): boolean {
 /** Row AUTH-006. */
 export function isVendor(user: Subject): boolean {
   return user.role === 'vendor'
-}
-
-/** Row AUTH-007. */
-export function canApprove(user: Subject): boolean {
-  return user.rights.includes('approve_translations')
-}
-
-/** Row AUTH-008. */
-export function canProofread(user: Subject): boolean {
-  return user.rights.includes('update_translations')
-}
-
-/** Row AUTH-009: staff, and the vendor that owns the record. */
-export function canSeeComments(user: Subject, vendor: string | null | undefined): boolean {
-  return groups.staff.some((type) => type === user.role) || (isVendor(user) && user.id === vendor)
 }

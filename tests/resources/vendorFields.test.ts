@@ -68,7 +68,7 @@ const rows: readonly (readonly [row: string, path: string, kind: string, more?: 
   ['FIELD-VENDOR-041', 'images', 'images'],
   ['FIELD-VENDOR-042', 'biography', 'longText'],
   ['FIELD-VENDOR-043', 'lastEdit.date', 'instant'],
-  ['FIELD-VENDOR-044', 'lastEdit.editor', 'text'],
+  ['FIELD-VENDOR-044', 'lastEdit.editor', 'email'],
   ['FIELD-VENDOR-045', 'lastPublish.date', 'instant'],
   ['FIELD-VENDOR-046', 'premium.active', 'flag'],
   ['FIELD-VENDOR-047', 'premium.analyticsEnabled', 'flag'],

@@ -12,6 +12,7 @@ beforeEach(() => {
   write('src/browser/breakpoints.ts', 'export const breakpoints = { phone: 720 } as const\n')
   write('src/fields/cells/kin.css', '.kin {\n}\n.kins .kin-name {\n}\n')
   write('resources/kilns.ts', "export const kilns = defineResource({\n  name: 'kilns',\n})\n")
+  write('resources/index.ts', "import { kilns } from './kilns.ts'\nexport { kilns }\n")
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -56,6 +57,7 @@ describe('finds', () => {
     ['a nameless folder', 'server/common/text.ts', 'x\n', 'server/common:1'],
     ['a component of another name', 'src/views/Oven.tsx', 'export const Kiln = 1\n', 'no Oven'],
     ['a resource in generic code', 'src/views/row.ts', "if (name === 'kilns') go()\n", '"kilns"'],
+    ['a rule that nothing keeps', 'resources/heat.ts', 'export const most = 9\n', 'most: nothing'],
     ['a written address', 'src/api/a.ts', "call('/api/kiln')\n", 'src/api/a.ts:1 an address'],
     ['the same in the API docs', 'server/openapi/a.ts', 'at[`/api/kiln`]\n', '"/api/kiln"'],
     ['a text between tags', 'src/pages/A.tsx', 'export const A = <p>Open it</p>\n', 'outside i18n'],

@@ -24,7 +24,7 @@ export function AccountName({ email, isShort = false }: Props) {
   })
   return name ? (
     <span title={email}>
-      {name} {!isShort && <span className="account-email">{email}</span>}
+      {name} {!isShort && <span className="account-name-email">{email}</span>}
     </span>
   ) : (
     email

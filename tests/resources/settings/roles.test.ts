@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  canApprove,
-  canProofread,
-  canSeeComments,
   excludedFromTranslation,
   isAdmin,
   isVendor,
@@ -12,7 +9,8 @@ import {
   withoutQuickSearch,
   type UserType,
 } from '../../../resources/settings/roles.ts'
-import type { Subject } from '../../../schema/index.ts'
+import { model } from '../../../resources/index.ts'
+import { canRead, isAmong, type Subject } from '../../../schema/index.ts'
 
 const user = (role: UserType, own = roles.rights[role] ?? []): Subject => ({
   id: 'me',
@@ -51,12 +49,14 @@ test('AUTH-006: isVendor is true of vendors', () => {
 
 describe('rights', () => {
   test('AUTH-007: who has approve_translations can approve; admin, approver and manager by default', () => {
+    const canApprove = (subject: Subject) => isAmong(['approve_translations'], subject, roles)
     expect(typesThat(canApprove)).toEqual(['admin', 'approver', 'manager'])
     expect(canApprove(user('translator', ['approve_translations']))).toBe(true)
     expect(canApprove(user('admin', []))).toBe(false)
   })
 
   test('AUTH-008: who has update_translations can proofread; those and translators by default', () => {
+    const canProofread = (subject: Subject) => isAmong(['update_translations'], subject, roles)
     expect(typesThat(canProofread)).toEqual(['admin', 'approver', 'manager', 'translator'])
     expect(canProofread(user('buyer', ['update_translations']))).toBe(true)
     expect(canProofread(user('translator', []))).toBe(false)
@@ -78,17 +78,25 @@ describe('rights', () => {
   })
 })
 
-test('AUTH-009: comments are for staff, and for the vendor that owns the record', () => {
-  expect(typesThat((subject) => canSeeComments(subject, 'other'))).toEqual([
-    'admin',
-    'approver',
-    'manager',
-    'logistics',
-  ])
-  expect(canSeeComments(user('vendor'), 'me')).toBe(true)
-  expect(canSeeComments(user('vendor'), null)).toBe(false)
-  expect(canSeeComments(user('buyer'), 'me')).toBe(false)
-})
+test.each([
+  ['products', 'comments'],
+  ['orders', 'orderManagementData'],
+])(
+  'AUTH-009: comments are for staff and for the vendor that owns the record: %s.%s',
+  (name, path) => {
+    const resource = model.resource(name)
+    const leaf = resource.leaf.get(path)
+    expect(leaf && typesThat((subject) => canRead(model, leaf, subject))).toEqual([
+      'admin',
+      'approver',
+      'manager',
+      'logistics',
+      'vendor',
+    ])
+    // Of vendors each reaches its own records alone.
+    expect(model.scope(resource, 'read', user('vendor'))).toEqual({ own: 'vendor' })
+  },
+)
 
 test('decisions 2 and 3: buyer and logistics take no part in translation, translators have no quick search', () => {
   expect(excludedFromTranslation).toEqual(['buyer', 'logistics'])

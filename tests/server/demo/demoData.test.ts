@@ -125,7 +125,7 @@ describe('demo data', () => {
     for (const { resource, record } of everything)
       for (const { field, parts, kindName, path, isSystem } of resource.leaves) {
         const isWorkedOut =
-          Boolean(field.lookup ?? field.counts ?? field.firstOf) ||
+          Boolean(field.lookup ?? field.counts ?? field.newestOf ?? field.firstOf) ||
           ['related', 'missing'].includes(kindName)
         expect(valueAt(record, parts) === undefined, path).toBe(isWorkedOut && !isSystem)
       }

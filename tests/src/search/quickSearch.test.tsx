@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  productSearchDebounceMilliseconds,
-  quickSearch,
-} from '../../../resources/settings/constants.ts'
+import { quickSearch } from '../../../resources/settings/constants.ts'
 import { userTypes, withQuickSearch } from '../../../resources/settings/roles.ts'
 import type { Language, Role } from '../../../schema/index.ts'
 import { QuickSearch } from '../../../src/layout/QuickSearch.tsx'
@@ -69,10 +66,8 @@ describe('the box', () => {
     await expect.poll(() => searchCalls.map(({ words }) => words)).toEqual(['bot'])
   })
 
-  test('VAL-194, VAL-195: it waits for a pause of 700 ms; the search among products elsewhere for 100', async () => {
-    expect([quickSearch.debounceMilliseconds, productSearchDebounceMilliseconds]).toEqual([
-      700, 100,
-    ])
+  test('VAL-194: it waits for a pause of 700 ms', async () => {
+    expect(quickSearch.debounceMilliseconds).toBe(700)
     const { box } = await open()
     await userEvent.click(box)
     await userEvent.keyboard('lamp')
