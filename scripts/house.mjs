@@ -5,6 +5,7 @@ import { addresses } from './house/addresses.mjs'
 import { borders } from './house/borders.mjs'
 import { classes } from './house/classes.mjs'
 import { dependencies } from './house/dependencies.mjs'
+import { licences } from './house/licences.mjs'
 import { names } from './house/names.mjs'
 import { places } from './house/places.mjs'
 import { shortcuts } from './house/shortcuts.mjs'
@@ -28,6 +29,7 @@ const checks = [
   styles(root, folders(root)),
   classes(root, files, folders(root)),
   dependencies(root),
+  licences(root),
 ]
 const problems = checks.flatMap((check) => check.problems)
 const notes = checks.flatMap((check) => check.note ?? [])
