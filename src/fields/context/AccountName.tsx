@@ -6,14 +6,8 @@ import './accountName.css'
 
 const fresh = 10 * 60_000
 
-interface Props {
-  readonly email: string
-  /** Where there is little room, the address is in the tooltip alone. */
-  readonly isShort?: boolean
-}
-
 /** Somebody by name, with the e-mail address as the small print; by that alone where nobody is known by it. */
-export function AccountName({ email, isShort = false }: Props) {
+export function AccountName({ email }: { readonly email: string }) {
   const mayRead = readsNames.includes(useSubject().role)
   const { data: name } = useQuery({
     queryKey: ['accountName', email],
@@ -24,7 +18,7 @@ export function AccountName({ email, isShort = false }: Props) {
   })
   return name ? (
     <span title={email}>
-      {name} {!isShort && <span className="account-email">{email}</span>}
+      {name} <span className="account-email">{email}</span>
     </span>
   ) : (
     email
