@@ -17,6 +17,7 @@ import { jobHandlers } from './modules/jobHandlers.ts'
 import { jobRunner } from './jobs/jobRunner.ts'
 import { firstAdmin } from './commands/firstAdmin.ts'
 import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
+import { refuseHalfRestored } from './backup/restoreMark.ts'
 import { checkDemo, placeOf } from './demoOrReal.ts'
 import { reasonOf } from './reasonOf.ts'
 
@@ -36,6 +37,7 @@ async function start(): Promise<() => Promise<void>> {
     for (const end of endings.reverse()) await end(isOver)
   }
   try {
+    refuseHalfRestored(config.dataDir)
     const connection = await openDatabase(config, endings)
     const filling = connect(connection, { hasTimeout: false, max: 2 })
     await schemaSync(filling, model)

@@ -42,6 +42,7 @@ const ROOMS = {
     'platform',
   ],
   'server/sandbox': ['http', 'jobs', 'adapters', 'db/*', 'errors', 'platform'],
+  'server/backup': ['adapters', 'db/*', 'errors', 'platform'],
   'server/demo': ['records/*', 'auth', 'access', 'adapters', 'db/*', 'errors'],
   'server/commands': ['*'],
   server: ['*'],

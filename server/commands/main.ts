@@ -1,6 +1,8 @@
 import { readConfig, type Config } from '../config.ts'
 import { reasonOf } from '../reasonOf.ts'
 import { makeAdmin } from './makeAdmin.ts'
+import { backUp } from './backUp.ts'
+import { restore } from './restore.ts'
 import { takeOutDemo } from './takeOutDemo.ts'
 
 /** Does what an operator asks for, and says what there is to say. */
@@ -14,6 +16,8 @@ type Command = (
 
 const commands: Readonly<Record<string, Command>> = {
   admin: makeAdmin,
+  backup: backUp,
+  restore,
   'remove-demo': (config, args, say) => takeOutDemo(config, args, say),
 }
 
