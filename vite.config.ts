@@ -102,7 +102,11 @@ const server: UserConfig = {
     sourcemap: true,
     rolldownOptions: {
       // The demo is a file of its own, which a deployment may leave out.
-      input: { main: 'server/main.ts', demo: 'server/demo/index.ts' },
+      input: {
+        main: 'server/main.ts',
+        commands: 'server/commands/main.ts',
+        demo: 'server/demo/index.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -14,6 +14,8 @@ const SHARED = [
   'vite.config.ts',
   'package-lock.json',
 ]
+export const serverOutput = 'dist/server/main.js'
+
 const HALVES = [
   {
     name: 'browser app',
@@ -21,11 +23,12 @@ const HALVES = [
     from: ['src', 'public', 'index.html', ...SHARED],
     flags: [],
   },
-  { name: 'server', output: 'dist/server/main.js', from: ['server', ...SHARED], flags: ['--ssr'] },
+  { name: 'server', output: serverOutput, from: ['server', ...SHARED], flags: ['--ssr'] },
 ]
 
-export async function freshBuild() {
-  const stale = HALVES.filter(isStale)
+/** @param {readonly string[]} [outputs] of which halves; both, unless named */
+export async function freshBuild(outputs = HALVES.map(({ output }) => output)) {
+  const stale = HALVES.filter((half) => outputs.includes(half.output) && isStale(half))
   if (stale.length === 0) return
   process.stdout.write(`Building the ${stale.map(({ name }) => name).join(' and the ')} ... `)
   const start = performance.now()

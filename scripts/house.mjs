@@ -5,6 +5,7 @@ import { addresses } from './house/addresses.mjs'
 import { borders } from './house/borders.mjs'
 import { classes } from './house/classes.mjs'
 import { dependencies } from './house/dependencies.mjs'
+import { licences } from './house/licences.mjs'
 import { names } from './house/names.mjs'
 import { places } from './house/places.mjs'
 import { shortcuts } from './house/shortcuts.mjs'
@@ -30,6 +31,7 @@ const checks = [
   classes(root, files, folders(root)),
   unused(files),
   dependencies(root),
+  licences(root),
 ]
 const problems = checks.flatMap((check) => check.problems)
 const notes = checks.flatMap((check) => check.note ?? [])

@@ -4,6 +4,8 @@
  */
 import { findChromium, installChromium } from './chromium.mjs'
 import { freshBuild, root } from './freshBuild.mjs'
+import { audit } from './test/audit.mjs'
+import { node24 } from './test/node24.mjs'
 import { rerunJourneys } from './test/rerunJourneys.mjs'
 import { runCommand } from './test/runCommand.mjs'
 import { runVitest } from './test/runVitest.mjs'
@@ -21,18 +23,21 @@ const STEPS = {
   lint: npm('lint'),
   format: npm('format:check'),
   house: npm('house'),
+  audit: (options) => audit(root, options),
   node: vitest(['unit', 'api']),
   build: npm('build'),
+  node24: () => node24(root, filters),
   chromium,
   browser: vitest(['browser']),
   e2e: vitest(['e2e']),
 }
 /** Each of these leaves a core idle for a while: side by side they are quicker than in a row. */
-const TOGETHER = ['types', 'lint', 'format', 'house']
+const TOGETHER = ['types', 'lint', 'format', 'house', 'audit']
 const PARTS = {
   browser: ['chromium', 'browser'],
   // Journeys try the production build, and it must be that of today.
   e2e: ['fresh', 'chromium', 'e2e'],
+  node24: ['fresh', 'node24'],
 }
 
 const all = { ...STEPS, fresh: () => attempt(freshBuild) }

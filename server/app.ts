@@ -12,6 +12,7 @@ import { sweepEndedViews } from './modules/accounts/viewAs.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { sessionCheck } from './auth/checkSession.ts'
+import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
 import { closeIdle } from './http/closeIdle.ts'
 import { contentRanges } from './http/contentRange.ts'
 import { crossOrigin } from './http/crossOrigin.ts'
@@ -28,6 +29,7 @@ import { portalRoutes } from './http/portalRoutes.ts'
 import { requestIds } from './http/requestId.ts'
 import { recordRoutes } from './http/recordRoutes.ts'
 import { uuidv7 } from './db/uuid.ts'
+import { isThisMachine } from './platform/isThisMachine.ts'
 import type { ExportLimits } from './http/exportHandlers.ts'
 import { isSigned } from './files/signedUrl.ts'
 import { signingEngine } from './files/signingEngine.ts'
@@ -41,6 +43,8 @@ export interface AppParts {
   readonly tokenSecret: string
   readonly publicUrl: string
   readonly isDemo: boolean
+  /** The demo admits other machines, so each page says that it is one. */
+  readonly isDemoPublic?: boolean
   /** Host of the calls for the browser app; empty for the same origin. */
   readonly apiUrl: string
   /** Where uploads, rendered demo pictures and the mails of the outbox are kept. */
@@ -128,7 +132,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     (await loadDemo()).demoFiles(app, parts.dataDir, (address, query) =>
       isSigned(address, query, parts.tokenSecret, Date.now()),
     )
-  const hasOutbox = isDemo && parts.smtpUrl === undefined
+  // Behind an address of other machines a proxy may hide where a request comes from.
+  const isAlone = isThisMachine(new URL(parts.publicUrl).hostname)
+  const hasOutbox = isDemo && isAlone && parts.smtpUrl === undefined
   if (hasOutbox) mailOutbox(app, model, parts.dataDir)
   const store = fileStore(parts)
   fileRoutes(app, store, parts.tokenSecret)
@@ -150,7 +156,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     calls: hasOutbox ? declaredCalls : portalCalls,
   })
   const { clientDir, apiUrl } = parts
-  if (clientDir) serveApp(app, { clientDir, apiUrl, isDemo, hasOutbox, allowed })
+  if (clientDir)
+    serveApp(app, {
+      clientDir,
+      apiUrl,
+      isDemo,
+      isDemoPublic: parts.isDemoPublic === true,
+      hasOutbox,
+      someoneCanSignIn: someoneCanSignIn(database),
+      allowed,
+    })
   else
     app.setNotFoundHandler((request) => {
       throw missingRoute(allowed, request)

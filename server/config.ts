@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import type { S3Options } from './adapters/files/s3Store.ts'
+import { isThisMachine } from './platform/isThisMachine.ts'
 import { syncFolder } from './platform/syncFolder.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -24,6 +25,8 @@ export type Config = {
   /** Absent = the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl?: string
   readonly isDemo: boolean
+  /** The demo admits other machines than its own, as `PUBLIC_DEMO` says it may. */
+  readonly isDemoPublic: boolean
   /** No trailing slash. */
   readonly publicUrl: string
   /** Only when given in the environment; `tokenSecretOf` answers in every case. */
@@ -85,13 +88,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     problems.push(`MAIL_FROM is not given, but must be ${senderForm} when SMTP_URL is set.`)
   const s3 = readS3(env, check, problems)
   const isDemo = check('DEMO', databaseUrl === undefined, readSwitch)
+  const mayBePublic = check('PUBLIC_DEMO', false, readSwitch)
+  const host = check('HOST', '127.0.0.1', readHost)
+  const publicUrl = check('PUBLIC_URL', `http://localhost:${port}`, readWebUrl)
+  const outward = isDemo ? outwardOf({ HOST: host, PUBLIC_URL: new URL(publicUrl).hostname }) : null
+  if (outward !== null && !mayBePublic && problems.length === 0)
+    problems.push(
+      `${outward} admits other machines than this one, but must not with DEMO=on, whose accounts have a public password. Set DEMO=off, or PUBLIC_DEMO=on where everyone may have them.`,
+    )
   const config: Config = {
     port,
-    host: check('HOST', '127.0.0.1', readHost),
+    host,
     dataDir: check('DATA_DIR', path.resolve('.data'), (given) => ({ value: path.resolve(given) })),
     ...(databaseUrl !== undefined && { databaseUrl }),
     isDemo,
-    publicUrl: check('PUBLIC_URL', `http://localhost:${port}`, readWebUrl),
+    isDemoPublic: outward !== null,
+    publicUrl,
     ...(tokenSecret !== undefined && { tokenSecret }),
     apiUrl: check('API_URL', '', readWebUrl),
     logLevel: check<LogLevel>('LOG_LEVEL', 'info', readLogLevel),
@@ -221,6 +233,11 @@ const readSeconds: Reader<number> = (given) =>
     : { allowed: `a whole number of seconds from 0 to ${longestShutdown}` }
 
 const isOrigin = (text: string) => /^https?:/.test(text) && parseUrl(text)?.origin === text
+
+/** The setting that lets other machines in; null where this one is alone. */
+function outwardOf(names: Readonly<Record<string, string>>): string | null {
+  return Object.keys(names).find((name) => !isThisMachine(names[name] ?? '')) ?? null
+}
 
 const readOrigins: Reader<readonly string[]> = (given) => {
   const value = given.split(',').map((one) => one.trim())

@@ -15,6 +15,11 @@ import { schemaSync } from './db/tables/schemaSync.ts'
 import { loadDemo } from './loadDemo.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
 import { jobRunner } from './jobs/jobRunner.ts'
+import { firstAdmin } from './commands/firstAdmin.ts'
+import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
+import { refuseHalfRestored } from './backup/restoreMark.ts'
+import { checkDemo, placeOf } from './demoOrReal.ts'
+import { reasonOf } from './reasonOf.ts'
 
 /** What a start leaves to be undone; what may wait for work under way is given the end of its time. */
 type Ending = (isOver: Promise<unknown>) => unknown
@@ -32,9 +37,11 @@ async function start(): Promise<() => Promise<void>> {
     for (const end of endings.reverse()) await end(isOver)
   }
   try {
+    refuseHalfRestored(config.dataDir)
     const connection = await openDatabase(config, endings)
     const filling = connect(connection, { hasTimeout: false, max: 2 })
     await schemaSync(filling, model)
+    await checkDemo(filling, { isDemo: config.isDemo, place: placeOf(config) })
     await deleteOldDrafts(filling)
     await filling.destroy()
     if (await demo?.seedDemo(connection, model)) say('Demo data made.')
@@ -73,6 +80,13 @@ async function start(): Promise<() => Promise<void>> {
     say(`Bottega is at ${publicUrl}`)
     if (config.isDemo)
       say('Demo accounts: admin@bottega.example and others, password Artigiano-2026!')
+    // Pages whose calls go to another server have their accounts there.
+    else if (!config.apiUrl && !(await someoneCanSignIn(database)())) {
+      const isOver = new AbortController()
+      endings.push(() => isOver.abort())
+      const parts = { database, model, tokenSecret, publicUrl }
+      void firstAdmin(parts, { input: process.stdin, output: process.stdout }, isOver.signal)
+    }
     return stop
   } catch (error) {
     await stop()
@@ -88,19 +102,6 @@ async function openDatabase(
   const postgres = await startEmbeddedPostgres({ dataDir })
   endings.push(() => postgres.stop())
   return postgres.connection
-}
-
-/** One sentence for whoever starts the portal. */
-function reasonOf(error: unknown): string {
-  // Node tries every address of a host and reports them together, without a message of its own.
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
-  if (!(error instanceof Error)) return String(error)
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE')
-    return `${error.message}. Stop what listens there, or set another PORT.`
-  if (code === 'ECONNREFUSED')
-    return `The database of DATABASE_URL cannot be reached: ${error.message}`
-  return error.message
 }
 
 const running = start()

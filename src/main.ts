@@ -11,6 +11,7 @@ import {
 } from './language/language.ts'
 import { takeSignOutNotice } from './auth/signOutNotice.ts'
 import { returnUrl, signInUrl, startUrl } from './auth/returnUrl.ts'
+import { showDemoMark } from './login/demoMark.ts'
 import { showForgot } from './login/forgot.ts'
 import { showLogin } from './login/login.ts'
 import { showReset } from './login/reset.ts'
@@ -93,6 +94,7 @@ function openLogin(root: HTMLElement): void {
   })
   showLogin(root, {
     isDemo: isOn('bottega-demo'),
+    isNew: isOn('bottega-new'),
     notice,
     prepare,
     enter: async (session, hasChosenLanguage) => {
@@ -112,6 +114,7 @@ showStoredScheme()
 const session = currentSession()
 if (session && isLanguage(session.language) && !hasStoredLanguage()) showLanguage(session.language)
 document.documentElement.lang = currentLanguage()
+if (isOn('bottega-demo-mark')) showDemoMark(root)
 if (!openPublicPage(root)) {
   if (session) openApp(root, session).catch(() => showUnreachable(root))
   else void showIfMissing(root).then((isMissing) => isMissing || openLogin(root))

@@ -38,6 +38,7 @@ export const errors = {
   badFilter: 'The filter on %{field} is not valid',
   badRange: 'A page has between 1 and %{max} entries',
   noRoute: 'There is no such address',
+  outboxElsewhere: 'Emails of a demo can be read on its own machine only',
   wrongMethod: 'This address does not take this method',
   network: 'Can’t reach the server. Check your connection',
   server: 'server error',

@@ -40,6 +40,7 @@ export const errors: Shape<typeof english> = {
   badFilter: 'Il filtro su %{field} non è valido',
   badRange: 'Una pagina contiene da 1 a %{max} elementi',
   noRoute: 'Questo indirizzo non esiste',
+  outboxElsewhere: 'Le email di una demo si leggono solo dalla sua macchina',
   wrongMethod: 'Questo indirizzo non accetta questo metodo',
   network: 'Il server non è raggiungibile',
   server: 'Errore del server',

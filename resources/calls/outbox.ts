@@ -2,13 +2,18 @@ import { jsonText, portalCall } from '../../schema/index.ts'
 import { addresses } from './addresses.ts'
 
 const ours = { tag: 'outbox', source: 'ours', isPublic: true } as const
-const ofMail = { ...ours, params: { id: jsonText('The mail') }, refuses: { 404: 'No such mail' } }
+const away = { 403: 'Sent from another machine, or through a proxy for one' }
+const ofMail = {
+  ...ours,
+  params: { id: jsonText('The mail') },
+  refuses: { ...away, 404: 'No such mail' },
+}
 
 /** The mails that a demo server keeps instead of sending them, as pages. */
 export const outboxCalls = {
   outbox: portalCall(addresses.outbox, {
     ...ours,
-    refuses: { 404: 'Mails are sent here, or this is no demo' },
+    refuses: { ...away, 404: 'Mails are sent here, or this is no demo' },
     answer: { file: 'text/html' },
     summary: 'The page that lists the newest mails.',
     success: 'The page',

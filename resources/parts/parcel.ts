@@ -15,7 +15,6 @@ export const parcel = {
   W: number({ ...measure, unit: 'cm' }),
   H: number({ ...measure, unit: 'cm' }),
   productId: id({ names: 'products' }),
-  shipmentDataLoaded: flag({ shownTo: ['team'] }),
   shipmentData: group({
     euShipment: group({
       amount: money({ min: 0, currency: 'EUR' }),
@@ -26,4 +25,5 @@ export const parcel = {
       currency_local: choice(currencies, { labels: 'plain' }),
     }),
   }),
+  shipmentDataLoaded: flag({ shownTo: ['team'] }),
 }

@@ -28,7 +28,7 @@ const ROOMS = {
   'server/records': ['records/*', 'access', 'db/*', 'errors'],
   'server/jobs': ['auth', 'adapters', 'db/*', 'errors', 'platform'],
   'server/files': ['records/*', 'adapters', 'db/*', 'errors', 'platform'],
-  'server/http': ['files', 'records/*', 'auth', 'access', 'db/*', 'errors'],
+  'server/http': ['files', 'records/*', 'auth', 'access', 'db/*', 'errors', 'platform'],
   'server/modules': [
     'http',
     'files',
@@ -42,7 +42,9 @@ const ROOMS = {
     'platform',
   ],
   'server/sandbox': ['http', 'jobs', 'adapters', 'db/*', 'errors', 'platform'],
+  'server/backup': ['adapters', 'db/*', 'errors', 'platform'],
   'server/demo': ['records/*', 'auth', 'access', 'adapters', 'db/*', 'errors'],
+  'server/commands': ['*'],
   server: ['*'],
 
   'src/browser': [],

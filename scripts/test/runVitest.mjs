@@ -5,13 +5,13 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { exitCode } from './runCommand.mjs'
 
-export async function runVitest(projects, filters, cwd) {
+export async function runVitest(projects, filters, cwd, node = process.execPath) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bottega-test-'))
   const report = path.join(folder, 'report.json')
   const outside = path.join(folder, 'outside.json')
   try {
     const code = await exitCode(
-      process.execPath,
+      node,
       [
         path.join(cwd, 'node_modules/vitest/vitest.mjs'),
         'run',

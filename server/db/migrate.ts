@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from './connect.ts'
+import type { Database, Tx } from './connect.ts'
 import { migrations, type Migration } from './migrations/index.ts'
 
 /**
  * Makes the changes of the database that it has not had yet, in order, and records them: all or none.
+ * @throws Error where a newer portal has made others; nothing is changed then
  * @param list others than the house's, for tests
  */
 export async function migrate(
@@ -16,12 +17,31 @@ export async function migrate(
     await sql`lock table migrations in share row exclusive mode`.execute(tx)
     const rows = await tx.selectFrom('migrations').select('name').execute()
     const made = new Set(rows.map(({ name }) => name))
-    for (const { name, statements } of list) {
+    refuseNewer(made, list)
+    for (const { name, table, statements } of list) {
       if (made.has(name)) continue
-      for (const statement of statements) await sql.raw(statement).execute(tx)
+      const isThere = table === undefined || (await hasTable(tx, table))
+      if (isThere) for (const statement of statements) await sql.raw(statement).execute(tx)
       await tx.insertInto('migrations').values({ name }).execute()
     }
   })
+}
+
+/** What a newer portal has changed, this one does not know how to read. */
+function refuseNewer(made: ReadonlySet<string>, list: readonly Migration[]): void {
+  const known = new Set(list.map(({ name }) => name))
+  const unknown = [...made].find((name) => !known.has(name))
+  if (unknown !== undefined)
+    throw new Error(
+      `The database was changed by a newer portal ("${unknown}"). Start that version or a later one, or restore the backup from before the upgrade.`,
+    )
+}
+
+async function hasTable(tx: Tx, table: string): Promise<boolean> {
+  const { rows } = await sql<{ oid: number | null }>`select to_regclass(${table}) as oid`.execute(
+    tx,
+  )
+  return rows[0]?.oid != null
 }
 
 /** PostgreSQL lets both of two that create a table at once look first, and refuses the second one's. */

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../schema/index.ts'
 import { languageOf } from './errorHandler.ts'
+import { isFromThisMachine } from './isFromThisMachine.ts'
 import { isPageRequest } from './isPageRequest.ts'
 import { missingRoute, type AllowedMethods } from './missingRoute.ts'
 
@@ -12,8 +13,12 @@ export interface ServeOptions {
   readonly clientDir: string
   readonly apiUrl: string
   readonly isDemo: boolean
+  /** Whether each page says that this is a demo. */
+  readonly isDemoPublic: boolean
   /** Whether the mails of the demo can be read at `/demo/outbox`. */
   readonly hasOutbox: boolean
+  /** Whether anybody can sign in; the sign-in page of a new portal says that nobody can. */
+  readonly someoneCanSignIn: () => Promise<boolean>
   readonly allowed: AllowedMethods
 }
 
@@ -60,22 +65,29 @@ function earlyLinks(clientDir: string, page: string): (request: FastifyRequest) 
  * fresh nonce every time. Every address that is no file and no call is the app's own to route.
  */
 export function serveApp(app: FastifyInstance, options: ServeOptions): void {
-  const { clientDir, apiUrl, isDemo, hasOutbox, allowed } = options
+  const { clientDir, apiUrl, isDemo, isDemoPublic, hasOutbox, allowed } = options
   const page = readFileSync(join(clientDir, 'index.html'), 'utf8')
     .replaceAll('__API_URL__', apiUrl)
     .replaceAll('__DEMO__', isDemo ? 'on' : 'off')
-    .replaceAll('__OUTBOX__', hasOutbox ? 'on' : 'off')
+    .replaceAll('__DEMO_MARK__', isDemoPublic ? 'on' : 'off')
 
   const early = earlyLinks(clientDir, page)
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(18).toString('base64')
+    // Pages whose calls go to another server have their accounts there.
+    const isNew = apiUrl === '' && !(await options.someoneCanSignIn())
+    const sent = page
+      .replace('</head>', `${early(request)}</head>`)
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replaceAll('__OUTBOX__', hasOutbox && isFromThisMachine(request) ? 'on' : 'off')
+      .replaceAll('__NEW__', isNew ? 'on' : 'off')
     return reply
       .header('Content-Security-Policy', policy(nonce, apiUrl))
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Cookie, Accept-Language')
       .type('text/html; charset=utf-8')
-      .send(page.replace('</head>', `${early(request)}</head>`).replaceAll('__CSP_NONCE__', nonce))
+      .send(sent)
   }
 
   void app.register(fastifyStatic, {

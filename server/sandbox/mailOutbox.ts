@@ -8,6 +8,7 @@ import { mailFile, newestMails, readMail, type KeptMail } from '../adapters/mail
 import { ApiError } from '../errors/apiError.ts'
 import { languageOf } from '../http/errorHandler.ts'
 import { escapeHtml } from '../adapters/mail/escapeHtml.ts'
+import { isFromThisMachine } from '../http/isFromThisMachine.ts'
 import { portalRoutes } from '../http/portalRoutes.ts'
 import { outboxPage } from './outboxPage.ts'
 
@@ -28,6 +29,11 @@ const shownPeople = (people: Mail['to']) =>
   (people ?? [])
     .map(({ name, address: at }) => (name ? `${name} <${at ?? ''}>` : (at ?? '')))
     .join(', ')
+
+/** Mails hold links that sign people in. @throws ApiError 403 for somebody elsewhere */
+function refuseElsewhere(request: FastifyRequest): void {
+  if (!isFromThisMachine(request)) throw new ApiError(403, 'FORBIDDEN', 'errors.outboxElsewhere')
+}
 
 /**
  * The mails that a demo server keeps instead of sending them. A mail's HTML stands in a
@@ -59,6 +65,7 @@ export function mailOutbox(app: FastifyInstance, model: Model, dataDir: string):
 
   portalRoutes({ open: app, guarded: app }, model, outboxCalls, {
     async outbox({ request, reply }) {
+      refuseElsewhere(request)
       const language = languageOf(request)
       const t = (key: Parameters<typeof translate>[1]) => escapeHtml(translate(language, key))
       const mails = await newestMails(folder)
@@ -77,6 +84,7 @@ export function mailOutbox(app: FastifyInstance, model: Model, dataDir: string):
     },
 
     async outboxMail({ request, reply, params }) {
+      refuseElsewhere(request)
       const { id, mail } = await found(params.id)
       const language = languageOf(request)
       const t = (key: Parameters<typeof translate>[1]) => escapeHtml(translate(language, key))
@@ -93,7 +101,8 @@ export function mailOutbox(app: FastifyInstance, model: Model, dataDir: string):
       return send(request, reply, translate(language, 'mails.outbox.mail', { subject }), main)
     },
 
-    async outboxContent({ reply, params }) {
+    async outboxContent({ request, reply, params }) {
+      refuseElsewhere(request)
       const { mail } = await found(params.id)
       return reply
         .header(
@@ -105,7 +114,8 @@ export function mailOutbox(app: FastifyInstance, model: Model, dataDir: string):
         .send((mail.html ?? '').replace('<head>', '<head><base target="_top">'))
     },
 
-    async outboxFile({ reply, params: { id } }) {
+    async outboxFile({ request, reply, params: { id } }) {
+      refuseElsewhere(request)
       const file = await mailFile(folder, id)
       if (!file) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
       return reply

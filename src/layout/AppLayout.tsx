@@ -28,7 +28,13 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   useWindowTitle(headingId)
   const [density] = useDensity()
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+    <Box
+      sx={{
+        minHeight: 'calc(100vh - var(--demo-mark, 0px))',
+        display: 'flex',
+        flexDirection: 'column',
+      }}
+    >
       <CssBaseline enableColorScheme />
       <GlobalStyles styles={{ ':root': { '--row-padding': rowPadding[density] } }} />
       <GlobalStyles styles={belowTheBar} />

@@ -2,12 +2,15 @@ import type { Session } from '../auth/session.ts'
 import { signIn } from '../api/signIn.ts'
 import { demoList } from './demoList.ts'
 import { loginForm, type FieldError, type Credentials } from './loginForm.ts'
+import { newPortal } from './newPortal.ts'
 import { failureText, loginTexts, passwordSetNotice } from './loginTexts.ts'
 import { focusFirst, showSessionPage } from './sessionPage.ts'
 
 export interface LoginOptions {
   /** Offers the accounts of a demo server. */
   readonly isDemo: boolean
+  /** Nobody can sign in yet, and the page says what makes the first account. */
+  readonly isNew?: boolean
   /** Why the visitor is here, if not by choice: a text, or a key such as `errors.tokenExpired`. */
   readonly notice?: string | null
   /** Called once, when the visitor begins to type or the browser is idle. */
@@ -66,12 +69,15 @@ export function showLogin(root: HTMLElement, options: LoginOptions): void {
       })
     : null
 
+  const first = options.isNew ? newPortal() : null
+
   showSessionPage(root, {
-    content: [form.element, ...(demo ? [demo.element] : [])],
+    content: [...(first ? [first.element] : []), form.element, ...(demo ? [demo.element] : [])],
     words: ({ title, headline, tagline }) => ({ title, headline, tagline }),
     translate() {
       form.translate()
       demo?.translate()
+      first?.translate()
     },
     onChooseLanguage() {
       hasChosenLanguage = true

@@ -6,7 +6,7 @@ import { tokenSecret, type TestServer } from './testServer.ts'
 
 /** Does the jobs that wait, as the running server does by itself. @returns the mails in the outbox to an address, newest first */
 export async function deliver(
-  { database, model, dataDir }: TestServer,
+  { database, model, dataDir }: Pick<TestServer, 'database' | 'model' | 'dataDir'>,
   address: string,
 ): Promise<KeptMail['mail'][]> {
   const parts = {

@@ -104,6 +104,24 @@ describe('finds', () => {
     expect(report()).toEqual({ lines: [], status: 0 })
   })
 
+  test('a licence that nobody has looked at', () => {
+    const lock = (license: string, name = 'clay') =>
+      write(
+        'package-lock.json',
+        JSON.stringify({ packages: { [`node_modules/${name}`]: { license } } }),
+      )
+    for (const allowed of ['MIT', '(MPL-2.0 OR GPL-2.0)', 'MIT AND OFL-1.1', 'MIT or MPL-2.0']) {
+      lock(allowed)
+      expect(report()).toEqual({ lines: [], status: 0 })
+    }
+    for (const license of ['GPL-3.0', 'MIT AND GPL-2.0', 'SEE LICENSE IN a.md']) {
+      lock(license)
+      expect(report().lines).toEqual([expect.stringContaining(`the licence of clay is ${license}`)])
+    }
+    lock('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')
+    expect(report().lines).toEqual([])
+  })
+
   test('a version that is not exact, and a package without a reason', () => {
     write('package.json', '{ "devDependencies": { "pg": "^8.23.1", "kysely": "0.28.18" } }')
     expect(report().lines).toEqual([

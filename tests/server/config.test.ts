@@ -32,6 +32,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       dataDir: path.resolve('.data'),
       isDemo: true,
+      isDemoPublic: false,
       publicUrl: 'http://localhost:3000',
       apiUrl: '',
       logLevel: 'info',
@@ -47,8 +48,22 @@ describe('readConfig', () => {
     [{ PORT: '65535' }, { port: 65_535, publicUrl: 'http://localhost:65535' }],
     [{ PORT: '' }, { port: 3000 }],
     [{ PORT: ' 8080 ' }, { port: 8080 }],
-    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
-    [{ HOST: '::' }, { host: '::' }],
+    [
+      { HOST: '0.0.0.0', DEMO: 'off' },
+      { host: '0.0.0.0', isDemoPublic: false },
+    ],
+    [
+      { HOST: '::', DEMO: 'off' },
+      { host: '::', isDemoPublic: false },
+    ],
+    [{ HOST: '::1' }, { host: '::1', isDemoPublic: false }],
+    [
+      { HOST: '0.0.0.0', PUBLIC_DEMO: 'on' },
+      { isDemo: true, isDemoPublic: true },
+    ],
+    [{ PUBLIC_DEMO: 'on' }, { isDemo: true, isDemoPublic: false }],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, { publicUrl: 'http://localhost:8080' }],
+    [{ PUBLIC_URL: 'https://demo.example.com', PUBLIC_DEMO: 'on' }, { isDemoPublic: true }],
     [{ HOST: 'localhost' }, { host: 'localhost' }],
     [{ DATA_DIR: 'some/folder' }, { dataDir: path.resolve('some/folder') }],
     [{ DATA_DIR: '/srv/bottega data' }, { dataDir: path.resolve('/srv/bottega data') }],
@@ -60,7 +75,10 @@ describe('readConfig', () => {
     [{ DEMO: '0' }, { isDemo: false }],
     [{ DEMO: 'no' }, { isDemo: false }],
     [{ DEMO: 'yes' }, { isDemo: true }],
-    [{ PUBLIC_URL: 'https://a.example.com/portal' }, { publicUrl: 'https://a.example.com/portal' }],
+    [
+      { PUBLIC_URL: 'https://a.example.com/portal', DEMO: 'off' },
+      { publicUrl: 'https://a.example.com/portal', isDemoPublic: false },
+    ],
     [{ TOKEN_SECRET: secret }, { tokenSecret: secret }],
     [{ API_URL: 'https://api.example.com' }, { apiUrl: 'https://api.example.com' }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
@@ -144,6 +162,19 @@ describe('readConfig', () => {
     expect(problem).toMatch(new RegExp(`^${name} is .+, but must be .+\\.$`))
     expect(problem).toContain(shown)
     expect(problem).not.toContain('pass-word')
+  })
+
+  const outward: [Env, string][] = [
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ HOST: '192.168.1.7', DEMO: 'on' }, 'HOST'],
+    [{ HOST: 'portal.example.com' }, 'HOST'],
+    [{ HOST: '::', PUBLIC_DEMO: 'off' }, 'HOST'],
+    [{ PUBLIC_URL: 'https://demo.example.com' }, 'PUBLIC_URL'],
+  ]
+  it.each(outward)('lets nobody else into a demo without a second word: %o', (env, name) => {
+    expect(problemsOf(env)).toEqual([
+      expect.stringMatching(new RegExp(`^${name} admits other machines .+PUBLIC_DEMO=on`)),
+    ])
   })
 
   it('asks for the sender of mails that are really sent', () => {

@@ -15,4 +15,8 @@ export const session = {
   copyright: '© %{year} Bottega',
   demoTitle: 'Demo accounts',
   demoHint: 'This is a demo: one click signs you in.',
+  demoMark: 'Demo. Everyone can sign in here. Enter nothing real.',
+  newTitle: 'No one can sign in yet',
+  newHint:
+    'Whoever runs this portal makes the first account with a command on its machine. It answers with a link to choose a password.',
 } as const

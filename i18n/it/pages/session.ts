@@ -17,4 +17,8 @@ export const session: Shape<typeof english> = {
   copyright: '© %{year} Bottega',
   demoTitle: 'Account dimostrativi',
   demoHint: 'Questa è una demo: basta un clic per entrare.',
+  demoMark: 'Demo: chiunque può accedere. Non inserire dati reali.',
+  newTitle: 'Nessuno può ancora accedere',
+  newHint:
+    'Chi gestisce il portale crea il primo account con un comando sulla sua macchina, che risponde con un link per scegliere la password.',
 }

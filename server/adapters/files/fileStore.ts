@@ -27,6 +27,8 @@ export interface FileStore {
   sizeOf(name: string): Promise<number | null>
   /** Null when there is no such file. A part must lie within it. */
   read(name: string, part?: Part): Promise<StoredFile | null>
+  /** The name of every file, in no order; `roots` are the folders that hold some. */
+  names(roots: readonly string[]): AsyncIterable<string>
   /** Nothing happens when there is no such file. */
   remove(name: string): Promise<void>
   /** Why it cannot keep files at the moment; null when it can. */

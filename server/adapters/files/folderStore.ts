@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 import { syncFolder } from '../../platform/syncFolder.ts'
 import { checkFileName, isFileName } from './fileName.ts'
 import type { FileStore } from './fileStore.ts'
@@ -37,6 +37,15 @@ export function folderStore(root: string): FileStore {
             size: part.to - part.from + 1,
           }
         : { stream: createReadStream(path), size }
+    },
+    async *names(roots) {
+      for (const one of roots) {
+        const found = await readdir(join(root, one), { recursive: true }).catch(() => [])
+        for (const path of found) {
+          const name = [one, ...path.split(sep)].join('/')
+          if ((await sizeOf(name)) !== null) yield name
+        }
+      }
     },
     async remove(name) {
       await rm(pathOf(name), { force: true })

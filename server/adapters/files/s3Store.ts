@@ -101,6 +101,14 @@ export function s3Store(options: S3Options): FileStore {
       stream.destroy()
       return null
     },
+    async *names(roots) {
+      const { sdk, client } = await tools()
+      for (const root of roots) {
+        const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: `${root}/` })
+        for await (const { Contents = [] } of pages)
+          for (const { Key = '' } of Contents) if (isFileName(Key)) yield Key
+      }
+    },
     async remove(name) {
       const { sdk, client } = await tools()
       const gone = new sdk.DeleteObjectCommand({ Bucket, Key: checkFileName(name) })

@@ -85,6 +85,15 @@ export async function startEmbeddedPostgres({
   }
 }
 
+/** The server that runs on `dataDir`/pg for another process of ours; undefined when none takes queries. */
+export async function runningPostgres(dataDir: string): Promise<PostgresConnection | undefined> {
+  const root = path.resolve(dataDir)
+  const server = findPostmaster(path.join(root, 'pg'))
+  if (server?.address === undefined) return undefined
+  const connection = connectionTo(server.address, path.join(root, 'pg-password'))
+  return (await connectPostgres(connection)) ? connection : undefined
+}
+
 /** The next try may find the left-over processes of a killed server gone, or a rival to adopt. */
 function failUnlessPassing(logText: string, logFile: string, begin: number): void {
   const isPassing = /pre-existing shared memory block|lock file .+ already exists/.test(logText)

@@ -8,6 +8,8 @@ import { attempts } from './005_attempts.ts'
 export interface Migration {
   /** Recorded in the database: never changed. */
   readonly name: string
+  /** A table of a resource that this is about: a new database gets it from its definition, and skips this. */
+  readonly table?: string
   readonly statements: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import { TextCell } from './TextCell.tsx'
 export function EmailCell(props: CellProps) {
   const { value, fieldRef } = props
   return typeof value === 'string' && isAccount(fieldRef.leaf) ? (
-    <AccountName email={value} isShort />
+    <AccountName email={value} />
   ) : (
     TextCell(props)
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { fileUrl } from '../../api/fileUrl.ts'
 import { addressesOf, pictureUrl } from '../../api/pictureUrl.ts'
 import { MainPhotoButton } from '../lifecycle/MainPhotoButton.tsx'
 import './review.css'
@@ -19,10 +18,10 @@ export function ReviewPictures({ product }: { readonly product: RaRecord }) {
   if (!shown) return <p className="review-none">{t('app.uploads.noPictures')}</p>
   return (
     <div className="review-pictures">
-      <a className="review-large" href={fileUrl(shown)} target="_blank" rel="noreferrer">
+      <a className="review-large" href={shown} target="_blank" rel="noreferrer">
         <img
           key={shown}
-          src={fileUrl(shown)}
+          src={shown}
           alt={altOf(shown)}
           decoding="async"
           // The small one stands there while the large one comes.

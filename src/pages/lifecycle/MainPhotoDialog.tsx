@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
 import { mediaCalls } from '../../../resources/parts/productMedia.ts'
 import type { Answer } from '../../api/apiClient.ts'
-import { fileUrl } from '../../api/fileUrl.ts'
 import { sendFile } from '../../api/sendFile.ts'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { CropDialog } from '../../uploads/CropDialog.tsx'
@@ -23,7 +22,7 @@ interface Props {
 
 /** The stored picture as a file. @throws where it cannot be read */
 async function fetchPicture(address: string): Promise<File> {
-  const answer = await fetch(fileUrl(address))
+  const answer = await fetch(address)
   if (!answer.ok) throw new Error(String(answer.status))
   const name = address.split('?')[0]?.split('/').at(-1) ?? ''
   return new File([await answer.blob()], name, { type: 'image/jpeg' })

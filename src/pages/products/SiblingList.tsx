@@ -21,8 +21,8 @@ const columns = ['name', 'sku', 'picture']
 
 /** The products of the same collection, each with a link to its editor (rows PROD-035, PROD-036). */
 export function SiblingList(props: Props) {
-  // The fields first: the neighbours can wait, in a place that is kept for them.
-  return usePainted() ? <Siblings {...props} /> : <div className="siblings" />
+  // The fields first: the neighbours can wait.
+  return usePainted() && <Siblings {...props} />
 }
 
 function Siblings({ collection, current }: Props) {

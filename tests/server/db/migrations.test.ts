@@ -91,6 +91,28 @@ test('a whole portal from before they were recorded starts, and keeps its record
   expect(rows).toEqual([{ count: 4 }])
 })
 
+test('a database that a newer portal has changed is refused, and stays as it is', async () => {
+  const later = { name: '901_fromTheFuture', statements: ['create table ovens ("_id" uuid)'] }
+  await migrate(database, [...migrations, later])
+  const before = [await shape(), await recorded()]
+  const more = { name: '900_kilns', statements: ['create table kilns ("_id" uuid)'] }
+  await expect(migrate(database, [...migrations, more])).rejects.toThrow(
+    'The database was changed by a newer portal ("901_fromTheFuture").',
+  )
+  await expect(schemaSync(database, model)).rejects.toThrow('newer portal')
+  expect([await shape(), await recorded()]).toEqual(before)
+})
+
+test('one about a table of a resource is for databases that have it', async () => {
+  const about = { name: '900_kilns', table: 'kilns', statements: ['update kilns set "heat" = 9'] }
+  await migrate(database, [...migrations, about])
+  expect((await recorded()).map(({ name }) => name)).toEqual([...names, '900_kilns'])
+  await runAll(['create table kilns ("heat" integer)', 'insert into kilns values (1)'])
+  await migrate(database, [...migrations, about, { ...about, name: '901_kilns' }])
+  const { rows } = await sql`select "heat" from kilns`.execute(database)
+  expect(rows).toEqual([{ heat: 9 }])
+})
+
 test('one that fails leaves nothing behind, and the next start makes it', async () => {
   const good = { name: '900_kilns', statements: ['create table kilns ("_id" uuid)'] }
   const bad = { name: '901_broken', statements: ['create table ovens ("_id" uuid)', 'no sql'] }

@@ -56,6 +56,16 @@ describe.each([
     await expect(store.remove(name)).resolves.toBeUndefined()
   })
 
+  test('are named, those of some folders alone', async () => {
+    const store = open()
+    const names = ['pictures/a.jpg', 'pictures/b.jpg', 'papers/0a1b/contract.pdf']
+    for (const name of [...names, 'drawn/c.jpg']) await store.save(temporary(name), name)
+    const found: string[] = []
+    for await (const name of store.names(['pictures', 'papers', 'films'])) found.push(name)
+    expect(found.toSorted()).toEqual(names.toSorted())
+    for (const name of names) await store.remove(name)
+  })
+
   test('a large one is streamed up and down', async () => {
     const store = open()
     await store.save(temporary(video), 'media/1c2d/large.mpg')

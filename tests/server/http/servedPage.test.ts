@@ -73,3 +73,29 @@ test('figures that nobody is given are no page of the portal either', async () =
   expect(reply.statusCode).toBe(404)
   expect(reply.headers['content-type']).toContain('application/json')
 })
+
+const isOn = async (on: TestServer, name: string, remoteAddress = '127.0.0.1') =>
+  (await on.app.inject({ url: '/', remoteAddress })).body.includes(
+    `<meta name="bottega-${name}" content="on"`,
+  )
+
+test('the page of a demo that other machines reach says so, and names the outbox on its own machine alone', async () => {
+  const shown = await testServer(undefined, { clientDir, isDemoPublic: true })
+  expect(await isOn(shown, 'demo-mark')).toBe(true)
+  expect(await isOn(shown, 'outbox')).toBe(true)
+  expect(await isOn(shown, 'outbox', '192.168.1.9')).toBe(false)
+  await shown.close()
+  expect(await isOn(server, 'demo-mark')).toBe(false)
+})
+
+test('a portal that has accounts, or whose calls go elsewhere, does not say that it is new', async () => {
+  const shown = await testServer(undefined, { clientDir, isDemo: false })
+  expect(await isOn(shown, 'new')).toBe(false)
+  await shown.database.deleteFrom('credentials').execute()
+  const emptied = await testServer(undefined, { clientDir, isDemo: false })
+  await emptied.database.deleteFrom('credentials').execute()
+  expect(await isOn(emptied, 'new')).toBe(true)
+  await Promise.all([shown.close(), emptied.close()])
+  await server.database.deleteFrom('credentials').execute()
+  expect(await isOn(server, 'new')).toBe(false)
+})

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { readFileSync, statSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { messages } from '../../../i18n/messages.ts'
 import { mailer, outboxFolder, type Mail } from '../../../server/adapters/mail/mailer.ts'
 import { readMail } from '../../../server/adapters/mail/outbox.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
@@ -103,6 +104,41 @@ describe('/demo/outbox', () => {
   test.each(['x', '..%2F..%2Ftoken-secret', uuidv7()])('there is no mail %s', async (id) => {
     for (const end of ['', '/content', '/file'])
       expect((await nobody.call('GET', `/demo/outbox/${id}${end}`)).status).toBe(404)
+  })
+
+  test.each([
+    ['another machine', { remoteAddress: '192.168.1.9' }],
+    [
+      'another machine, that says otherwise',
+      { remoteAddress: '10.0.0.2', 'x-forwarded-for': '127.0.0.1' },
+    ],
+    ['a trusted proxy for another machine', { 'x-forwarded-for': '203.0.113.7' }],
+    ['two proxies', { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' }],
+    ['a proxy with a field of its own', { 'x-real-ip': '203.0.113.7' }],
+    ['a proxy that names itself', { via: '1.1 proxy' }],
+    ['a proxy of the newer kind', { forwarded: 'for=127.0.0.1' }],
+    ['a page elsewhere, by a name that leads here', { host: 'evil.example.com' }],
+  ])('a request through %s is refused, page and mail', async (_name, given) => {
+    const { remoteAddress = '127.0.0.1', ...headers } = given as Record<string, string>
+    const mail = mailOf()
+    await mailer({ dataDir: server.dataDir, mailFrom }).send(mail)
+    const address = `/demo/outbox/${mail.id}`
+    for (const url of ['/demo/outbox', address, `${address}/content`, `${address}/file`]) {
+      expect((await server.app.inject({ url })).statusCode).toBe(200)
+      expect(
+        (await server.app.inject({ url, headers: { 'x-forwarded-for': '::1' } })).statusCode,
+      ).toBe(200)
+      const reply = await server.app.inject({ url, headers, remoteAddress })
+      expect(reply.statusCode).toBe(403)
+      expect(reply.json()).toMatchObject({ error: messages.en.errors.outboxElsewhere })
+    }
+  })
+
+  test('is not there on an address of other machines, whose proxy may hide them', async () => {
+    const other = await testServer(undefined, { publicUrl: 'https://demo.example.com' })
+    const { call } = await other.as('nobody')
+    expect((await call('GET', '/demo/outbox')).status).toBe(404)
+    await other.close()
   })
 
   test('is there on a demo without a mail server alone', async () => {

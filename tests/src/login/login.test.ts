@@ -1,10 +1,13 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { session as sessionEn } from '../../../i18n/en/pages/session.ts'
+import { session as sessionIt } from '../../../i18n/it/pages/session.ts'
 import { links } from '../../../resources/settings/constants.ts'
 import { demoAccounts } from '../../../resources/settings/demoAccounts.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { showLanguage } from '../../../src/language/language.ts'
+import { showDemoMark } from '../../../src/login/demoMark.ts'
 import { showLogin, type LoginOptions } from '../../../src/login/login.ts'
 import '../../../src/theme/paper.css'
 import { endSession } from '../../../src/auth/session.ts'
@@ -53,6 +56,35 @@ describe('the sign-in page', () => {
     const year = String(new Date().getFullYear())
     await expect.element(page.getByText(`© ${year} Bottega`)).toBeVisible()
     expect(page.getByRole('navigation').query()).toBeNull()
+  })
+
+  test('of a portal without accounts says what makes the first one, in both languages', async () => {
+    open()
+    expect(page.getByText('npm run admin').query()).toBeNull()
+    open({ isNew: true })
+    await expect
+      .element(page.getByRole('heading', { level: 2 }))
+      .toHaveTextContent(sessionEn.newTitle)
+    await expect.element(page.getByText('npm run admin -- name@example.com')).toBeVisible()
+    showLanguage('it')
+    await expect
+      .element(page.getByRole('heading', { level: 2 }))
+      .toHaveTextContent(sessionIt.newTitle)
+    expect((await axe.run(root)).violations).toEqual([])
+  })
+
+  test('of a demo that others reach stands below a line that says so and covers nothing', async () => {
+    open()
+    showDemoMark(root)
+    const mark = page.getByRole('complementary', { name: 'Demo' })
+    await expect.element(mark).toHaveTextContent(sessionEn.demoMark)
+    const bottom = mark.element().getBoundingClientRect().bottom
+    expect(bottom).toBeGreaterThan(0)
+    expect(root.getBoundingClientRect().top).toBe(bottom)
+    showLanguage('it')
+    await expect.element(mark).toHaveTextContent(sessionIt.demoMark)
+    expect((await axe.run(document.body)).violations).toEqual([])
+    mark.element().remove()
   })
 
   test('AUTH-018: Enter submits, and the session goes on', async () => {

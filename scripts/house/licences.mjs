@@ -1,0 +1,40 @@
+/** What we install may be used and passed on: each package's licence, as the lockfile says, is one of these. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+// Beside the usual ones: OFL is for typefaces, which may be embedded; MPL asks for changes of its own files alone, and we
+// change none.
+const ALLOWED = new Set(
+  'MIT MIT-0 ISC 0BSD BSD BSD-2-Clause BSD-3-Clause Apache-2.0 Zlib BlueOak-1.0.0 CC0-1.0 Python-2.0 PSF-2.0 OFL-1.1 MPL-2.0'.split(
+    ' ',
+  ),
+)
+
+/** Packages whose licence the list does not have, or whose lockfile entry names none, and why they are in order. */
+const SETTLED = [
+  [/^@img\/sharp-/, 'libvips under the LGPL, a library of its own that is loaded as it came'],
+  [/^(busboy|dicer|streamsearch)$/, 'MIT, in a field of an older form; tests alone'],
+  [/^(humanize-number|only)$/, 'MIT, by its readme; tests alone'],
+]
+
+export function licences(root) {
+  const file = path.join(root, 'package-lock.json')
+  if (!existsSync(file)) return { problems: [] }
+  const text = readFileSync(file, 'utf8')
+  const packages = Object.entries(JSON.parse(text).packages ?? {}).filter(([place]) => place !== '')
+  const problems = packages.flatMap(([place, { license = 'none' }]) => {
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    if (isAllowed(license) || SETTLED.some(([pattern]) => pattern.test(name))) return []
+    const line = text.slice(0, text.indexOf(`"${place}"`)).split('\n').length
+    return [
+      `package-lock.json:${line} the licence of ${name} is ${license} (scripts/house/licences.mjs)`,
+    ]
+  })
+  return { problems, note: `${packages.length} licences` }
+}
+
+/** Of alternatives one is enough; of those that hold together, each. */
+function isAllowed(license) {
+  const alternatives = String(license).replace(/[()]/g, '').split(/ or /i)
+  return alternatives.some((all) => all.split(/ and /i).every((one) => ALLOWED.has(one.trim())))
+}

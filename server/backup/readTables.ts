@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import { quoted, type BackedUpTable } from './manifest.ts'
+
+interface Column {
+  readonly table: string
+  readonly isUnlogged: boolean
+  readonly name: string
+  readonly type: string
+  readonly collation: string | null
+  readonly isRequired: boolean
+  readonly default: string | null
+  readonly generated: string
+}
+
+const columnSql = `select c.relname as "table", c.relpersistence = 'u' as "isUnlogged", a.attname as name,
+    format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "isRequired", a.attgenerated as generated,
+    pg_get_expr(d.adbin, d.adrelid) as default,
+    case when a.attcollation <> t.typcollation then quote_ident(o.collname) end as collation
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid left join pg_collation o on o.oid = a.attcollation
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  order by c.relname, a.attnum`
+
+/** Keys first: an index of their own comes with them. */
+const afterSql = `select c.relname as "table", format('alter table %I add constraint %I %s', c.relname, k.conname,
+      pg_get_constraintdef(k.oid)) as statement, case k.contype when 'f' then 3 else 1 end as turn
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where c.relnamespace = 'public'::regnamespace and k.contype in ('p', 'u', 'c', 'f', 'x')
+  union all select c.relname, pg_get_indexdef(i.indexrelid), 2
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    where c.relnamespace = 'public'::regnamespace
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+  order by turn, statement`
+
+/** What a portal's tables are not made of, and a backup would therefore lose. */
+const othersSql = `select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind not in ('r', 'i', 't')
+      and not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')
+  union all select t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal`
+
+function columnOf({ name, type, collation, isRequired, default: value, generated }: Column) {
+  const made =
+    generated === '' ? ` default ${value ?? ''}` : ` generated always as (${value ?? ''}) stored`
+  return [
+    `${quoted(name)} ${type}`,
+    collation === null ? '' : ` collate ${collation}`,
+    value === null ? '' : made,
+    isRequired ? ' not null' : '',
+  ].join('')
+}
+
+/**
+ * Every table with what makes it again.
+ * @throws Error where the database holds something that a portal never makes
+ */
+export async function readTables(client: pg.Client): Promise<readonly BackedUpTable[]> {
+  const others = await client.query<{ name: string }>(othersSql)
+  if (others.rows[0])
+    throw new Error(`"${others.rows[0].name}" in the database is none of the portal's tables.`)
+  const columns = await client.query<Column>(columnSql)
+  const after = await client.query<{ table: string; statement: string }>(afterSql)
+  const tables = new Map<string, Column[]>()
+  for (const column of columns.rows)
+    tables.set(column.table, [...(tables.get(column.table) ?? []), column])
+  return [...tables].map(([name, all]) => ({
+    name,
+    columns: all.filter(({ generated }) => generated === '').map((one) => one.name),
+    create: `create ${all[0]?.isUnlogged ? 'unlogged ' : ''}table ${quoted(name)} (${all.map(columnOf).join(', ')})`,
+    after: after.rows.filter(({ table }) => table === name).map(({ statement }) => statement),
+  }))
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { passwordLinkHours } from '../../resources/settings/constants.ts'
+import { model } from '../../resources/index.ts'
+import type { Config } from '../config.ts'
+import { schemaSync } from '../db/tables/schemaSync.ts'
+import { openAdmin, type OpenedAdmin } from '../modules/accounts/openAdmin.ts'
+import { openPortal } from './openPortal.ts'
+
+/** What the terminal says of a new administrator. */
+export function adminLines({ email, isNew, link }: OpenedAdmin): readonly string[] {
+  return [
+    isNew
+      ? `${email} is now an administrator.`
+      : `${email} is an administrator already; this is another way in.`,
+    `This link works once, for ${passwordLinkHours.first} hours, and chooses a password:`,
+    '',
+    `  ${link}`,
+    '',
+    'It is mailed as well, as soon as the portal runs.',
+  ]
+}
+
+/** `npm run admin -- <email>`: makes an administrator, or gives one another way in. */
+export async function makeAdmin(
+  config: Config,
+  args: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { language: { type: 'string', default: 'en' } },
+  })
+  const [email, ...others] = positionals
+  const { language } = values
+  if (email === undefined || others.length || (language !== 'en' && language !== 'it'))
+    throw new Error('Usage: npm run admin -- name@example.com [--language it]')
+  const portal = await openPortal(config)
+  try {
+    // A portal that runs has its tables; here one may never have started.
+    if (!portal.isRunning) await schemaSync(portal.database, model)
+    const { publicUrl } = config
+    const parts = { ...portal, model, publicUrl }
+    for (const line of adminLines(await openAdmin(parts, email, language))) say(line)
+  } finally {
+    await portal.close()
+  }
+}

@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { model } from '../../resources/index.ts'
+import { demoAccounts } from '../../resources/settings/demoAccounts.ts'
+import type { Config } from '../config.ts'
+import { schemaSync } from '../db/tables/schemaSync.ts'
+import { placeOf } from '../demoOrReal.ts'
+import { loadDemo } from '../loadDemo.ts'
+import { openPortal } from './openPortal.ts'
+
+type Contents = Awaited<ReturnType<Awaited<ReturnType<typeof loadDemo>>['demoContents']>>
+
+const whole = new Intl.NumberFormat('en')
+
+/** `products (2,000), vendors (44)`; "nothing" where there is none. */
+function listed(contents: Contents, which: 'removed' | 'kept' | 'own'): string {
+  const some = contents.filter((one) => one[which] > 0)
+  return some.map((one) => `${one.resource} (${whole.format(one[which])})`).join(', ') || 'nothing'
+}
+
+/** What the terminal says before anything is done. */
+export function takenOut(place: string, contents: Contents): readonly string[] {
+  const hasKept = contents.some(({ kept }) => kept > 0)
+  return [
+    `${place} was filled as a demo. This takes out for good, with its history:`,
+    `  ${listed(contents, 'removed')}`,
+    `  every way to sign in as ${demoAccounts.map(({ email }) => email).join(', ')}`,
+    `What people made stays: ${listed(contents, 'own')}.`,
+    ...(hasKept ? [`Of the demo stays what that names: ${listed(contents, 'kept')}.`] : []),
+  ]
+}
+
+/** Asks at the terminal; nobody there means no. */
+async function askTerminal(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await lines.question(question)
+  lines.close()
+  return answer.trim().toLowerCase() === 'yes'
+}
+
+/** `npm run remove-demo`: makes a portal of a demo, after it has said what goes. */
+export async function takeOutDemo(
+  config: Config,
+  args: readonly string[],
+  say: (line: string) => void,
+  ask: (question: string) => Promise<boolean> = askTerminal,
+): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { yes: { type: 'boolean' } } })
+  const { demoContents, removeDemo } = await loadDemo()
+  const portal = await openPortal(config, { alone: true })
+  try {
+    const { database } = portal
+    await schemaSync(database, model)
+    const demo = database.selectFrom('state').select('key').where('key', '=', 'demo')
+    const place = placeOf(config)
+    if (!(await demo.executeTakeFirst())) throw new Error(`${place} is no demo.`)
+    for (const line of takenOut(place, await demoContents(database, model))) say(line)
+    const isWanted = values.yes === true || (await ask('Take it out? Type yes: '))
+    if (!isWanted) throw new Error('Nothing was changed. With --yes it is done without a question.')
+    await removeDemo(database, model)
+    await rm(join(config.dataDir, 'files', 'demo'), { recursive: true, force: true })
+    say(
+      'The demo is gone. Start with DEMO=off; npm run admin -- name@example.com opens the first account.',
+    )
+  } finally {
+    await portal.close()
+  }
+}
