@@ -13,21 +13,24 @@ import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { sessionCheck } from './auth/checkSession.ts'
 import { someoneCanSignIn } from './auth/someoneCanSignIn.ts'
-import { closeIdle } from './http/closeIdle.ts'
 import { contentRanges } from './http/contentRange.ts'
 import { crossOrigin } from './http/crossOrigin.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
+import { leaving } from './http/leaving.ts'
 import { loadDemo } from './loadDemo.ts'
 import { allowedMethods, missingRoute } from './http/missingRoute.ts'
 import { mailOutbox } from './sandbox/mailOutbox.ts'
 import { pageOrError } from './http/pageOrError.ts'
+import { trustedBy, type ProxyTrust } from './http/proxyTrust.ts'
+import { readAgain } from './http/readAgain.ts'
 import { serveApp } from './http/serveApp.ts'
 import { fileRoutes } from './files/fileRoutes.ts'
 import { createEngine } from './records/engine.ts'
 import { portalRoutes } from './http/portalRoutes.ts'
 import { requestIds } from './http/requestId.ts'
 import { recordRoutes } from './http/recordRoutes.ts'
+import { serverTimes, slowSenders, usualPatience, type SenderPatience } from './http/slowSenders.ts'
 import { uuidv7 } from './db/uuid.ts'
 import { isThisMachine } from './platform/isThisMachine.ts'
 import type { ExportLimits } from './http/exportHandlers.ts'
@@ -66,6 +69,12 @@ export interface AppParts {
   readonly corsOrigins?: readonly string[]
   /** How long a sender of files is waited for; absent for the usual times. */
   readonly uploadPatience?: UploadPatience
+  /** How long slow and silent connections are waited for; absent for the usual times. */
+  readonly senderPatience?: SenderPatience
+  /** Whose word counts for where a request came from. */
+  readonly trustProxy?: ProxyTrust
+  /** Most connections at once; absent for the usual number. */
+  readonly maxConnections?: number
 }
 
 /** Largest body of a call that carries no files. */
@@ -74,6 +83,7 @@ const bodyLimit = 2 * 1024 * 1024
 /** Builds the server without listening, so that tests can hand it requests. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, model, isDemo, corsOrigins = [] } = parts
+  const { senderPatience = usualPatience, maxConnections = senderPatience.connections } = parts
   const answerError = parts.clientDir === undefined ? errorHandler : pageOrError
   const app = Fastify({
     bodyLimit,
@@ -85,7 +95,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: () => uuidv7(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    trustProxy: 'loopback',
+    trustProxy: trustedBy(parts.trustProxy),
+    // Requests on a connection that is still open are answered to the end.
+    return503OnClosing: false,
+    ...serverTimes(senderPatience),
   })
   app.setErrorHandler(answerError)
 
@@ -97,7 +110,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   requestIds(app)
-  closeIdle(app)
+  leaving(app)
+  slowSenders(app, { ...senderPatience, connections: maxConnections })
+  readAgain(app)
   const allowed = allowedMethods(app)
   await app.register(helmet, {
     // Pages get a policy with a nonce of their own in `serveApp`; answers of the API run nothing.

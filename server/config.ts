@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import type { S3Options } from './adapters/files/s3Store.ts'
+import type { ProxyTrust } from './http/proxyTrust.ts'
 import { isThisMachine } from './platform/isThisMachine.ts'
 import { syncFolder } from './platform/syncFolder.ts'
 
@@ -44,6 +45,12 @@ export type Config = {
   readonly metricsToken?: string
   /** How long a stop waits for what is under way. */
   readonly shutdownSeconds: number
+  /** How long a stop goes on taking requests before that, for balancers to notice. */
+  readonly drainSeconds: number
+  /** Most connections at once. */
+  readonly maxConnections: number
+  /** Which proxies are believed where a request came from. */
+  readonly trustProxy: ProxyTrust
   /** Other origins whose pages may call this server. */
   readonly corsOrigins: readonly string[]
   /** The bucket for uploads; without one, they are kept below `dataDir`. */
@@ -111,7 +118,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: mailFrom ?? 'Bottega <no-reply@bottega.example>',
     revealsUnknownEmail: check('REVEAL_UNKNOWN_EMAIL', isDemo, readSwitch),
     ...(metricsToken !== undefined && { metricsToken }),
-    shutdownSeconds: check('SHUTDOWN_SECONDS', 10, readSeconds),
+    shutdownSeconds: check('SHUTDOWN_SECONDS', 30, readSeconds),
+    drainSeconds: check('DRAIN_SECONDS', 0, readSeconds),
+    maxConnections: check('MAX_CONNECTIONS', 5_000, readConnections),
+    trustProxy: check<ProxyTrust>('TRUST_PROXY', ['loopback'], readProxies),
     corsOrigins: check<readonly string[]>('CORS_ORIGINS', [], readOrigins),
     ...(s3 && { s3 }),
   }
@@ -231,6 +241,33 @@ const readSeconds: Reader<number> = (given) =>
   /^\d{1,4}$/.test(given) && Number(given) <= longestShutdown
     ? { value: Number(given) }
     : { allowed: `a whole number of seconds from 0 to ${longestShutdown}` }
+
+const readConnections: Reader<number> = (given) =>
+  /^\d{2,6}$/.test(given)
+    ? { value: Number(given) }
+    : { allowed: 'a whole number from 10 to 999999' }
+
+/** An address, with or without the length of its network. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    length === undefined ||
+    (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
+  )
+}
+
+const readProxies: Reader<ProxyTrust> = (given) => {
+  if (/^\d$/.test(given)) return { value: Number(given) }
+  const value = given.split(',').map((one) => one.trim())
+  return value.every((one) => one === 'loopback' || isNetwork(one))
+    ? { value }
+    : {
+        allowed:
+          'addresses or networks of proxies with commas, such as 10.0.0.7, 10.1.0.0/16 or loopback, or how many proxies there are, 0 to 9',
+      }
+}
 
 const isOrigin = (text: string) => /^https?:/.test(text) && parseUrl(text)?.origin === text
 

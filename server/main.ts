@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { model } from '../resources/index.ts'
 import { fileStore } from './adapters/files/fileStore.ts'
 import { mailer as mailerOf } from './adapters/mail/mailer.ts'
 import { buildApp } from './app.ts'
+import { checkSurroundings } from './checkSurroundings.ts'
 import { readConfig, tokenSecretOf } from './config.ts'
-import { connect, type Connection } from './db/connect.ts'
+import { connect, type Connection, type Database } from './db/connect.ts'
+import { whenDatabaseAnswers } from './db/whenDatabaseAnswers.ts'
 import { lockDataDir } from './platform/dataDirLock.ts'
-import { startEmbeddedPostgres } from './db/embedded/embeddedPostgres.ts'
-import { deleteOldDrafts } from './modules/workspace/deleteOldDrafts.ts'
-import { schemaSync } from './db/tables/schemaSync.ts'
+import { superviseEmbeddedPostgres } from './db/embedded/superviseEmbeddedPostgres.ts'
 import { loadDemo } from './loadDemo.ts'
+import { prepareDatabase } from './prepareDatabase.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
 import { jobRunner } from './jobs/jobRunner.ts'
 import { firstAdmin } from './commands/firstAdmin.ts'
@@ -26,25 +28,33 @@ type Ending = (isOver: Promise<unknown>) => unknown
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** Ends what a start still waits for when a signal comes. */
+const leaving = new AbortController()
+
 /** Starts everything in order and returns what stops it in the reverse order. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
+  await checkSurroundings(config)
   const demo = config.isDemo ? await loadDemo() : undefined
   await mkdir(config.dataDir, { recursive: true })
   const endings: Ending[] = [lockDataDir(config.dataDir)]
+  let balancersNotice: () => Promise<unknown> = () => Promise.resolve()
   const stop = async () => {
+    await balancersNotice()
     const isOver = new Promise((done) => setTimeout(done, config.shutdownSeconds * 1000))
     for (const end of endings.reverse()) await end(isOver)
   }
   try {
     refuseHalfRestored(config.dataDir)
     const connection = await openDatabase(config, endings)
-    const filling = connect(connection, { hasTimeout: false, max: 2 })
-    await schemaSync(filling, model)
-    await checkDemo(filling, { isDemo: config.isDemo, place: placeOf(config) })
-    await deleteOldDrafts(filling)
-    await filling.destroy()
-    if (await demo?.seedDemo(connection, model)) say('Demo data made.')
+    const mayBeUsed = (on: Database) =>
+      checkDemo(on, { isDemo: config.isDemo, place: placeOf(config) })
+    const isFilled = await whenDatabaseAnswers(
+      () => prepareDatabase(connection, model, demo?.seedDemo, mayBeUsed),
+      (reason) => say(`The database is away and waited for: ${reasonOf(reason)}`),
+      leaving.signal,
+    )
+    if (isFilled) say('Demo data made.')
     const database = connect(connection)
     endings.push((isOver) => Promise.race([database.destroy(), isOver]))
     const clientDir = resolve('dist/client')
@@ -68,6 +78,10 @@ async function start(): Promise<() => Promise<void>> {
     )
     runner.start()
     endings.push((isOver) => Promise.race([Promise.all([app.close(), runner.stop()]), isOver]))
+    balancersNotice = () => {
+      app.leave()
+      return delay(config.drainSeconds * 1000)
+    }
     // A mail server that is away must not keep the portal from starting: mails wait for it.
     void mailer.trouble().then((trouble) => {
       if (trouble !== null) say(`Mails wait, the server of SMTP_URL does not take them: ${trouble}`)
@@ -99,13 +113,14 @@ async function openDatabase(
   endings: Ending[],
 ): Promise<Connection> {
   if (databaseUrl) return { connectionString: databaseUrl }
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await superviseEmbeddedPostgres({ dataDir, log: say })
   endings.push(() => postgres.stop())
   return postgres.connection
 }
 
 const running = start()
 running.catch((error: unknown) => {
+  if (leaving.signal.aborted) process.exit(0)
   process.stderr.write(`${reasonOf(error)}\n`)
   process.exit(1)
 })
@@ -113,6 +128,7 @@ running.catch((error: unknown) => {
 let stopping: Promise<void> | undefined
 
 function end(): void {
+  leaving.abort()
   // A signal may come twice: from the terminal and from `npm start`.
   stopping ??= running.then(
     async (stop) => {

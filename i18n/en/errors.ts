@@ -43,6 +43,8 @@ export const errors = {
   network: 'Can’t reach the server. Check your connection',
   server: 'server error',
   unavailable: 'The portal is not available at the moment. Try again in a few seconds',
+  outcomeUnknown:
+    'The connection broke before the portal could confirm this. It may be saved already: look, or try again',
   service: 'service error',
   fetch: 'cannot fetch data from server',
 

@@ -45,6 +45,8 @@ export const errors: Shape<typeof english> = {
   network: 'Il server non è raggiungibile',
   server: 'Errore del server',
   unavailable: 'Il portale al momento non è disponibile. Riprova tra qualche secondo',
+  outcomeUnknown:
+    'La connessione si è interrotta prima della conferma. Forse è già salvato: controlla o riprova',
   service: 'Errore del servizio',
   fetch: 'Impossibile caricare i dati dal server',
 

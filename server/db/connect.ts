@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { breakSilentLine } from './breakSilentLine.ts'
 import { usePreparedStatements } from './preparedStatements.ts'
 import type { SystemTables } from './systemTables.ts'
 
@@ -7,7 +8,10 @@ import type { SystemTables } from './systemTables.ts'
 export type Database = Kysely<SystemTables>
 export type Tx = Transaction<SystemTables>
 
-/** Where the database is: an address, or the socket of the embedded one. */
+/**
+ * Where the database is: an address, or the socket of the embedded one, which moves when it has to be started
+ * again; every new line goes where it then is.
+ */
 export type Connection =
   | { readonly connectionString: string }
   | {
@@ -23,16 +27,24 @@ const statementTimeout = 15_000
 /** Milliseconds to wait for a connection, so that a database which does not answer is away, not slow. */
 const connectionTimeout = 10_000
 
+/** Milliseconds after which the line itself is taken for dead: the database gives up a statement before. */
+const silenceTimeout = statementTimeout + 5_000
+
 /**
  * Opens a pool. Statements time out after 15 s unless `hasTimeout` is false, as for filling tables.
+ * `silence` is how long an answer is waited for, in milliseconds.
  * Instants are in UTC whatever the server's own zone.
  */
-export function connect(connection: Connection, { hasTimeout = true, max = 16 } = {}): Database {
+export function connect(
+  connection: Connection,
+  { hasTimeout = true, max = 16, silence = silenceTimeout } = {},
+): Database {
   const pool = new pg.Pool({
-    ...connection,
+    Client: clientTo(connection),
     max,
     connectionTimeoutMillis: connectionTimeout,
-    ...(hasTimeout && { statement_timeout: statementTimeout }),
+    keepAlive: true,
+    ...(hasTimeout && { statement_timeout: statementTimeout, query_timeout: silence }),
     options: '-c timezone=UTC',
   })
   // A connection that breaks while idle must not end the process; the next query opens another.
@@ -41,9 +53,18 @@ export function connect(connection: Connection, { hasTimeout = true, max = 16 } 
     // One that breaks while it is lent out fails the statement that runs or comes next, and nothing more.
     client.on('error', () => undefined)
     usePreparedStatements(client)
+    breakSilentLine(client)
   })
   return new Kysely<SystemTables>({ dialect: new PostgresDialect({ pool }) })
 }
+
+/** A client that looks up the address when its line is opened, not when the pool is. */
+const clientTo = (connection: Connection) =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, ...connection })
+    }
+  }
 
 /** Conflicts between transactions that a second try resolves (serialization, deadlock). */
 const retried = new Set(['40001', '40P01'])

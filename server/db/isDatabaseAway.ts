@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { silentLine } from './breakSilentLine.ts'
 
 /** Node's words for a line that cannot be opened, or broke. */
 const brokenLine: ReadonlySet<unknown> = new Set([
@@ -15,10 +16,16 @@ const brokenLine: ReadonlySet<unknown> = new Set([
 
 /** The driver has no codes for these. */
 const brokenConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/
+
+/** Of these, the ones that break a line on which something had been sent. */
+const brokenInUse: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE'])
+const endedInUse = /^Connection terminated/
 
 /** PostgreSQL starts, stops, is full, or is a copy that takes no writes: it will serve again by itself. */
 const awayCodes = /^(08|57P0[1-4]|53300|25006)/
+/** It ended with a statement under way. */
+const endedCodes = /^(08|57P0[12])/
 
 /** Whether a statement failed because the database cannot be reached for now. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -27,7 +34,20 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
-  if (brokenConnection.test(error.message)) return true
+  if (brokenConnection.test(error.message) || error.message === silentLine) return true
   // A file that is not there is ENOENT as well; a socket is connected to.
   return brokenLine.has(code) && (code !== 'ENOENT' || syscall === 'connect')
+}
+
+/**
+ * Whether the database went away with a statement under way: nobody knows whether it was carried out, only its
+ * answer is lost. Says yes too often rather than too rarely.
+ */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return endedCodes.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  const isLate = endedInUse.test(error.message) && !/connection timeout/.test(error.message)
+  return (
+    isLate || error.message === silentLine || brokenInUse.has((error as NodeJS.ErrnoException).code)
+  )
 }

@@ -17,7 +17,7 @@ import { isPrivate } from '../files/signingEngine.ts'
 import type { Uploader } from '../files/uploader.ts'
 import { checkedBody, checkedQuery } from './checkedInput.ts'
 import { pageQuery } from './readQuery.ts'
-import { bodyOf, queryOf, sendPage, versionOf } from './recordRoutes.ts'
+import { bodyOf, queryOf, sendPage, keyOf, versionOf } from './recordRoutes.ts'
 import type { AnsweredFile, CallHandler } from './callHandler.ts'
 
 type Defined = (typeof definitions)[number]
@@ -127,7 +127,7 @@ export function callRoutes(
             query,
             files,
             page,
-            extras: versionOf(request),
+            extras: { ...versionOf(request), ...keyOf(request) },
             publicUrl,
           })
           if ('file' in call.answer && isFile(answer))

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { MessageKey } from '../../schema/index.ts'
-import { isDatabaseAway } from '../db/isDatabaseAway.ts'
+import { isDatabaseAway, isOutcomeUnknown } from '../db/isDatabaseAway.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { errorTexts } from '../errors/errorTexts.ts'
 import { errorHeaders } from './errorHeaders.ts'
@@ -32,13 +32,17 @@ const ownRefusals: Readonly<Record<string, [number, string, MessageKey]>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'BAD_INPUT', 'errors.badInput'],
 }
 
-function asApiError(error: unknown): ApiError | null {
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+function asApiError(error: unknown, method: string): ApiError | null {
   if (error instanceof ApiError) return error
   const code = (error as FastifyError | undefined)?.code ?? ''
   const own = ownRefusals[code]
   if (own) return new ApiError(...own)
   if (isDataException(error)) return new ApiError(400, 'BAD_INPUT', 'errors.badInput')
   if (isTimeout(error)) return new ApiError(503, 'TIMEOUT', 'errors.server')
+  if (isOutcomeUnknown(error) && !readingMethods.has(method))
+    return new ApiError(503, 'OUTCOME_UNKNOWN', 'errors.outcomeUnknown')
   if (isDatabaseAway(error)) return new ApiError(503, 'UNAVAILABLE', 'errors.unavailable')
   const status = (error as FastifyError | undefined)?.statusCode
   return status !== undefined && status >= 400 && status < 500
@@ -55,7 +59,7 @@ export function errorHandler(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = asApiError(error)
+  const known = asApiError(error, request.method)
   if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const language = languageOf(request)
   const answered = known ?? new ApiError(500, 'SERVER', 'errors.server')

@@ -6,16 +6,27 @@ import type { Database } from '../db/connect.ts'
 import { ApiError } from '../errors/apiError.ts'
 
 /** Milliseconds in which the database has to answer, so that a silent line is not taken for a slow one. */
-const readyWithin = 2000
+const readyWithin = 800
 
-const isAnswering = (database: Database) =>
-  Promise.race([
-    sql`select 1`.execute(database).then(
-      () => true,
-      () => false,
-    ),
-    new Promise<false>((done) => setTimeout(() => done(false), readyWithin).unref()),
-  ])
+/** Finds out whether the database answers. On a silent line one question waits, however often it is put. */
+function databaseCheck(database: Database): () => Promise<boolean> {
+  let underWay: Promise<boolean> | undefined
+  return () => {
+    underWay ??= sql`select 1`
+      .execute(database)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        underWay = undefined
+      })
+    return Promise.race([
+      underWay,
+      new Promise<false>((done) => setTimeout(() => done(false), readyWithin).unref()),
+    ])
+  }
+}
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
@@ -24,7 +35,8 @@ const isBearer = (header: string | undefined, token: string) =>
   timingSafeEqual(digestOf(header ?? ''), digestOf(`Bearer ${token}`))
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too. `/metrics`: figures in the
+ * `/healthz`: the process answers. `/readyz`: the database does too, and the portal is not about to
+ * stop. `/metrics`: figures in the
  * Prometheus format, by route and status, without personal data, for who has the configured token.
  */
 export function health(
@@ -50,14 +62,17 @@ export function health(
   })
 
   app.get('/healthz', () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) =>
-    (await isAnswering(database))
+  const isAnswering = databaseCheck(database)
+  const trouble = async () => {
+    if (app.isLeaving()) return 'the portal is about to stop'
+    return (await isAnswering()) ? null : 'the database does not answer'
+  }
+  app.get('/readyz', async (_request, reply) => {
+    const status = await trouble()
+    return status === null
       ? { status: 'ready' }
-      : reply
-          .status(503)
-          .header('Retry-After', '5')
-          .send({ status: 'the database does not answer' }),
-  )
+      : reply.status(503).header('Retry-After', '5').send({ status })
+  })
   app.get('/metrics', async (request, reply) => {
     // A collector must not take the portal's page for its figures.
     if (metricsToken === undefined) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')

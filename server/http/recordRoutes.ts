@@ -44,6 +44,12 @@ export function versionOf(request: FastifyRequest): { version?: number } {
   return { version: Number(match[1]) }
 }
 
+/** The key of `Idempotency-Key`: what a client calls the creation of one record, so that a repeat makes no second one. */
+export function keyOf({ headers }: FastifyRequest): { key?: string } {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' ? { key } : {}
+}
+
 /**
  * Answers a page with `Content-Range` (decision 21). Its total is a number in any case, as stock clients read
  * it; where more are known to follow, `X-Total-At-Least` says that it is the least.
@@ -88,7 +94,12 @@ export function recordRoutes(app: FastifyInstance, model: Model, engine: Engine)
     }
     app.get<WithId>(`${path}/:id`, { config: verifying }, verifyingSession(read))
     app.post(path, { config }, async (request, reply) => {
-      const record = await engine.create(resource, actorOf(request), bodyOf(request))
+      const record = await engine.create(
+        resource,
+        actorOf(request),
+        bodyOf(request),
+        keyOf(request),
+      )
       return reply
         .status(201)
         .header('Location', `${path}/${String(record._id)}`)

@@ -3,12 +3,21 @@ import type { Database } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import type { JobKind, JobPayloads } from './enqueueJob.ts'
 
-/** Seconds for which a job belongs to one worker; one that died loses it then. */
-const leaseSeconds = 30
+/** For how long a job belongs to one worker. */
+interface Lease {
+  /** One that died loses it then. */
+  readonly seconds: number
+  /** Milliseconds after which a worker that is still at it says so. */
+  readonly renewEvery: number
+}
+
+const usualLease: Lease = { seconds: 30, renewEvery: 10_000 }
 /** A job that failed so often is given up: with the waits below after about two days. */
 const mostAttempts = 54
 /** Milliseconds between two looks at the table. */
 const pause = 1000
+/** The same when the database has been away for a while. */
+const longestPause = 10_000
 
 /** Seconds to wait after a failure: 5, 10, 20 … at most an hour. */
 const waitAfter = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 3600)
@@ -39,15 +48,21 @@ export interface JobRunner {
 }
 
 /** Does the jobs of the table; any number of servers may run one each on the same database. */
-export function jobRunner(database: Database, handlers: JobHandlers, log: JobLog): JobRunner {
+export function jobRunner(
+  database: Database,
+  handlers: JobHandlers,
+  log: JobLog,
+  { seconds, renewEvery }: Lease = usualLease,
+): JobRunner {
   let isStopped = true
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<unknown> = Promise.resolve()
+  let nextPause = pause
 
   async function claim(lease: string): Promise<Job | undefined> {
     const { rows } = await sql<Job>`
       update jobs set "lease" = ${lease}::uuid, "attempts" = "attempts" + 1,
-        "leasedUntil" = now() + ${`${leaseSeconds} seconds`}::interval
+        "leasedUntil" = now() + ${`${seconds} seconds`}::interval
       where "_id" = (
         select "_id" from jobs
         where "failedAt" is null and "runAt" <= now() and ("leasedUntil" is null or "leasedUntil" < now())
@@ -56,10 +71,24 @@ export function jobRunner(database: Database, handlers: JobHandlers, log: JobLog
     return rows[0]
   }
 
-  async function work({ _id, kind, payload }: Job): Promise<void> {
+  /** Lets nobody else take a job while it is under way, however long that takes. */
+  function renewing({ _id }: Job, lease: string): ReturnType<typeof setInterval> {
+    const renew = sql`update jobs set "leasedUntil" = now() + ${`${seconds} seconds`}::interval
+      where "_id" = ${_id}::uuid and "lease" = ${lease}::uuid`
+    // While the database is away nobody else can take it either.
+    return setInterval(() => void renew.execute(database).catch(() => undefined), renewEvery)
+  }
+
+  async function work(job: Job, lease: string): Promise<void> {
+    const { _id, kind, payload } = job
     if (!Object.hasOwn(handlers, kind)) throw new Error(`no handler for ${kind}`)
     const handler = handlers[kind as JobKind] as (id: string, payload: object) => Promise<void>
-    await handler(_id, payload)
+    const timer = renewing(job, lease)
+    try {
+      await handler(_id, payload)
+    } finally {
+      clearInterval(timer)
+    }
   }
 
   async function postpone(job: Job, lease: string, error: unknown): Promise<void> {
@@ -80,7 +109,7 @@ export function jobRunner(database: Database, handlers: JobHandlers, log: JobLog
     const job = await claim(lease)
     if (!job) return false
     try {
-      await work(job)
+      await work(job, lease)
       await database
         .deleteFrom('jobs')
         .where('_id', '=', job._id)
@@ -101,11 +130,13 @@ export function jobRunner(database: Database, handlers: JobHandlers, log: JobLog
   async function look(): Promise<void> {
     try {
       while (!isStopped && (await runOne()));
+      nextPause = pause
     } catch (error) {
+      nextPause = Math.min(nextPause * 2, longestPause)
       // The database is away for a moment; the jobs are safe in it.
       log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no look at the jobs')
     }
-    if (!isStopped) timer = setTimeout(next, pause)
+    if (!isStopped) timer = setTimeout(next, nextPause)
   }
   const next = () => {
     underWay = look()

@@ -27,6 +27,13 @@ export const versionParameter: JsonSchema = {
     'The `ETag` or the version that was read, such as `"3"`. Another one answers 409 with the current record.',
   schema: { type: 'string' },
 }
+export const keyParameter: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A UUID, best of version 7, that you make for this one record. A repeat with the same key answers the record that is there.',
+  schema: { type: 'string', format: 'uuid' },
+}
 export const knownParameter: JsonSchema = {
   name: 'If-None-Match',
   in: 'header',

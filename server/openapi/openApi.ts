@@ -5,6 +5,7 @@ import {
   answerOf,
   changeName,
   headersOf,
+  keyParameter,
   idParameter,
   json,
   knownParameter,
@@ -99,7 +100,12 @@ function recordPaths(resource: Resource): Paths {
         'create',
         `Make one of ${name}`,
         { 201: { ...answerOf('The record', record), headers: headersOf.made } },
-        { method: 'POST', path, hasRules: true, takes: { requestBody: body } },
+        {
+          method: 'POST',
+          path,
+          hasRules: true,
+          takes: { parameters: [keyParameter], requestBody: body },
+        },
       ),
     },
     [onePath]: {

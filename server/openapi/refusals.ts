@@ -36,7 +36,9 @@ export function refusalsOf(operation: Refusable): JsonSchema {
     422:
       (hasRules === true || changes !== undefined) &&
       'A rule of the business; `fields` names where',
-    503: 'Not available for now; `Retry-After` says when to come again',
+    503: isWrite
+      ? 'Not available for now; `Retry-After` says when to come again. With `OUTCOME_UNKNOWN` it may have been done: repeat it with the same `If-Match` or `Idempotency-Key`'
+      : 'Not available for now; `Retry-After` says when to come again',
     default: 'The server fails',
     ...own,
   }

@@ -1,11 +1,13 @@
 import { readableLeaves, type Model, type Resource } from '../../schema/index.ts'
-import { forbidden, notFound } from '../errors/apiError.ts'
+import { ApiError, forbidden, notFound } from '../errors/apiError.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
 import { updateInOneStatement } from './write/updateInOneStatement.ts'
 import type { Caller } from '../access/unverifiedSession.ts'
 import { findId } from './read/findId.ts'
-import { findFor } from './read/findRecord.ts'
+import { findFor, findRow } from './read/findRecord.ts'
+import { isDoneAlready } from './write/isDoneAlready.ts'
+import { keyedId } from './write/keyedId.ts'
 import { lockAll } from './lockAll.ts'
 import type { Hooks } from './write/hooks.ts'
 import type { StoredRecord } from './read/storedRecord.ts'
@@ -24,6 +26,8 @@ export interface WriteExtras {
   readonly isIncomplete?: boolean
   /** The call itself notifies whoever has to know. */
   readonly skipNotification?: boolean
+  /** Names the creation of a record, whose repeat answers the same record. */
+  readonly key?: string
 }
 
 export type { Page } from './list/readPage.ts'
@@ -105,6 +109,10 @@ export function createEngine(
     if (!row) throw notFound(resource.name)
     return { actor, row, record: storedRecord(id, row) }
   }
+  async function shown(resource: Resource, { subject }: Actor, id: string) {
+    const row = await findRow(database, model, resource, id, subject)
+    return row && shownRecord(readableLeaves(model, resource, subject), storedRecord(id, row), row)
+  }
   return {
     hooksOf,
     idOf: (resource, given) => findId(database, resource, given),
@@ -118,24 +126,45 @@ export function createEngine(
       const { row, record } = await found(resource, caller, id)
       return withCopies(resource, record, row)
     },
-    create: (resource, actor, body, extras = {}) =>
-      inTransaction(database, async (tx) => {
-        const id = await createRecord({ tx, model, resource, actor }, body, {
-          hooks: hooksOf(resource),
-          ...extras,
+    async create(resource, actor, body, { key, ...extras } = {}) {
+      const keyed = key !== undefined && { id: keyedId(resource, actor, key) }
+      const made = keyed && (await shown(resource, actor, keyed.id))
+      if (made) return made
+      try {
+        return await inTransaction(database, async (tx) => {
+          const target = { tx, model, resource, actor }
+          const options = { hooks: hooksOf(resource), ...extras, ...keyed }
+          const id = await createRecord(target, body, options)
+          return readRecord(tx, model, resource, id, actor.subject)
         })
-        return readRecord(tx, model, resource, id, actor.subject)
-      }),
+      } catch (error) {
+        // Two repeats at once: the one that came first has made it.
+        const madeMeanwhile = keyed && (await shown(resource, actor, keyed.id))
+        if (madeMeanwhile) return madeMeanwhile
+        throw error
+      }
+    },
     async update(resource, caller, id, body, extras = {}) {
       const { actor, row } = await findFor(database, model, resource, id, caller)
       const aim = { model, resource, actor }
       const options = { hooks: hooksOf(resource), ...extras }
       const quick = row && (await updateInOneStatement(database, aim, id, row, body, options))
       if (quick?.shown) return quick.shown
-      return inTransaction(database, async (tx) => {
-        await changeRecord({ tx, ...aim }, id, body, options, quick?.request)
-        return readRecord(tx, model, resource, id, actor.subject)
-      })
+      try {
+        return await inTransaction(database, async (tx) => {
+          await changeRecord({ tx, ...aim }, id, body, options, quick?.request)
+          return readRecord(tx, model, resource, id, actor.subject)
+        })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'STALE') throw error
+        const now = await findRow(database, model, resource, id, actor.subject)
+        if (!now || !isDoneAlready(aim, body, storedRecord(id, now), error)) throw error
+        return shownRecord(
+          readableLeaves(model, resource, actor.subject),
+          storedRecord(id, now),
+          now,
+        )
+      }
     },
     updateAll: (actor, changes, follow) =>
       inTransaction(database, async (tx) => {

@@ -16,6 +16,12 @@ export interface BulkResult {
   readonly failed: readonly Failure<Identifier>[]
 }
 
+/** `meta` of a creation. */
+interface CreateMeta {
+  /** The same for every try to make this one record. */
+  readonly key?: string
+}
+
 /** What the REST dialect calls a resource: its path, which it puts behind a slash. */
 const nameOf = (resource: Resource) => resource.path.slice(1)
 
@@ -139,9 +145,11 @@ export function dataProvider(model: Model, subject: Subject): DataProvider & His
       })
       return { data: recordFromAnswer(of(name), data) } as never
     },
-    create: async (name, { data }) => {
+    create: async (name, { data, meta }) => {
       const body = createPayload(model, of(name), subject, data as Record<string, unknown>)
-      const answer = await restProvider().create(nameOf(of(name)), { data: body })
+      const { key } = (meta ?? {}) as CreateMeta
+      const rest = restProvider(key === undefined ? {} : { headers: { 'Idempotency-Key': key } })
+      const answer = await rest.create(nameOf(of(name)), { data: body })
       return { data: recordFromAnswer(of(name), answer.data) } as never
     },
     update: async (name, { id, data, previousData }) => ({

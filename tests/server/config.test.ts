@@ -38,7 +38,10 @@ describe('readConfig', () => {
       logLevel: 'info',
       mailFrom: 'Bottega <no-reply@bottega.example>',
       revealsUnknownEmail: true,
-      shutdownSeconds: 10,
+      shutdownSeconds: 30,
+      drainSeconds: 0,
+      maxConnections: 5000,
+      trustProxy: ['loopback'],
       corsOrigins: [],
     })
   })
@@ -48,6 +51,13 @@ describe('readConfig', () => {
     [{ PORT: '65535' }, { port: 65_535, publicUrl: 'http://localhost:65535' }],
     [{ PORT: '' }, { port: 3000 }],
     [{ PORT: ' 8080 ' }, { port: 8080 }],
+    [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+    [
+      { TRUST_PROXY: '10.0.0.7, 10.1.0.0/16, fd00::/8' },
+      { trustProxy: ['10.0.0.7', '10.1.0.0/16', 'fd00::/8'] },
+    ],
+    [{ DRAIN_SECONDS: '5' }, { drainSeconds: 5 }],
+    [{ MAX_CONNECTIONS: '200' }, { maxConnections: 200 }],
     [
       { HOST: '0.0.0.0', DEMO: 'off' },
       { host: '0.0.0.0', isDemoPublic: false },
@@ -141,6 +151,11 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'pass-word', '9 characters long'],
     ['SHUTDOWN_SECONDS', '1.5', '"1.5"'],
     ['SHUTDOWN_SECONDS', '3601', '"3601"'],
+    ['TRUST_PROXY', 'proxy.example.com', '"proxy.example.com"'],
+    ['TRUST_PROXY', '10.0.0.0/33', '"10.0.0.0/33"'],
+    ['TRUST_PROXY', '*', '"*"'],
+    ['MAX_CONNECTIONS', '0', '"0"'],
+    ['DRAIN_SECONDS', '-1', '"-1"'],
     ['CORS_ORIGINS', '*', '"*"'],
     ['CORS_ORIGINS', 'https://a.example.com/', '"https://a.example.com/"'],
     [

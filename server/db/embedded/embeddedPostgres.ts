@@ -19,6 +19,8 @@ const leftOverLimitMs = 15_000
 
 export type EmbeddedPostgres = {
   readonly connection: PostgresConnection
+  /** Its database folder. */
+  readonly pgDir: string
   /** Of the server's main process. */
   readonly pid: number
   /** True when the server had outlived an earlier run. */
@@ -77,7 +79,12 @@ export async function startEmbeddedPostgres({
           ? `PostgreSQL: adopted the running server (process ${ready.pid})`
           : `PostgreSQL: started as ${account.label} (process ${ready.pid})`,
       )
-      return { ...ready, isAdopted, stop: () => stopPostmaster(pgDir, ready.pid, programs.pgCtl) }
+      return {
+        ...ready,
+        pgDir,
+        isAdopted,
+        stop: () => stopPostmaster(pgDir, ready.pid, programs.pgCtl),
+      }
     }
     address?.discard()
     if (started !== undefined) failUnlessPassing(started.logText(), logFile, begin)

@@ -62,6 +62,7 @@ export async function reachedCollection(context: CallContext): Promise<string> {
 export const copyProduct: CallHandler = async (context) => {
   const { engine, model, resource, actor, id, extras } = context
   const original = await engine.read(resource, actor, id)
+  const keyed = extras.key !== undefined && { key: extras.key }
   if (extras.version !== undefined && extras.version !== original.version)
     throw new ApiError(409, 'STALE', 'errors.stale', { body: { current: original } })
   const vendorCollection = await reachedCollection(context)
@@ -83,7 +84,7 @@ export const copyProduct: CallHandler = async (context) => {
         resource,
         actor,
         { ...body, sku },
-        { isServer: true, isIncomplete: true },
+        { isServer: true, isIncomplete: true, ...keyed },
       )
     } catch (error) {
       const isTaken = error instanceof ApiError && error.code === 'UNIQUE'

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react'
-import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
+import { useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import type { FormValues } from '../../views/form/formValues.ts'
 import { resolverOf } from '../../views/form/resolverOf.ts'
 import { errorText } from '../../api/errorText.ts'
 import { setFieldErrors } from '../../views/form/setFieldErrors.ts'
+import { useCreateOnce } from '../../views/form/useCreateOnce.ts'
 import { collections } from '../resources.ts'
 
 const leaf = collections.leaf.get('name')
@@ -25,7 +26,7 @@ export function useCollectionName({ collection, vendor, onDone }: Options) {
   const t = useTranslate()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const [create] = useCreate<RaRecord>()
+  const create = useCreateOnce(collections.name)
   const [update] = useUpdate<RaRecord>()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -47,7 +48,7 @@ export function useCollectionName({ collection, vendor, onDone }: Options) {
           { id: collection.id, data: { name }, previousData: collection },
           { mutationMode: 'pessimistic', returnPromise: true },
         )
-      : create(collections.name, { data: { name, vendor } }, { returnPromise: true })
+      : create({ name, vendor })
     return (await saved) as RaRecord
   }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useCreate, useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
+import { useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { Leaf, MessageKey, Resource } from '../../../schema/index.ts'
@@ -9,6 +9,7 @@ import type { Sending } from './editing.ts'
 import { type FormValues } from './formValues.ts'
 import { errorText, type Stale } from '../../api/errorText.ts'
 import { setFieldErrors } from './setFieldErrors.ts'
+import { useCreateOnce } from './useCreateOnce.ts'
 import { useRetry } from '../../ui/feedback/useRetry.ts'
 
 /** The notices of a page about its saving, in place of the portal's own. */
@@ -67,7 +68,7 @@ export function useSave({
   const notify = useNotify()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [create] = useCreate<RaRecord>()
+  const create = useCreateOnce(resource.name)
   const [update] = useUpdate<RaRecord>()
   const [isSaving, setSaving] = useState(false)
   const isBusy = useRef(false)
@@ -77,11 +78,7 @@ export function useSave({
     const before = stored()
     const pageTexts = how.texts ?? texts
     if (!before) {
-      const made = (await create(
-        resource.name,
-        { data: { ...sent, ...how.with } },
-        { returnPromise: true },
-      )) as RaRecord
+      const made = await create({ ...sent, ...how.with })
       release()
       notify(pageTexts?.saved ?? 'app.form.createdNotice', { type: 'success' })
       return navigate(pageOf(String(made.id)), { replace: true })

@@ -1,68 +1,29 @@
-import { once } from 'node:events'
-import {
-  connect as openSocket,
-  createServer,
-  type AddressInfo,
-  type Server,
-  type Socket,
-} from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { buildApp } from '../../../server/app.ts'
 import { connect, inTransaction, type Database } from '../../../server/db/connect.ts'
 import { isDatabaseAway } from '../../../server/db/isDatabaseAway.ts'
+import { whenDatabaseAnswers } from '../../../server/db/whenDatabaseAnswers.ts'
+import { databaseWay, type DatabaseWay } from '../../helpers/databaseWay.ts'
 import { testParts } from '../../helpers/testParts.ts'
-import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 
-/** The way to the database, which breaks and is mended. */
-let way: Server
-let port: number
-const sockets = new Set<Socket>()
+let way: DatabaseWay
 let server: TestServer
 let database: Database
 let app: FastifyInstance
-let authorization: string
-
-async function breakWay(): Promise<void> {
-  way.close()
-  const closed = Promise.all([...sockets].map((socket) => once(socket, 'close')))
-  for (const socket of sockets) socket.destroy()
-  await closed
-}
-
-async function mendWay(): Promise<void> {
-  if (way.listening) return
-  way.listen(port, '127.0.0.1')
-  await once(way, 'listening')
-}
+let admin: Client
 
 beforeAll(async () => {
   server = await testServer()
-  const { host, port: real, user } = inject('postgres')
-  way = createServer((socket) => {
-    const onward = openSocket(`${host}/.s.PGSQL.${real}`)
-    for (const one of [socket, onward]) {
-      sockets.add(one)
-      one.on('close', () => sockets.delete(one))
-      one.on('error', () => undefined)
-    }
-    socket.pipe(onward)
-    onward.pipe(socket)
-  })
-  way.listen(0, '127.0.0.1')
-  await once(way, 'listening')
-  port = (way.address() as AddressInfo).port
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-    server.database,
-  )
-  const name = rows[0]?.name ?? ''
-  database = connect({ host: '127.0.0.1', port, user, database: name }, { max: 3 })
+  way = await databaseWay(server.database)
+  database = connect(way.connection, { max: 3, silence: 1500 })
   app = await buildApp(testParts(server.model, database, server.dataDir))
-  authorization = (await server.as('admin')).authorization
+  admin = await server.as('admin')
 })
-afterEach(() => mendWay())
+afterEach(() => way.mend())
 afterAll(async () => {
   await app.close()
   await database.destroy()
@@ -70,7 +31,11 @@ afterAll(async () => {
   await server.close()
 })
 
-const list = () => app.inject({ url: '/api/product?range=[0,0]', headers: { authorization } })
+const list = () =>
+  app.inject({
+    url: '/api/product?range=[0,0]',
+    headers: { authorization: admin.authorization },
+  })
 const login = () => {
   const payload = { email: 'admin@bottega.example', password: demoPassword }
   return app.inject({ method: 'POST', url: '/api/auth/login', payload })
@@ -78,7 +43,7 @@ const login = () => {
 
 test('a database that is away answers 503 with the time to come again, and nothing of why', async () => {
   expect((await list()).statusCode).toBe(200)
-  await breakWay()
+  await way.break()
   for (const answer of [await list(), await list(), await login()]) {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
     expect(answer.json()).toEqual({
@@ -93,9 +58,9 @@ test('a database that is away answers 503 with the time to come again, and nothi
 })
 
 test('the portal goes on by itself when the database is back', async () => {
-  await breakWay()
+  await way.break()
   expect((await list()).statusCode).toBe(503)
-  await mendWay()
+  await way.mend()
   expect((await list()).statusCode).toBe(200)
   expect((await login()).statusCode).toBe(200)
   expect((await app.inject('/readyz')).statusCode).toBe(200)
@@ -104,11 +69,11 @@ test('the portal goes on by itself when the database is back', async () => {
 test('a connection that breaks in the middle of a transaction fails that transaction alone', async () => {
   const failure: unknown = await inTransaction(database, async (tx) => {
     await sql`select 1`.execute(tx)
-    await breakWay()
+    await way.break()
     await sql`select 1`.execute(tx)
   }).catch((error: unknown) => error)
   expect(isDatabaseAway(failure)).toBe(true)
-  await mendWay()
+  await way.mend()
   expect((await list()).statusCode).toBe(200)
 })
 
@@ -116,4 +81,129 @@ test('a statement that is wrong is not taken for a database that is away', async
   const failure: unknown = await sql`select nothing`.execute(database).catch((error) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(isDatabaseAway(failure)).toBe(false)
+})
+
+/** Runs work while a record's row is locked, so that a statement about it is under way. */
+async function whileLocked(id: string, work: () => Promise<void>): Promise<void> {
+  await server.database.transaction().execute(async (tx) => {
+    await sql`select 1 from products where "_id" = ${id}::uuid for update`.execute(tx)
+    await work()
+  })
+}
+
+const isWaiting = async () => {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database)
+  return rows.length
+}
+
+interface Product {
+  readonly _id: string
+  readonly version: number
+  readonly sku: string
+}
+
+async function firstProduct(): Promise<Product> {
+  const { body } = await admin.call('GET', '/api/product?range=[0,0]')
+  const [{ _id }] = body as [Product]
+  return (await admin.call('GET', `/api/product/${_id}`)).body as Product
+}
+
+const credit = ({ _id, version }: Product, designer: string) =>
+  app.inject({
+    method: 'PUT',
+    url: `/api/product/${_id}`,
+    headers: { authorization: admin.authorization, 'if-match': `"${version}"` },
+    payload: { designer },
+  })
+
+const versionsAfter = async ({ _id, version }: Product) =>
+  server.database
+    .selectFrom('changes')
+    .select('version')
+    .where('recordId', '=', _id)
+    .where('version', '>', version)
+    .execute()
+
+test('a write whose answer is lost is reported as unknown, and its repeat is no second write', async () => {
+  const product = await firstProduct()
+  let answer: Promise<Awaited<ReturnType<typeof credit>>> | undefined
+  await whileLocked(product._id, async () => {
+    answer = credit(product, 'Ada')
+    await expect.poll(isWaiting).toBe(1)
+    await way.cut()
+  })
+  const lost = await answer
+  expect([lost?.statusCode, lost?.headers['retry-after']]).toEqual([503, '5'])
+  expect(lost?.json()).toMatchObject({
+    error:
+      'The connection broke before the portal could confirm this. It may be saved already: look, or try again',
+    code: 'OUTCOME_UNKNOWN',
+  })
+  // The database had the statement and goes on with it by itself.
+  await expect.poll(async () => (await versionsAfter(product)).length).toBe(1)
+  const again = await credit(product, 'Ada')
+  expect([again.statusCode, again.json<Product>().version]).toEqual([200, product.version + 1])
+  expect(await versionsAfter(product)).toHaveLength(1)
+  expect((await credit(product, 'Bruno')).statusCode).toBe(409)
+})
+
+test('a read is tried once more when its line breaks, and nobody notices', async () => {
+  let answer: ReturnType<typeof list> | undefined
+  await server.database.transaction().execute(async (tx) => {
+    await sql`lock table products in access exclusive mode`.execute(tx)
+    answer = list()
+    await expect.poll(isWaiting).toBe(1)
+    await way.cut()
+  })
+  expect((await answer)?.statusCode).toBe(200)
+})
+
+test('on a silent line /readyz says so within a second, however often, and the portal comes back', async () => {
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  way.silence()
+  const begin = performance.now()
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => app.inject('/readyz')))
+  expect(performance.now() - begin).toBeLessThan(1000)
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503])
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  expect((await credit(await firstProduct(), 'Carla')).json()).toMatchObject({
+    code: 'OUTCOME_UNKNOWN',
+  })
+  await way.mend()
+  // Lines that are silent are given up, not lent out again.
+  await expect.poll(async () => (await list()).statusCode, { timeout: 15_000 }).toBe(200)
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('what needs the database at a start waits until it is there', async () => {
+  await way.break()
+  const reasons: unknown[] = []
+  const begun = whenDatabaseAnswers(
+    () => sql`select 1`.execute(database),
+    (reason) => reasons.push(reason),
+    new AbortController().signal,
+  )
+  await expect.poll(() => reasons.length).toBe(1)
+  await way.mend()
+  expect((await begun).rows).toHaveLength(1)
+  expect(reasons).toHaveLength(1)
+})
+
+test('a start that waits is ended by a signal, and one that fails otherwise does not wait', async () => {
+  const leaving = new AbortController()
+  await way.break()
+  const begun = whenDatabaseAnswers(
+    () => sql`select 1`.execute(database),
+    () => leaving.abort(),
+    leaving.signal,
+  )
+  await expect(begun).rejects.toThrow('aborted')
+  await way.mend()
+  const wrong = whenDatabaseAnswers(
+    () => sql`select nothing`.execute(database),
+    () => undefined,
+    new AbortController().signal,
+  )
+  await expect(wrong).rejects.toThrow('nothing')
 })

@@ -6,6 +6,26 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testServer } from '../../helpers/testServer.ts'
 
+test('a server that is about to stop says so to balancers, sends clients elsewhere, and serves them still', async () => {
+  const server = await testServer()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  async function answered(path: string) {
+    const [answer] = (await once(get({ port, host: '127.0.0.1', path, agent }), 'response')) as [
+      IncomingMessage,
+    ]
+    await text(answer)
+    return [answer.statusCode, answer.headers.connection]
+  }
+  expect(await answered('/readyz')).toEqual([200, 'keep-alive'])
+  server.app.leave()
+  expect(await answered('/readyz')).toEqual([503, 'close'])
+  expect(await answered('/healthz')).toEqual([200, 'close'])
+  agent.destroy()
+  await server.close()
+})
+
 const long = { timeout: 10_000 }
 
 test('a server that closes finishes an export under way, takes no more, and ends with it', async () => {

@@ -19,11 +19,15 @@ const enqueue = (email: string) => enqueueJob(server.database, 'passwordLink', o
 const jobs = () => server.database.selectFrom('jobs').selectAll().execute()
 const logged: object[] = []
 const nothing = () => Promise.resolve()
-const runner = (passwordLink: JobHandlers['passwordLink']) =>
+const runner = (
+  passwordLink: JobHandlers['passwordLink'],
+  lease?: { seconds: number; renewEvery: number },
+) =>
   jobRunner(
     server.database,
     { passwordLink, productRejected: nothing, collectionDisapproved: nothing },
     { warn: (facts) => logged.push(facts) },
+    lease,
   )
 /** As after a wait, or after the death of the server that had the jobs. */
 const letTimePass = () =>
@@ -47,6 +51,19 @@ describe('a job', () => {
     const { runDue } = runner(async (_id, payload) => void done.push(payload))
     expect([await runDue(), await runDue()]).toEqual([1, 0])
     expect(done).toEqual([order('a@bottega.example')])
+    expect(await jobs()).toEqual([])
+  })
+
+  test('that takes longer than its lease is nobody else’s meanwhile', async () => {
+    await enqueue('a@bottega.example')
+    const lease = { seconds: 1, renewEvery: 50 }
+    const leasedUntil = async () => Number((await jobs())[0]?.leasedUntil)
+    const { runDue } = runner(async () => {
+      const first = await leasedUntil()
+      await expect.poll(leasedUntil, { timeout: 10_000 }).toBeGreaterThan(first + 1100)
+      expect(await runner(nothing).runDue()).toBe(0)
+    }, lease)
+    expect(await runDue()).toBe(1)
     expect(await jobs()).toEqual([])
   })
 

@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { isDatabaseAway } from '../db/isDatabaseAway.ts'
+
+/** Milliseconds: a switchover of the database closes all lines, and opens new ones at once. */
+const pause = 200
+
+/** Does work that changes nothing once more when the database was away for a moment. */
+export async function onceMore<T>(work: () => Promise<T> | T, isOver = () => false): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isDatabaseAway(error) || isOver()) throw error
+    await delay(pause)
+    return work()
+  }
+}
+
+/** Routes that read are tried once more, unless their answer has begun. */
+export function readAgain(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'GET') return
+    const { handler } = route
+    route.handler = function again(request: FastifyRequest, reply: FastifyReply) {
+      return onceMore(
+        () => (handler as RouteHandlerMethod).call(this, request, reply) as Promise<unknown>,
+        () => reply.sent,
+      )
+    }
+  })
+}

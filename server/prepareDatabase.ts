@@ -1,0 +1,31 @@
+import type { Model } from '../schema/index.ts'
+import { connect, type Connection, type Database } from './db/connect.ts'
+import { inTurn } from './db/inTurn.ts'
+import { schemaSync } from './db/tables/schemaSync.ts'
+import { deleteOldDrafts } from './modules/workspace/deleteOldDrafts.ts'
+
+/**
+ * Brings the database to the definitions, and fills it with demo data if need be. Of several servers that start
+ * at once, one does it after the other. May be repeated when it was broken off.
+ * @param check throws where a portal with these settings may not use the database
+ * @returns whether demo data was made
+ */
+export async function prepareDatabase(
+  connection: Connection,
+  model: Model,
+  seedDemo?: (connection: Connection, model: Model) => Promise<boolean>,
+  check?: (database: Database) => Promise<void>,
+): Promise<boolean> {
+  // One connection is for the turn.
+  const filling = connect(connection, { hasTimeout: false, max: 3 })
+  try {
+    return await inTurn(filling, async () => {
+      await schemaSync(filling, model)
+      await check?.(filling)
+      await deleteOldDrafts(filling)
+      return (await seedDemo?.(connection, model)) ?? false
+    })
+  } finally {
+    await filling.destroy()
+  }
+}

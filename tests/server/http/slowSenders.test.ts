@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { model } from '../../../resources/index.ts'
+import { testServer, type TestServer } from '../../helpers/testServer.ts'
+
+const patience = {
+  headers: 400,
+  body: 400,
+  least: 2_000,
+  silent: 2_000,
+  look: 50,
+  connections: 700,
+}
+const long = { timeout: 15_000 }
+
+let server: TestServer
+let port: number
+beforeAll(async () => {
+  server = await testServer(model, { senderPatience: patience })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+
+const open = () =>
+  new Promise<number>((counted) => {
+    server.app.server.getConnections((_error, count) => counted(count))
+  })
+
+async function socket(): Promise<Socket> {
+  const made = connect(port, '127.0.0.1')
+  made.on('error', () => undefined)
+  await once(made, 'connect')
+  return made
+}
+
+const many = (count: number, work: () => Promise<Socket>) =>
+  Promise.all(Array.from({ length: count }, work))
+
+const head = (length: number) =>
+  `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+
+test('hundreds that say nothing, half a header or a byte now and then are let go, and others are served', async () => {
+  let opened = 0
+  server.app.server.on('connection', () => (opened += 1))
+  const silent = await many(200, socket)
+  const halfway = await many(200, async () => {
+    const one = await socket()
+    one.write('GET /api/product HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    return one
+  })
+  const drippers = await many(200, async () => {
+    const one = await socket()
+    one.write(head(1_000_000))
+    return one
+  })
+  const drops = setInterval(() => {
+    for (const one of halfway) one.write('a')
+    for (const one of drippers) one.write(' ')
+  }, 40)
+  await expect.poll(() => opened).toBe(600)
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  for (const one of [...silent, ...halfway, ...drippers]) one.resume()
+  await expect.poll(open, long).toBeLessThan(10)
+  clearInterval(drops)
+})
+
+test('who sends too slowly is told so', async () => {
+  const slow = await socket()
+  slow.write(head(1_000_000))
+  const begin = performance.now()
+  expect(await text(slow)).toMatch(/^HTTP\/1.1 408 /)
+  expect(performance.now() - begin).toBeGreaterThan(patience.body)
+})
+
+test('a long body on a slow line comes through, far beyond the time for one part of it', async () => {
+  const body = JSON.stringify({ email: `${'a'.repeat(60_000)}@bottega.example`, password: 'x' })
+  const honest = await socket()
+  honest.write(head(body.length))
+  let at = 0
+  const begin = performance.now()
+  const sending = setInterval(() => {
+    honest.write(body.slice(at, at + 1_500))
+    at += 1_500
+    if (at >= body.length) clearInterval(sending)
+  }, 40)
+  const [answer] = (await once(honest, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 40[01] /)
+  expect(performance.now() - begin).toBeGreaterThan(3 * patience.body)
+  honest.destroy()
+})
+
+test('more connections than there may be are closed at once, and there is room again afterwards', async () => {
+  const sockets = await many(patience.connections + 50, async () => {
+    const one = connect(port, '127.0.0.1')
+    one.on('error', () => undefined)
+    await once(one, 'connect')
+    return one.resume()
+  })
+  expect(await open()).toBeLessThanOrEqual(patience.connections)
+  for (const one of sockets) one.destroy()
+  await expect.poll(open, long).toBe(0)
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+})
