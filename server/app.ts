@@ -17,6 +17,7 @@ import { contentRanges } from './http/contentRange.ts'
 import { crossOrigin } from './http/crossOrigin.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
+import { jsonBodies } from './http/jsonBodies.ts'
 import { leaving } from './http/leaving.ts'
 import { loadDemo } from './loadDemo.ts'
 import { allowedMethods, missingRoute } from './http/missingRoute.ts'
@@ -59,6 +60,8 @@ export interface AppParts {
   /** The mail server; without one, mails are kept in the outbox. */
   readonly smtpUrl?: string
   readonly logLevel: string
+  /** Where the log goes; absent for the terminal. */
+  readonly log?: NodeJS.WritableStream
   /** Folder of the built browser app; absent in tests of the API. */
   readonly clientDir?: string
   /** Where exports and selections are cut off; absent for the usual numbers. */
@@ -87,9 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const answerError = parts.clientDir === undefined ? errorHandler : pageOrError
   const app = Fastify({
     bodyLimit,
-    logger: {
-      level: parts.logLevel,
-    },
+    logger: { level: parts.logLevel, ...(parts.log && { stream: parts.log }) },
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be decoded is refused before a route is looked for.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -102,13 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.setErrorHandler(answerError)
 
-  // Documented calls without a payload may still name JSON as their type.
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parseJson(request, body as string, done)
-  })
-
+  jsonBodies(app)
   requestIds(app)
   leaving(app)
   slowSenders(app, { ...senderPatience, connections: maxConnections })

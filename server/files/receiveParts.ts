@@ -105,14 +105,19 @@ export async function receiveParts(
     return { files, texts }
   } catch (error) {
     await discard(files)
+    const refusal = isMalformed(error) ? new ApiError(400, 'BAD_INPUT', 'errors.badInput') : error
     // The rest of a refused request is read and thrown away, but not without end.
     const end = setTimeout(() => raw.destroy(), patience.refused)
     raw.once('close', () => clearTimeout(end))
-    throw error
+    throw refusal
   } finally {
     clearTimeout(still)
   }
 }
+
+/** The parser has no codes for what it cannot read; the disk and the line have. */
+const isMalformed = (error: unknown) =>
+  error instanceof Error && error.name === 'Error' && !('code' in error)
 
 /** Removes what was received. */
 export async function discard(files: readonly Incoming[]): Promise<void> {

@@ -50,6 +50,9 @@ function asApiError(error: unknown, method: string): ApiError | null {
     : null
 }
 
+/** Whether the sender broke off: nobody reads the answer, and nothing is wrong here. */
+const isGone = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
 /**
  * Answers every error as `{error, code, fields?, requestId}` in the user's language. What we did not
  * foresee is logged and masked: the client gets the request id and nothing else.
@@ -60,7 +63,8 @@ export function errorHandler(
   reply: FastifyReply,
 ): FastifyReply {
   const known = asApiError(error, request.method)
-  if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (isGone(request)) request.log.info('the sender went away')
+  else if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const language = languageOf(request)
   const answered = known ?? new ApiError(500, 'SERVER', 'errors.server')
   const { status, code, key, details } = answered
