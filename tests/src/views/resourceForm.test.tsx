@@ -242,6 +242,39 @@ describe('a new record', () => {
     expect(create.mock.calls[0]?.[0]).toMatchObject({ data: { name: 'Altro', slug: 'mio' } })
   })
 
+  test('whose answer was lost keeps what was typed, and is made once however often it is sent', async () => {
+    const { screen, router } = await open('create')
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await userEvent.fill(name, 'Vaso')
+    const lost = 'The connection broke before the portal could confirm this.'
+    const failure = Object.assign(new Error(lost), {
+      status: 503,
+      body: { code: 'OUTCOME_UNKNOWN' },
+    })
+    create.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure)
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+    await expect.element(screen.getByText(lost)).toBeVisible()
+    await expect.element(name).toHaveValue('Vaso')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(2))
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await userEvent.fill(name, 'Vaso blu')
+    // The first try had been carried out.
+    create.mockResolvedValueOnce({ data: { id: 'new', version: 1, name: 'Vaso' } })
+    update.mockResolvedValueOnce({ data: { id: 'new', version: 2, name: 'Vaso blu' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/things/new'))
+    const sent = create.mock.calls as [{ meta?: { key?: string } }][]
+    const keys = sent.map(([{ meta }]) => meta?.key)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/)
+    expect(update.mock.calls[0]?.[0]).toMatchObject({
+      id: 'new',
+      data: { name: 'Vaso blu' },
+      previousData: { version: 1, name: 'Vaso' },
+    })
+  })
+
   test('VAL-117: a slug that was written by hand comes back with its draft', async () => {
     const draft = {
       page: 'earlier',

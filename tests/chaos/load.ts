@@ -1,0 +1,184 @@
+import { v7 } from 'uuid'
+import type { TestFile } from '../helpers/multipart.ts'
+import { multipart } from '../helpers/multipart.ts'
+
+/** What the server has acknowledged: exactly this has to be there at the end, once. */
+export interface Acknowledged {
+  /** Versions by the id of their record. */
+  readonly versions: Map<string, number[]>
+  /** Ids of created records by the name that they alone have. */
+  readonly made: Map<string, string>
+  /** Addresses of uploaded pictures. */
+  readonly files: Set<string>
+  mails: number
+}
+
+/** A second of the run. */
+export interface Second {
+  done: number
+  failed: number
+}
+
+export interface Load {
+  readonly acknowledged: Acknowledged
+  readonly seconds: Second[]
+  /** Answers that no fault explains. */
+  readonly surprises: string[]
+  /** Lets every client finish what it has begun. */
+  stop(): Promise<void>
+}
+
+interface Parts {
+  /** The portals that take requests, those that are down too. */
+  readonly urls: readonly string[]
+  readonly clients: number
+  readonly signal: AbortSignal
+}
+
+interface Reply {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** What a client repeats: nobody answered, or the portal says that it is away. */
+const isPassing = ({ status }: Reply) => status === 0 || status >= 500 || status === 408
+const password = 'Artigiano-2026!'
+const json = { 'content-type': 'application/json' }
+
+type Send = (
+  method: string,
+  path: string,
+  body?: BodyInit,
+  headers?: Record<string, string>,
+) => Promise<Reply>
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+/** 64 clients and more, each with a product of its own, that write, make, read, upload and send mails. */
+export async function startLoad({ urls, clients, signal }: Parts): Promise<Load> {
+  const acknowledged: Acknowledged = {
+    versions: new Map(),
+    made: new Map(),
+    files: new Set(),
+    mails: 0,
+  }
+  const seconds: Second[] = []
+  const surprises: string[] = []
+  const begin = performance.now()
+  function second(): Second {
+    const at = Math.floor((performance.now() - begin) / 1000)
+    while (seconds.length <= at) seconds.push({ done: 0, failed: 0 })
+    return seconds[at] ?? { done: 0, failed: 0 }
+  }
+  let token = ''
+  let turn = 0
+  const send: Send = async (method, path, body, headers = {}) => {
+    const url = `${urls[(turn += 1) % urls.length]}${path}`
+    try {
+      const answer = await fetch(url, {
+        method,
+        ...(body !== undefined && { body }),
+        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+        signal: AbortSignal.timeout(40_000),
+      })
+      const text = await answer.text()
+      const isJson = answer.headers.get('content-type')?.includes('json') === true
+      return { status: answer.status, body: isJson ? (JSON.parse(text) as unknown) : text }
+    } catch {
+      return { status: 0, body: null }
+    }
+  }
+  /** Repeats a request until somebody answers it for good. */
+  async function until(...request: Parameters<Send>): Promise<Reply> {
+    for (;;) {
+      const reply = await send(...request)
+      if (!isPassing(reply)) {
+        second().done += 1
+        return reply
+      }
+      second().failed += 1
+      const { code = '' } = (reply.body ?? {}) as { code?: string }
+      if (reply.status === 500) surprises.push(`${request[0]} ${request[1]}: 500 ${code}`)
+      await pause(250)
+    }
+  }
+  const put = (path: string, body: object, headers = {}) =>
+    until('PUT', path, JSON.stringify(body), { ...json, ...headers })
+  const note = (id: string, version: number) =>
+    acknowledged.versions.set(id, [...(acknowledged.versions.get(id) ?? []), version])
+
+  const login = await until(
+    'POST',
+    '/api/auth/login',
+    JSON.stringify({ email: 'admin@bottega.example', password }),
+    json,
+  )
+  token = (login.body as { token: string }).token
+  const products = await until('GET', `/api/product?range=[0,${clients - 1}]`)
+
+  async function client(number: number, id: string, vendor: string): Promise<void> {
+    const first = await put(`/api/product/${id}`, { designer: `Client ${number}` })
+    let { version } = first.body as { version: number }
+    for (let at = 1; !signal.aborted; at += 1) {
+      const changed = await put(
+        `/api/product/${id}`,
+        { designer: `${number} ${at}` },
+        { 'if-match': `"${version}"` },
+      )
+      const after = (changed.body as { version?: number }).version
+      if (changed.status !== 200 || after !== version + 1) {
+        surprises.push(
+          `PUT ${id} at ${version}: ${changed.status} ${JSON.stringify(changed.body).slice(0, 200)}`,
+        )
+        version = ((await until('GET', `/api/product/${id}`)).body as { version: number }).version
+        continue
+      }
+      version = after
+      note(id, version)
+      await until('GET', `/api/product?range=[0,24]&filter={"vendor":"${vendor}"}`)
+      if (at % 3 === 0) {
+        const name = `Chaos ${number} ${at}`
+        const body = JSON.stringify({ name, vendor })
+        const made = await until('POST', '/api/collection', body, {
+          ...json,
+          'idempotency-key': v7(),
+        })
+        if (made.status === 201) acknowledged.made.set(name, (made.body as { _id: string })._id)
+        else surprises.push(`POST collection: ${made.status}`)
+      }
+      if (at % 10 === number % 10) await upload(vendor, number * 1009 + at * 7)
+      if (at % 5 === 0 && number < 4) await orderMail()
+    }
+  }
+
+  async function orderMail(): Promise<void> {
+    const body = JSON.stringify({ email: 'vendor@bottega.example' })
+    const { status } = await until('POST', '/api/auth/forgot-password', body, json)
+    // So many links for one account are refused in time.
+    if (status < 300) acknowledged.mails += 1
+    else if (status !== 429) surprises.push(`forgot password: ${status}`)
+  }
+
+  async function upload(vendor: string, seed: number): Promise<void> {
+    const { default: sharp } = await import('sharp')
+    const background = { r: seed % 256, g: (seed >> 8) % 256, b: (seed >> 16) % 256 }
+    const content = await sharp({ create: { width: 400, height: 400, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    const file: TestFile = { part: 'images', name: 'a.jpg', content }
+    const { body, headers } = await multipart([file])
+    const kept = await until('PUT', `/api/vendor/promote/${vendor}`, new Uint8Array(body), headers)
+    if (kept.status !== 200) surprises.push(`upload: ${kept.status} ${JSON.stringify(kept.body)}`)
+    for (const address of JSON.stringify(kept.body).match(/\/files\/pictures\/[\w.-]+/g) ?? [])
+      acknowledged.files.add(address)
+  }
+
+  const rows = products.body as { _id: string; vendor: string }[]
+  const running = rows.map(({ _id, vendor }, number) => client(number, _id, vendor))
+  return {
+    acknowledged,
+    seconds,
+    surprises,
+    stop: async () => void (await Promise.all(running)),
+  }
+}
