@@ -22,8 +22,11 @@ const brokenConnection =
 const brokenInUse: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE'])
 const endedInUse = /^Connection terminated/
 
-/** PostgreSQL starts, stops, is full, or is a copy that takes no writes: it will serve again by itself. */
-const awayCodes = /^(08|57P0[1-4]|53300|25006)/
+/**
+ * PostgreSQL starts, stops, has too many connections, too little disk or memory, or is a copy that takes no
+ * writes: it will serve again by itself, or as soon as somebody has made room.
+ */
+const awayCodes = /^(08|57P0[1-4]|53|58030|25006)/
 /** It ended with a statement under way. */
 const endedCodes = /^(08|57P0[12])/
 

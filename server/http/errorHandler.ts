@@ -32,6 +32,10 @@ const ownRefusals: Readonly<Record<string, [number, string, MessageKey]>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'BAD_INPUT', 'errors.badInput'],
 }
 
+/** The portal's own disk is full: somebody has to make room, and then it works again. */
+const isDiskFull = (error: unknown) =>
+  (error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC'
+
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 function asApiError(error: unknown, method: string): ApiError | null {
@@ -43,7 +47,8 @@ function asApiError(error: unknown, method: string): ApiError | null {
   if (isTimeout(error)) return new ApiError(503, 'TIMEOUT', 'errors.server')
   if (isOutcomeUnknown(error) && !readingMethods.has(method))
     return new ApiError(503, 'OUTCOME_UNKNOWN', 'errors.outcomeUnknown')
-  if (isDatabaseAway(error)) return new ApiError(503, 'UNAVAILABLE', 'errors.unavailable')
+  if (isDatabaseAway(error) || isDiskFull(error))
+    return new ApiError(503, 'UNAVAILABLE', 'errors.unavailable')
   const status = (error as FastifyError | undefined)?.statusCode
   return status !== undefined && status >= 400 && status < 500
     ? new ApiError(status, 'BAD_INPUT', 'errors.badInput')

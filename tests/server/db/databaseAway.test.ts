@@ -77,6 +77,17 @@ test('a connection that breaks in the middle of a transaction fails that transac
   expect((await list()).statusCode).toBe(200)
 })
 
+test.each(['53100', '53200', '57P01'])(
+  'a database without room or time (%s) is away, not broken',
+  async (code) => {
+    const failure: unknown = await sql
+      .raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`)
+      .execute(database)
+      .catch((error: unknown) => error)
+    expect(isDatabaseAway(failure)).toBe(true)
+  },
+)
+
 test('a statement that is wrong is not taken for a database that is away', async () => {
   const failure: unknown = await sql`select nothing`.execute(database).catch((error) => error)
   expect(failure).toBeInstanceOf(Error)

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../server/db/embedded/embeddedPostgres.ts'
 import { superviseEmbeddedPostgres } from '../../server/db/embedded/superviseEmbeddedPostgres.ts'
-import { breakableLine } from '../helpers/breakableLine.ts'
-import { bucket } from '../helpers/bucket.ts'
+import { breakableLine } from '../../tests/helpers/breakableLine.ts'
+import { bucket } from '../../tests/helpers/bucket.ts'
 import {
   databaseKilled,
   everythingKilled,

@@ -1,4 +1,4 @@
-import { startPortal, type Portal } from '../helpers/portal.ts'
+import { startPortal, type Portal } from '../../tests/helpers/portal.ts'
 
 /** A portal that is started again whenever it ends, as systemd or Docker would. */
 export interface KeptPortal {
