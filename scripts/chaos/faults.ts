@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPostmaster } from '../../server/db/embedded/findPostmaster.ts'
-import type { BreakableLine } from '../../tests/helpers/breakableLine.ts'
+import type { BreakableLine } from './breakableLine.ts'
 import type { KeptPortal } from './keptPortal.ts'
 
 export interface Fault {

@@ -1,4 +1,24 @@
-import { startPortal, type Portal } from '../../tests/helpers/portal.ts'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+/** The built portal, once it takes requests. @throws Error with its output where it ends before that */
+async function started(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  await new Promise<void>((ready, failed) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('Bottega is at')) ready()
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', () => failed(new Error(output)))
+  })
+  return child
+}
 
 /** A portal that is started again whenever it ends, as systemd or Docker would. */
 export interface KeptPortal {
@@ -16,20 +36,25 @@ export async function keptPortal(
   env: Record<string, string>,
 ): Promise<KeptPortal> {
   const start = () =>
-    startPortal(dataDir, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...env })
+    started({
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...env,
+    })
   let isStopping = false
   let kills = 0
   let ends = 0
-  let portal: Portal = await start()
+  let portal = await start()
 
   async function keep(): Promise<void> {
     for (;;) {
-      await new Promise((done) => portal.process.once('exit', done))
+      await new Promise((done) => portal.once('exit', done))
       if (isStopping) return
       if (kills > 0) kills -= 1
       else {
         ends += 1
-        console.error(`the portal on ${port} ended by itself: ${portal.process.exitCode}`)
+        console.error(`the portal on ${port} ended by itself: ${portal.exitCode}`)
       }
       // With a full disk a start is refused: it is tried again, as any supervisor would.
       for (;;) {
@@ -48,11 +73,13 @@ export async function keptPortal(
     ends: () => ends,
     kill() {
       kills += 1
-      portal.process.kill('SIGKILL')
+      portal.kill('SIGKILL')
     },
     async stop() {
       isStopping = true
-      await portal.stop()
+      const ended = once(portal, 'exit')
+      portal.kill('SIGTERM')
+      await ended
       await keeping
     },
   }

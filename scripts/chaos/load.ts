@@ -1,6 +1,4 @@
 import { v7 } from 'uuid'
-import type { TestFile } from '../../tests/helpers/multipart.ts'
-import { multipart } from '../../tests/helpers/multipart.ts'
 
 /** What the server has acknowledged: exactly this has to be there at the end, once. */
 export interface Acknowledged {
@@ -164,9 +162,9 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
     const content = await sharp({ create: { width: 1400, height: 1400, channels: 3, background } })
       .jpeg()
       .toBuffer()
-    const file: TestFile = { part: 'images', name: 'a.jpg', content }
-    const { body, headers } = await multipart([file])
-    const kept = await until('PUT', `/api/vendor/promote/${vendor}`, new Uint8Array(body), headers)
+    const form = new FormData()
+    form.append('images', new Blob([new Uint8Array(content)]), 'a.jpg')
+    const kept = await until('PUT', `/api/vendor/promote/${vendor}`, form)
     if (kept.status !== 200) surprises.push(`upload: ${kept.status} ${JSON.stringify(kept.body)}`)
     for (const address of JSON.stringify(kept.body).match(/\/files\/pictures\/[\w.-]+/g) ?? [])
       acknowledged.files.add(address)

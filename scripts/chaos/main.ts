@@ -7,10 +7,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import S3rver from 's3rver'
+import { freshBuild } from '../freshBuild.mjs'
 import { startEmbeddedPostgres } from '../../server/db/embedded/embeddedPostgres.ts'
 import { superviseEmbeddedPostgres } from '../../server/db/embedded/superviseEmbeddedPostgres.ts'
-import { breakableLine } from '../../tests/helpers/breakableLine.ts'
-import { bucket } from '../../tests/helpers/bucket.ts'
+import { breakableLine } from './breakableLine.ts'
 import {
   databaseKilled,
   everythingKilled,
@@ -66,16 +67,23 @@ interface Stage {
 }
 
 const outside = async () => {
-  const store = await bucket()
-  const s3 = await breakableLine(Number(new URL(store.options.endpoint ?? '').port))
+  const directory = mkdtempSync(join(tmpdir(), 'bottega-bucket-'))
+  const store = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'bottega', configs: [] }],
+  })
+  const s3 = await breakableLine((await store.run()).port)
   const mails = await mailServer()
   const post = await breakableLine(mails.port)
   const env = {
     LOG_LEVEL: 'silent',
     DEMO: 'on',
-    S3_BUCKET: store.options.bucket,
+    S3_BUCKET: 'bottega',
     S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
-    S3_REGION: store.options.region,
+    S3_REGION: 'eu-south-1',
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
     SMTP_URL: `smtp://127.0.0.1:${post.port}?ignoreTLS=true`,
@@ -88,8 +96,9 @@ const outside = async () => {
     post.close()
     mails.close()
     await store.close()
+    rmSync(directory, { recursive: true, force: true })
   }
-  return { env, faults, store, mails, close }
+  return { env, faults, directory, mails, close }
 }
 
 type Outside = Awaited<ReturnType<typeof outside>>
@@ -201,7 +210,7 @@ async function run(make: (folder: string, around: Outside) => Promise<Stage>): P
     connection,
     acknowledged: load.acknowledged,
     statusOf: async (address) => (await fetch(`${urls[0]}${address}`)).status,
-    bucket: around.store.directory,
+    bucket: around.directory,
   })
   const ended = stage.portals.reduce((sum, one) => sum + one.ends(), 0)
   for (const [name, figure] of Object.entries({ ...figures, 'mails sent': around.mails.count() }))
@@ -218,6 +227,7 @@ async function run(make: (folder: string, around: Outside) => Promise<Stage>): P
   return all.length
 }
 
+await freshBuild()
 print(`seed ${seed}`)
 const wrong = (await run(embedded)) + (await run(twoPortals))
 print(

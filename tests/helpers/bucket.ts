@@ -7,8 +7,6 @@ import type { S3Options } from '../../server/adapters/files/s3Store.ts'
 
 export interface Bucket {
   readonly options: S3Options
-  /** Where the server keeps its objects. */
-  readonly directory: string
   /** Lets so many more bytes through to the bucket, then cuts every line that sends. */
   cutAfter(bytes: number): void
   /** Lets everything through again. */
@@ -50,7 +48,6 @@ export async function bucket(): Promise<Bucket> {
   await new Promise<void>((done) => line.listen(0, '127.0.0.1', done))
   const at = (line.address() as AddressInfo).port
   return {
-    directory,
     options: {
       bucket: 'bottega',
       region: 'eu-south-1',
