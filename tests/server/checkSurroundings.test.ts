@@ -93,7 +93,12 @@ test('all that is wrong is said at once, within a second, and the start ends wit
     process.execPath,
     ['--import', 'tsx', '-e', `import('./server/main.ts')`],
     {
-      env: { PATH: process.env['PATH'], HOST: '192.0.2.1', DATA_DIR: path.join(file, 'data') },
+      env: {
+        PATH: process.env['PATH'],
+        HOST: '192.0.2.1',
+        DEMO: 'off',
+        DATA_DIR: path.join(file, 'data'),
+      },
       encoding: 'utf8',
     },
   )
