@@ -42,6 +42,8 @@ export interface PortalCallOptions extends Pick<
   readonly takesVersion?: true
   /** Open to a look at the portal as another account, although it writes: it ends the look. */
   readonly endsView?: true
+  /** Open to somebody who has to set up a second factor before anything else. */
+  readonly enrols?: true
   readonly answer: PortalAnswer
   /** What a success means, in a few words for the API docs. */
   readonly success: string

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { declaredCalls, portalCalls } from '../resources/calls/index.ts'
-import type { Model } from '../schema/index.ts'
+import type { Model, Role } from '../schema/index.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
 import { callRoutes } from './http/callRoutes.ts'
@@ -57,6 +57,10 @@ export interface AppParts {
   readonly s3?: S3Options
   /** Whether "forgot password" says that it does not know an email. */
   readonly revealsUnknownEmail: boolean
+  /** Whether the API document and its page are there; they are unless this says no. */
+  readonly hasApiDocs?: boolean
+  /** Types of user that need a second factor. */
+  readonly secondFactorFor?: readonly Role[]
   /** The mail server; without one, mails are kept in the outbox. */
   readonly smtpUrl?: string
   readonly logLevel: string
@@ -161,10 +165,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
     sweepEndedViews(guarded, database)
   })
-  await app.register(apiDocs, {
-    model,
-    calls: hasOutbox ? declaredCalls : portalCalls,
-  })
+  if (parts.hasApiDocs !== false)
+    await app.register(apiDocs, { model, calls: hasOutbox ? declaredCalls : portalCalls })
   const { clientDir, apiUrl } = parts
   if (clientDir)
     serveApp(app, {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { S3Options } from './adapters/files/s3Store.ts'
 import type { ProxyTrust } from './http/proxyTrust.ts'
 import { isThisMachine } from './platform/isThisMachine.ts'
+import { roles, userTypes, type UserType } from '../resources/settings/roles.ts'
 import { syncFolder } from './platform/syncFolder.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -41,6 +42,10 @@ export type Config = {
   readonly mailFrom: string
   /** Whether "forgot password" says that it does not know an email. */
   readonly revealsUnknownEmail: boolean
+  /** Types of user that need a second factor to sign in. */
+  readonly secondFactorFor: readonly UserType[]
+  /** Whether the API document and its page are there. */
+  readonly hasApiDocs: boolean
   /** Opens `/metrics`; without one nobody reads them. */
   readonly metricsToken?: string
   /** How long a stop waits for what is under way. */
@@ -117,6 +122,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(smtpUrl !== undefined && { smtpUrl }),
     mailFrom: mailFrom ?? 'Bottega <no-reply@bottega.example>',
     revealsUnknownEmail: check('REVEAL_UNKNOWN_EMAIL', isDemo, readSwitch),
+    secondFactorFor: check<readonly UserType[]>('SECOND_FACTOR', [], readTypes),
+    hasApiDocs: check('API_DOCS', true, readSwitch),
     ...(metricsToken !== undefined && { metricsToken }),
     shutdownSeconds: check('SHUTDOWN_SECONDS', 30, readSeconds),
     drainSeconds: check('DRAIN_SECONDS', 0, readSeconds),
@@ -281,6 +288,18 @@ const readOrigins: Reader<readonly string[]> = (given) => {
   return value.every(isOrigin)
     ? { value }
     : { allowed: 'a list of origins with commas, such as https://portal.example.com' }
+}
+
+const staff: readonly string[] = roles.groups.staff ?? []
+
+/** Types of user, or `staff` for those of that group. */
+const readTypes: Reader<readonly UserType[]> = (given) => {
+  const words = given.split(',').map((one) => one.trim().toLowerCase())
+  const value = userTypes.filter(
+    (type) => words.includes(type) || (words.includes('staff') && staff.includes(type)),
+  )
+  const isKnown = words.every((word) => word === 'staff' || userTypes.some((type) => type === word))
+  return isKnown ? { value } : { allowed: `a list with commas of staff, ${userTypes.join(', ')}` }
 }
 
 const readLogLevel: Reader<LogLevel> = (given) => {

@@ -42,7 +42,7 @@ async function openApp(root: HTMLElement, session: Session): Promise<void> {
   if (location.pathname === '/')
     history.replaceState(null, '', returnUrl(location.search) ?? startUrl(session))
   // Only to be quicker: without it the page sends its requests itself.
-  prefetchFirst(session).catch(() => undefined)
+  if (!session.mustEnrol) prefetchFirst(session).catch(() => undefined)
   const mountApp = await loadApp()
   mountApp(root, session)
 }

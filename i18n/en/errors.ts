@@ -56,6 +56,9 @@ export const errors = {
   loginFailed: 'Sorry your password or login did not match',
   loginFallback: 'Sorry, your email or password is incorrect',
   loginEmpty: 'you should type your password and login',
+  codeNeeded: 'Enter the code from your authenticator app',
+  codeWrong: 'This code is wrong or has already been used',
+  secondFactorNeeded: 'Set up a second factor first',
 
   vendorCreate: "The vendor hasn't been added",
   vendorUpdate: "the vendor hasn't been updated",

@@ -58,6 +58,9 @@ export const errors: Shape<typeof english> = {
   loginFailed: 'Email o password non corretta',
   loginFallback: 'Email o password non corretta',
   loginEmpty: 'Inserisci email e password',
+  codeNeeded: 'Inserisci il codice dell’app di autenticazione',
+  codeWrong: 'Questo codice è errato o già usato',
+  secondFactorNeeded: 'Prima attiva il secondo fattore',
 
   vendorCreate: 'L’artigiano non è stato aggiunto',
   vendorUpdate: 'L’artigiano non è stato aggiornato',

@@ -51,6 +51,7 @@ export const accountCalls = {
   }),
   saveLanguage: portalCall(addresses.saveLanguage, {
     tag: 'session',
+    enrols: true,
     checkedBy: 'handler',
     takesOthers: true,
     ignoresBody: true,

@@ -10,6 +10,17 @@ export const addresses = {
   checkResetLink: 'GET /api/auth/reset-password',
   resetPassword: 'POST /api/auth/reset-password',
 
+  readSecondFactor: 'GET /api/auth/second-factor',
+  beginSecondFactor: 'POST /api/auth/second-factor',
+  confirmSecondFactor: 'PUT /api/auth/second-factor',
+  endSecondFactor: 'POST /api/auth/second-factor/end',
+  renewRecoveryCodes: 'POST /api/auth/recovery-codes',
+  readUserSecondFactor: 'GET /api/auth/second-factor/{userId}',
+  removeSecondFactor: 'DELETE /api/auth/second-factor/{userId}',
+  readSessions: 'GET /api/auth/sessions',
+  endSession: 'DELETE /api/auth/sessions/{id}',
+  readSignIns: 'GET /api/auth/sign-ins',
+
   updateProfile: 'PUT /api/auth/profile',
   saveLanguage: 'PUT /api/user/language/{lang}',
   readNames: 'GET /api/auth/names',

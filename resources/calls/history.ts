@@ -30,7 +30,7 @@ const history = jsonObject({
       event: optional(
         jsonObject(
           {
-            kind: choice(['viewStarted', 'viewEnded'], { required: true }),
+            kind: choice(['viewStarted', 'viewEnded', 'secondFactorRemoved'], { required: true }),
             by: jsonText(),
             as: jsonText(),
           },

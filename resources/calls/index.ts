@@ -14,6 +14,7 @@ import { listCalls } from './lists.ts'
 import { outboxCalls } from './outbox.ts'
 import { permissionCalls } from './permissions.ts'
 import { presenceCalls } from './presence.ts'
+import { securityCalls } from './security.ts'
 import { sessionCalls } from './session.ts'
 import { viewAsCalls } from './viewAs.ts'
 import { viewCalls } from './views.ts'
@@ -22,6 +23,7 @@ import { viewCalls } from './views.ts'
 export const portalCalls = {
   ...sessionCalls,
   ...accountCalls,
+  ...securityCalls,
   ...viewAsCalls,
   ...viewCalls,
   ...draftCalls,

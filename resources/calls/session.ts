@@ -1,4 +1,12 @@
-import { email, jsonObject, jsonText, portalCall, shape, text } from '../../schema/index.ts'
+import {
+  email,
+  jsonObject,
+  jsonText,
+  optional,
+  portalCall,
+  shape,
+  text,
+} from '../../schema/index.ts'
 import { passwordMaximum, passwordMinimum } from '../settings/constants.ts'
 import { addresses } from './addresses.ts'
 
@@ -31,6 +39,7 @@ export const sessionCalls = {
     body: {
       email: text({ required: true, max: 254 }),
       password: text({ required: true, max: 1000 }),
+      code: optional(text({ max: 60, about: 'Of the second factor, or a recovery code.' })),
     },
     answer: { value: jsonObject({ token: jsonText() }) },
     source: 'D2 §7.1',
@@ -38,7 +47,7 @@ export const sessionCalls = {
     success: 'The token',
     refuses: {
       400: 'Email or password are missing',
-      401: 'Wrong credentials',
+      401: 'Wrong credentials, or the code of the second factor is missing (`CODE_NEEDED`) or wrong (`CODE_WRONG`)',
       403: 'The user is inactive',
       ...tooMany,
     },
@@ -46,6 +55,7 @@ export const sessionCalls = {
   logout: portalCall(addresses.logout, {
     tag: 'session',
     endsView: true,
+    enrols: true,
     answer: { status: 204 },
     source: 'D2 §7.1',
     summary: 'Ends the session; its token is worth nothing from then on.',

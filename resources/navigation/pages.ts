@@ -56,6 +56,7 @@ export const pages = {
   reviewPublish: page('/review-publish'),
   sapOrders: planned('/sap/orders', { for: ['team'] }),
   customProperties: page('/custom-properties'),
+  security: page('/security'),
   permissions: page('/permissions', { for: seesPermissions }),
 } as const satisfies Readonly<Record<string, Page>>
 

@@ -21,6 +21,12 @@ export const palette = {
 } as const
 /** What the palette searches in, as far as the user may list it. */
 export const foundInPalette = ['products', 'vendors', 'collections', 'orders'] as const
+/** How a sign-in went, as its history names it. */
+export const signInOutcomes = ['signedIn', 'wrongPassword', 'wrongCode'] as const
+export type SignInOutcome = (typeof signInOutcomes)[number]
+export const signInHistory = { days: 180, shown: 20 } as const
+/** How many codes stand in for a lost second factor. */
+export const recoveryCodeCount = 10
 /** Longest look at the portal as somebody else. */
 export const viewAsMinutes = 60
 

@@ -122,6 +122,7 @@ const FLOORS = {
     '',
     'admin',
     'permissions',
+    'security',
     'productTypes',
     'vendors',
     'certificate',

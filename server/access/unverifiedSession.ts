@@ -12,6 +12,8 @@ export interface SessionRow {
   readonly '.rights': Right[] | null
   readonly '.isActive': boolean | null
   readonly '.view': SessionView | null
+  /** It is good for setting up a second factor alone. */
+  readonly '.mustEnrol': boolean
 }
 
 /**

@@ -61,6 +61,8 @@ export function sessionCheck(database: Database, model: Model) {
       request.sessionId = sid
       request.actor = actor
       if (row?.['.view']) request.view = row['.view']
+      if (row?.['.mustEnrol'] && !request.routeOptions.config.enrols)
+        throw new ApiError(403, 'SECOND_FACTOR_NEEDED', 'errors.secondFactorNeeded')
       refuseViewWrites(request)
       return actor
     }
@@ -69,8 +71,13 @@ export function sessionCheck(database: Database, model: Model) {
       return verify(rows[0])
     }
     const last = lastRows.get(sid)
-    // Who views as another account is verified at once: what such a session may not do must not get as far as a statement.
-    if (last && !last['.view'] && request.routeOptions.config.verifiesSession)
+    // A session with less to it is verified at once: what it may not do must not get as far as a statement.
+    if (
+      last &&
+      !last['.view'] &&
+      !last['.mustEnrol'] &&
+      request.routeOptions.config.verifiesSession
+    )
       request.unverified = {
         sid,
         sessionSql,

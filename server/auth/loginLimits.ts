@@ -1,92 +1,134 @@
-import { createHash } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/connect.ts'
-import { ApiError } from '../errors/apiError.ts'
+import { networkOf } from './networkOf.ts'
+import { counted, paced, type Pace } from './pace.ts'
 
-const window = 15 * 60
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
 
-/** Failed logins: 10 per account and 50 per address in 15 minutes, then 429 with the time left. */
+/** Somebody who wants to prove that an account is theirs. */
+export interface Attempt {
+  readonly email: string
+  readonly address: string
+  /** A device that has signed in to this account before; see `devices.ts`. */
+  readonly device?: string | undefined
+}
+
+/** Limits of wrong passwords, which slow the guesser down and shut nobody else out. */
 export interface LoginLimits {
   /**
    * Counts an attempt before its password is looked at, so that many at once get no more tries than
    * one by one.
    * @throws ApiError 429
    */
-  attempt(email: string, address: string): Promise<void>
-  /** Takes back what was counted: the attempt was no failure. */
-  succeeded(email: string, address: string): Promise<void>
+  attempt(attempt: Attempt): Promise<void>
+  /** Notes that an attempt was wrong. @returns whether the owner of the account should hear of it now */
+  failed(attempt: Attempt): Promise<boolean>
+  /** Takes back this attempt alone: it was right, and proves too little to take back the others. */
+  giveBack(attempt: Attempt): Promise<void>
+  /** Takes back this attempt and the wrong ones before it from the same place. */
+  succeeded(attempt: Attempt): Promise<void>
+  /** Begins anew with an account whose password has just been replaced. */
+  startAnew(attempt: Attempt): Promise<void>
 }
 
-/** What is attempted; each is counted by itself. */
-export type Attempted = 'login' | 'forgotPassword' | 'resetPassword'
+/** One device or address at one account. */
+const paceOfPlace: Pace = { atOnce: 10, within: hour, pause: 2 * minute }
+/** An address that has been wrong this often has fewer tries at each account, yet somebody there who knows their password has one. */
+const wrongOfAddress = { few: 50, many: 300, within: 15 * minute }
+const paceOfSuspect: Pace = { atOnce: 2, within: hour, pause: 2 * minute }
+const paceOfManyWrong: Pace = { atOnce: 1, within: 3 }
+/** One account, from wherever: a guesser with many addresses. */
+const pacesOfAccount: readonly Pace[] = [
+  { atOnce: 30, within: hour, pause: minute },
+  { atOnce: 100, within: day, pause: 5 * minute },
+]
+/** After so many within a day the owner gets a mail, the only one of that day. */
+const wrongToWarn = 10
 
-/** The table needs to tell accounts and addresses apart, not to name them. */
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-
-/** The library's idea of a connection, on ours. */
-const clientOf = (database: Database) => ({
-  async query({ text, values = [] }: { text: string; values?: unknown[] }) {
-    const { rows, numAffectedRows } = await database.executeQuery(CompiledQuery.raw(text, values))
-    return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
-  },
-})
-
-/** The refusal, with its header fields as the IETF drafts them (httpapi-ratelimit-headers). */
-function tooMany(policy: string, most: number, { msBeforeNext }: RateLimiterRes): ApiError {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  return new ApiError(429, 'TOO_MANY', 'errors.tooMany', {
-    vars: { minutes: Math.ceil(seconds / 60) },
-    headers: {
-      'Retry-After': String(seconds),
-      'RateLimit-Policy': `"${policy}";q=${most};w=${window}`,
-      RateLimit: `"${policy}";r=0;t=${seconds}`,
-    },
-  })
-}
-
-/** Counts in the database, so that several servers on it share one count. */
-export function loginLimits(
-  database: Database,
-  attempted: Attempted,
-  { account = 10, address: mostOfAddress = 50 } = {},
-): LoginLimits {
-  function limiter(by: 'account' | 'address', points: number) {
-    const policy = `${attempted}-${by}`
-    const counter = new RateLimiterPostgres({
-      storeClient: clientOf(database),
-      storeType: 'client',
-      tableName: 'attempts',
-      tableCreated: true,
-      // One of them clears away what is over for all.
-      clearExpiredByTimeout: policy === 'login-account',
-      keyPrefix: policy,
-      points,
-      duration: window,
-    })
-    return {
-      async consume(key: string) {
-        try {
-          await counter.consume(hashOf(key))
-        } catch (error) {
-          throw error instanceof RateLimiterRes ? tooMany(policy, points, error) : error
-        }
-      },
-      forget: (key: string) => counter.delete(hashOf(key)),
-      giveBack: (key: string) => counter.reward(hashOf(key), 1),
-    }
-  }
-  const byAccount = limiter('account', account)
-  const byAddress = limiter('address', mostOfAddress)
+/** Counts of an address over all accounts: how it is held to its pace there. */
+function addressLimits(database: Database, attempted: string) {
+  const all = counted(database, `${attempted}-address`, wrongOfAddress.within)
+  const many = paced(database, `${attempted}-address-pause`, paceOfManyWrong)
   return {
-    async attempt(email, address) {
-      // The address first: one that is shut out must not use up other people's accounts.
-      await byAddress.consume(address)
-      await byAccount.consume(email)
+    /** Counts one. @returns whether the address is a suspect. @throws ApiError 429 after very many */
+    async take(network: string): Promise<boolean> {
+      const wrong = await all.count(network)
+      if (wrong > wrongOfAddress.many) await many.take(network)
+      return wrong > wrongOfAddress.few
     },
-    async succeeded(email, address) {
-      await byAccount.forget(email)
-      await byAddress.giveBack(address)
+    giveBack: (network: string) => all.giveBack(network),
+  }
+}
+
+/** Sign-ins, and whatever else asks for the password. Who is on a known device is counted there alone. */
+export function loginLimits(database: Database): LoginLimits {
+  const ofAddress = addressLimits(database, 'login')
+  const ofPlace = paced(database, 'login-place', paceOfPlace)
+  const ofSuspect = paced(database, 'login-suspect', paceOfSuspect)
+  const ofAccount = pacesOfAccount.map((pace, at) => paced(database, `login-account-${at}`, pace))
+  const warned = counted(database, 'login-warned', day)
+  const placeOf = ({ email, address, device }: Attempt) =>
+    `${device ?? networkOf(address)} ${email}`
+
+  async function forgetPlace(attempt: Attempt) {
+    await ofPlace.forget(placeOf(attempt))
+    await ofSuspect.forget(placeOf(attempt))
+  }
+
+  async function giveBackAccount({ email, address, device }: Attempt) {
+    if (device !== undefined) return
+    await ofAddress.giveBack(networkOf(address))
+    for (const one of ofAccount) await one.giveBack(email)
+  }
+
+  return {
+    async attempt(attempt) {
+      const { email, address, device } = attempt
+      const isSuspect = device === undefined && (await ofAddress.take(networkOf(address)))
+      await (isSuspect ? ofSuspect : ofPlace).take(placeOf(attempt))
+      // Last: who is refused above must not use up the tries of others at this account.
+      if (device === undefined) for (const one of ofAccount) await one.take(email)
+    },
+    failed: async ({ email }) => (await warned.count(email)) === wrongToWarn,
+    async giveBack(attempt) {
+      await giveBackAccount(attempt)
+      await ofPlace.giveBack(placeOf(attempt))
+    },
+    async succeeded(attempt) {
+      await giveBackAccount(attempt)
+      await forgetPlace(attempt)
+    },
+    async startAnew(attempt) {
+      await forgetPlace(attempt)
+      for (const one of ofAccount) await one.forget(attempt.email)
     },
   }
 }
+
+/** Links by mail: few for each mailbox, whoever asks. */
+export function mailLimits(database: Database) {
+  const ofAddress = addressLimits(database, 'forgot')
+  const ofSuspect = paced(database, 'forgot-suspect', { atOnce: 1, within: 15 * minute })
+  const ofMailbox = paced(database, 'forgot-account', { atOnce: 5, within: 15 * minute })
+  return {
+    /** @throws ApiError 429 */
+    async attempt(email: string, address: string): Promise<void> {
+      const network = networkOf(address)
+      if (await ofAddress.take(network)) await ofSuspect.take(`${network} ${email}`)
+      await ofMailbox.take(email)
+    },
+  }
+}
+
+/** Tokens of links, which nobody guesses: an address that tries has to go slowly. */
+export function linkLimits(database: Database) {
+  const ofAddress = paced(database, 'link-address', { atOnce: 50, within: 15 * minute, pause: 3 })
+  return {
+    /** @throws ApiError 429 */
+    attempt: (address: string) => ofAddress.take(networkOf(address)),
+    succeeded: (address: string) => ofAddress.giveBack(networkOf(address)),
+  }
+}
+export type MailLimits = ReturnType<typeof mailLimits>
+export type LinkLimits = ReturnType<typeof linkLimits>

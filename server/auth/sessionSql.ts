@@ -8,7 +8,8 @@ import type { SessionRow } from '../access/unverifiedSession.ts'
 export const sessionSql = (sid: string): RawBuilder<SessionRow> => sql<SessionRow>`
   select d."_id" as ".user", d."doc" ->> 'email' as ".email", d."doc" #>> '{profile,type}' as ".type",
     d."doc" ->> 'language' as ".language", d."doc" -> 'rights' as ".rights",
-    (d."doc" ->> 'isActive')::boolean as ".isActive", s."view" as ".view"
+    (d."doc" ->> 'isActive')::boolean as ".isActive", s."view" as ".view",
+    s."mustEnrol" as ".mustEnrol"
   from sessions s join users_docs d on d."_id" = s."userId"
     left join sessions p on p."_id" = (s."view" ->> 'parentId')::uuid
   where (s."view" is null or (p."endedAt" is null and p."expiresAt" > now()))

@@ -11,11 +11,11 @@ export interface Viewer {
   readonly type: string
 }
 
-/** Writes the start or the end of a look into the history of the account's record. */
-export async function recordView(
+/** Writes what happened to an account, and changed no field, into the history of its record. */
+export async function recordEvent(
   tx: Tx,
   kind: HistoryEvent['kind'],
-  { resource, id, by, as }: SessionView,
+  { resource, id, by, as }: Pick<SessionView, 'resource' | 'id' | 'by' | 'as'>,
   viewer: Viewer,
   at: Date,
   call: string,
@@ -66,7 +66,7 @@ export async function recordEndedViews(database: Database): Promise<void> {
           or p."expiresAt" <= now() or (d."doc" ->> 'isActive')::boolean is false)
       order by s."_id" limit 100 for update of s skip locked`.execute(tx)
     for (const { sid, view, at, ...viewer } of rows) {
-      await recordView(tx, 'viewEnded', view, viewer, at, 'DELETE /api/auth/view-as')
+      await recordEvent(tx, 'viewEnded', view, viewer, at, 'DELETE /api/auth/view-as')
       await tx
         .updateTable('sessions')
         .set({ isViewEndNoted: true, endedAt: at })

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { SignInOutcome } from '../../resources/settings/constants.ts'
 import type { Right, Role } from '../../schema/index.ts'
 
 /** One changed field of a change row. */
@@ -32,9 +33,9 @@ export interface SessionView {
   readonly as: string
 }
 
-/** Something in a record's history that changed no field: a view of the portal as its account. */
+/** Something in a record's history that changed no field, such as a view of the portal as its account. */
 export interface HistoryEvent {
-  readonly kind: 'viewStarted' | 'viewEnded'
+  readonly kind: 'viewStarted' | 'viewEnded' | 'secondFactorRemoved'
   readonly by: string
   readonly as: string
 }
@@ -66,9 +67,41 @@ export interface SystemTables {
     view: ColumnType<SessionView | null, string | null | undefined, never>
     /** Whether the history shows the end of such a view. */
     isViewEndNoted: Generated<boolean>
+    /** Where it was opened: the address, and what the browser says of itself. */
+    address: ColumnType<string | null, string | undefined, never>
+    agent: ColumnType<string | null, string | undefined, never>
+    /** It is good for setting up a second factor alone. */
+    mustEnrol: Generated<boolean>
   }
   /** Passwords, argon2id, apart from the users that definitions describe. */
   credentials: { userId: string; passwordHash: string; updatedAt: Date }
+  /** Secrets of second factors, encrypted; one that is not confirmed is being set up. */
+  secondFactors: {
+    userId: string
+    secret: string
+    createdAt: Generated<Date>
+    confirmedAt: Date | null
+    /** Of the last code that was taken: none is taken twice. */
+    lastStep: Generated<number>
+  }
+  /** Codes that stand in for a lost second factor, each once. */
+  recoveryCodes: { userId: string; codeHash: string; usedAt: Date | null }
+  /** How sign-ins went, for the owner of the account. */
+  signIns: {
+    _id: string
+    userId: string
+    at: Generated<Date>
+    outcome: SignInOutcome
+    address: string
+    agent: string
+  }
+  /** Which browsers have signed in to which account; their tokens are stored nowhere. */
+  devices: {
+    tokenHash: string
+    userId: string
+    createdAt: Generated<Date>
+    seenAt: Generated<Date>
+  }
   /** Named states of lists, each of one user, shared with types of user as it likes. */
   views: {
     _id: string

@@ -115,13 +115,17 @@ function addRoute(
   handler: AnyHandler,
   resource?: Resource,
 ): void {
-  const { isPublic, roles, about = resource?.name, endsView, largestBody, answer } = call
+  const { isPublic, roles, about = resource?.name, endsView, enrols, largestBody, answer } = call
   const path = resource ? pathFor(call, resource) : call.path
   const room = isPublic ? rooms.open : rooms.guarded
   room.route<{ Params: Record<string, string> }>({
     method: call.method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { ...(about !== undefined && { resource: about }), ...(endsView && { endsView }) },
+    config: {
+      ...(about !== undefined && { resource: about }),
+      ...(endsView && { endsView }),
+      ...(enrols && { enrols }),
+    },
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
     async handler(request, reply) {
       const actor = isPublic ? undefined : actorOf(request)

@@ -10,6 +10,8 @@ export type PasswordLinkOrder = { readonly purpose: 'reset' | 'first' } & (
 /** Every kind of job, with its payload. Never a secret: the table is no safe. */
 export interface JobPayloads {
   readonly passwordLink: PasswordLinkOrder
+  /** Somebody has typed wrong passwords for an account, if there is one. */
+  readonly wrongPasswords: { readonly email: string }
   /** When it was rejected distinguishes this rejection from another one. */
   readonly productRejected: { readonly product: string; readonly at: string }
   /** The products that were rejected with it have the same `at`. */

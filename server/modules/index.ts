@@ -1,4 +1,4 @@
-import type { Model } from '../../schema/index.ts'
+import type { Model, Role } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
 import type { CallHandlers } from '../http/callRoutes.ts'
 import { exportHandlers, type ExportLimits } from '../http/exportHandlers.ts'
@@ -48,6 +48,9 @@ interface PortalParts {
   readonly database: Database
   readonly engine: Engine
   readonly revealsUnknownEmail: boolean
+  readonly publicUrl: string
+  readonly tokenSecret: string
+  readonly secondFactorFor?: readonly Role[] | undefined
   readonly exportLimits?: ExportLimits
 }
 

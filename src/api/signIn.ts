@@ -7,11 +7,13 @@ const patience = 3000
 
 /**
  * Requests a token and stores it.
+ * @param code of the second factor, where {@link isCodeNeeded} has said so
  * @throws ApiError with the server's text, or with `errors.loginFallback` for a refusal without a text and an
  *   answer without a token
  */
-export async function signIn(email: string, password: string): Promise<Session> {
-  const { status, body } = await call('login', { body: { email, password }, isPublic: true }).catch(
+export async function signIn(email: string, password: string, code = ''): Promise<Session> {
+  const credentials = { email, password, ...(code !== '' && { code }) }
+  const { status, body } = await call('login', { body: credentials, isPublic: true }).catch(
     (error: unknown) => {
       const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
       throw isRefusal && error.isBare ? new ApiError('errors.loginFallback', error.status) : error
@@ -22,6 +24,10 @@ export async function signIn(email: string, password: string): Promise<Session> 
   if (!session) throw new ApiError('errors.loginFallback', status)
   return session
 }
+
+/** Whether a sign-in was refused for want of the second factor's code alone, or for a wrong one. */
+export const isCodeNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && ['CODE_NEEDED', 'CODE_WRONG'].includes(error.body.code ?? '')
 
 /** Ends the session on the server, as far as it can be reached, and here. */
 export async function signOut(): Promise<void> {

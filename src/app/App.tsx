@@ -29,7 +29,7 @@ export function mountApp(root: HTMLElement, session: Session): void {
     <StrictMode>
       <CacheProvider value={styleCache()}>
         <SubjectContext value={subjectOf(session)}>
-          <RouterProvider router={appRouter()} useTransitions={false} />
+          <RouterProvider router={appRouter(session.mustEnrol === true)} useTransitions={false} />
         </SubjectContext>
       </CacheProvider>
     </StrictMode>,

@@ -1,10 +1,11 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles'
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
 import { home, type PageName } from '../../resources/navigation/pages.ts'
 import { AppLayout } from '../layout/AppLayout.tsx'
+import { BareLayout } from '../layout/BareLayout.tsx'
 import { Notices } from '../layout/notices/Notices.tsx'
 import { NotFound } from '../ui/feedback/NotFound.tsx'
 import { Start } from './Start.tsx'
@@ -22,11 +23,17 @@ import { resourceRoutes } from './resourceRoutes.tsx'
 import { useTexts } from '../providers/useTexts.ts'
 import { theme } from '../theme/theme.ts'
 
+const SetUpPage = lazy(async () => ({
+  default: (await import('../pages/security/SetUpPage.tsx')).SetUpPage,
+}))
+
 const look = createTheme(theme)
 
 interface Props {
   /** Tests have pages of their own. */
   readonly pages?: PageComponents
+  /** The user has to set up a second factor before anything else. */
+  readonly mustEnrol?: boolean
 }
 
 /** The routes as data: as elements they would be read again at each move. */
@@ -47,7 +54,7 @@ const Pages = ({ routes }: { readonly routes: ReturnType<typeof routesOf> }) => 
  * react-admin's providers around our frame and pages; every page is a route. Not its `Admin`, which brings
  * a frame, a login page and forms of its own. That somebody is signed in is for the router's gate to see.
  */
-export function Portal({ pages = pageComponents }: Props) {
+export function Portal({ pages = pageComponents, mustEnrol = false }: Props) {
   const subject = useSubject()
   const i18n = useTexts(useLanguage())
   const [tools] = useState(() => ({
@@ -65,9 +72,15 @@ export function Portal({ pages = pageComponents }: Props) {
       <RecordCallsContext value={calls}>
         <CoreAdminContext {...tools} i18nProvider={i18n}>
           <ThemeProvider theme={look}>
-            <AppLayout>
-              <Pages routes={routes} />
-            </AppLayout>
+            {mustEnrol ? (
+              <BareLayout>
+                <SetUpPage />
+              </BareLayout>
+            ) : (
+              <AppLayout>
+                <Pages routes={routes} />
+              </AppLayout>
+            )}
             <Notices />
           </ThemeProvider>
         </CoreAdminContext>

@@ -41,14 +41,14 @@ function RouteFailure() {
 }
 
 /** One route for everything: the gate requires a session on each move, `Portal` renders the page. */
-export function appRouter() {
+export function appRouter(mustEnrol = false) {
   return createBrowserRouter([
     {
       path: '*',
       loader: gate,
       // Another page of a list is not worth a wait: its records are requested with the token anyway.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-      element: <Portal />,
+      element: <Portal mustEnrol={mustEnrol} />,
       errorElement: <RouteFailure />,
       HydrateFallback: () => null,
     },

@@ -67,6 +67,9 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
     default: (await import('../pages/productTypes/CustomPropertiesPage.tsx')).CustomPropertiesPage,
   })),
   product: inPlace.product.Component,
+  security: lazy(async () => ({
+    default: (await import('../pages/security/SecurityPage.tsx')).SecurityPage,
+  })),
   permissions: lazy(async () => ({
     default: (await import('../pages/permissions/PermissionsPage.tsx')).PermissionsPage,
   })),

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { RaRecord } from 'react-admin'
 import { pages } from '../../resources/navigation/pages.ts'
 import { matchPath } from '../../schema/index.ts'
 import { preloadable } from '../ui/preloadable.tsx'
@@ -22,6 +24,13 @@ export const inPlace = {
 export const newForms: Readonly<Record<string, typeof formPage>> = {
   products: preloadable(async () => (await import('../pages/products/NewProduct.tsx')).NewProduct),
 }
+
+/** What areas add to the page of a record that is read, by resource. */
+export const besideRecord: Readonly<Record<string, ComponentType<{ readonly record: RaRecord }>>> =
+  {
+    users: preloadable(async () => (await import('../pages/security/UserFactor.tsx')).UserFactor)
+      .Component,
+  }
 
 const names = Object.keys(inPlace) as (keyof typeof inPlace)[]
 

@@ -1,7 +1,7 @@
 import { Route } from 'react-router-dom'
 import { pathsOf, type RecordPage, type Resource } from '../../schema/index.ts'
 import { ResourceGuard } from './ResourceGuard.tsx'
-import { formPage, newForms, recordPageAt, showPage } from './recordPages.ts'
+import { besideRecord, formPage, newForms, recordPageAt, showPage } from './recordPages.ts'
 import { href } from '../routing/routes.ts'
 import type { PreloadRecordPage } from '../views/list/usePreloadRecordPage.ts'
 import { ResourceList } from '../views/list/ResourceList.tsx'
@@ -14,7 +14,8 @@ const preload: PreloadRecordPage = (kind, resource) =>
 
 function viewOf(resource: Resource, page: RecordPage) {
   if (page === 'list') return <ResourceList resource={resource} preload={preload} />
-  if (page === 'show') return <ResourceShow resource={resource} />
+  if (page === 'show')
+    return <ResourceShow resource={resource} Beside={besideRecord[resource.name]} />
   const Form = (page === 'create' && newForms[resource.name]?.Component) || ResourceForm
   return <Form resource={resource} mode={page} />
 }

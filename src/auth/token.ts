@@ -13,6 +13,8 @@ export interface Session {
   readonly exp: number
   /** Who looks at the portal as this user, reading alone; absent for the user itself. */
   readonly viewer?: Viewer
+  /** Good for setting up a second factor alone. */
+  readonly mustEnrol?: true
 }
 
 export interface Viewer {
@@ -45,7 +47,7 @@ function textsOf(value: unknown): string[] {
 export function decodeToken(token: string): Session | null {
   const payload = payloadOf(token)
   if (typeof payload !== 'object' || payload === null) return null
-  const { _id, email, name, userType, profile, rights, roles, url, language, exp } =
+  const { _id, email, name, userType, profile, rights, roles, url, language, exp, mustEnrol } =
     payload as Record<string, unknown>
   const viewer = viewerOf((payload as Record<string, unknown>)['viewer'])
   const type = userType ?? (profile as { type?: unknown } | null | undefined)?.type
@@ -62,5 +64,6 @@ export function decodeToken(token: string): Session | null {
     language: typeof language === 'string' ? language : null,
     exp,
     ...(viewer && { viewer }),
+    ...(mustEnrol === true && { mustEnrol }),
   }
 }

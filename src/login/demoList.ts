@@ -5,7 +5,7 @@ import { loginTexts } from './loginTexts.ts'
 import './loginDemo.css'
 
 /** The accounts of a demo server, each a button that signs in. */
-export function demoList(onChoose: (credentials: Credentials) => void) {
+export function demoList(onChoose: (credentials: Omit<Credentials, 'code'>) => void) {
   const title = element('h2')
   const hint = element('p')
   const rows = demoAccounts.map(({ email, type }) => {

@@ -1,5 +1,5 @@
 import type { Session } from '../auth/session.ts'
-import { signIn } from '../api/signIn.ts'
+import { isCodeNeeded, signIn } from '../api/signIn.ts'
 import { demoList } from './demoList.ts'
 import { loginForm, type FieldError, type Credentials } from './loginForm.ts'
 import { newPortal } from './newPortal.ts'
@@ -19,7 +19,10 @@ export interface LoginOptions {
   readonly enter: (session: Session, hasChosenLanguage: boolean) => Promise<void>
 }
 
-async function mistakeOf({ email, password }: Credentials): Promise<FieldError | null> {
+async function mistakeOf({
+  email,
+  password,
+}: Omit<Credentials, 'code'>): Promise<FieldError | null> {
   const { errors, incorrectEmail } = loginTexts()
   const empty = [email === '' && ('email' as const), password === '' && ('password' as const)]
   const missing = empty.filter((one) => one !== false)
@@ -38,23 +41,28 @@ export function showLogin(root: HTMLElement, options: LoginOptions): void {
     if (form.isWaiting()) return
     form.setError(null)
     form.wait(loginTexts().busy)
+    const credentials = form.read()
+    const wasCodeGiven = credentials.code !== ''
     try {
-      const credentials = form.read()
       const mistake = await mistakeOf(credentials)
       if (mistake) {
         form.setError(mistake)
         return
       }
-      const session = await signIn(credentials.email, credentials.password)
+      const { email, password, code } = credentials
+      const session = await signIn(email, password, code)
       form.wait(loginTexts().opening)
       await options.enter(session, hasChosenLanguage)
     } catch (error) {
       const status = error instanceof Error && 'status' in error ? error.status : 0
+      const isAboutCode = isCodeNeeded(error)
+      form.requireCode(isAboutCode)
       const key = status && error instanceof Error ? error.message : 'errors.network'
+      const about = isAboutCode ? (['code'] as const) : (['password'] as const)
       form.setError({
-        kind: 'error',
+        kind: isAboutCode && !wasCodeGiven ? 'warning' : 'error',
         text: failureText(key),
-        about: status === 401 ? ['password'] : [],
+        about: status === 401 ? about : [],
       })
     } finally {
       form.wait(null)

@@ -9,6 +9,8 @@ import './loginForm.css'
 export interface Credentials {
   readonly email: string
   readonly password: string
+  /** Of the second factor; empty until it is required. */
+  readonly code: string
 }
 
 /** An error in the form's alert, and the inputs that it is about. */
@@ -22,7 +24,9 @@ export interface FieldError {
 export interface LoginForm {
   readonly element: HTMLFormElement
   read(): Credentials
-  fill(credentials: Credentials): void
+  fill(credentials: Omit<Credentials, 'code'>): void
+  /** Shows the input for the code of the second factor, or takes it away. */
+  requireCode(isRequired: boolean): void
   setError(fieldError: FieldError | null): void
   /** Shows that it waits, with a text for why; null ends it. */
   wait(text: string | null): void
@@ -49,8 +53,19 @@ export function loginForm(onSubmit: () => void): LoginForm {
       type: 'password',
       autocomplete: 'current-password',
     }),
+    code: textField({
+      id: 'login-code',
+      name: 'code',
+      type: 'text',
+      autocomplete: 'one-time-code',
+    }),
   }
-  const inputs = { email: fields.email.input, password: fields.password.input }
+  fields.code.element.hidden = true
+  const inputs = {
+    email: fields.email.input,
+    password: fields.password.input,
+    code: fields.code.input,
+  }
   const forgot = element('a', { href: forgotAddress, class: 'login-form-forgot' })
   const submit = element('button', { type: 'submit', class: 'login-form-submit' })
   // Without novalidate the browser would answer with words of its own.
@@ -60,6 +75,7 @@ export function loginForm(onSubmit: () => void): LoginForm {
     alert,
     fields.email.element,
     fields.password.element,
+    fields.code.element,
     forgot,
     submit,
   )
@@ -70,9 +86,10 @@ export function loginForm(onSubmit: () => void): LoginForm {
 
   let waiting: string | null = null
   const texts = () => {
-    const { email, password, showPassword, submit: signIn, account } = loginTexts()
+    const { email, password, code, showPassword, submit: signIn, account } = loginTexts()
     fields.email.translate(email)
     fields.password.translate(password, showPassword)
+    fields.code.translate(code)
     forgot.textContent = account.forgot
     submit.textContent = waiting ?? signIn
   }
@@ -80,10 +97,18 @@ export function loginForm(onSubmit: () => void): LoginForm {
 
   return {
     element: form,
-    read: () => ({ email: inputs.email.value.trim(), password: inputs.password.value }),
+    read: () => ({
+      email: inputs.email.value.trim(),
+      password: inputs.password.value,
+      code: inputs.code.value.trim(),
+    }),
     fill({ email, password }) {
       inputs.email.value = email
       inputs.password.value = password
+    },
+    requireCode(isRequired) {
+      fields.code.element.hidden = !isRequired
+      if (!isRequired) inputs.code.value = ''
     },
     setError(fieldError) {
       alert.textContent = fieldError?.text ?? ''
@@ -97,7 +122,7 @@ export function loginForm(onSubmit: () => void): LoginForm {
       }
       const first = fieldError?.about[0]
       if (first) inputs[first].focus()
-      if (first === 'password') inputs.password.select()
+      if (first === 'password' || first === 'code') inputs[first].select()
     },
     wait(text) {
       waiting = text

@@ -5,7 +5,7 @@ interface FieldOptions {
   /** Of the input; ids of label and error are made from it. */
   readonly id: string
   readonly name: string
-  readonly type: 'email' | 'password'
+  readonly type: 'email' | 'password' | 'text'
   readonly autocomplete: string
 }
 
@@ -54,7 +54,7 @@ export function textField({ id, name, type, autocomplete }: FieldOptions): TextF
       'div',
       { class: 'login-form-field' },
       label,
-      isEmail ? input : element('div', { class: 'login-form-secret' }, input, eye),
+      type !== 'password' ? input : element('div', { class: 'login-form-secret' }, input, eye),
       error,
     ),
     input,

@@ -42,6 +42,8 @@ describe('readConfig', () => {
       drainSeconds: 0,
       maxConnections: 5000,
       trustProxy: ['loopback'],
+      secondFactorFor: [],
+      hasApiDocs: true,
       corsOrigins: [],
     })
   })
@@ -96,6 +98,12 @@ describe('readConfig', () => {
     [{ DEMO: 'off', REVEAL_UNKNOWN_EMAIL: 'on' }, { revealsUnknownEmail: true }],
     [{ REVEAL_UNKNOWN_EMAIL: 'off' }, { isDemo: true, revealsUnknownEmail: false }],
     [{ METRICS_TOKEN: secret }, { metricsToken: secret }],
+    [{ SECOND_FACTOR: 'Admin, logistics' }, { secondFactorFor: ['admin', 'logistics'] }],
+    [
+      { SECOND_FACTOR: 'staff' },
+      { secondFactorFor: ['admin', 'approver', 'manager', 'logistics'] },
+    ],
+    [{ API_DOCS: 'off' }, { hasApiDocs: false }],
     [{ SHUTDOWN_SECONDS: '0' }, { shutdownSeconds: 0 }],
     [{ SHUTDOWN_SECONDS: '3600' }, { shutdownSeconds: 3600 }],
     [
@@ -149,6 +157,8 @@ describe('readConfig', () => {
     ['API_URL', '/api', '"/api"'],
     ['LOG_LEVEL', 'loud', '"loud"'],
     ['METRICS_TOKEN', 'pass-word', '9 characters long'],
+    ['SECOND_FACTOR', 'admin, root', '"admin, root"'],
+    ['API_DOCS', 'maybe', '"maybe"'],
     ['SHUTDOWN_SECONDS', '1.5', '"1.5"'],
     ['SHUTDOWN_SECONDS', '3601', '"3601"'],
     ['TRUST_PROXY', 'proxy.example.com', '"proxy.example.com"'],

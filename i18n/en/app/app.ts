@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { security } from './security.ts'
 import { rows } from './rows.ts'
 import { certificate } from '../pages/certificate.ts'
 import { customProperties } from '../pages/customProperties.ts'
@@ -29,6 +30,7 @@ export const app = {
   rest: 'Other',
   session,
   account,
+  security,
   layout,
   grid,
   ...rows,

@@ -84,5 +84,6 @@ export const find = {
     over: 'You’ve stopped viewing as another account. You’re back in your own.',
     viewStarted: '%{by} started viewing as %{as}',
     viewEnded: '%{by} stopped viewing as %{as}',
+    secondFactorRemoved: '%{by} removed the second factor of %{as}',
   },
 } as const

@@ -21,6 +21,13 @@ export const mails = {
       'The link works once and expires in %{smart_count} hour. |||| The link works once and expires in %{smart_count} hours.',
     ending: 'Link expired? Use “Forgot password?” on the sign-in page to get a new one.',
   },
+  wrongPasswords: {
+    subject: 'Wrong passwords for your Bottega account',
+    text: 'Someone has entered several wrong passwords for your account %{email}. They didn’t get in. We’ve slowed down further attempts. Devices you’ve signed in on before still work as usual.',
+    action: 'Choose a new password',
+    ending:
+      'Was it you? Then there’s nothing to do. If not, and your password is short or used elsewhere, choose a new one. We send this email once a day at most.',
+  },
   productRejected: {
     subject: 'Changes requested: %{name}',
     text: 'We’ve reviewed your product %{name} (%{sku}). It needs some changes before it can be approved.',

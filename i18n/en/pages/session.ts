@@ -5,6 +5,7 @@ export const session = {
   tagline: 'Products, collections and the people who make them, in one place.',
   email: 'Email',
   password: 'Password',
+  code: 'Code from your authenticator app, or a recovery code',
   showPassword: 'Show password',
   submit: 'Sign in',
   busy: 'Signing in…',

@@ -1,6 +1,7 @@
 import type { app as english } from '../../en/app/app.ts'
 import type { Shape } from '../../shape.ts'
 import { account } from './account.ts'
+import { security } from './security.ts'
 import { rows } from './rows.ts'
 import { certificate } from '../pages/certificate.ts'
 import { customProperties } from '../pages/customProperties.ts'
@@ -30,6 +31,7 @@ export const app: Shape<typeof english> = {
   rest: 'Altro',
   session,
   account,
+  security,
   layout,
   grid,
   ...rows,

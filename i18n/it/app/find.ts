@@ -86,5 +86,6 @@ export const find: Shape<typeof english> = {
     over: 'La vista del portale come un altro account è finita. Sei di nuovo nel tuo account.',
     viewStarted: '%{by} ha iniziato a vedere il portale come %{as}',
     viewEnded: '%{by} ha smesso di vedere il portale come %{as}',
+    secondFactorRemoved: '%{by} ha rimosso il secondo fattore di %{as}',
   },
 }

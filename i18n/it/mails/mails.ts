@@ -23,6 +23,13 @@ export const mails: Shape<typeof english> = {
     ending:
       'È arrivato troppo tardi? Dalla pagina di accesso puoi riceverne un altro: «Password dimenticata?».',
   },
+  wrongPasswords: {
+    subject: 'Password errate per il tuo account Bottega',
+    text: 'per il tuo account %{email} è stata inserita più volte una password errata. Nessuno è entrato. I nuovi tentativi sono rallentati, ma dai dispositivi che usi di solito accedi come sempre.',
+    action: 'Scegli una nuova password',
+    ending:
+      'Hai sbagliato tu? Non serve fare nulla. Altrimenti, se la password è breve o la usi anche altrove, scegline una nuova. Inviamo questa email al massimo una volta al giorno.',
+  },
   productRejected: {
     subject: 'Da sistemare: %{name}',
     text: 'il tuo prodotto %{name} (%{sku}) è stato esaminato e richiede alcune modifiche prima di essere approvato.',

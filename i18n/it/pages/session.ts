@@ -7,6 +7,7 @@ export const session: Shape<typeof english> = {
   tagline: 'Prodotti, collezioni e chi li crea, in un solo posto.',
   email: 'Email',
   password: 'Password',
+  code: 'Codice dell’app di autenticazione o codice di recupero',
   showPassword: 'Mostra la password',
   submit: 'Accedi',
   busy: 'Accesso in corso…',

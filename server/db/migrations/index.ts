@@ -3,6 +3,8 @@ import { sessionViews } from './002_sessionViews.ts'
 import { historyEvents } from './003_historyEvents.ts'
 import { draftPages } from './004_draftPages.ts'
 import { attempts } from './005_attempts.ts'
+import { devices } from './006_devices.ts'
+import { secondFactors } from './007_secondFactors.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -20,4 +22,6 @@ export const migrations: readonly Migration[] = [
   historyEvents,
   draftPages,
   attempts,
+  devices,
+  secondFactors,
 ]

@@ -1,13 +1,15 @@
-import type { Model } from '../../../schema/index.ts'
-import { loginLimits } from '../../auth/loginLimits.ts'
+import type { Model, Role } from '../../../schema/index.ts'
+import { linkLimits, loginLimits, mailLimits } from '../../auth/loginLimits.ts'
 import type { Database } from '../../db/connect.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import type { Engine } from '../../records/engine.ts'
 import { forgotPassword } from './forgotPassword.ts'
+import { openSessions } from './openSessions.ts'
 import { updateProfile } from './profile.ts'
 import { readNames } from './readNames.ts'
 import { readCredentials } from './readCredentials.ts'
 import { resetHandlers } from './resetPassword.ts'
+import { secondFactorHandlers } from './secondFactorHandlers.ts'
 import { sendCredentials } from './sendCredentials.ts'
 import { sessionHandlers } from './sessionHandlers.ts'
 import { saveLanguage } from './users.ts'
@@ -17,21 +19,24 @@ interface AccountParts {
   readonly model: Model
   readonly engine: Engine
   readonly revealsUnknownEmail: boolean
+  readonly publicUrl: string
+  readonly tokenSecret: string
+  /** Types of user that need a second factor. */
+  readonly secondFactorFor?: readonly Role[] | undefined
 }
 
 /** The calls about sessions, passwords and the own account (D2 §7.1). */
-export function accountHandlers({ database, model, engine, revealsUnknownEmail }: AccountParts) {
+export function accountHandlers(parts: AccountParts) {
+  const { database, model, engine, revealsUnknownEmail, publicUrl } = parts
+  const { tokenSecret, secondFactorFor = [] } = parts
   /** Counts failed passwords, at login and where one proves who changes an account. */
-  const limits = loginLimits(database, 'login')
+  const limits = loginLimits(database)
   return {
-    ...sessionHandlers(database, limits),
-    // Requested mails: fewer than logins, as each lands in somebody's mailbox.
-    forgotPassword: forgotPassword(
-      database,
-      loginLimits(database, 'forgotPassword', { account: 5 }),
-      revealsUnknownEmail,
-    ),
-    ...resetHandlers(database, loginLimits(database, 'resetPassword'), limits),
+    ...sessionHandlers({ database, limits, publicUrl, tokenSecret, secondFactorFor }),
+    ...openSessions(database),
+    ...secondFactorHandlers({ database, model, tokenSecret, secondFactorFor }, limits),
+    forgotPassword: forgotPassword(database, mailLimits(database), revealsUnknownEmail),
+    ...resetHandlers({ database, links: linkLimits(database), limits, publicUrl }),
     updateProfile: updateProfile(model, database, limits),
     saveLanguage: saveLanguage(model, engine),
     readNames: readNames(database),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { findAccount } from '../../auth/findAccount.ts'
-import type { LoginLimits } from '../../auth/loginLimits.ts'
+import type { MailLimits } from '../../auth/loginLimits.ts'
 
 function refused(key: 'validation.required' | 'validation.email'): ApiError {
   return new ApiError(400, 'BAD_INPUT', key, { fields: { email: { key } } })
@@ -16,7 +16,7 @@ function refused(key: 'validation.required' | 'validation.email'): ApiError {
  */
 export function forgotPassword(
   database: Database,
-  limits: LoginLimits,
+  limits: MailLimits,
   revealsUnknownEmail: boolean,
 ): PortalHandler<'forgotPassword'> {
   return async ({ request, query }) => {

@@ -4,10 +4,11 @@ import { inTransaction, type Database } from '../../db/connect.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { passwordError } from '../../auth/checkPassword.ts'
-import { findAccount } from '../../auth/findAccount.ts'
 import { storePassword } from '../../auth/storePassword.ts'
+import { deviceToken, forgetDevices } from '../../auth/devices.ts'
 import type { LoginLimits } from '../../auth/loginLimits.ts'
-import { hashPassword, isPassword } from '../../auth/passwords.ts'
+import { hashPassword } from '../../auth/passwords.ts'
+import { isOwnPassword, prove } from './provePassword.ts'
 import { userHooks } from './users.ts'
 
 const names = ['password', 'newEmail', 'newPassword']
@@ -70,11 +71,11 @@ export function updateProfile(
     const fieldErrors = fieldErrorsOf(body, actor.language)
     if (Object.keys(fieldErrors).length) throw refused(400, 'BAD_INPUT', fieldErrors)
     const password = String(body.password)
-    await limits.attempt(actor.email, request.ip)
-    const account = await findAccount(database, { userId: id })
-    if (!(await isPassword(password, account?.hash ?? undefined)))
-      throw refused(400, 'WRONG_PASSWORD', { password: { key: 'app.account.wrongPassword' } })
-    await limits.succeeded(actor.email, request.ip)
+    await prove({ database, limits, request, actor }, async () =>
+      (await isOwnPassword({ database, actor }, password))
+        ? null
+        : refused(400, 'WRONG_PASSWORD', { password: { key: 'app.account.wrongPassword' } }),
+    )
     const hash = isGiven(body.newPassword) ? await hashPassword(String(body.newPassword)) : null
     await inTransaction(database, async (tx) => {
       if (isGiven(body.newEmail))
@@ -86,7 +87,9 @@ export function updateProfile(
         ).catch((error: unknown) => {
           throw asOfProfile(error)
         })
-      if (hash !== null) await storePassword(tx, id, hash, request.sessionId)
+      if (hash === null) return
+      await storePassword(tx, id, hash, request.sessionId)
+      await forgetDevices(tx, id, deviceToken(request.headers.cookie))
     })
   }
 }

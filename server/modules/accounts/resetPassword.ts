@@ -6,7 +6,8 @@ import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { passwordError } from '../../auth/checkPassword.ts'
 import { findAccount } from '../../auth/findAccount.ts'
 import { storePassword } from '../../auth/storePassword.ts'
-import type { LoginLimits } from '../../auth/loginLimits.ts'
+import { deviceCookie, deviceToken, forgetDevices, rememberDevice } from '../../auth/devices.ts'
+import type { LinkLimits, LoginLimits } from '../../auth/loginLimits.ts'
 import { linkOwner } from '../../auth/passwordLinks.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 
@@ -18,23 +19,31 @@ const linkGone = () => refused(422, 'LINK_GONE', { token: { key: 'app.account.li
 /** Longer than any token of ours. */
 const longestToken = 200
 
+interface ResetParts {
+  readonly database: Database
+  readonly links: LinkLimits
+  /** Of sign-ins: whoever has forgotten the password may have used up their tries. */
+  readonly limits: LoginLimits
+  readonly publicUrl: string
+}
+
 /**
  * Sets the password of whom a mailed link belongs to (rows API-018 to 021), for the first time or again,
  * and ends all their sessions. Another call checks beforehand whether the link is still valid. Attempts are
  * counted by address: nobody tries out tokens.
  */
-export function resetHandlers(
-  database: Database,
-  limits: LoginLimits,
-  loginLimits: LoginLimits,
-): Pick<PortalHandlers, 'checkResetLink' | 'resetPassword'> {
+export function resetHandlers({
+  database,
+  links,
+  limits,
+  publicUrl,
+}: ResetParts): Pick<PortalHandlers, 'checkResetLink' | 'resetPassword'> {
   /** The token and whose it is; counted as an attempt unless it is good. */
   async function ownerOf({ token = '' }: Query, ip: string) {
-    const key = `${ip} ${token.slice(0, longestToken)}`
-    await limits.attempt(key, ip)
+    await links.attempt(ip)
     const userId = token.length <= longestToken ? await linkOwner(database, token) : undefined
     if (userId === undefined) throw linkGone()
-    await limits.succeeded(key, ip)
+    await links.succeeded(ip)
     return token
   }
 
@@ -44,21 +53,24 @@ export function resetHandlers(
       void reply.header('Cache-Control', 'no-store')
     },
 
-    async resetPassword({ request, query, body: { newPassword } }) {
+    async resetPassword({ request, reply, query, body: { newPassword } }) {
       const fieldError = passwordError(newPassword, languageOf(request))
       if (fieldError) throw refused(400, 'BAD_INPUT', { newPassword: fieldError })
       const token = await ownerOf(query, request.ip)
       const hash = await hashPassword(String(newPassword))
-      const email = await inTransaction(database, async (tx) => {
+      const { email, device } = await inTransaction(database, async (tx) => {
         // Checked again: of two requests with one link, one wins.
         const userId = await linkOwner(tx, token)
         const account = userId === undefined ? undefined : await findAccount(tx, { userId })
         if (!account || account.isActive === false) throw linkGone()
         await storePassword(tx, account.id, hash)
-        return account.email
+        await forgetDevices(tx, account.id)
+        // The link came to the owner's mailbox, so this device is the owner's.
+        const sent = deviceToken(request.headers.cookie)
+        return { email: account.email, device: await rememberDevice(tx, sent, account.id) }
       })
-      // Who had forgotten it may have used up their tries.
-      await loginLimits.succeeded(email, request.ip)
+      void reply.header('Set-Cookie', deviceCookie(device, publicUrl.startsWith('https:')))
+      await limits.startAnew({ email, address: request.ip })
     },
   }
 }

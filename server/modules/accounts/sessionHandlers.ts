@@ -1,21 +1,32 @@
 import '@fastify/jwt'
 import { landingOf } from '../../../resources/navigation/landing.ts'
 import { roles } from '../../../resources/settings/roles.ts'
-import type { Subject } from '../../../schema/index.ts'
+import { sql } from 'kysely'
+import type { Role, Subject } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
+import { deviceCookie, deviceToken, knownDevice, rememberDevice } from '../../auth/devices.ts'
 import type { Database } from '../../db/connect.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { findAccount, type Account } from '../../auth/findAccount.ts'
 import type { LoginLimits } from '../../auth/loginLimits.ts'
+import { findSecondFactor, proveSecondFactor } from '../../auth/secondFactor.ts'
+import { forgetOldSignIns, noteSignIn, originOf } from '../../auth/signIns.ts'
 import { recordEndedViews } from '../../auth/viewAsHistory.ts'
 import { isPassword } from '../../auth/passwords.ts'
 
 /** How long a token is good for, in seconds: a working day. */
 const tokenLife = 9 * 60 * 60
+/** Longer than any code of ours, with spaces between. */
+const longestCode = 60
 
 /** The token's content for the browser (D1 §3 "User/session", row API-016). */
-export function payloadOf(account: Omit<Account, 'isActive' | 'hash'>, sid: string) {
+export function payloadOf(
+  account: Omit<Account, 'isActive' | 'hash'>,
+  sid: string,
+  mustEnrol = false,
+) {
   const rights = account.rights ?? roles.rights[account.type] ?? []
   const subject: Subject = { id: account.id, role: account.type, rights }
   return {
@@ -29,39 +40,96 @@ export function payloadOf(account: Omit<Account, 'isActive' | 'hash'>, sid: stri
     roles: [account.type],
     language: account.language ?? 'en',
     url: landingOf(subject),
+    ...(mustEnrol && { mustEnrol }),
   }
 }
 
+/** How long a session is still good for. */
+export async function secondsLeft(database: Database, sid: string): Promise<number> {
+  const { rows } = await sql<{ left: number }>`select
+    floor(extract(epoch from "expiresAt" - now()))::int as left from sessions
+    where "_id" = ${sid}::uuid`.execute(database)
+  return rows[0]?.left ?? 0
+}
+
+interface SessionParts {
+  readonly database: Database
+  readonly limits: LoginLimits
+  readonly publicUrl: string
+  readonly tokenSecret: string
+  readonly secondFactorFor: readonly Role[]
+}
+
 /** The way into a session and out of it (D2 §7.1). */
-export const sessionHandlers = (
-  database: Database,
-  limits: LoginLimits,
-): Pick<PortalHandlers, 'login' | 'logout'> => ({
-  async login({ request, body }) {
+export const sessionHandlers = ({
+  database,
+  limits,
+  publicUrl,
+  tokenSecret,
+  secondFactorFor,
+}: SessionParts): Pick<PortalHandlers, 'login' | 'logout'> => ({
+  async login({ request, reply, body }) {
     const email = typeof body.email === 'string' ? body.email.trim().toLowerCase() : ''
     const password = typeof body.password === 'string' ? body.password : ''
+    const code = typeof body.code === 'string' ? body.code.trim() : ''
     if (
       !email ||
       !password ||
       email.length > 254 ||
       password.length > 1000 ||
+      code.length > longestCode ||
       email.includes('\u0000')
     )
       throw new ApiError(400, 'BAD_INPUT', 'errors.loginEmpty')
-    await limits.attempt(email, request.ip)
+    const sent = deviceToken(request.headers.cookie)
+    const device = await knownDevice(database, sent, email)
+    const attempt = { email, address: request.ip, device }
+    await limits.attempt(attempt)
+    const origin = originOf(request)
+    // For an unknown account too: it costs the same, and who gets the mail is found out later.
+    const failed = async (outcome: 'wrongPassword' | 'wrongCode') => {
+      await noteSignIn(database, email, outcome, origin)
+      if (await limits.failed(attempt)) await enqueueJob(database, 'wrongPasswords', { email })
+    }
     const account = await findAccount(database, { email })
-    if (!(await isPassword(password, account?.hash ?? undefined)) || !account)
+    if (!(await isPassword(password, account?.hash ?? undefined)) || !account) {
+      await failed('wrongPassword')
       throw new ApiError(401, 'LOGIN_FAILED', 'errors.loginFailed')
+    }
     if (account.isActive === false) throw new ApiError(403, 'USER_INACTIVE', 'errors.userInactive')
-    await limits.succeeded(email, request.ip)
+    const factor = await findSecondFactor(database, account.id)
+    if (factor && !code) {
+      await limits.giveBack(attempt)
+      throw new ApiError(401, 'CODE_NEEDED', 'errors.codeNeeded')
+    }
+    if (factor && !(await proveSecondFactor(database, tokenSecret, account.id, code))) {
+      await failed('wrongCode')
+      throw new ApiError(401, 'CODE_WRONG', 'errors.codeWrong')
+    }
+    await limits.succeeded(attempt)
+    const mustEnrol = !factor && secondFactorFor.includes(account.type)
     const sid = uuidv7()
     const createdAt = new Date()
     const expiresAt = new Date(createdAt.getTime() + tokenLife * 1000)
     await database
       .insertInto('sessions')
-      .values({ _id: sid, userId: account.id, createdAt, expiresAt, endedAt: null })
+      .values({
+        _id: sid,
+        userId: account.id,
+        createdAt,
+        expiresAt,
+        endedAt: null,
+        mustEnrol,
+        ...origin,
+      })
       .execute()
-    return { token: request.server.jwt.sign(payloadOf(account, sid), { expiresIn: tokenLife }) }
+    await noteSignIn(database, email, 'signedIn', origin)
+    await forgetOldSignIns(database, account.id)
+    const token = await rememberDevice(database, sent, account.id)
+    void reply.header('Set-Cookie', deviceCookie(token, publicUrl.startsWith('https:')))
+    return {
+      token: request.server.jwt.sign(payloadOf(account, sid, mustEnrol), { expiresIn: tokenLife }),
+    }
   },
 
   async logout({ request }) {

@@ -10,6 +10,7 @@ import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { endLinks } from '../../auth/passwordLinks.ts'
+import { removeSecondFactor } from '../../auth/secondFactor.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import { vendorHooks } from '../vendors/vendors.ts'
 
@@ -45,6 +46,9 @@ export const userHooks: Hooks = {
     if (after && !before) await enqueueJob(tx, 'passwordLink', { userId: id, purpose: 'first' })
     if (after) return
     await tx.deleteFrom('passwordLinks').where('userId', '=', id).execute()
+    await removeSecondFactor(tx, id)
+    await tx.deleteFrom('signIns').where('userId', '=', id).execute()
+    await tx.deleteFrom('devices').where('userId', '=', id).execute()
     await tx.deleteFrom('credentials').where('userId', '=', id).execute()
     await tx.deleteFrom('drafts').where('userId', '=', id).execute()
   },

@@ -17,7 +17,7 @@ import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { payloadOf } from './sessionHandlers.ts'
-import { recordEndedViews, recordView } from '../../auth/viewAsHistory.ts'
+import { recordEndedViews, recordEvent } from '../../auth/viewAsHistory.ts'
 
 /** How often looks that ended by themselves are written down. */
 const sweepMilliseconds = 60_000
@@ -95,7 +95,7 @@ export const viewAsHandlers = (
           })
           .execute()
         const viewer = { id: subject.id, email, type: subject.role }
-        await recordView(tx, 'viewStarted', view, viewer, createdAt, call)
+        await recordEvent(tx, 'viewStarted', view, viewer, createdAt, call)
       })
       const account = {
         id,

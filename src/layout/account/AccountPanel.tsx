@@ -2,6 +2,7 @@ import Bolt from '@mui/icons-material/BoltOutlined'
 import Keyboard from '@mui/icons-material/KeyboardOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Logout from '@mui/icons-material/Logout'
+import Shield from '@mui/icons-material/ShieldOutlined'
 import Rule from '@mui/icons-material/Rule'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -104,6 +105,11 @@ export function AccountPanel(props: Props) {
         </AccountLink>
       )}
       <Divider sx={{ my: 0.5 }} />
+      {!subject.isViewed && (
+        <AccountLink to={href('security')} icon={<Shield />} onClick={onClose}>
+          {t('app.security.title')}
+        </AccountLink>
+      )}
       {!subject.isViewed && (
         <AccountLink icon={<LockOutlined />} onClick={onUpdate}>
           {t('app.account.updatePassword')}

@@ -14,7 +14,7 @@ import {
   endReauthentication,
   subscribeReauthentication,
 } from '../../auth/reauthentication.ts'
-import { signIn } from '../../api/signIn.ts'
+import { isCodeNeeded, signIn } from '../../api/signIn.ts'
 import type { Session } from '../../auth/token.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { endDrafts, isAnythingUnsent } from '../drafts/openDrafts.ts'
@@ -30,6 +30,7 @@ function Question({ user }: { readonly user: Session }) {
   const t = useTranslate()
   const id = useId()
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -46,9 +47,10 @@ function Question({ user }: { readonly user: Session }) {
     setFailure(null)
     try {
       // The session's watch hears of it and lets everything go on that waits.
-      await signIn(user.email, password)
+      await signIn(user.email, password, code ?? '')
     } catch (error) {
-      setFailure(messageOf(error))
+      if (isCodeNeeded(error) && code === null) setCode('')
+      else setFailure(messageOf(error))
       setBusy(false)
     }
   }
@@ -86,6 +88,17 @@ function Question({ user }: { readonly user: Session }) {
             error={failure !== null}
             inputRef={focusOnMount}
           />
+          {code !== null && (
+            <TextField
+              label={t('app.security.factor.anyCode')}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              autoComplete="one-time-code"
+              fullWidth
+              error={failure !== null}
+              inputRef={focusOnMount}
+            />
+          )}
         </DialogContent>
         <DialogActions>
           <Button

@@ -1,5 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { RecordContextProvider, useLocaleState, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { labelKey } from '../../../i18n/labelKey.ts'
@@ -33,10 +34,12 @@ interface Props {
   /** The page's name; absent for the record's. */
   readonly title?: string
   readonly draw?: DrawnSections
+  /** Stands before the sections. */
+  readonly children?: ReactNode
 }
 
 /** Everything that the user may read of a record, section by section; what has no value is left out. */
-export function RecordDetails({ resource, record, only, title: given, draw }: Props) {
+export function RecordDetails({ resource, record, only, title: given, draw, children }: Props) {
   const t = useTranslate()
   const list = useBackToList(resource)
   const [locale] = useLocaleState()
@@ -69,6 +72,7 @@ export function RecordDetails({ resource, record, only, title: given, draw }: Pr
         <ViewAsButton resource={resource} record={record} />
         {isWhole && <RecordPager resource={resource} />}
       </div>
+      {children}
       <div className="section-layout">
         {sections.length > 1 && <SectionNav sections={sections} isForm={false} />}
         <div className="sections">

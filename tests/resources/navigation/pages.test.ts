@@ -149,9 +149,9 @@ describe('the table of pages', () => {
     expect(whoOpens(name)).toEqual(who)
   })
 
-  test('has what is documented, the permissions for admins and the review for staff', () => {
+  test('has what is documented, the permissions for admins, security and the review for staff', () => {
     expect([...pageNames].toSorted()).toEqual(
-      [...documented.map(({ name }) => name), 'permissions', 'review'].toSorted(),
+      [...documented.map(({ name }) => name), 'permissions', 'review', 'security'].toSorted(),
     )
     expect(whoOpens('permissions')).toEqual(['admin'])
     expect(whoOpens('review')).toEqual(['admin', 'approver', 'manager', 'logistics'])

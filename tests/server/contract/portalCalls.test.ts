@@ -4,8 +4,10 @@ import type { CallName } from '../../../resources/calls/addresses.ts'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { outboxFolder } from '../../../server/adapters/mail/mailer.ts'
 import { newestMails } from '../../../server/adapters/mail/outbox.ts'
+import { codeAt } from '../../helpers/codeAt.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -90,6 +92,45 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     nobody.call('POST', `/api/auth/reset-password?token=${await linkToken()}`, {
       newPassword: chosen,
     }),
+
+  readSecondFactor: () => admin.call('GET', '/api/auth/second-factor'),
+  beginSecondFactor: async () =>
+    nobody.call(
+      'POST',
+      '/api/auth/second-factor',
+      { password: demoPassword },
+      (await account()).authorization,
+    ),
+  confirmSecondFactor: async () => {
+    const { authorization } = await account()
+    const path = '/api/auth/second-factor'
+    const begun = await nobody.call('POST', path, { password: demoPassword }, authorization)
+    const { secret } = begun.body as { secret: string }
+    return nobody.call('PUT', path, { code: codeAt(secret) }, authorization)
+  },
+  endSecondFactor: async () => {
+    const { recoveryCodes, token } = await enterSecured(server, 'buyer')
+    const body = { password: demoPassword, code: recoveryCodes[0] }
+    return nobody.call('POST', '/api/auth/second-factor/end', body, bearer(token))
+  },
+  renewRecoveryCodes: async () => {
+    const { recoveryCodes, token } = await enterSecured(server, 'buyer')
+    const body = { password: demoPassword, code: recoveryCodes[0] }
+    return nobody.call('POST', '/api/auth/recovery-codes', body, bearer(token))
+  },
+  readUserSecondFactor: async () =>
+    admin.call('GET', `/api/auth/second-factor/${(await enterSecured(server, 'buyer')).id}`),
+  removeSecondFactor: async () =>
+    admin.call('DELETE', `/api/auth/second-factor/${(await enterSecured(server, 'buyer')).id}`),
+  readSessions: () => admin.call('GET', '/api/auth/sessions'),
+  endSession: async () => {
+    const { authorization } = await account()
+    const { body } = await nobody.call('GET', '/api/auth/sessions', undefined, authorization)
+    const [{ _id = '' } = {}] = body as { _id?: string }[]
+    return nobody.call('DELETE', `/api/auth/sessions/${_id}`, undefined, authorization)
+  },
+  readSignIns: async () =>
+    nobody.call('GET', '/api/auth/sign-ins', undefined, (await account()).authorization),
 
   updateProfile: async () => {
     const { email, authorization } = await account()

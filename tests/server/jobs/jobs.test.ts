@@ -25,7 +25,12 @@ const runner = (
 ) =>
   jobRunner(
     server.database,
-    { passwordLink, productRejected: nothing, collectionDisapproved: nothing },
+    {
+      passwordLink,
+      wrongPasswords: nothing,
+      productRejected: nothing,
+      collectionDisapproved: nothing,
+    },
     { warn: (facts) => logged.push(facts) },
     lease,
   )

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import { recoveryCodeCount } from '../../resources/settings/constants.ts'
+import type { Database } from '../db/connect.ts'
+import { decryptSecret, encryptSecret } from './encryptedSecret.ts'
+
+/** Seconds for which a code is shown; the one before and the one after are taken too, as clocks differ. */
+const period = 30
+const window = 1
+/** How long somebody has to scan the secret and type a code. */
+const setUpMinutes = 30
+
+const totp = (email: string, secret: string) =>
+  new TOTP({ issuer: 'Bottega', label: email, secret: Secret.fromBase32(secret), period })
+
+export interface SecondFactor {
+  readonly since: Date | null
+  readonly recoveryCodesLeft: number
+}
+
+/** The confirmed second factor of a user. */
+export async function findSecondFactor(
+  database: Database,
+  userId: string,
+): Promise<SecondFactor | undefined> {
+  const { rows } = await sql<SecondFactor>`select f."confirmedAt" as since,
+      (select count(*)::int from "recoveryCodes" c
+        where c."userId" = f."userId" and c."usedAt" is null) as "recoveryCodesLeft"
+    from "secondFactors" f where f."userId" = ${userId}::uuid and f."confirmedAt" is not null`.execute(
+    database,
+  )
+  return rows[0]
+}
+
+/** Makes a secret, which is nothing until a code confirms it. @returns null where there is a confirmed one */
+export async function beginSecondFactor(
+  database: Database,
+  serverSecret: string,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<{ secret: string; uri: string } | null> {
+  const secret = new Secret({ size: 20 }).base32
+  const encrypted = encryptSecret(secret, serverSecret, id)
+  const { rows } = await sql`insert into "secondFactors" ("userId", "secret")
+    values (${id}::uuid, ${encrypted})
+    on conflict ("userId") do update set "secret" = excluded."secret", "createdAt" = now(), "lastStep" = 0
+      where "secondFactors"."confirmedAt" is null
+    returning 1`.execute(database)
+  return rows.length ? { secret, uri: totp(email, secret).toString() } : null
+}
+
+/** Whether a second factor waits for its first code. */
+export async function isBegun(database: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from "secondFactors" where "userId" = ${userId}::uuid
+    and "confirmedAt" is null and "createdAt" > now() - ${`${setUpMinutes} minutes`}::interval`.execute(
+    database,
+  )
+  return rows.length > 0
+}
+
+const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
+
+/**
+ * Whether a code is the one that the user's device shows. Each is taken once, also when two requests bring it
+ * at the same moment.
+ */
+export async function takeCode(
+  database: Database,
+  serverSecret: string,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ secret: string }>`select "secret" from "secondFactors"
+    where "userId" = ${userId}::uuid`.execute(database)
+  const secret = rows[0] && decryptSecret(rows[0].secret, serverSecret, userId)
+  if (secret === undefined) return false
+  const now = Date.now()
+  const delta = totp('', secret).validate({ token: plainCode(code), timestamp: now, window })
+  if (delta === null) return false
+  const step = Math.floor(now / 1000 / period) + delta
+  const taken = await sql`update "secondFactors" set "lastStep" = ${step}
+    where "userId" = ${userId}::uuid and "lastStep" < ${step} returning 1`.execute(database)
+  return taken.rows.length > 0
+}
+
+/** They are random, so that a quick hash is enough. */
+const hashOf = (userId: string, code: string) =>
+  createHash('sha256')
+    .update(`${userId} ${plainCode(code)}`)
+    .digest('base64url')
+
+async function takeRecoveryCode(database: Database, userId: string, code: string) {
+  const { rows } = await sql`update "recoveryCodes" set "usedAt" = now()
+    where "userId" = ${userId}::uuid and "codeHash" = ${hashOf(userId, code)} and "usedAt" is null
+    returning 1`.execute(database)
+  return rows.length > 0
+}
+
+/** Whether a code of the second factor or a recovery code is good; it is used up by this. */
+export async function proveSecondFactor(
+  database: Database,
+  serverSecret: string,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  return /^\d{6}$/.test(plainCode(code))
+    ? takeCode(database, serverSecret, userId, code)
+    : takeRecoveryCode(database, userId, code)
+}
+
+/** Puts new recovery codes in the place of all before. @returns them, for the only time */
+export async function renewRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => {
+    const text = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32
+    return (text.match(/.{4}/g) ?? []).join('-')
+  })
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  await tx
+    .insertInto('recoveryCodes')
+    .values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code), usedAt: null })))
+    .execute()
+  return codes
+}
+
+/** Makes the secret that a code has confirmed the user's second factor. */
+export async function confirmSecondFactor(tx: Database, userId: string): Promise<void> {
+  await sql`update "secondFactors" set "confirmedAt" = now() where "userId" = ${userId}::uuid`.execute(
+    tx,
+  )
+}
+
+/** Takes a second factor away with its codes. @returns whether there was one */
+export async function removeSecondFactor(tx: Database, userId: string): Promise<boolean> {
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  const { rows } = await sql<{ confirmedAt: Date | null }>`delete from "secondFactors"
+    where "userId" = ${userId}::uuid returning "confirmedAt"`.execute(tx)
+  return rows.some(({ confirmedAt }) => confirmedAt !== null)
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../access/actor.ts'
+import { deviceToken, knownDevice } from '../../auth/devices.ts'
+import { findAccount } from '../../auth/findAccount.ts'
+import type { LoginLimits } from '../../auth/loginLimits.ts'
+import { isPassword } from '../../auth/passwords.ts'
+import type { Database } from '../../db/connect.ts'
+import type { ApiError } from '../../errors/apiError.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+
+interface ProofParts {
+  readonly database: Database
+  readonly limits: LoginLimits
+  readonly request: FastifyRequest
+  readonly actor: Actor
+}
+
+/**
+ * Lets somebody who is signed in prove that the account is theirs. Wrong tries count as at sign-in.
+ * @param check what is wrong with the proof, if anything
+ * @throws ApiError what is wrong, or 429
+ */
+export async function prove(
+  { database, limits, request, actor }: ProofParts,
+  check: () => Promise<ApiError | null>,
+): Promise<void> {
+  const { email } = actor
+  const device = await knownDevice(database, deviceToken(request.headers.cookie), email)
+  const attempt = { email, address: request.ip, device }
+  await limits.attempt(attempt)
+  const wrong = await check()
+  if (wrong === null) {
+    await limits.succeeded(attempt)
+    return
+  }
+  if (await limits.failed(attempt)) await enqueueJob(database, 'wrongPasswords', { email })
+  throw wrong
+}
+
+/** Whether this is the password of who is signed in. */
+export async function isOwnPassword(
+  { database, actor }: Pick<ProofParts, 'database' | 'actor'>,
+  password: string,
+): Promise<boolean> {
+  const account = await findAccount(database, { userId: actor.subject.id })
+  return isPassword(password, account?.hash ?? undefined)
+}

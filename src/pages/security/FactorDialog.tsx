@@ -1,0 +1,72 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { call } from '../../api/call.ts'
+import { ProofForm } from './ProofForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SetUpFactor } from './SetUpFactor.tsx'
+
+export type FactorStep = 'turnOn' | 'turnOff' | 'newCodes'
+
+interface Props {
+  readonly step: FactorStep
+  /** Whatever has happened, the state is to be read again. */
+  readonly onClose: () => void
+}
+
+/** Turns the second factor on or off, or makes new recovery codes. */
+export function FactorDialog({ step, onClose }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    // Neither a click beside it nor Escape may lose codes that are shown once.
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle
+        id={id}
+      >{`${t('app.security.factor.title')}: ${t(`app.security.factor.${step}`)}`}</DialogTitle>
+      <DialogContent>
+        {step === 'turnOn' && <SetUpFactor onDone={onClose} onCancel={onClose} />}
+        {step === 'turnOff' && <TurnOff onClose={onClose} />}
+        {step === 'newCodes' && <NewCodes onClose={onClose} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type StepProps = Pick<Props, 'onClose'>
+
+function TurnOff({ onClose }: StepProps) {
+  const t = useTranslate()
+  const notify = useNotify()
+  return (
+    <ProofForm
+      names={['password', 'code']}
+      codeLabel={t('app.security.factor.anyCode')}
+      onCancel={onClose}
+      onSend={async (body) => {
+        await call('endSecondFactor', { body })
+        notify('app.security.factor.turnedOff', { type: 'success' })
+        onClose()
+      }}
+    />
+  )
+}
+
+function NewCodes({ onClose }: StepProps) {
+  const t = useTranslate()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />
+  return (
+    <ProofForm
+      names={['password', 'code']}
+      codeLabel={t('app.security.factor.anyCode')}
+      onCancel={onClose}
+      onSend={async (body) => {
+        const answer = await call('renewRecoveryCodes', { body })
+        setCodes(answer.body.recoveryCodes)
+      }}
+    />
+  )
+}

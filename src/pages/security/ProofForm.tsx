@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { ApiError } from '../../api/apiClient.ts'
+import { messageOf } from '../../api/errorText.ts'
+import { focusOnMount } from '../../browser/focusOnMount.ts'
+import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
+import { InputBox } from '../../fields/inputs/InputBox.tsx'
+import '../../fields/inputs/box.css'
+import './security.css'
+
+export type ProofName = 'password' | 'code'
+export type Proof = Readonly<Record<ProofName, string>>
+
+interface Props {
+  readonly names: readonly ProofName[]
+  /** Of the code; a recovery code is taken too where the label says so. */
+  readonly codeLabel?: string
+  readonly children?: ReactNode
+  /** Sends what was typed; a rejection is shown at the field that it is about. */
+  readonly onSend: (proof: Proof) => Promise<void>
+  readonly onCancel?: (() => void) | undefined
+}
+
+const empty: Proof = { password: '', code: '' }
+
+/** Asks for the password, a code or both. */
+export function ProofForm({ names, codeLabel, children, onSend, onCancel }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const [values, setValues] = useState(empty)
+  const [errors, setErrors] = useState<Partial<Proof>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function send() {
+    if (isBusy) return
+    const missing = names.filter((name) => values[name].trim() === '')
+    setFailure(null)
+    setErrors(Object.fromEntries(missing.map((name) => [name, t('validation.required')])))
+    if (missing.length) return
+    setBusy(true)
+    try {
+      await onSend(values)
+    } catch (error) {
+      const fields = error instanceof ApiError ? (error.body.fields ?? {}) : {}
+      const named = names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
+      setErrors(Object.fromEntries(named))
+      const message = messageOf(error)
+      if (!named.length) setFailure(t(message, { _: message }))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-busy={isBusy}
+      className="security-steps"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        void send()
+      }}
+    >
+      {children}
+      {failure !== null && <Alert severity="error">{failure}</Alert>}
+      {names.map((name, at) => {
+        const error = errors[name]
+        const binding = {
+          id: `${id}-${name}`,
+          label:
+            name === 'code'
+              ? (codeLabel ?? t('app.security.factor.code'))
+              : t('app.security.factor.password'),
+          isRequired: false,
+          help: '',
+          ...(error !== undefined && { error }),
+        }
+        return (
+          <FieldFrame key={name} binding={binding}>
+            <InputBox hasError={error !== undefined}>
+              <input
+                id={binding.id}
+                name={name}
+                className="box-input"
+                type={name === 'password' ? 'password' : 'text'}
+                autoComplete={name === 'password' ? 'current-password' : 'one-time-code'}
+                autoCapitalize="characters"
+                spellCheck={false}
+                value={values[name]}
+                aria-invalid={error !== undefined || undefined}
+                aria-describedby={error === undefined ? undefined : `${binding.id}-note`}
+                onChange={({ target }) =>
+                  setValues((before) => ({ ...before, [name]: target.value }))
+                }
+                {...(at === 0 && { ref: focusOnMount })}
+              />
+            </InputBox>
+          </FieldFrame>
+        )
+      })}
+      <div className="security-actions">
+        {onCancel && (
+          <Button color="inherit" disabled={isBusy} onClick={onCancel}>
+            {t('app.security.factor.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {t(`app.security.factor.${isBusy ? 'waiting' : 'go'}`)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { saveFile } from '../../browser/saveFile.ts'
+import './security.css'
+
+interface Props {
+  readonly codes: readonly string[]
+  readonly onDone: () => void
+}
+
+/** Recovery codes, the only time that they are shown. */
+export function RecoveryCodes({ codes, onDone }: Props) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const text = `${codes.join('\n')}\n`
+  return (
+    <div className="security-steps">
+      <h2 className="security-subtitle" ref={heading} tabIndex={-1}>
+        {t('app.security.factor.codesTitle')}
+      </h2>
+      <p className="security-text">{t('app.security.factor.codesText')}</p>
+      <ul className="security-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="security-actions">
+        <Button
+          variant="outlined"
+          onClick={() =>
+            void navigator.clipboard
+              .writeText(text)
+              .then(() => notify('app.security.factor.copied', { type: 'success' }))
+          }
+        >
+          {t('app.security.factor.copy')}
+        </Button>
+        <Button
+          variant="outlined"
+          onClick={() =>
+            saveFile(new Blob([text], { type: 'text/plain' }), t('app.security.factor.fileName'))
+          }
+        >
+          {t('app.security.factor.download')}
+        </Button>
+        <Button variant="contained" onClick={onDone}>
+          {t('app.security.factor.done')}
+        </Button>
+      </div>
+    </div>
+  )
+}
