@@ -98,8 +98,11 @@ export const parcelMinimum = 0.1
 export const discountCeiling = 60
 export const passwordMinimum = 8
 export const passwordMaximum = 200
-/** How long a mailed link to choose a password is good: requested, or sent with a new account. */
-export const passwordLinkHours = { reset: 1, first: 72 } as const
+/**
+ * How long a mailed link to choose a password is good: requested, sent with a new account, or to the old email
+ * of an account that has another one now.
+ */
+export const passwordLinkHours = { reset: 1, first: 72, restore: 7 * 24 } as const
 /** How the account of a vendor stands: none yet, no password chosen yet, open, or shut out. */
 export const credentialStates = ['none', 'invited', 'active', 'inactive'] as const
 export const translationLimits = { name: 65, description: 500 } as const

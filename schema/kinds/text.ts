@@ -32,9 +32,12 @@ const words = [
 /** Most characters of a text that names no limit. */
 const defaultMax = 255
 
-/** What PostgreSQL cannot keep in a text: NUL, and half of a character. */
+/** Marks that turn what follows around, so that a text reads as another one: “gpj.exe” as “exe.jpg”. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/
+
+/** What PostgreSQL cannot keep in a text (NUL, half of a character), and what deceives its reader. */
 const isPrintable = (value: string | null | undefined) =>
-  !value?.includes('\u0000') && !/\p{Surrogate}/u.test(value ?? '')
+  !value?.includes('\u0000') && !/\p{Surrogate}/u.test(value ?? '') && !turning.test(value ?? '')
 
 /** yup checks that every kind of text shares. */
 export function textSchema(field: TextOptions, max = field.max ?? defaultMax) {

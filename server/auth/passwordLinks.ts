@@ -14,7 +14,8 @@ export function linkToken(secret: string, id: string): string {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Opens a link for a user and ends the older ones. Opening the same one again changes nothing.
+ * Opens a link for a user and ends the older ones. Opening the same one again changes nothing. One that gives the
+ * old email back stands beside them: whoever took the account over must not end it by requesting another.
  * @returns whether the link is open; false when it was used, or a newer one has been opened since
  */
 export function openLink(
@@ -24,40 +25,53 @@ export function openLink(
     readonly userId: string
     readonly token: string
     readonly purpose: keyof typeof passwordLinkHours
+    readonly oldEmail?: string | undefined
   },
 ): Promise<boolean> {
-  const { id, userId, token, purpose } = link
+  const { id, userId, token, purpose, oldEmail = null } = link
   return inTransaction(database, async (tx) => {
     // One link at a time for a user, whichever server sends it.
     await sql`select 1 from users where "_id" = ${userId}::uuid for update`.execute(tx)
     const { rows } = await sql`select 1 from "passwordLinks"
-      where "userId" = ${userId}::uuid and "_id" > ${id}::uuid`.execute(tx)
-    if (rows.length) return false
-    await sql`insert into "passwordLinks" ("_id", "userId", "tokenHash", "expiresAt")
-      values (${id}, ${userId}, ${hashOf(token)}, now() + ${`${passwordLinkHours[purpose]} hours`}::interval)
+      where "userId" = ${userId}::uuid and "_id" > ${id}::uuid and "email" is null`.execute(tx)
+    if (rows.length && oldEmail === null) return false
+    await sql`insert into "passwordLinks" ("_id", "userId", "tokenHash", "email", "expiresAt")
+      values (${id}, ${userId}, ${hashOf(token)}, ${oldEmail}, now() + ${`${passwordLinkHours[purpose]} hours`}::interval)
       on conflict ("_id") do nothing`.execute(tx)
-    await sql`update "passwordLinks" set "endedAt" = now()
-      where "userId" = ${userId}::uuid and "_id" <> ${id}::uuid and "endedAt" is null`.execute(tx)
+    if (oldEmail === null)
+      await sql`update "passwordLinks" set "endedAt" = now() where "userId" = ${userId}::uuid
+        and "_id" <> ${id}::uuid and "endedAt" is null and "email" is null`.execute(tx)
     const open = await sql`select 1 from "passwordLinks"
       where "_id" = ${id}::uuid and "endedAt" is null`.execute(tx)
     return open.rows.length > 0
   })
 }
 
-/** Whose link a token opens; undefined for one that is unknown, used, replaced or too old. */
-export async function linkOwner(database: Database, token: string): Promise<string | undefined> {
-  const { rows } = await sql<{ userId: string }>`select "userId" from "passwordLinks"
-    where "tokenHash" = ${hashOf(token)} and "endedAt" is null and "expiresAt" > now()
-    for update`.execute(database)
-  return rows[0]?.userId
+interface OpenLink {
+  readonly userId: string
+  /** The email that it gives back. */
+  readonly email: string | null
 }
 
-/** Ends every link of a user: one was used, or the password was changed otherwise. */
-export async function endLinks(tx: Database, userId: string): Promise<void> {
-  await tx
+/** The link that a token opens; undefined for one that is unknown, used, replaced or too old. */
+export async function findLink(database: Database, token: string): Promise<OpenLink | undefined> {
+  const { rows } = await sql<OpenLink>`select "userId", "email" from "passwordLinks"
+    where "tokenHash" = ${hashOf(token)} and "endedAt" is null and "expiresAt" > now()
+    for update`.execute(database)
+  return rows[0]
+}
+
+/** Ends the links of a user that choose a password alone, or all: one was used, or the password was changed otherwise. */
+export async function endLinks(
+  tx: Database,
+  userId: string,
+  which: 'plain' | 'all' = 'all',
+): Promise<void> {
+  let open = tx
     .updateTable('passwordLinks')
     .set({ endedAt: new Date() })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
-    .execute()
+  if (which === 'plain') open = open.where('email', 'is', null)
+  await open.execute()
 }

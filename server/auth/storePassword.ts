@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts'
 import { endLinks } from './passwordLinks.ts'
 import { endSessions } from './sessions.ts'
 
-/** Gives a user a password and ends what the old one opened: sessions, but for the given one, and links. */
+/** Gives a user a password and ends what the old one opened: sessions, but for the given one, and links to choose one. */
 export async function storePassword(
   tx: Database,
   userId: string,
@@ -16,5 +16,5 @@ export async function storePassword(
     tx,
   )
   await endSessions(tx, userId, ownSession)
-  await endLinks(tx, userId)
+  await endLinks(tx, userId, 'plain')
 }

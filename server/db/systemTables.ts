@@ -144,6 +144,8 @@ export interface SystemTables {
     expiresAt: Date
     /** Used, or replaced by a newer one. */
     endedAt: Date | null
+    /** The email that the account had before, and that the link gives back. */
+    email: ColumnType<string | null, string | null | undefined, never>
   }
   /** Work that left a transaction and is still to be done; see `server/jobs`. */
   jobs: {

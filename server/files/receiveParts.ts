@@ -80,7 +80,7 @@ export async function receiveParts(
       const path = join(folder, uuidv7())
       const digest = createHash('sha256')
       let size = 0
-      const name = (piece.filename || fieldname).normalize('NFC').slice(0, 200)
+      const name = labelOf(piece.filename || fieldname)
       // Told of before the first byte is written, so that a broken upload is cleared away too.
       const file = { part: fieldname, name, path, hash: '' }
       files.push(file)
@@ -118,6 +118,13 @@ export async function receiveParts(
 /** The parser has no codes for what it cannot read; the disk and the line have. */
 const isMalformed = (error: unknown) =>
   error instanceof Error && error.name === 'Error' && !('code' in error)
+
+/** The sender's name without marks that turn it around or break its line. */
+const labelOf = (name: string) =>
+  name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '')
+    .slice(0, 200)
 
 /** Removes what was received. */
 export async function discard(files: readonly Incoming[]): Promise<void> {

@@ -2,16 +2,21 @@ import type { Database } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
 /** Whom a link to choose a password is for, and why it is sent. */
-export type PasswordLinkOrder = { readonly purpose: 'reset' | 'first' } & (
-  | { readonly userId: string }
-  | { readonly email: string }
-)
+export type PasswordLinkOrder =
+  | ({ readonly purpose: 'reset' | 'first' } & (
+      | { readonly userId: string }
+      | { readonly email: string }
+    ))
+  /** To the email that an account had before. */
+  | { readonly purpose: 'restore'; readonly userId: string; readonly oldEmail: string }
 
 /** Every kind of job, with its payload. Never a secret: the table is no safe. */
 export interface JobPayloads {
   readonly passwordLink: PasswordLinkOrder
   /** Somebody has typed wrong passwords for an account, if there is one. */
   readonly wrongPasswords: { readonly email: string }
+  /** Somebody has chosen another password for an account. */
+  readonly passwordChanged: { readonly userId: string }
   /** When it was rejected distinguishes this rejection from another one. */
   readonly productRejected: { readonly product: string; readonly at: string }
   /** The products that were rejected with it have the same `at`. */

@@ -2,13 +2,14 @@ import { collectionDisapprovedJob } from './collections/collectionDisapprovedJob
 import type { JobHandlers } from '../jobs/jobRunner.ts'
 import type { MailJobParts } from '../jobs/mailJobParts.ts'
 import { passwordLinkJob, type PasswordLinkParts } from './accounts/passwordLinkJob.ts'
-import { wrongPasswordsJob } from './accounts/wrongPasswordsJob.ts'
+import { accountNoticeJob } from './accounts/accountNoticeJob.ts'
 import { productRejectedJob } from './products/productRejectedJob.ts'
 
 /** What does the jobs of the running server. */
 export const jobHandlers = (parts: PasswordLinkParts & MailJobParts): JobHandlers => ({
   passwordLink: passwordLinkJob(parts),
-  wrongPasswords: wrongPasswordsJob(parts),
+  wrongPasswords: accountNoticeJob(parts, 'wrongPasswords'),
+  passwordChanged: accountNoticeJob(parts, 'passwordChanged'),
   collectionDisapproved: collectionDisapprovedJob(parts),
   productRejected: productRejectedJob(parts),
 })

@@ -21,6 +21,16 @@ interface ResetOptions {
   readonly leave: () => void
 }
 
+/** Whether a password is a usual one; if the list does not come, the server decides alone. */
+async function isUsual(password: string): Promise<boolean> {
+  try {
+    const { isGuessable } = await import('../../resources/settings/guessablePassword.ts')
+    return await isGuessable(password)
+  } catch {
+    return false
+  }
+}
+
 /** Shows the page that sets a password, the first one or another, for whom a mailed link belongs to. */
 export function showReset(root: HTMLElement, { token, leave }: ResetOptions): void {
   const alert = alertBox()
@@ -67,6 +77,11 @@ export function showReset(root: HTMLElement, { token, leave }: ResetOptions): vo
     const wrong = [password, confirm].find(({ input }) => input.hasAttribute('aria-invalid'))
     if (wrong) {
       wrong.input.focus()
+      return
+    }
+    if (await isUsual(password.input.value)) {
+      password.setError(loginTexts().account.guessable)
+      password.input.focus()
       return
     }
     try {

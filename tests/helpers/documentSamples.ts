@@ -42,6 +42,16 @@ export const xlsx = zipOf({
   'xl/workbook.xml': '<workbook/>',
 })
 
+/** A file of today that would pass, if it did not bring a program. */
+export const withMacro = (folder: 'word' | 'xl') =>
+  zipOf({
+    '[Content_Types].xml': types(
+      folder === 'xl' ? 'spreadsheetml.sheet' : 'wordprocessingml.document',
+    ),
+    [`${folder}/${folder === 'xl' ? 'workbook' : 'document'}.xml`]: '<document/>',
+    [`${folder}/vbaProject.bin`]: 'Sub AutoOpen()',
+  })
+
 /** The least that passes for an office file of the nineties with a stream of this name. */
 export const olderOffice = (stream: string) =>
   Buffer.concat([

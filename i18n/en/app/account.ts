@@ -20,6 +20,7 @@ export const account = {
   rules: 'What the password needs',
   met: 'done',
   lacks: 'The password still needs: %{items}',
+  guessable: 'Too easy to guess. Choose a less common one',
   items: {
     noSpace: 'no spaces',
     length: 'at least %{min} characters',

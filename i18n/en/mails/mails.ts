@@ -28,6 +28,22 @@ export const mails = {
     ending:
       'Was it you? Then there’s nothing to do. If not, and your password is short or used elsewhere, choose a new one. We send this email once a day at most.',
   },
+  passwordChanged: {
+    subject: 'Your Bottega password was changed',
+    text: 'The password of your account %{email} has just been changed, and all other devices were signed out.',
+    action: 'It wasn’t me',
+    ending:
+      'Was it you? Then there’s nothing to do. If not, use the button to get a link by email: choosing a new password signs everyone out.',
+  },
+  restore: {
+    subject: 'Your Bottega email was changed',
+    text: 'Your account %{email} now has the email %{newEmail}. You’ll sign in with that one, and we’ll write to it.',
+    action: 'It wasn’t me',
+    validFor:
+      'The link works once and expires in %{smart_count} hour. |||| The link works once and expires in %{smart_count} hours.',
+    ending:
+      'Was it you? Then there’s nothing to do. If not, the button brings this email back: you choose a new password, and everyone is signed out.',
+  },
   productRejected: {
     subject: 'Changes requested: %{name}',
     text: 'We’ve reviewed your product %{name} (%{sku}). It needs some changes before it can be approved.',

@@ -24,6 +24,7 @@ export const account: Shape<typeof english> = {
   rules: 'La password deve avere',
   met: 'fatto',
   lacks: 'La password deve ancora avere: %{items}',
+  guessable: 'Troppo facile da indovinare. Scegline una meno comune',
   items: {
     noSpace: 'nessuno spazio',
     length: 'almeno %{min} caratteri',

@@ -30,6 +30,22 @@ export const mails: Shape<typeof english> = {
     ending:
       'Hai sbagliato tu? Non serve fare nulla. Altrimenti, se la password è breve o la usi anche altrove, scegline una nuova. Inviamo questa email al massimo una volta al giorno.',
   },
+  passwordChanged: {
+    subject: 'La tua password di Bottega è cambiata',
+    text: 'la password del tuo account %{email} è appena cambiata e la sessione si è chiusa su tutti gli altri dispositivi.',
+    action: 'La modifica non è mia',
+    ending:
+      'La modifica è tua? Non serve fare nulla. Altrimenti, con il pulsante ricevi un link per email: quando scegli una nuova password, tutte le sessioni si chiudono.',
+  },
+  restore: {
+    subject: 'La tua email di Bottega è cambiata',
+    text: 'il tuo account %{email} ora ha un’altra email: %{newEmail}. Con quella si accede e a quella scriviamo.',
+    action: 'Ripristina la mia email',
+    validFor:
+      'Il link vale una volta sola, entro %{smart_count} ora. |||| Il link vale una volta sola, entro %{smart_count} ore.',
+    ending:
+      'La modifica è tua? Non serve fare nulla. Altrimenti il pulsante ripristina questa email: scegli una nuova password e tutte le sessioni si chiudono.',
+  },
   productRejected: {
     subject: 'Da sistemare: %{name}',
     text: 'il tuo prodotto %{name} (%{sku}) è stato esaminato e richiede alcune modifiche prima di essere approvato.',

@@ -4,6 +4,7 @@ import { historyEvents } from './003_historyEvents.ts'
 import { draftPages } from './004_draftPages.ts'
 import { attempts } from './005_attempts.ts'
 import { devices } from './006_devices.ts'
+import { restoreLinks } from './008_restoreLinks.ts'
 import { secondFactors } from './007_secondFactors.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   attempts,
   devices,
   secondFactors,
+  restoreLinks,
 ]

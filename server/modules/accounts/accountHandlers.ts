@@ -36,7 +36,7 @@ export function accountHandlers(parts: AccountParts) {
     ...openSessions(database),
     ...secondFactorHandlers({ database, model, tokenSecret, secondFactorFor }, limits),
     forgotPassword: forgotPassword(database, mailLimits(database), revealsUnknownEmail),
-    ...resetHandlers({ database, links: linkLimits(database), limits, publicUrl }),
+    ...resetHandlers({ database, model, links: linkLimits(database), limits, publicUrl }),
     updateProfile: updateProfile(model, database, limits),
     saveLanguage: saveLanguage(model, engine),
     readNames: readNames(database),

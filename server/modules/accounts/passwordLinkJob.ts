@@ -20,10 +20,16 @@ export function passwordLinkJob(parts: PasswordLinkParts): JobHandler<'passwordL
     const account = await findAccount(database, order)
     if (!account || account.isActive === false) return
     const { purpose } = order
+    const oldEmail = 'oldEmail' in order ? order.oldEmail : undefined
+    // It has come back by itself.
+    if (oldEmail === account.email) return
     const token = linkToken(tokenSecret, id)
-    if (!(await openLink(database, { id, userId: account.id, token, purpose }))) return
+    if (!(await openLink(database, { id, userId: account.id, token, purpose, oldEmail }))) return
     const language = account.language === 'it' ? 'it' : 'en'
     const link = `${publicUrl}/reset-password?token=${token}`
-    await mailer.send(passwordLinkMail({ id, purpose, account, language, link }))
+    const to = { name: account.name, email: oldEmail ?? account.email }
+    await mailer.send(
+      passwordLinkMail({ id, purpose, to, newEmail: account.email, language, link }),
+    )
   }
 }

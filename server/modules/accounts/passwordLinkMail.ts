@@ -7,20 +7,22 @@ import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 interface LinkMail {
   readonly id: string
   readonly purpose: keyof typeof passwordLinkHours
-  readonly account: { readonly email: string; readonly name: string | null }
+  readonly to: { readonly email: string; readonly name: string | null }
+  /** Where mails of the account go now, if that is elsewhere. */
+  readonly newEmail: string
   readonly language: Language
   readonly link: string
 }
 
 /** The mail with the link, in the language of who gets it. */
-export function passwordLinkMail({ id, purpose, account, language, link }: LinkMail): Mail {
+export function passwordLinkMail({ id, purpose, to, newEmail, language, link }: LinkMail): Mail {
   const t = (key: Parameters<typeof translate>[1], vars = {}) => translate(language, key, vars)
   return mailLayout({
     id,
     language,
-    to: account,
+    to,
     subject: t(`mails.${purpose}.subject`),
-    paragraphs: [t(`mails.${purpose}.text`, { email: account.email })],
+    paragraphs: [t(`mails.${purpose}.text`, { email: to.email, newEmail })],
     action: { text: t(`mails.${purpose}.action`), link },
     endings: [
       t(`mails.${purpose}.validFor`, { smart_count: passwordLinkHours[purpose] }),

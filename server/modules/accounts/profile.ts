@@ -1,6 +1,9 @@
-import { emailPattern, type FieldError, type Language, type Model } from '../../../schema/index.ts'
+import { emailPattern, type FieldError, type Model } from '../../../schema/index.ts'
+import type { Actor } from '../../access/actor.ts'
 import { ApiError, type FieldErrors } from '../../errors/apiError.ts'
-import { inTransaction, type Database } from '../../db/connect.ts'
+import { findAccount } from '../../auth/findAccount.ts'
+import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
 import { passwordError } from '../../auth/checkPassword.ts'
@@ -25,18 +28,18 @@ function emailError(email: unknown): FieldError | null {
     : { key: 'validation.email' }
 }
 
-function newPasswordError(
+async function newPasswordError(
   { password, newEmail, newPassword }: Readonly<Record<string, unknown>>,
-  language: Language,
-): FieldError | null {
+  { language, email }: Actor,
+): Promise<FieldError | null> {
   // A change of the email alone needs no new password (row VAL-099).
   if (!isGiven(newPassword) && isGiven(newEmail)) return null
-  const fieldError = passwordError(newPassword, language)
+  const fieldError = await passwordError(newPassword, language, [email])
   if (fieldError) return fieldError
   return newPassword === password ? { key: 'app.account.mustDiffer' } : null
 }
 
-function fieldErrorsOf(body: Readonly<Record<string, unknown>>, language: Language) {
+async function fieldErrorsOf(body: Readonly<Record<string, unknown>>, actor: Actor) {
   const unknown = Object.keys(body).filter((name) => !names.includes(name))
   const fieldErrors: [string, FieldError | null][] = [
     ...unknown.map((name): [string, FieldError] => [
@@ -50,7 +53,7 @@ function fieldErrorsOf(body: Readonly<Record<string, unknown>>, language: Langua
         : { key: 'validation.required' },
     ],
     ['newEmail', emailError(body.newEmail)],
-    ['newPassword', newPasswordError(body, language)],
+    ['newPassword', await newPasswordError(body, actor)],
   ]
   return Object.fromEntries(
     fieldErrors.flatMap(([name, fieldError]) => (fieldError ? [[name, fieldError]] : [])),
@@ -68,7 +71,7 @@ export function updateProfile(
 ): PortalHandler<'updateProfile'> {
   return async ({ request, actor, body }) => {
     const { id } = actor.subject
-    const fieldErrors = fieldErrorsOf(body, actor.language)
+    const fieldErrors = await fieldErrorsOf(body, actor)
     if (Object.keys(fieldErrors).length) throw refused(400, 'BAD_INPUT', fieldErrors)
     const password = String(body.password)
     await prove({ database, limits, request, actor }, async () =>
@@ -87,11 +90,25 @@ export function updateProfile(
         ).catch((error: unknown) => {
           throw asOfProfile(error)
         })
+      // With another email the old address hears of it, and nobody else: the new one may be a stranger's.
+      const isMoved = isGiven(body.newEmail) && (await isOtherEmail(tx, id, actor.email))
+      if (isMoved)
+        await enqueueJob(tx, 'passwordLink', {
+          purpose: 'restore',
+          userId: id,
+          oldEmail: actor.email,
+        })
       if (hash === null) return
+      if (!isMoved) await enqueueJob(tx, 'passwordChanged', { userId: id })
       await storePassword(tx, id, hash, request.sessionId)
       await forgetDevices(tx, id, deviceToken(request.headers.cookie))
     })
   }
+}
+
+async function isOtherEmail(tx: Tx, userId: string, before: string): Promise<boolean> {
+  const account = await findAccount(tx, { userId })
+  return account !== undefined && account.email !== before
 }
 
 /** The record calls the field `email`, this call `newEmail`. */

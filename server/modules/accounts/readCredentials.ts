@@ -27,7 +27,7 @@ export function readCredentials(
     // A look at the portal as the vendor is no sign-in of the vendor's.
     const { rows } = await sql<Record<'linkUntil' | 'lastSignInAt', Date | null>>`select
       (select max("expiresAt") from "passwordLinks"
-        where "userId" = ${userId}::uuid and "endedAt" is null and "expiresAt" > now()) as "linkUntil",
+        where "userId" = ${userId}::uuid and "endedAt" is null and "expiresAt" > now() and "email" is null) as "linkUntil",
       (select max("createdAt") from sessions
         where "userId" = ${userId}::uuid and "view" is null) as "lastSignInAt"`.execute(database)
     const { linkUntil = null, lastSignInAt = null } = rows[0] ?? {}

@@ -1,14 +1,20 @@
+import type { Model } from '../../../schema/index.ts'
+import { addresses } from '../../../resources/calls/addresses.ts'
+import type { Actor } from '../../access/actor.ts'
 import { ApiError, type FieldErrors } from '../../errors/apiError.ts'
-import { inTransaction, type Database } from '../../db/connect.ts'
+import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import { languageOf } from '../../http/errorHandler.ts'
 import type { Query } from '../../http/readQuery.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { changeRecord } from '../../records/write/writeRecord.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { passwordError } from '../../auth/checkPassword.ts'
-import { findAccount } from '../../auth/findAccount.ts'
+import { findAccount, type Account } from '../../auth/findAccount.ts'
 import { storePassword } from '../../auth/storePassword.ts'
 import { deviceCookie, deviceToken, forgetDevices, rememberDevice } from '../../auth/devices.ts'
 import type { LinkLimits, LoginLimits } from '../../auth/loginLimits.ts'
-import { linkOwner } from '../../auth/passwordLinks.ts'
+import { endLinks, findLink } from '../../auth/passwordLinks.ts'
+import { userHooks } from './users.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 
 const refused = (status: number, code: string, fields: FieldErrors) =>
@@ -20,6 +26,7 @@ const linkGone = () => refused(422, 'LINK_GONE', { token: { key: 'app.account.li
 const longestToken = 200
 
 interface ResetParts {
+  readonly model: Model
   readonly database: Database
   readonly links: LinkLimits
   /** Of sign-ins: whoever has forgotten the password may have used up their tries. */
@@ -34,6 +41,7 @@ interface ResetParts {
  */
 export function resetHandlers({
   database,
+  model,
   links,
   limits,
   publicUrl,
@@ -41,10 +49,27 @@ export function resetHandlers({
   /** The token and whose it is; counted as an attempt unless it is good. */
   async function ownerOf({ token = '' }: Query, ip: string) {
     await links.attempt(ip)
-    const userId = token.length <= longestToken ? await linkOwner(database, token) : undefined
-    if (userId === undefined) throw linkGone()
+    const link = token.length <= longestToken ? await findLink(database, token) : undefined
+    if (!link) throw linkGone()
     await links.succeeded(ip)
     return token
+  }
+
+  /** Gives an account its old email back: whoever has the link reads the mails to it. */
+  async function restoreEmail(tx: Tx, account: Account, email: string) {
+    const actor: Actor = {
+      subject: { id: account.id, role: account.type, rights: account.rights ?? [] },
+      email,
+      language: account.language === 'it' ? 'it' : 'en',
+      call: addresses.resetPassword,
+    }
+    const target = { tx, model, resource: model.resource('users'), actor }
+    await changeRecord(target, account.id, { email }, { hooks: userHooks, isServer: true }).catch(
+      (error: unknown) => {
+        // Somebody else has it by now.
+        throw error instanceof ApiError && error.code === 'UNIQUE' ? linkGone() : error
+      },
+    )
   }
 
   return {
@@ -54,20 +79,25 @@ export function resetHandlers({
     },
 
     async resetPassword({ request, reply, query, body: { newPassword } }) {
-      const fieldError = passwordError(newPassword, languageOf(request))
+      const fieldError = await passwordError(newPassword, languageOf(request))
       if (fieldError) throw refused(400, 'BAD_INPUT', { newPassword: fieldError })
       const token = await ownerOf(query, request.ip)
       const hash = await hashPassword(String(newPassword))
       const { email, device } = await inTransaction(database, async (tx) => {
         // Checked again: of two requests with one link, one wins.
-        const userId = await linkOwner(tx, token)
-        const account = userId === undefined ? undefined : await findAccount(tx, { userId })
+        const link = await findLink(tx, token)
+        const account = link && (await findAccount(tx, { userId: link.userId }))
         if (!account || account.isActive === false) throw linkGone()
+        const email = link.email ?? account.email
+        if (email !== account.email) await restoreEmail(tx, account, email)
+        await endLinks(tx, account.id)
         await storePassword(tx, account.id, hash)
         await forgetDevices(tx, account.id)
         // The link came to the owner's mailbox, so this device is the owner's.
         const sent = deviceToken(request.headers.cookie)
-        return { email: account.email, device: await rememberDevice(tx, sent, account.id) }
+        // A first password changes none.
+        if (account.hash !== null) await enqueueJob(tx, 'passwordChanged', { userId: account.id })
+        return { email, device: await rememberDevice(tx, sent, account.id) }
       })
       void reply.header('Set-Cookie', deviceCookie(device, publicUrl.startsWith('https:')))
       await limits.startAnew({ email, address: request.ip })

@@ -16,6 +16,16 @@ const namesOnWire: Readonly<Record<ProfileField, string>> = {
 }
 const order = Object.keys(namesOnWire) as readonly ProfileField[]
 
+/** Whether a password is a usual one; if the list does not come, the server decides alone. */
+async function isUsual(password: string, email: string): Promise<boolean> {
+  try {
+    const { isGuessable } = await import('../../../resources/settings/guessablePassword.ts')
+    return await isGuessable(password, [email])
+  } catch {
+    return false
+  }
+}
+
 /** State of the account-settings form: what was typed, what is wrong with it, and its sending. */
 export function useAccountForm(onDone: () => void, focus: (name: ProfileField) => void) {
   const t = useTranslate()
@@ -60,6 +70,12 @@ export function useAccountForm(onDone: () => void, focus: (name: ProfileField) =
       return
     }
     setBusy(true)
+    if (values.newPassword !== '' && (await isUsual(values.newPassword, current))) {
+      setServerErrors({ newPassword: t('app.account.guessable') })
+      setBusy(false)
+      focus('newPassword')
+      return
+    }
     const newEmail = changedEmail(values, current)
     const { oldPassword: password, newPassword } = values
     try {

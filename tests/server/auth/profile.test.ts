@@ -105,6 +105,11 @@ describe('PUT /api/auth/profile', () => {
     ],
     [
       'API-027',
+      { password: demoPassword, newPassword: 'Password1!' },
+      { newPassword: 'Too easy to guess. Choose a less common one' },
+    ],
+    [
+      'API-027',
       { password: { a: 1 }, newPassword: [] },
       { password: 'Required', newPassword: 'Must be a text' },
     ],

@@ -41,7 +41,13 @@ beforeAll(async () => {
   app = await buildApp(testParts(model, database, dataDir))
   const nothing = () => Promise.resolve()
   const passwordLink = async (id: string) => void sent.push(id)
-  const handlers = { passwordLink, productRejected: nothing, collectionDisapproved: nothing }
+  const handlers = {
+    passwordLink,
+    wrongPasswords: () => Promise.resolve(),
+    passwordChanged: () => Promise.resolve(),
+    productRejected: nothing,
+    collectionDisapproved: nothing,
+  }
   runner = jobRunner(database, handlers, { warn: () => undefined })
   runner.start()
   const payload = { email: 'admin@bottega.example', password: demoPassword }

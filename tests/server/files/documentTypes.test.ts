@@ -7,7 +7,7 @@ import type { FileType, UploadPart } from '../../../schema/index.ts'
 import { folderStore } from '../../../server/adapters/files/folderStore.ts'
 import { storeFile } from '../../../server/files/storeFile.ts'
 import { multipart } from '../../helpers/multipart.ts'
-import { docx, olderOffice, pdf, rar, xlsx, zip } from '../../helpers/documentSamples.ts'
+import { docx, olderOffice, pdf, rar, withMacro, xlsx, zip } from '../../helpers/documentSamples.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
 const doc = olderOffice('WordDocument')
@@ -52,6 +52,9 @@ describe('an attachment', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
+    ['a document with a program', withMacro('word')],
+    ['a table with a program', withMacro('xl')],
+    ['an old document with a program', olderOffice('WordDocument _VBA_PROJECT')],
     ['plain text', Buffer.from('just words')],
     ['nothing', Buffer.alloc(0)],
   ])('VAL-070: %s is refused, even as offer.pdf', async (_what, content) => {

@@ -6,7 +6,10 @@ import { multipart } from '../../helpers/multipart.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
 /** The least that passes for a film, with something of its own in it. */
-const video = Buffer.concat([Buffer.from('000001ba2100010001', 'hex'), randomBytes(991)])
+const video = Buffer.concat([
+  Buffer.from('000001ba2100010001800001000001bb', 'hex'),
+  randomBytes(984),
+])
 const year = 'public, max-age=31536000, immutable'
 let remote: Bucket
 const servers: TestServer[] = []

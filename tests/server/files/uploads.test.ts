@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -315,7 +316,9 @@ describe('company page', () => {
     Buffer.from('RIFF'),
     Buffer.from([36, 0, 0, 0]),
     Buffer.from('AVI LIST'),
-    Buffer.alloc(24),
+    Buffer.from([16, 0, 0, 0]),
+    Buffer.from('hdrlavih'),
+    Buffer.alloc(8),
   ])
   const mpg = Buffer.concat([Buffer.from('000001ba2100010001', 'hex'), Buffer.alloc(64)])
   async function companyOf() {
@@ -324,6 +327,15 @@ describe('company page', () => {
   }
   const media = async () => ['POST', `/api/company/media/${await companyOf()}`] as const
   const videoPart = (content: Buffer, name: string): TestFile => ({ part: 'video', name, content })
+
+  test.each([
+    ['an AVI', Buffer.concat([avi.subarray(0, 16), randomBytes(4096)]), 'film.avi'],
+    ['an AVI with its list', Buffer.concat([avi, Buffer.from([0, 200, 0, 7])]), 'film.avi'],
+    ['an MPEG', Buffer.concat([mpg.subarray(0, 12), Buffer.alloc(4096, 0xa5)]), 'film.mpg'],
+  ])('random bytes behind the head of %s are no film', async (_what, content, name) => {
+    const answer = await send('vendor', await media(), [videoPart(content, name)])
+    expect(answer).toMatchObject({ status: 415, body: { code: 'notSupportedFileType' } })
+  })
 
   test('API-082, API-083, API-084, API-085, API-086, BIO-009, BIO-010: pictures are added, a video replaces the last, both go', async () => {
     const sent = await send(

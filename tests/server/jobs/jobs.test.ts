@@ -28,6 +28,7 @@ const runner = (
     {
       passwordLink,
       wrongPasswords: nothing,
+      passwordChanged: nothing,
       productRejected: nothing,
       collectionDisapproved: nothing,
     },
