@@ -117,6 +117,17 @@ describe('the account-settings form', () => {
     expect(form.writes()).toEqual([])
   })
 
+  test('a new password that is soon guessed is refused where it is typed', async () => {
+    const form = await open()
+    await fill(form, 'Vecchia-1!', 'Password1!')
+    await form.update()
+    await expect
+      .element(form.fresh)
+      .toHaveAccessibleDescription('Too easy to guess. Choose a less common one')
+    await expect.element(form.fresh).toHaveFocus()
+    expect(form.writes()).toEqual([])
+  })
+
   test('VAL-005, VAL-090, VAL-096, MSG-130: the confirmation must match, the email be one', async () => {
     const form = await open()
     await fill(form, 'Vecchia-1!', good, 'other')

@@ -187,6 +187,15 @@ describe('choosing a password', () => {
     expect(writes()).toEqual([])
   })
 
+  test('one that is soon guessed is refused before it is sent', async () => {
+    const { writes } = open()
+    await fill('Password1!')
+    await set()
+    await expect.poll(() => under('password')).toBe('Too easy to guess. Choose a less common one')
+    await expect.element(password()).toHaveFocus()
+    expect(writes()).toEqual([])
+  })
+
   test('VAL-082: nothing is complained of before it is time, then all is', async () => {
     const { writes } = open()
     expect(under('password')).toBe('')
