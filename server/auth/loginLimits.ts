@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts'
 import { networkOf } from './networkOf.ts'
-import { counted, paced, type Pace } from './pace.ts'
+import { counted, paced, type GiveBack, type Pace } from './pace.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -14,6 +14,16 @@ export interface Attempt {
   readonly device?: string | undefined
 }
 
+/** An attempt that has been counted. */
+export interface CountedAttempt {
+  /** Notes that it was wrong. @returns whether the owner of the account should hear of it now */
+  failed(): Promise<boolean>
+  /** Takes back this one alone: it was right, and proves too little to take back the others. */
+  giveBack(): Promise<void>
+  /** Takes back this one and the wrong ones before it from the same place. */
+  succeeded(): Promise<void>
+}
+
 /** Limits of wrong passwords, which slow the guesser down and shut nobody else out. */
 export interface LoginLimits {
   /**
@@ -21,13 +31,7 @@ export interface LoginLimits {
    * one by one.
    * @throws ApiError 429
    */
-  attempt(attempt: Attempt): Promise<void>
-  /** Notes that an attempt was wrong. @returns whether the owner of the account should hear of it now */
-  failed(attempt: Attempt): Promise<boolean>
-  /** Takes back this attempt alone: it was right, and proves too little to take back the others. */
-  giveBack(attempt: Attempt): Promise<void>
-  /** Takes back this attempt and the wrong ones before it from the same place. */
-  succeeded(attempt: Attempt): Promise<void>
+  attempt(attempt: Attempt): Promise<CountedAttempt>
   /** Begins anew with an account whose password has just been replaced. */
   startAnew(attempt: Attempt): Promise<void>
 }
@@ -51,13 +55,12 @@ function addressLimits(database: Database, attempted: string) {
   const all = counted(database, `${attempted}-address`, wrongOfAddress.within)
   const many = paced(database, `${attempted}-address-pause`, paceOfManyWrong)
   return {
-    /** Counts one. @returns whether the address is a suspect. @throws ApiError 429 after very many */
-    async take(network: string): Promise<boolean> {
+    /** @returns whether the address is a suspect, and what gives this one back. @throws ApiError after very many */
+    async take(network: string): Promise<{ isSuspect: boolean; giveBack: GiveBack }> {
       const wrong = await all.count(network)
       if (wrong > wrongOfAddress.many) await many.take(network)
-      return wrong > wrongOfAddress.few
+      return { isSuspect: wrong > wrongOfAddress.few, giveBack: () => all.giveBack(network) }
     },
-    giveBack: (network: string) => all.giveBack(network),
   }
 }
 
@@ -76,28 +79,31 @@ export function loginLimits(database: Database): LoginLimits {
     await ofSuspect.forget(placeOf(attempt))
   }
 
-  async function giveBackAccount({ email, address, device }: Attempt) {
-    if (device !== undefined) return
-    await ofAddress.giveBack(networkOf(address))
-    for (const one of ofAccount) await one.giveBack(email)
+  /** Counts at each that an attempt is for; one that refuses takes back none, as the guesser goes on. */
+  async function takeAll(attempt: Attempt): Promise<GiveBack[]> {
+    const { email, address, device } = attempt
+    if (device !== undefined) return [await ofPlace.take(placeOf(attempt))]
+    const { isSuspect, giveBack } = await ofAddress.take(networkOf(address))
+    const taken = [giveBack, await (isSuspect ? ofSuspect : ofPlace).take(placeOf(attempt))]
+    // Last: who is refused above must not use up the tries of others at this account.
+    for (const one of ofAccount) taken.push(await one.take(email))
+    return taken
   }
 
   return {
     async attempt(attempt) {
-      const { email, address, device } = attempt
-      const isSuspect = device === undefined && (await ofAddress.take(networkOf(address)))
-      await (isSuspect ? ofSuspect : ofPlace).take(placeOf(attempt))
-      // Last: who is refused above must not use up the tries of others at this account.
-      if (device === undefined) for (const one of ofAccount) await one.take(email)
-    },
-    failed: async ({ email }) => (await warned.count(email)) === wrongToWarn,
-    async giveBack(attempt) {
-      await giveBackAccount(attempt)
-      await ofPlace.giveBack(placeOf(attempt))
-    },
-    async succeeded(attempt) {
-      await giveBackAccount(attempt)
-      await forgetPlace(attempt)
+      const taken = await takeAll(attempt)
+      async function giveBack() {
+        for (const one of taken) await one()
+      }
+      return {
+        failed: async () => (await warned.count(attempt.email)) === wrongToWarn,
+        giveBack,
+        async succeeded() {
+          await giveBack()
+          await forgetPlace(attempt)
+        },
+      }
     },
     async startAnew(attempt) {
       await forgetPlace(attempt)
@@ -115,7 +121,8 @@ export function mailLimits(database: Database) {
     /** @throws ApiError 429 */
     async attempt(email: string, address: string): Promise<void> {
       const network = networkOf(address)
-      if (await ofAddress.take(network)) await ofSuspect.take(`${network} ${email}`)
+      const { isSuspect } = await ofAddress.take(network)
+      if (isSuspect) await ofSuspect.take(`${network} ${email}`)
       await ofMailbox.take(email)
     },
   }
@@ -125,9 +132,8 @@ export function mailLimits(database: Database) {
 export function linkLimits(database: Database) {
   const ofAddress = paced(database, 'link-address', { atOnce: 50, within: 15 * minute, pause: 3 })
   return {
-    /** @throws ApiError 429 */
+    /** @returns what takes it back, for a good one. @throws ApiError 429 */
     attempt: (address: string) => ofAddress.take(networkOf(address)),
-    succeeded: (address: string) => ofAddress.giveBack(networkOf(address)),
   }
 }
 export type MailLimits = ReturnType<typeof mailLimits>

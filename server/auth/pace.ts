@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
-import { BurstyRateLimiter, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from '../errors/apiError.ts'
 import type { Database } from '../db/connect.ts'
 
@@ -12,11 +12,12 @@ export interface Pace {
   readonly pause?: number
 }
 
+export type GiveBack = () => Promise<unknown>
+
 /** Counts something by key, in the database, so that several servers on it share one count. */
 export interface Paced {
-  /** @throws ApiError 429 with the time to wait */
-  take(key: string): Promise<void>
-  giveBack(key: string): Promise<void>
+  /** @returns what gives this one back. @throws ApiError 429 with the time to wait */
+  take(key: string): Promise<GiveBack>
   forget(key: string): Promise<void>
 }
 
@@ -65,20 +66,23 @@ export function paced(database: Database, name: string, { atOnce, within, pause 
   const steady = pause !== undefined && counterOf(database, `${name}-pause`, 1, pause)
   // The steady counter lets the first one through.
   const all = counterOf(database, name, steady ? atOnce - 1 : atOnce, within)
-  const counter = steady ? new BurstyRateLimiter(steady, all) : all
+  /** Null where the counter has let it through, else how long to wait. */
+  const refusal = (counter: RateLimiterPostgres, key: string) =>
+    counter.consume(key).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof RateLimiterRes) return error.msBeforeNext
+        throw error
+      },
+    )
   return {
     async take(key) {
-      try {
-        await counter.consume(hashOf(key))
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
-        throw tooMany(name, atOnce, within, error.msBeforeNext)
-      }
-    },
-    async giveBack(key) {
-      // The next one need not wait; to lower the other count could make more of it than there was.
-      if (steady) await steady.delete(hashOf(key))
-      else await all.reward(hashOf(key), 1)
+      const hash = hashOf(key)
+      const pauseLeft = steady ? await refusal(steady, hash) : Infinity
+      if (steady && pauseLeft === null) return () => steady.delete(hash)
+      const windowLeft = await refusal(all, hash)
+      if (windowLeft === null) return () => all.reward(hash, 1)
+      throw tooMany(name, atOnce, within, Math.min(pauseLeft ?? Infinity, windowLeft))
     },
     async forget(key) {
       await all.delete(hashOf(key))
@@ -95,8 +99,6 @@ export function counted(database: Database, name: string, within: number) {
     async count(key: string): Promise<number> {
       return (await counter.consume(hashOf(key))).consumedPoints
     },
-    async giveBack(key: string): Promise<void> {
-      await counter.reward(hashOf(key), 1)
-    },
+    giveBack: (key: string): Promise<unknown> => counter.reward(hashOf(key), 1),
   }
 }

@@ -26,14 +26,13 @@ export async function prove(
 ): Promise<void> {
   const { email } = actor
   const device = await knownDevice(database, deviceToken(request.headers.cookie), email)
-  const attempt = { email, address: request.ip, device }
-  await limits.attempt(attempt)
+  const attempt = await limits.attempt({ email, address: request.ip, device })
   const wrong = await check()
   if (wrong === null) {
-    await limits.succeeded(attempt)
+    await attempt.succeeded()
     return
   }
-  if (await limits.failed(attempt)) await enqueueJob(database, 'wrongPasswords', { email })
+  if (await attempt.failed()) await enqueueJob(database, 'wrongPasswords', { email })
   throw wrong
 }
 

@@ -48,10 +48,10 @@ export function resetHandlers({
 }: ResetParts): Pick<PortalHandlers, 'checkResetLink' | 'resetPassword'> {
   /** The token and whose it is; counted as an attempt unless it is good. */
   async function ownerOf({ token = '' }: Query, ip: string) {
-    await links.attempt(ip)
+    const giveBack = await links.attempt(ip)
     const link = token.length <= longestToken ? await findLink(database, token) : undefined
     if (!link) throw linkGone()
-    await links.succeeded(ip)
+    await giveBack()
     return token
   }
 

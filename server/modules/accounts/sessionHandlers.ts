@@ -83,13 +83,12 @@ export const sessionHandlers = ({
       throw new ApiError(400, 'BAD_INPUT', 'errors.loginEmpty')
     const sent = deviceToken(request.headers.cookie)
     const device = await knownDevice(database, sent, email)
-    const attempt = { email, address: request.ip, device }
-    await limits.attempt(attempt)
+    const attempt = await limits.attempt({ email, address: request.ip, device })
     const origin = originOf(request)
     // For an unknown account too: it costs the same, and who gets the mail is found out later.
     const failed = async (outcome: 'wrongPassword' | 'wrongCode') => {
       await noteSignIn(database, email, outcome, origin)
-      if (await limits.failed(attempt)) await enqueueJob(database, 'wrongPasswords', { email })
+      if (await attempt.failed()) await enqueueJob(database, 'wrongPasswords', { email })
     }
     const account = await findAccount(database, { email })
     if (!(await isPassword(password, account?.hash ?? undefined)) || !account) {
@@ -99,14 +98,14 @@ export const sessionHandlers = ({
     if (account.isActive === false) throw new ApiError(403, 'USER_INACTIVE', 'errors.userInactive')
     const factor = await findSecondFactor(database, account.id)
     if (factor && !code) {
-      await limits.giveBack(attempt)
+      await attempt.giveBack()
       throw new ApiError(401, 'CODE_NEEDED', 'errors.codeNeeded')
     }
     if (factor && !(await proveSecondFactor(database, tokenSecret, account.id, code))) {
       await failed('wrongCode')
       throw new ApiError(401, 'CODE_WRONG', 'errors.codeWrong')
     }
-    await limits.succeeded(attempt)
+    await attempt.succeeded()
     const mustEnrol = !factor && secondFactorFor.includes(account.type)
     const sid = uuidv7()
     const createdAt = new Date()

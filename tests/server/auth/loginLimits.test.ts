@@ -77,6 +77,16 @@ test('attempts at the same time get no more tries than attempts one by one', asy
   expect(seen.filter((status) => status === 429)).toHaveLength(15)
 })
 
+test('right passwords use up nothing, however many come at the same moment', async () => {
+  const { email } = await giveAccount(server, 'buyer')
+  for (let round = 0; round < 8; round += 1) {
+    const answers = await Promise.all(
+      times(5, 0).map((_zero, at) => attempt(email, demoPassword, `10.9.0.${at}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(times(5, 200))
+  }
+})
+
 test('a success resets the count', async () => {
   const { email } = await giveAccount(server, 'buyer')
   for (let round = 0; round < 2; round += 1) {
