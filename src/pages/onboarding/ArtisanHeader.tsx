@@ -7,6 +7,7 @@ import { isAmong, valueAt } from '../../../schema/index.ts'
 import { momentText } from '../../fields/format/dayText.ts'
 import { viewOf } from '../../fields/index.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
+import { useAccountName } from '../../fields/context/useAccountName.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { vendors } from '../resources.ts'
 import { CredentialsBar } from './CredentialsBar.tsx'
@@ -30,6 +31,7 @@ export function ArtisanHeader({ record, children }: Props) {
   const label = (path: string) => t(labelKey(vendors.name, path))
   const edited = textAt(record, 'lastEdit.date')
   const editor = textAt(record, 'lastEdit.editor')
+  const name = useAccountName(editor)
   const published = textAt(record, 'lastPublish.date')
   return (
     <section className="artisan-header" aria-label={t('app.onboarding.header')}>
@@ -45,7 +47,9 @@ export function ArtisanHeader({ record, children }: Props) {
             <dt>{label('lastEdit')}</dt>
             <dd>
               {momentText(edited)}
-              {editor !== null && <span> {t('app.onboarding.by', { editor })}</span>}
+              {editor !== null && (
+                <span title={editor}> {t('app.onboarding.by', { editor: name ?? editor })}</span>
+              )}
             </dd>
           </div>
         )}
