@@ -8,11 +8,12 @@ import { walkerOf, type Walker } from '../helpers/walker.ts'
 
 /*
  * Every generated screen in four looks: two windows go side by side, one per width and language, and
- * each judges a screen in light and in dark before it goes on.
+ * each judges a screen in light and in dark before it goes on. A new record and a stored one have the same
+ * form: each window judges one of them.
  */
 const looks = [
-  { language: 'en', width: 1440 },
-  { language: 'it', width: 390 },
+  { language: 'en', width: 1440, form: 'stored' },
+  { language: 'it', width: 390, form: 'new' },
 ] as const
 
 /** A test goes through four screens in four looks, on a machine that may have others at work. */
@@ -25,6 +26,7 @@ let windows: readonly Window[]
 
 interface Window extends Visitor {
   readonly look: string
+  readonly form: (typeof looks)[number]['form']
   readonly walker: Walker
 }
 
@@ -43,7 +45,8 @@ async function open(look: (typeof looks)[number]): Promise<Window> {
   ])
   await opened.page.goto(`${portal.url}/no/such/page`)
   await opened.page.getByText('404!').waitFor()
-  return { ...opened, look: `${language}, ${width} px`, walker: walkerOf(opened.page) }
+  const { form } = look
+  return { ...opened, look: `${language}, ${width} px`, form, walker: walkerOf(opened.page) }
 }
 
 beforeAll(async () => {
@@ -81,15 +84,11 @@ test.each(model.resources)(
       _id: string
     }[]
     const list = addressOf(name)
-    const addresses = [
-      list,
-      `${list}/create`,
-      `${list}/${record?._id}`,
-      `${list}/${record?._id}/show`,
-    ]
+    const stored = `${list}/${record?._id}`
+    const forms = { new: `${list}/create`, stored }
     await Promise.all(
-      windows.map(async ({ look, walker }) => {
-        for (const address of addresses) {
+      windows.map(async ({ look, form, walker }) => {
+        for (const address of [list, forms[form], `${stored}/show`]) {
           await walker.goTo(address)
           await walker.expectAccessible(`${address}, ${look}`)
         }

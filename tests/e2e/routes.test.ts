@@ -310,9 +310,12 @@ const asType = (type: UserType) => ({
   url: portal.url,
 })
 
-const walks = looks.flatMap((look) =>
-  (['admin', 'vendor'] as const).map((type) => ({ type, ...look })),
-)
+// An artisan works on a phone: at a desk its pages are those of the staff, with less on them.
+const walks = [
+  { type: 'admin', ...looks[0] },
+  { type: 'admin', ...looks[1] },
+  { type: 'vendor', ...looks[1] },
+] as const
 
 test.each(walks)(
   'axe finds nothing on the pages of the table, in light and dark: $type, $language, $width px',
