@@ -6,6 +6,7 @@ import {
   image,
   integer,
   money,
+  none,
   own,
   reference,
   section,
@@ -31,7 +32,8 @@ export const analyticsRows = defineResource({
   },
 
   fields: {
-    image: image(),
+    // The product's, which is stored for the product.
+    image: image({ write: none }),
     day: date({ required: true }),
     vendor: reference('vendors', { required: true, createOnly: true }),
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' } }),

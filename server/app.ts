@@ -74,6 +74,8 @@ export interface AppParts {
   readonly metricsToken?: string
   /** Other origins whose pages may call this server. */
   readonly corsOrigins?: readonly string[]
+  /** Most bytes of files of one artisan; absent or 0 for no limit. */
+  readonly roomPerArtisan?: number
   /** How long a sender of files is waited for; absent for the usual times. */
   readonly uploadPatience?: UploadPatience
   /** How long slow and silent connections are waited for; absent for the usual times. */
@@ -152,7 +154,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (hasOutbox) mailOutbox(app, model, parts.dataDir)
   const store = fileStore(parts)
   fileRoutes(app, store, parts.tokenSecret)
-  const upload = await uploader(app, store, filesFolder(parts.dataDir), parts.uploadPatience)
+  const upload = await uploader(app, {
+    database,
+    store,
+    root: filesFolder(parts.dataDir),
+    room: parts.roomPerArtisan ?? 0,
+    patience: parts.uploadPatience,
+  })
   const engine = signingEngine(createEngine(database, model, hooks), parts.tokenSecret)
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionCheck(database, model))

@@ -62,6 +62,8 @@ export const validation = {
 
   file: 'Must be the address of a file',
   files: 'Must be a list of files',
+  fileElsewhere: 'Must be a file that was uploaded for this record',
+  fileDeleted: 'The file has been deleted',
   atMostFiles: 'At most 1 file is allowed |||| At most %{max} files are allowed',
   group: 'Must be a group of fields',
   list: 'Must be a list',

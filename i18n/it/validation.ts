@@ -64,6 +64,8 @@ export const validation: Shape<typeof english> = {
 
   file: 'Deve essere l’indirizzo di un file',
   files: 'Deve essere un elenco di file',
+  fileElsewhere: 'Deve essere un file caricato per questa scheda',
+  fileDeleted: 'Il file è stato eliminato',
   atMostFiles: 'È ammesso un solo file |||| Sono ammessi al massimo %{max} file',
   group: 'Deve essere un gruppo di campi',
   list: 'Deve essere un elenco',

@@ -22,6 +22,12 @@ const address = /^(\/files\/[\w./-]+|https?:\/\/[^\s"'<>]+)$/
 export const bareAddress = (address: string) =>
   address.startsWith('/files/') ? address.replace(/\?.*$/s, '') : address
 
+/** Where the portal puts what is uploaded; demo data's files are drawn, and lie elsewhere. */
+const uploaded = /^\/files\/(pictures|media|papers)\//
+
+/** Whether an address is that of a file that somebody uploaded here, as it is stored. */
+export const isUploaded = (address: string) => uploaded.test(address)
+
 const bare = (value: unknown) => (typeof value === 'string' ? bareAddress(value) : value)
 
 const one = () =>

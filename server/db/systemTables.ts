@@ -161,6 +161,26 @@ export interface SystemTables {
     /** Given up after the last attempt; stays for inspection. */
     failedAt: Date | null
   }
+  /** Files that were uploaded, by the address under which records name them. */
+  storedFiles: {
+    address: string
+    /** With its renditions. */
+    bytes: Generated<string>
+    createdAt: Generated<Date>
+    /** Since when nothing is known to name it; deleted some time after. */
+    unusedSince: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  /** The records that a file was uploaded for. */
+  fileRecords: {
+    address: string
+    resource: string
+    recordId: string
+    /** Whose records those are; null for those of the house. */
+    owner: string | null
+    /** Who uploaded it; null where that was before it was noted. */
+    userId: string | null
+    createdAt: Generated<Date>
+  }
   /** Which changes of the database have been made; see `server/db/migrations`. */
   migrations: { name: string; at: Generated<Date> }
   /** What the last start left behind, such as which fields the search tables cover. */

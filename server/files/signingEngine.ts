@@ -14,12 +14,13 @@ import { signedUrl } from './signedUrl.ts'
 
 /** Whether the files of a field open with a signed address alone. */
 export const isPrivate = (field: AnyField) => (field as AnyField & FilesOptions).isPrivate === true
-const entryFields = (field: AnyField) =>
-  field.kind === 'list' ? (field as AnyField & List).fields : null
+/** The fields within: of a list's entries, or of a group in one. */
+const innerFields = (field: AnyField) =>
+  field.kind === 'list' || field.kind === 'group' ? (field as AnyField & List).fields : null
 
 /** Whether a field, or one of the entries of a list, has private files. */
 const hasPrivate = (field: AnyField): boolean =>
-  isPrivate(field) || Object.values(entryFields(field) ?? {}).some(hasPrivate)
+  isPrivate(field) || Object.values(innerFields(field) ?? {}).some(hasPrivate)
 
 const starts = privateFolders.map((folder) => `/files/${folder}`)
 
@@ -47,10 +48,11 @@ function changedEntry(fields: Fields, entry: Json, change: Change): Json {
 
 function changedField(field: AnyField, value: unknown, change: Change): unknown {
   if (isPrivate(field)) return changedValue(value, change)
-  const fields = entryFields(field)
-  return fields && Array.isArray(value)
-    ? value.map((entry) => (isObject(entry) ? changedEntry(fields, entry, change) : entry))
-    : value
+  const fields = innerFields(field)
+  if (!fields) return value
+  const entryOf = (entry: unknown) =>
+    isObject(entry) ? changedEntry(fields, entry, change) : entry
+  return Array.isArray(value) ? value.map(entryOf) : entryOf(value)
 }
 
 const privateLeaves = ({ leaves }: Resource) => leaves.filter(({ field }) => hasPrivate(field))

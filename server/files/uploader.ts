@@ -1,9 +1,13 @@
+import { stat } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { UploadPart } from '../../schema/index.ts'
+import type { Database } from '../db/connect.ts'
 import { badInput } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import { temporaryFolder } from '../adapters/files/folderStore.ts'
+import { noteFiles, notingStore, type FileTarget } from './noteFiles.ts'
+import { refuseBeyondRoom, type Room } from './room.ts'
 import { storeFile } from './storeFile.ts'
 import { discard, receiveParts, type UploadPatience } from './receiveParts.ts'
 
@@ -14,25 +18,37 @@ export interface Upload {
 }
 
 /**
- * Takes the files of a request. `mayKeep` sees the texts before any file is opened.
+ * Takes the files of a request. `targetOf` sees the texts before any file is opened, and answers for what
+ * they are.
  * @throws ApiError when one of the files is refused; then none of them is kept track of
  */
 export type Uploader = (
   request: FastifyRequest,
   parts: Readonly<Record<string, UploadPart>>,
-  mayKeep: (texts: Readonly<Record<string, string>>) => void | Promise<void>,
+  targetOf: (texts: Readonly<Record<string, string>>) => FileTarget | Promise<FileTarget>,
 ) => Promise<Upload>
 
-/** Teaches an app multipart. `root` is the store's disk, where files wait until they are whole. */
+export interface UploaderParts {
+  readonly database: Database
+  readonly store: FileStore
+  /** The store's disk, where files wait until they are whole. */
+  readonly root: string
+  /** Most bytes of one owner. */
+  readonly room: Room
+  readonly patience?: UploadPatience | undefined
+}
+
+const totalSize = async (paths: readonly string[]) =>
+  (await Promise.all(paths.map((path) => stat(path)))).reduce((sum, { size }) => sum + size, 0)
+
+/** Teaches an app multipart. */
 export async function uploader(
   app: FastifyInstance,
-  store: FileStore,
-  root: string,
-  patience?: UploadPatience,
+  { database, store, root, room, patience }: UploaderParts,
 ): Promise<Uploader> {
   await app.register(multipart)
   const folder = await temporaryFolder(root)
-  return async (request, parts, mayKeep) => {
+  return async (request, parts, targetOf) => {
     const received = await receiveParts(request, parts, folder, patience)
     try {
       const missing = Object.entries(parts).filter(
@@ -42,13 +58,21 @@ export async function uploader(
         throw badInput(
           Object.fromEntries(missing.map(([name]) => [name, { key: 'app.uploads.missing' }])),
         )
-      await mayKeep(received.texts)
+      const target = await targetOf(received.texts)
+      const size = await totalSize(received.files.map(({ path }) => path))
+      if (size) await refuseBeyondRoom(database, target.owner, size, room)
       const files: Record<string, string[]> = {}
+      const stored = new Map<string, number>()
       for (const name of Object.keys(parts)) files[name] = []
       for (const file of received.files) {
         const part = parts[file.part]
-        if (part) files[file.part]?.push(await storeFile(store, file, part))
+        if (!part) continue
+        const noting = notingStore(store, database)
+        const address = await storeFile(noting.store, file, part)
+        files[file.part]?.push(address)
+        stored.set(address, (stored.get(address) ?? 0) + noting.savedBytes())
       }
+      if (stored.size) await noteFiles(database, target, stored, room)
       return { files, texts: received.texts }
     } finally {
       await discard(received.files)

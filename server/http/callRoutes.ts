@@ -13,8 +13,10 @@ import { refuseLocked } from '../access/refuseLocked.ts'
 import { forbidden, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Engine, Page } from '../records/engine.ts'
+import { ownerOf } from '../files/ownerOf.ts'
 import { isPrivate } from '../files/signingEngine.ts'
 import type { Uploader } from '../files/uploader.ts'
+import type { StoredRecord } from '../records/read/storedRecord.ts'
 import { checkedBody, checkedQuery } from './checkedInput.ts'
 import { pageQuery } from './readQuery.ts'
 import { bodyOf, queryOf, sendPage, keyOf, versionOf } from './recordRoutes.ts'
@@ -77,14 +79,21 @@ export function callRoutes(
     request: FastifyRequest<{ Params: Record<string, string> }>,
     resource: Resource,
     call: Call,
-    mayWrite: (id: string) => Promise<void>,
+    named: StoredRecord | undefined,
+    mayWrite: (id: string) => Promise<StoredRecord>,
   ) {
-    const { id } = request.params
     let body: Record<string, unknown> = {}
     const parts = partsFor(resource, call, request.params)
     const { files } = await upload(request, parts, async (texts) => {
       body = checkedBody(call.body ?? {}, texts)
-      if (!id && isId(body.id)) await mayWrite(body.id)
+      const record = named ?? (isId(body.id) ? await mayWrite(body.id) : undefined)
+      if (!record) throw notFound(resource.name)
+      return {
+        resource: resource.name,
+        recordId: String(record._id),
+        owner: ownerOf(resource, record),
+        userId: actorOf(request).subject.id,
+      }
     })
     return { body, files }
   }
@@ -110,11 +119,14 @@ export function callRoutes(
           const mayWrite = async (id: string) => {
             const record = await engine.stored(resource, actor, id)
             refuseLocked(model, resource, actor.subject, record)
+            return record
           }
-          if (params.id && editsRecord(call) && (call.files || resource.lockedWhile))
-            await mayWrite(params.id)
+          const named =
+            params.id && editsRecord(call) && (call.files || resource.lockedWhile)
+              ? await mayWrite(params.id)
+              : undefined
           const { body, files } = call.files
-            ? await received(request, resource, call, mayWrite)
+            ? await received(request, resource, call, named, mayWrite)
             : { body: bodyFor(call, request), files: {} }
           const answer = await handler({
             engine,

@@ -6,6 +6,7 @@ import { attempts } from './005_attempts.ts'
 import { devices } from './006_devices.ts'
 import { restoreLinks } from './008_restoreLinks.ts'
 import { secondFactors } from './007_secondFactors.ts'
+import { storedFiles } from './009_storedFiles.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   devices,
   secondFactors,
   restoreLinks,
+  storedFiles,
 ]

@@ -23,6 +23,8 @@ export interface RequestedChange {
   readonly after: StoredRecord
   /** The leaves that the body names; they are checked even if they came back unchanged. */
   readonly named: readonly Leaf[]
+  /** Those that its user writes, and an undo along with them: what hooks complete is not among them. */
+  readonly brought: ReadonlySet<Leaf>
   readonly now: string
 }
 
@@ -47,6 +49,8 @@ export interface PlanExecutor {
     after: StoredRecord,
     changed: ReadonlySet<Leaf>,
   ) => Promise<void> | void
+  /** Checks the files that the write brings in these leaves. */
+  readonly checkFiles: (request: RequestedChange, leaves: ReadonlySet<Leaf>) => Promise<void> | void
 }
 
 /** What differs in the stored fields. */
@@ -82,7 +86,8 @@ export async function requestChange(
   for (const [leaf, value] of serverValues) putAt(after, leaf.parts, value)
   const now = new Date().toISOString()
   hooks.complete?.({ model, resource, actor, id, before, after, now })
-  return { before, after, named: [...requested.keys()], now }
+  const named = [...requested.keys()]
+  return { before, after, named, brought: new Set([...named, ...serverValues.keys()]), now }
 }
 
 /**
@@ -111,10 +116,10 @@ export async function planChange(
   aim: WriteAim,
   request: RequestedChange,
   isIncomplete: boolean | undefined,
-  { canWrite, withCopies, linked, checkReferences }: PlanExecutor,
+  { canWrite, withCopies, linked, checkReferences, checkFiles }: PlanExecutor,
 ): Promise<ChangePlan | 'unchanged' | 'not for this executor'> {
   const { resource, actor } = aim
-  const { before, after, named, now } = request
+  const { before, after, named, brought, now } = request
   const { changes, changed } = changesBetween(resource, request)
   if (!changes.length) return 'unchanged'
   if (canWrite?.([...changed, ...updateStamps(resource)]) === false) return 'not for this executor'
@@ -122,6 +127,7 @@ export async function planChange(
   const touched = [...changed, ...named]
   validateChange(aim, before, whole, touched, await linked(after), isIncomplete)
   await checkReferences(after, changed)
+  await checkFiles(request, brought)
   for (const leaf of applyStamps(resource, after, 'update', actor, now, changes)) changed.add(leaf)
   after.version = Number(before.version) + 1
   after.updatedAt = now

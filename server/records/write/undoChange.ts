@@ -96,6 +96,7 @@ export async function undoChange(
   )
   await changeRecord(target, id, body, {
     ...options,
+    isUndo: true,
     serverValues: new Map(serverValues.map(({ leaf, from }) => [leaf, from])),
   })
 }

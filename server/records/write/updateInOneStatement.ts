@@ -5,6 +5,7 @@ import { neededReferences } from '../read/linkedRecords.ts'
 import { plainLeaves } from '../read/plainLeaves.ts'
 import { shownRecord, storedRecord, withCopies } from '../read/readRecord.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
+import { checkFiles } from './checkFiles.ts'
 import type { Hooks } from './hooks.ts'
 import type { WriteAim } from './lockRecord.ts'
 import { planChange, requestChange, type RequestedChange } from './planChange.ts'
@@ -60,6 +61,7 @@ export async function updateInOneStatement(
     linked: () => ({}),
     // A change that is alone touches no reference.
     checkReferences: () => undefined,
+    checkFiles: (change, leaves) => checkFiles(database, resource, change, leaves, options),
   })
   if (plan === 'unchanged') return { shown: shownAs(before) }
   if (plan === 'not for this executor') return { request }

@@ -8,6 +8,8 @@ export interface WriteOptions {
   readonly version?: number
   /** The server's own write within a call: rights of fields are not checked, everything else is. */
   readonly isServer?: boolean
+  /** Brings back what the record held before. */
+  readonly isUndo?: boolean
   /** What is required may be missing, where the record's state allows that. */
   readonly isIncomplete?: boolean
   /** The call itself notifies whoever has to know. */

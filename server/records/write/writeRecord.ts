@@ -10,6 +10,7 @@ import {
 import { ApiError, forbidden } from '../../errors/apiError.ts'
 import { applyDefaults } from './applyDefaults.ts'
 import { applyStamps, differences } from './applyStamps.ts'
+import { checkFiles } from './checkFiles.ts'
 import { checkReferences, checkUnused, partsOf } from './checkReferences.ts'
 import { checkTransitions } from './checkTransitions.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
@@ -82,14 +83,14 @@ export async function createRecord(
     createdAt: now,
     updatedAt: now,
   }
-  for (const [leaf, value] of await requestedChanges(
+  const requested = await requestedChanges(
     target,
     body,
     undefined,
     options.isServer === true,
     async () => ({}),
-  ))
-    putAt(record, leaf.parts, value)
+  )
+  for (const [leaf, value] of requested) putAt(record, leaf.parts, value)
   if (scope !== null && scope !== 'all') putAt(record, scope.own.split('.'), actor.subject.id)
   applyDefaults(resource, record)
   applyMirrors(resource.leaves, record)
@@ -108,6 +109,7 @@ export async function createRecord(
   const start = startingStates(resource)
   checkTransitions(target, start, record, await linkedRecords(target.tx, resource, start, record))
   await checkReferences(target, record, new Set(stored))
+  await checkFiles(target.tx, resource, { after: record }, requested.keys(), options)
   await storing(resource, () => insertRecord(target, record))
   await recordChanges(target, record, differences(stored, {}, record))
   await options.hooks.afterWrite?.(context)
@@ -141,6 +143,7 @@ export async function changeRecord(
     withCopies: (after) => withLookups(target, after),
     linked: (after) => linkedRecords(tx, resource, before, after),
     checkReferences: (after, changed) => checkReferences(target, after, changed),
+    checkFiles: (change, leaves) => checkFiles(tx, resource, change, leaves, options),
   })
   if (typeof plan === 'string') return
   await storing(resource, () => updateRecord(target, plan.after, plan.changed))

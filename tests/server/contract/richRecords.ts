@@ -5,7 +5,9 @@ import {
   isEmpty,
   putAt,
   valueAt,
+  type AnyField,
   type Definition,
+  type Fields,
   type Leaf,
   type Resource,
 } from '../../../schema/index.ts'
@@ -96,6 +98,22 @@ export async function fillingsOf(
   return body
 }
 
+/** A value without the files that it names: nothing has been uploaded for a record that is being made. */
+function withoutFiles(field: AnyField, value: unknown): unknown {
+  const { kind, fields } = field as AnyField & { readonly fields?: Fields }
+  if (kind === 'files' || kind === 'images') return undefined
+  if (kind === 'list' && Array.isArray(value))
+    return value.map((entry: Json) =>
+      Object.fromEntries(
+        Object.entries(entry).map(([name, one]) => [
+          name,
+          withoutFiles(fields?.[name] ?? field, one),
+        ]),
+      ),
+    )
+  return value
+}
+
 let made = 0
 
 /** A body that names every field that a type of user may set, as of a record of the demo's vendor. */
@@ -111,6 +129,8 @@ export async function fullBody(
   const leaves = paths.flatMap(({ path }) => resource.leaf.get(path) ?? [])
   const body = await fillingsOf(server, resource, leaves, { vendor })
   if (leaves.some(({ path }) => path === 'vendor')) body['vendor'] = vendor
+  for (const { field, parts } of leaves)
+    putAt(body, parts, withoutFiles(field, valueAt(body, parts)))
   for (const { field, kindName, parts } of leaves) {
     const value = String(valueAt(body, parts))
     if (field.unique)
