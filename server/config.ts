@@ -56,6 +56,10 @@ export type Config = {
   readonly maxConnections: number
   /** Which proxies are believed where a request came from. */
   readonly trustProxy: ProxyTrust
+  /** Most bytes of files of one artisan's records; 0 for no limit. */
+  readonly roomPerArtisan: number
+  /** Days for which an entry of the history still needs the files that it names. */
+  readonly fileHistoryDays: number
   /** Other origins whose pages may call this server. */
   readonly corsOrigins: readonly string[]
   /** The bucket for uploads; without one, they are kept below `dataDir`. */
@@ -129,6 +133,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: check('DRAIN_SECONDS', 0, readSeconds),
     maxConnections: check('MAX_CONNECTIONS', 5_000, readConnections),
     trustProxy: check<ProxyTrust>('TRUST_PROXY', ['loopback'], readProxies),
+    roomPerArtisan: check('ROOM_PER_ARTISAN_GB', 20 * gigabyte, readGigabytes),
+    fileHistoryDays: check('FILE_HISTORY_DAYS', 90, readDays),
     corsOrigins: check<readonly string[]>('CORS_ORIGINS', [], readOrigins),
     ...(s3 && { s3 }),
   }
@@ -275,6 +281,20 @@ const readProxies: Reader<ProxyTrust> = (given) => {
           'addresses or networks of proxies with commas, such as 10.0.0.7, 10.1.0.0/16 or loopback, or how many proxies there are, 0 to 9',
       }
 }
+
+const gigabyte = 1024 ** 3
+
+const readGigabytes: Reader<number> = (given) =>
+  /^\d{1,6}(\.\d{1,3})?$/.test(given)
+    ? { value: Math.round(Number(given) * gigabyte) }
+    : { allowed: 'a number of gigabytes such as 20 or 0.5, or 0 for no limit' }
+
+const longestDays = 3650
+
+const readDays: Reader<number> = (given) =>
+  /^\d{1,4}$/.test(given) && Number(given) <= longestDays
+    ? { value: Number(given) }
+    : { allowed: `a whole number of days from 0 to ${longestDays}` }
 
 const isOrigin = (text: string) => /^https?:/.test(text) && parseUrl(text)?.origin === text
 

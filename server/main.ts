@@ -13,6 +13,7 @@ import { connect, type Connection, type Database } from './db/connect.ts'
 import { whenDatabaseAnswers } from './db/whenDatabaseAnswers.ts'
 import { lockDataDir } from './platform/dataDirLock.ts'
 import { superviseEmbeddedPostgres } from './db/embedded/superviseEmbeddedPostgres.ts'
+import { scheduleUnusedFiles } from './modules/workspace/unusedFilesJob.ts'
 import { loadDemo } from './loadDemo.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
@@ -71,9 +72,11 @@ async function start(): Promise<() => Promise<void>> {
     const { port } = app.server.address() as AddressInfo
     const publicUrl = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
     const mailer = mailerOf(config)
+    const store = fileStore(config)
+    await scheduleUnusedFiles(database)
     const runner = jobRunner(
       database,
-      jobHandlers({ database, model, mailer, tokenSecret, publicUrl }),
+      jobHandlers({ ...config, database, model, mailer, tokenSecret, publicUrl, store }),
       app.log,
     )
     runner.start()
@@ -86,11 +89,9 @@ async function start(): Promise<() => Promise<void>> {
     void mailer.trouble().then((trouble) => {
       if (trouble !== null) say(`Mails wait, the server of SMTP_URL does not take them: ${trouble}`)
     })
-    void fileStore(config)
-      .trouble()
-      .then((trouble) => {
-        if (trouble !== null) say(`Files cannot be kept, the bucket of S3_BUCKET fails: ${trouble}`)
-      })
+    void store.trouble().then((trouble) => {
+      if (trouble !== null) say(`Files cannot be kept, the bucket of S3_BUCKET fails: ${trouble}`)
+    })
     say(`Bottega is at ${publicUrl}`)
     if (config.isDemo)
       say('Demo accounts: admin@bottega.example and others, password Artigiano-2026!')

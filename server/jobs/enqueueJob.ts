@@ -25,6 +25,7 @@ export interface JobPayloads {
     readonly at: string
     readonly reason: string
   }
+  readonly deleteUnusedFiles: Readonly<Record<string, never>>
 }
 
 export type JobKind = keyof JobPayloads
@@ -32,11 +33,13 @@ export type JobKind = keyof JobPayloads
 /**
  * Leaves work for after the transaction: it is done if, and only if, the transaction stands. It may be
  * done more than once when a server dies, so whatever does it must not mind.
+ * @param runAt not before then
  */
 export async function enqueueJob<K extends JobKind>(
   tx: Database,
   kind: K,
   payload: JobPayloads[K],
+  runAt = new Date(),
 ): Promise<void> {
   await tx
     .insertInto('jobs')
@@ -45,7 +48,7 @@ export async function enqueueJob<K extends JobKind>(
       kind,
       payload: JSON.stringify(payload),
       attempts: 0,
-      runAt: new Date(),
+      runAt,
       lease: null,
       leasedUntil: null,
       lastError: null,

@@ -1,15 +1,20 @@
 import { collectionDisapprovedJob } from './collections/collectionDisapprovedJob.ts'
+import type { UnusedFilesParts } from '../files/deleteUnusedFiles.ts'
 import type { JobHandlers } from '../jobs/jobRunner.ts'
 import type { MailJobParts } from '../jobs/mailJobParts.ts'
 import { passwordLinkJob, type PasswordLinkParts } from './accounts/passwordLinkJob.ts'
 import { accountNoticeJob } from './accounts/accountNoticeJob.ts'
 import { productRejectedJob } from './products/productRejectedJob.ts'
+import { unusedFilesJob } from './workspace/unusedFilesJob.ts'
 
 /** What does the jobs of the running server. */
-export const jobHandlers = (parts: PasswordLinkParts & MailJobParts): JobHandlers => ({
+export const jobHandlers = (
+  parts: PasswordLinkParts & MailJobParts & UnusedFilesParts,
+): JobHandlers => ({
   passwordLink: passwordLinkJob(parts),
   wrongPasswords: accountNoticeJob(parts, 'wrongPasswords'),
   passwordChanged: accountNoticeJob(parts, 'passwordChanged'),
   collectionDisapproved: collectionDisapprovedJob(parts),
   productRejected: productRejectedJob(parts),
+  deleteUnusedFiles: unusedFilesJob(parts),
 })

@@ -1,3 +1,4 @@
+import { fileStore } from '../../server/adapters/files/fileStore.ts'
 import { mailer, outboxFolder } from '../../server/adapters/mail/mailer.ts'
 import { newestMails, type KeptMail } from '../../server/adapters/mail/outbox.ts'
 import { jobHandlers } from '../../server/modules/jobHandlers.ts'
@@ -15,6 +16,8 @@ export async function deliver(
     mailer: mailer({ dataDir, mailFrom: 'Bottega <no-reply@bottega.example>' }),
     tokenSecret,
     publicUrl: 'http://localhost:3000',
+    store: fileStore({ dataDir }),
+    fileHistoryDays: 90,
   }
   await jobRunner(database, jobHandlers(parts), { warn: () => undefined }).runDue()
   const mails = await newestMails(outboxFolder(dataDir))

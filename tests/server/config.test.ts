@@ -44,6 +44,8 @@ describe('readConfig', () => {
       trustProxy: ['loopback'],
       secondFactorFor: [],
       hasApiDocs: true,
+      roomPerArtisan: 20 * 1024 ** 3,
+      fileHistoryDays: 90,
       corsOrigins: [],
     })
   })
@@ -104,6 +106,9 @@ describe('readConfig', () => {
       { secondFactorFor: ['admin', 'approver', 'manager', 'logistics'] },
     ],
     [{ API_DOCS: 'off' }, { hasApiDocs: false }],
+    [{ ROOM_PER_ARTISAN_GB: '0' }, { roomPerArtisan: 0 }],
+    [{ ROOM_PER_ARTISAN_GB: '0.5' }, { roomPerArtisan: 512 * 1024 ** 2 }],
+    [{ FILE_HISTORY_DAYS: '0' }, { fileHistoryDays: 0 }],
     [{ SHUTDOWN_SECONDS: '0' }, { shutdownSeconds: 0 }],
     [{ SHUTDOWN_SECONDS: '3600' }, { shutdownSeconds: 3600 }],
     [
@@ -159,6 +164,9 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'pass-word', '9 characters long'],
     ['SECOND_FACTOR', 'admin, root', '"admin, root"'],
     ['API_DOCS', 'maybe', '"maybe"'],
+    ['ROOM_PER_ARTISAN_GB', '20 GB', '"20 GB"'],
+    ['ROOM_PER_ARTISAN_GB', '-1', '"-1"'],
+    ['FILE_HISTORY_DAYS', '3651', '"3651"'],
     ['SHUTDOWN_SECONDS', '1.5', '"1.5"'],
     ['SHUTDOWN_SECONDS', '3601', '"3601"'],
     ['TRUST_PROXY', 'proxy.example.com', '"proxy.example.com"'],
