@@ -30,6 +30,8 @@ export const addresses = {
   viewAs: 'POST /api/auth/view-as/{id}',
   endViewAs: 'DELETE /api/auth/view-as',
 
+  readRoom: 'GET /api/vendor/{vendorId}/room',
+
   readViews: 'GET /api/view',
   createView: 'POST /api/view',
   updateView: 'PUT /api/view/{id}',

@@ -15,6 +15,7 @@ import { outboxCalls } from './outbox.ts'
 import { permissionCalls } from './permissions.ts'
 import { presenceCalls } from './presence.ts'
 import { securityCalls } from './security.ts'
+import { roomCalls } from './room.ts'
 import { sessionCalls } from './session.ts'
 import { viewAsCalls } from './viewAs.ts'
 import { viewCalls } from './views.ts'
@@ -25,6 +26,7 @@ export const portalCalls = {
   ...accountCalls,
   ...securityCalls,
   ...viewAsCalls,
+  ...roomCalls,
   ...viewCalls,
   ...draftCalls,
   ...presenceCalls,

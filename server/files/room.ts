@@ -5,7 +5,6 @@ import { ApiError } from '../errors/apiError.ts'
 /** Most bytes of files that one owner's records may have; 0 for no limit. */
 export type Room = number
 
-const gigabyte = 1024 ** 3
 const megabyte = 1024 ** 2
 
 /** The bytes that an owner's files take; what several records have is one file. */
@@ -28,9 +27,6 @@ export async function refuseBeyondRoom(
   if (!owner || !room) return
   const left = room - (await usedRoom(database, owner))
   if (more <= left) return
-  const vars = {
-    megabytes: Math.max(0, Math.floor(left / megabyte)),
-    gigabytes: Math.round((room / gigabyte) * 10) / 10,
-  }
+  const vars = { megabytes: Math.max(0, Math.floor(left / megabyte)) }
   throw new ApiError(413, 'NO_ROOM', 'app.uploads.noRoom', { vars })
 }

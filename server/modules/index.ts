@@ -17,6 +17,7 @@ import { userHooks } from './accounts/users.ts'
 import { viewAsHandlers } from './accounts/viewAs.ts'
 import { testPermission } from './permissions/permissions.ts'
 import { companyCalls } from './vendors/companies.ts'
+import { readRoom } from './vendors/readRoom.ts'
 import { vendorCalls, vendorHooks } from './vendors/vendors.ts'
 import { draftHandlers } from './workspace/drafts.ts'
 import { presenceHandlers } from './workspace/presence.ts'
@@ -52,17 +53,20 @@ interface PortalParts {
   readonly tokenSecret: string
   readonly secondFactorFor?: readonly Role[] | undefined
   readonly exportLimits?: ExportLimits
+  /** Most bytes of files of one artisan. */
+  readonly roomPerArtisan?: number
 }
 
 /** What does the calls that belong to no resource, and those that every resource has. */
 export function portalHandlers(parts: PortalParts): PortalHandlers {
-  const { model, database, engine, exportLimits } = parts
+  const { model, database, engine, exportLimits, roomPerArtisan } = parts
   return {
     ...accountHandlers(parts),
     ...viewAsHandlers(model, database),
     ...viewHandlers(model, database),
     ...draftHandlers(model, database),
     ...presenceHandlers(model, database),
+    readRoom: readRoom(model, database, roomPerArtisan),
     testPermission: testPermission(model, database),
     ...historyHandlers(engine),
     ...exportHandlers(model, database, exportLimits),

@@ -5,8 +5,7 @@ export const uploads = {
     exactResolution: 'The image resolution must be 1400x1400px',
     minimumResolution: 'The minimum image resolution must be 1400x1400px',
     tooManyImages: 'Max 10 images, cannot add %{count} images: %{names}',
-    noRoom:
-      'Not enough room: %{megabytes} MB of the %{gigabytes} GB for this artisan’s files are left',
+    noRoom: 'Not enough room for this artisan’s files: %{megabytes} MB left',
     tooLarge: '%{name} is larger than %{megabytes} MB',
     broken: '%{name} isn’t a readable image',
     missing: 'Choose a file first',

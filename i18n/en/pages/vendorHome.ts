@@ -1,6 +1,8 @@
 /** The home of an artisan, and the lists of what is theirs. */
 export const vendorHome = {
   vendorHome: {
+    room: 'Room for files',
+    roomUsed: '%{used} of %{room}',
     title: 'Dashboard – %{name}',
     actions: 'Shortcuts',
     viewAll: 'View all products',

@@ -7,8 +7,7 @@ export const uploads: Shape<typeof english> = {
     exactResolution: 'L’immagine deve misurare 1400 × 1400 px',
     minimumResolution: 'L’immagine deve misurare almeno 1400 × 1400 px',
     tooManyImages: 'Massimo 10 immagini, impossibile aggiungerne %{count}: %{names}',
-    noRoom:
-      'Spazio insufficiente: restano %{megabytes} MB dei %{gigabytes} GB per i file di questo artigiano',
+    noRoom: 'Spazio insufficiente per i file di questo artigiano: restano %{megabytes} MB',
     tooLarge: '%{name} supera i %{megabytes} MB',
     broken: 'Impossibile leggere %{name} come immagine',
     missing: 'Scegli prima un file',

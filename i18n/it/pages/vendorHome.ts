@@ -3,6 +3,8 @@ import type { Shape } from '../../shape.ts'
 
 export const vendorHome: Shape<typeof english> = {
   vendorHome: {
+    room: 'Spazio per i file',
+    roomUsed: '%{used} su %{room}',
     title: 'Bacheca di %{name}',
     actions: 'Vai a',
     viewAll: 'Vedi tutti i prodotti',

@@ -10,6 +10,7 @@ import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { useAccountName } from '../../fields/context/useAccountName.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { vendors } from '../resources.ts'
+import { RoomMeter } from '../vendors/RoomMeter.tsx'
 import { CredentialsBar } from './CredentialsBar.tsx'
 import './artisan.css'
 
@@ -59,6 +60,7 @@ export function ArtisanHeader({ record, children }: Props) {
         </div>
       </dl>
       {children}
+      <RoomMeter vendor={String(record.id)} />
       {seesCredentials && <CredentialsBar record={record} />}
     </section>
   )

@@ -17,6 +17,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { useStart } from '../../routing/useStart.ts'
 import { vendors } from '../resources.ts'
+import { RoomMeter } from '../vendors/RoomMeter.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { HomeProducts } from './HomeProducts.tsx'
 import { Papers } from './Papers.tsx'
@@ -80,6 +81,7 @@ function Home({ vendor }: { readonly vendor: RaRecord }) {
         />
       </div>
       {isVendor(subject) && <Papers vendor={vendor} />}
+      <RoomMeter vendor={id} />
     </div>
   )
 }

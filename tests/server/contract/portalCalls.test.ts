@@ -145,6 +145,8 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   sendCredentials: async () =>
     admin.call('POST', `/api/auth/send-credentials/${(await server.as('vendor2')).id}`),
 
+  readRoom: async () => admin.call('GET', `/api/vendor/${(await server.as('vendor')).id}/room`),
+
   viewAs: async () => admin.call('POST', `/api/auth/view-as/${(await server.as('vendor')).id}`),
   endViewAs: async () => {
     const { body } = await admin.call('POST', `/api/auth/view-as/${(await server.as('vendor')).id}`)

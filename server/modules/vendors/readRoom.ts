@@ -1,0 +1,17 @@
+import type { Model } from '../../../schema/index.ts'
+import type { Database } from '../../db/connect.ts'
+import { usedRoom, type Room } from '../../files/room.ts'
+import type { PortalHandler } from '../../http/portalRoutes.ts'
+import { readRecord } from '../../records/read/readRecord.ts'
+
+/** How much room the files of a vendor take; our extension. */
+export function readRoom(
+  model: Model,
+  database: Database,
+  room: Room = 0,
+): PortalHandler<'readRoom'> {
+  return async ({ actor, params: { vendorId } }) => {
+    await readRecord(database, model, model.resource('vendors'), vendorId, actor.subject)
+    return { used: await usedRoom(database, vendorId), room }
+  }
+}

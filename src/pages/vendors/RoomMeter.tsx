@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { call } from '../../api/call.ts'
+import { sizeText } from '../../fields/format/sizeText.ts'
+import './roomMeter.css'
+
+/** From here on the meter warns. */
+const nearlyFull = 0.9
+
+/** How much of its room the files of an artisan take; nothing where there is no limit. */
+export function RoomMeter({ vendor }: { readonly vendor: string }) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const id = useId()
+  const { data } = useQuery({
+    queryKey: ['room', vendor],
+    queryFn: async () => (await call('readRoom', { params: { vendorId: vendor } })).body,
+  })
+  if (!data?.room) return null
+  const { used, room } = data
+  const text = t('app.vendorHome.roomUsed', {
+    used: sizeText(used, locale),
+    room: sizeText(room, locale),
+  })
+  return (
+    <div className="room-meter">
+      <span id={id}>{t('app.vendorHome.room')}</span>
+      <meter
+        className="room-meter-bar"
+        aria-labelledby={id}
+        aria-valuetext={text}
+        min={0}
+        max={room}
+        high={room * nearlyFull}
+        optimum={0}
+        value={Math.min(used, room)}
+      />
+      <span className="room-meter-text">{text}</span>
+    </div>
+  )
+}
