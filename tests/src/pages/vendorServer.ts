@@ -36,6 +36,7 @@ export function vendorServer(stock: Stock): Sent[] {
     const { method, path } = sent
     if (path.startsWith('/api/order/vendor/'))
       return { body: { docs: stock.orders ?? [], page: 1, pages: stock.pages ?? 1 } }
+    if (/^\/api\/vendor\/\w+\/room$/.test(path)) return { body: { used: 0, room: 0 } }
     if (/^\/api\/vendor\/\w+$/.test(path))
       return {
         body: {
