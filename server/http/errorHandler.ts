@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { MessageKey } from '../../schema/index.ts'
-import { StoreAway } from '../adapters/files/storeAway.ts'
+import { StoreAway } from '../errors/storeAway.ts'
 import { isDatabaseAway, isOutcomeUnknown } from '../db/isDatabaseAway.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { errorTexts } from '../errors/errorTexts.ts'

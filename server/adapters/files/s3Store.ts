@@ -5,7 +5,7 @@ import { cacheControlOf, contentTypeOf } from './fileHeaders.ts'
 import { checkFileName, isFileName } from './fileName.ts'
 import type { FileStore } from './fileStore.ts'
 import { isBucketAway } from './isBucketAway.ts'
-import { StoreAway } from './storeAway.ts'
+import { StoreAway } from '../../errors/storeAway.ts'
 
 /** A bucket of Amazon's, or of a server that speaks its protocol. */
 export interface S3Options {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     throw secret
   })
   app.get('/unwritable', () => ({ secret: 1n }))
-  app.get('/stream', () => Readable.from(failing()))
+  app.get('/stream', () => failing())
   app.get('/hook', { onRequest: () => Promise.reject(broken()) }, () => 'never')
   const onSend = (_request: FastifyRequest, reply: FastifyReply) =>
     reply.statusCode === 200 ? Promise.reject(broken()) : Promise.resolve()
@@ -50,9 +50,13 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-async function* failing(): AsyncGenerator<string> {
-  throw broken()
-}
+/** A stream that fails before its first byte. */
+const failing = () =>
+  new Readable({
+    read() {
+      this.destroy(broken())
+    },
+  })
 
 const lines = () =>
   String(log.read() ?? '')
