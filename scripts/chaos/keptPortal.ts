@@ -1,20 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 
 /** The built portal, once it takes requests. @throws Error with its output where it ends before that */
-async function started(env: Record<string, string>): Promise<ChildProcess> {
+async function started(
+  env: Record<string, string>,
+  onLine: (line: string) => void,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   await new Promise<void>((ready, failed) => {
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString()
-      if (output.includes('Bottega is at')) ready()
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.includes('Bottega is at')) ready()
+      onLine(line)
+    })
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.once('exit', () => failed(new Error(output)))
   })
   return child
@@ -23,6 +26,8 @@ async function started(env: Record<string, string>): Promise<ChildProcess> {
 /** A portal that is started again whenever it ends, as systemd or Docker would. */
 export interface KeptPortal {
   readonly url: string
+  /** What its log says of a request; empty where it says nothing. */
+  logOf(requestId: string): string
   /** How often it ended without being killed from here. */
   ends(): number
   /** kill -9 of the process alone. */
@@ -35,13 +40,17 @@ export async function keptPortal(
   port: number,
   env: Record<string, string>,
 ): Promise<KeptPortal> {
+  const log: string[] = []
   const start = () =>
-    started({
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      ...env,
-    })
+    started(
+      {
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        ...env,
+      },
+      (line) => log.push(line),
+    )
   let isStopping = false
   let kills = 0
   let ends = 0
@@ -70,6 +79,7 @@ export async function keptPortal(
   const keeping = keep()
   return {
     url: `http://127.0.0.1:${port}`,
+    logOf: (requestId) => log.filter((line) => line.includes(requestId)).join('\n'),
     ends: () => ends,
     kill() {
       kills += 1

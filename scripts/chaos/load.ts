@@ -17,11 +17,16 @@ export interface Second {
   failed: number
 }
 
+export interface Surprise {
+  readonly what: string
+  readonly requestId?: string | undefined
+}
+
 export interface Load {
   readonly acknowledged: Acknowledged
   readonly seconds: Second[]
   /** Answers that no fault explains. */
-  readonly surprises: string[]
+  readonly surprises: Surprise[]
   /** Lets every client finish what it has begun. */
   stop(): Promise<void>
 }
@@ -61,8 +66,13 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
     mails: 0,
   }
   const seconds: Second[] = []
-  const surprises: string[] = []
+  const surprises: Surprise[] = []
   const begin = performance.now()
+  function surprise(what: string, { status, body }: Reply): void {
+    const { requestId } = (body ?? {}) as { requestId?: string }
+    const text = `${what}: ${status} ${JSON.stringify(body)}`
+    surprises.push({ what: text.slice(0, 300), requestId })
+  }
   function second(): Second {
     const at = Math.floor((performance.now() - begin) / 1000)
     while (seconds.length <= at) seconds.push({ done: 0, failed: 0 })
@@ -95,8 +105,7 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
         return reply
       }
       second().failed += 1
-      const { code = '' } = (reply.body ?? {}) as { code?: string }
-      if (reply.status === 500) surprises.push(`${request[0]} ${request[1]}: 500 ${code}`)
+      if (reply.status === 500) surprise(`${request[0]} ${request[1]}`, reply)
       await pause(250)
     }
   }
@@ -125,9 +134,7 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
       )
       const after = (changed.body as { version?: number }).version
       if (changed.status !== 200 || after !== version + 1) {
-        surprises.push(
-          `PUT ${id} at ${version}: ${changed.status} ${JSON.stringify(changed.body).slice(0, 200)}`,
-        )
+        surprise(`PUT ${id} at ${version}`, changed)
         version = ((await until('GET', `/api/product/${id}`)).body as { version: number }).version
         continue
       }
@@ -142,7 +149,7 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
           'idempotency-key': v7(),
         })
         if (made.status === 201) acknowledged.made.set(name, (made.body as { _id: string })._id)
-        else surprises.push(`POST collection: ${made.status}`)
+        else surprise('POST collection', made)
       }
       if (at % 10 === number % 10 && number % 8 === 0) await upload(vendor, number * 1009 + at * 7)
       if (at % 5 === 0 && number < 4) await orderMail()
@@ -150,10 +157,10 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
   }
 
   async function orderMail(): Promise<void> {
-    const { status } = await until('POST', '/api/auth/forgot-password?email=vendor@bottega.example')
+    const reply = await until('POST', '/api/auth/forgot-password?email=vendor@bottega.example')
     // So many links for one account are refused in time.
-    if (status < 300) acknowledged.mails += 1
-    else if (status !== 429) surprises.push(`forgot password: ${status}`)
+    if (reply.status < 300) acknowledged.mails += 1
+    else if (reply.status !== 429) surprise('forgot password', reply)
   }
 
   async function upload(vendor: string, seed: number): Promise<void> {
@@ -165,7 +172,7 @@ export async function startLoad({ urls, clients, signal }: Parts): Promise<Load>
     const form = new FormData()
     form.append('images', new Blob([new Uint8Array(content)]), 'a.jpg')
     const kept = await until('PUT', `/api/vendor/promote/${vendor}`, form)
-    if (kept.status !== 200) surprises.push(`upload: ${kept.status} ${JSON.stringify(kept.body)}`)
+    if (kept.status !== 200) surprise('upload', kept)
     for (const address of JSON.stringify(kept.body).match(/\/files\/pictures\/[\w.-]+/g) ?? [])
       acknowledged.files.add(address)
   }

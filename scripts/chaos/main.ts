@@ -79,7 +79,7 @@ const outside = async () => {
   const mails = await mailServer()
   const post = await breakableLine(mails.port)
   const env = {
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     DEMO: 'on',
     S3_BUCKET: 'bottega',
     S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
@@ -217,7 +217,9 @@ async function run(make: (folder: string, around: Outside) => Promise<Stage>): P
     print(`  ${name}: ${figure}`)
   const all = [
     ...problems,
-    ...new Set(load.surprises),
+    ...load.surprises.map(({ what, requestId = 'nobody' }) =>
+      [what, ...stage.portals.map((one) => one.logOf(requestId))].join('\n    '),
+    ),
     ...(ended > 0 ? [`a portal ended by itself ${ended} times`] : []),
   ]
   for (const problem of all) print(`  WRONG: ${problem}`)

@@ -59,7 +59,8 @@ export async function openPortal(config: Config, { alone = false } = {}): Promis
     const connection = isRunning
       ? await connectionToRunning(config)
       : await connectionOf(config, endings)
-    const database = connect(connection, { hasTimeout: false, max: 2 })
+    // One connection is for the turn of who changes tables.
+    const database = connect(connection, { hasTimeout: false, max: 3 })
     endings.push(() => database.destroy())
     return { connection, database, tokenSecret: tokenSecretOf(config), isRunning, close }
   } catch (error) {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { model } from '../../resources/index.ts'
 import { demoAccounts } from '../../resources/settings/demoAccounts.ts'
 import type { Config } from '../config.ts'
+import { inTurn } from '../db/inTurn.ts'
 import { schemaSync } from '../db/tables/schemaSync.ts'
 import { placeOf } from '../demoOrReal.ts'
 import { loadDemo } from '../loadDemo.ts'
@@ -53,7 +54,7 @@ export async function takeOutDemo(
   const portal = await openPortal(config, { alone: true })
   try {
     const { database } = portal
-    await schemaSync(database, model)
+    await inTurn(database, () => schemaSync(database, model))
     const demo = database.selectFrom('state').select('key').where('key', '=', 'demo')
     const place = placeOf(config)
     if (!(await demo.executeTakeFirst())) throw new Error(`${place} is no demo.`)

@@ -64,6 +64,12 @@ function upright(file: Incoming): Promise<Buffer> {
 export const renditionName = (name: string, width: number, type: 'jpg' | 'webp') =>
   `${name.replace(/\.jpg$/, '')}-${width}.${type}`
 
+/** Removes the renditions of a picture that could not be kept. */
+async function takeBack(store: FileStore, name: string, saved: readonly string[]): Promise<void> {
+  // Another server may have been faster with the same picture: its renditions are these.
+  if ((await store.sizeOf(name)) === null) await Promise.all(saved.map((one) => store.remove(one)))
+}
+
 /**
  * Keeps a picture as jpeg, upright, without what the camera noted but with its colours, and its
  * renditions as jpeg and webp. The picture itself comes last: where it is, its renditions are.
@@ -84,9 +90,8 @@ export async function storePicture(
     const save = async (picture: Sharp | Buffer, as: string) => {
       const temporary = `${file.path}.${made.length}`
       made.push(temporary)
-      await (picture instanceof Uint8Array
-        ? writeFile(temporary, picture)
-        : picture.toFile(temporary))
+      // Not `toFile`: what it says of a full disk has no code.
+      await writeFile(temporary, picture instanceof Uint8Array ? picture : await picture.toBuffer())
       await store.save(temporary, as)
       saved.push(as)
     }
@@ -106,9 +111,8 @@ export async function storePicture(
       await save(picture, name)
       return name
     } catch (error) {
-      // Another server may have been faster with the same picture: its renditions are these.
-      if ((await store.sizeOf(name)) === null)
-        await Promise.all(saved.map((one) => store.remove(one)))
+      // A store that is away cannot be tidied; the error that counts is the first.
+      await takeBack(store, name, saved).catch(() => undefined)
       throw error
     } finally {
       await Promise.all(made.map((path) => rm(path, { force: true })))

@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { MessageKey } from '../../schema/index.ts'
+import { StoreAway } from '../errors/storeAway.ts'
 import { isDatabaseAway, isOutcomeUnknown } from '../db/isDatabaseAway.ts'
 import { ApiError } from '../errors/apiError.ts'
 import { errorTexts } from '../errors/errorTexts.ts'
+import { isDiskInTrouble } from '../platform/isDiskInTrouble.ts'
 import { errorHeaders } from './errorHeaders.ts'
 import { sendRequestId } from './requestId.ts'
 
@@ -32,9 +34,9 @@ const ownRefusals: Readonly<Record<string, [number, string, MessageKey]>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'BAD_INPUT', 'errors.badInput'],
 }
 
-/** The portal's own disk is full: somebody has to make room, and then it works again. */
-const isDiskFull = (error: unknown) =>
-  (error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC'
+/** Whether the portal lacks something that it cannot do without, and works again when that is back. */
+const isForNow = (error: unknown) =>
+  error instanceof StoreAway || isDiskInTrouble(error) || isDatabaseAway(error)
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -47,16 +49,22 @@ function asApiError(error: unknown, method: string): ApiError | null {
   if (isTimeout(error)) return new ApiError(503, 'TIMEOUT', 'errors.server')
   if (isOutcomeUnknown(error) && !readingMethods.has(method))
     return new ApiError(503, 'OUTCOME_UNKNOWN', 'errors.outcomeUnknown')
-  if (isDatabaseAway(error) || isDiskFull(error))
-    return new ApiError(503, 'UNAVAILABLE', 'errors.unavailable')
+  if (isForNow(error)) return new ApiError(503, 'UNAVAILABLE', 'errors.unavailable')
   const status = (error as FastifyError | undefined)?.statusCode
   return status !== undefined && status >= 400 && status < 500
     ? new ApiError(status, 'BAD_INPUT', 'errors.badInput')
     : null
 }
 
-/** Whether the sender broke off: nobody reads the answer, and nothing is wrong here. */
-const isGone = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+/** What a request that ends too early looks like to who reads it. */
+const cutShort: ReadonlySet<unknown> = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+
+/** Whether something failed because the sender broke off: nobody reads the answer, and nothing is wrong here. */
+function isGone({ raw }: FastifyRequest, error: unknown, known: ApiError | null): boolean {
+  if (!raw.destroyed || raw.complete) return false
+  const { code } = (error ?? {}) as { code?: unknown }
+  return cutShort.has(code) || (known !== null && known.status < 500)
+}
 
 /**
  * Answers every error as `{error, code, fields?, requestId}` in the user's language. What we did not
@@ -68,7 +76,7 @@ export function errorHandler(
   reply: FastifyReply,
 ): FastifyReply {
   const known = asApiError(error, request.method)
-  if (isGone(request)) request.log.info('the sender went away')
+  if (isGone(request, error, known)) request.log.info('the sender went away')
   else if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed')
   const language = languageOf(request)
   const answered = known ?? new ApiError(500, 'SERVER', 'errors.server')

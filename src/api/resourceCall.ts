@@ -13,6 +13,7 @@ export function callAddress(call: Call, params: Params): string {
 /**
  * Does a call that a definition declares.
  * @param version the one that the user has seen: another one is refused (decision 23)
+ * @param key names the record that the call makes, so that a repeat makes no second one
  * @throws ApiError
  */
 export function resourceCall(
@@ -20,10 +21,14 @@ export function resourceCall(
   params: Params,
   body?: object,
   version?: number,
+  key?: string,
 ): Promise<Answer> {
   return request(callAddress(call, params), {
     method: call.method,
     ...(body && { body }),
-    ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
+    headers: {
+      ...(version !== undefined && { 'If-Match': `"${version}"` }),
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+    },
   })
 }

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { clearCookie } from '../../src/browser/cookie.ts'
+import { showLanguage } from '../../src/language/language.ts'
 // As in the app, where it comes before all else: the other sheets take their colours and spaces of it.
 import '../../src/theme/paper.css'
 import { expectAnswersFit } from '../src/fakeServer.ts'
@@ -8,6 +9,7 @@ import { expectAnswersFit } from '../src/fakeServer.ts'
 // Test files share a tab: what one leaves in it, another would find, in whatever order they come.
 beforeEach(() => {
   cleanup()
+  showLanguage('en')
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split('; ')) clearCookie(cookie.split('=')[0] ?? '')

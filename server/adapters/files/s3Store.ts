@@ -4,6 +4,8 @@ import { Readable } from 'node:stream'
 import { cacheControlOf, contentTypeOf } from './fileHeaders.ts'
 import { checkFileName, isFileName } from './fileName.ts'
 import type { FileStore } from './fileStore.ts'
+import { isBucketAway } from './isBucketAway.ts'
+import { StoreAway } from '../../errors/storeAway.ts'
 
 /** A bucket of Amazon's, or of a server that speaks its protocol. */
 export interface S3Options {
@@ -13,10 +15,14 @@ export interface S3Options {
   readonly endpoint?: string
   /** Absent = as Amazon's tools find them: the role of the machine, a profile, their variables. */
   readonly keys?: { readonly id: string; readonly secret: string }
+  /** Milliseconds in which nothing comes, after which a request is given up; absent = the usual time. */
+  readonly silence?: number
 }
 
 /** Up to this many bytes a file is sent from memory, so that the client can try again by itself. */
 const mostInMemory = 4 * 1024 * 1024
+/** Milliseconds. The client tries three times, and whoever uploads is to be answered within a minute. */
+const usualSilence = 15_000
 /** Readers of films may be slow, and each holds a connection. */
 const mostConnections = 200
 
@@ -24,14 +30,19 @@ const silent = () => undefined
 /** The client would write to the terminal what it throws as well. */
 const logger = { trace: silent, debug: silent, info: silent, warn: silent, error: silent }
 
+/** @throws StoreAway for a bucket that cannot serve for now, else what it says */
+function orAway(error: unknown): never {
+  throw isBucketAway(error) ? new StoreAway(error) : error
+}
+
 /** @throws Error unless it says that there is no such file */
 function orMissing(error: unknown): null {
   if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound'))
     return null
-  throw error
+  return orAway(error)
 }
 
-async function connect({ region, endpoint, keys }: S3Options) {
+async function connect({ region, endpoint, keys, silence = usualSilence }: S3Options) {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     region,
@@ -40,7 +51,7 @@ async function connect({ region, endpoint, keys }: S3Options) {
     ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
     requestHandler: {
       connectionTimeout: 5_000,
-      socketTimeout: 60_000,
+      socketTimeout: silence,
       httpAgent: { maxSockets: mostConnections },
       httpsAgent: { maxSockets: mostConnections },
     },
@@ -65,17 +76,16 @@ export function s3Store(options: S3Options): FileStore {
     async save(temporary, name) {
       const { sdk, client } = await tools()
       const { size } = await stat(temporary)
-      await client.send(
-        new sdk.PutObjectCommand({
-          Bucket,
-          Key: checkFileName(name),
-          Body: size > mostInMemory ? createReadStream(temporary) : await readFile(temporary),
-          ContentLength: size,
-          ContentType: contentTypeOf(name),
-          CacheControl: cacheControlOf(name),
-          Metadata: { size: String(size) },
-        }),
-      )
+      const put = new sdk.PutObjectCommand({
+        Bucket,
+        Key: checkFileName(name),
+        Body: size > mostInMemory ? createReadStream(temporary) : await readFile(temporary),
+        ContentLength: size,
+        ContentType: contentTypeOf(name),
+        CacheControl: cacheControlOf(name),
+        Metadata: { size: String(size) },
+      })
+      await client.send(put).catch(orAway)
     },
     async sizeOf(name) {
       if (!isFileName(name)) return null

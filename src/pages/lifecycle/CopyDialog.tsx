@@ -3,11 +3,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { products as definition } from '../../../resources/products.ts'
 import { isObject } from '../../../schema/index.ts'
+import { newKey } from '../../browser/newKey.ts'
 import { href } from '../../routing/routes.ts'
 import { CollectionChoice } from './CollectionChoice.tsx'
 import { useProductCall } from './useProductCall.ts'
@@ -24,10 +25,15 @@ export function CopyDialog({ product, onClose }: Props) {
   const { run, isBusy } = useProductCall()
   const [collection, setCollection] = useState('')
   const [copy, setCopy] = useState<string | null>(null)
+  // When an answer is lost, the copy may be there: trying again makes no second one.
+  const keys = useRef(new Map<string, string>())
 
   async function send() {
+    const key = keys.current.get(collection) ?? newKey()
+    keys.current.set(collection, key)
     const outcome = await run(definition.calls.copy, product, {
       params: { collectionId: collection },
+      key,
     })
     if ('answer' in outcome && isObject(outcome.answer)) setCopy(String(outcome.answer['_id']))
   }

@@ -12,6 +12,8 @@ import { products } from '../resources.ts'
 interface Sent {
   readonly params?: Readonly<Record<string, string>>
   readonly body?: object
+  /** Of the record that the call makes. */
+  readonly key?: string
   /** Shown where the server gives no reason. */
   readonly failure?: MessageKey
 }
@@ -33,12 +35,18 @@ export function useProductCall() {
   async function run(
     call: Call,
     product: RaRecord,
-    { params, body, failure = 'errors.changeProduct' }: Sent = {},
+    { params, body, key: recordKey, failure = 'errors.changeProduct' }: Sent = {},
   ): Promise<Outcome> {
     setBusy(true)
     try {
       const ids = { id: String(product.id), ...params }
-      const { body: answer } = await resourceCall(call, ids, body, Number(product['version']))
+      const { body: answer } = await resourceCall(
+        call,
+        ids,
+        body,
+        Number(product['version']),
+        recordKey,
+      )
       await refresh()
       if (call.success) notify(call.success, { type: 'success' })
       return { answer }

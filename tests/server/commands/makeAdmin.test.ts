@@ -11,8 +11,9 @@ import { readConfig } from '../../../server/config.ts'
 import { connect, type Connection, type Database } from '../../../server/db/connect.ts'
 import { schemaSync } from '../../../server/db/tables/schemaSync.ts'
 import { lockDataDir } from '../../../server/platform/dataDirLock.ts'
+import { prepareDatabase } from '../../../server/prepareDatabase.ts'
 import { start, temporaryFolder } from '../../helpers/embeddedRuns.ts'
-import { emptyDatabase, testFolder } from '../../helpers/emptyDatabase.ts'
+import { configOf, emptyDatabase, testFolder } from '../../helpers/emptyDatabase.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
 import { testParts, tokenSecret } from '../../helpers/testParts.ts'
 
@@ -56,6 +57,17 @@ const choose = (app: FastifyInstance, token: string) =>
 
 const signIn = (app: FastifyInstance) =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+
+test('commands and a portal that start at once on a new database take turns', async () => {
+  const { config, connection, name } = await emptyDatabase()
+  const [one, other] = await Promise.all([
+    linesOf((say) => makeAdmin(config, [email], say)),
+    linesOf((say) => makeAdmin(configOf(name), ['bea@bottega.example'], say)),
+    prepareDatabase(connection, model),
+  ])
+  expect(one).toContain(`${email} is now an administrator.`)
+  expect(other).toContain('bea@bottega.example is now an administrator.')
+})
 
 test('AUTH-029: on a new server without demo, from the command to a signed-in administrator', async () => {
   const { config, connection } = await emptyDatabase({ PUBLIC_URL: 'https://portal.example.com' })

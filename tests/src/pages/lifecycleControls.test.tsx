@@ -278,6 +278,44 @@ test('PROD-041, PROD-042, PROD-043, MSG-052: copies into another collection, ten
     .toHaveAttribute('href', '/products/p9')
 })
 
+test('a copy whose answer is lost is asked for again by the same key, another one by another key', async () => {
+  let tries = 0
+  const collections = [
+    { _id: 'c1', name: 'Estate' },
+    { _id: 'c2', name: 'Inverno' },
+  ]
+  const sent = fakeServer(({ method, path }) => {
+    if (path === '/api/collection')
+      return { body: collections, headers: { 'Content-Range': 'collections 0-1/2' } }
+    if (method === 'POST') {
+      tries += 1
+      if (tries === 3) return { body: { ...sample, _id: 'p9' } }
+      return { status: 503, body: { error: 'Try again', code: 'OUTCOME_UNKNOWN', requestId: 'r' } }
+    }
+    return path.startsWith('/api/product/') ? { body: sample } : undefined
+  })
+  const { calls, lines } = await open('vendor', {}, sent)
+  await userEvent.click(button('Copy to…'))
+  const dialog = page.getByRole('dialog')
+  const copy = dialog.getByRole('button', { name: 'Copy', exact: true })
+  await userEvent.click(dialog.getByRole('radio', { name: 'Inverno' }))
+  await userEvent.click(copy)
+  await expect.poll(() => calls().length).toBe(1)
+  await userEvent.click(dialog.getByRole('radio', { name: 'Estate' }))
+  await userEvent.click(copy)
+  await expect.poll(() => calls().length).toBe(2)
+  await userEvent.click(dialog.getByRole('radio', { name: 'Inverno' }))
+  await userEvent.click(copy)
+  await expect.element(dialog.getByRole('link', { name: 'Open copy' })).toBeVisible()
+  expect(lines().map(([, path]) => path)).toEqual(
+    ['c2', 'c1', 'c2'].map((id) => `/api/product/copy/p1/${id}`),
+  )
+  const [first, other, again] = calls().map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
 describe('PROD-061, PROD-062, PROD-067: where a product stands', () => {
   const states = [
     ['Live', {}],
