@@ -55,22 +55,31 @@ export const contacts = defineResource({
     artisanStatus: text({ lookup: { through: 'vendor', field: 'artisanStatus' } }),
     company: reference('companies', { matching: 'vendor', write: ['update_vendors'] }),
 
-    adminContact: group({
-      fullname: text({ ...neededOnceActive, max: 120, search: true }),
-      phone: phone(neededOnceActive),
-      email: email(),
-    }),
-    contactForOrderManagement: group({
-      fullname: text({ ...neededOnceActive, max: 120 }),
-      phone: phone(neededOnceActive),
-      email: email(needed),
-      secondaryEmails: emails(),
-    }),
-    contactForProductInquiries: group({
-      fullname: text({ max: 120 }),
-      phone: phone(),
-      email: email(),
-    }),
+    adminContact: group(
+      {
+        fullname: text({ ...neededOnceActive, max: 120, search: true }),
+        phone: phone(neededOnceActive),
+        email: email(),
+      },
+      { personal: true },
+    ),
+    contactForOrderManagement: group(
+      {
+        fullname: text({ ...neededOnceActive, max: 120 }),
+        phone: phone(neededOnceActive),
+        email: email(needed),
+        secondaryEmails: emails(),
+      },
+      { personal: true },
+    ),
+    contactForProductInquiries: group(
+      {
+        fullname: text({ max: 120 }),
+        phone: phone(),
+        email: email(),
+      },
+      { personal: true },
+    ),
 
     companyData: group({
       companyName: text({ ...needed, max: 160, search: true }),

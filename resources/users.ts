@@ -33,7 +33,7 @@ export const users = defineResource({
 
   fields: {
     email: email({ required: true, unique: true, search: true }),
-    name: text({ max: 120, search: true }),
+    name: text({ max: 120, search: true, personal: true }),
     profile: group({ type: choice(userTypes, { required: true, alias: 'userType' }) }),
     isActive: flag({ default: true }),
     rights: choices(rights),

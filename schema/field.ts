@@ -74,6 +74,8 @@ export interface FieldOptions {
   }
   /** The value of a field of the newest record of another resource that refers to this one and has any. */
   readonly newestOf?: { readonly resource: string; readonly by: string; readonly field: string }
+  /** About a person rather than the business: emptied, with its history, when the person is erased. */
+  readonly personal?: true
   /** What it means, in a few words for the API docs. */
   readonly about?: string
   /** Shown beside the value: a key under `units`. */

@@ -11,7 +11,7 @@ import {
   portalCall,
 } from '../../schema/index.ts'
 import { credentialStates, mostNames } from '../settings/constants.ts'
-import { managesCredentials, readsNames } from '../settings/roles.ts'
+import { erasesPeople, managesCredentials, readsNames } from '../settings/roles.ts'
 import { addresses } from './addresses.ts'
 import { newPassword, tooMany } from './session.ts'
 
@@ -62,6 +62,25 @@ export const accountCalls = {
     summary: "Keeps the user's own language and puts it in a cookie.",
     success: 'Kept',
     refuses: { 400: 'Not one of the languages' },
+  }),
+  eraseUser: portalCall(addresses.eraseUser, {
+    tag: 'session',
+    about: 'users',
+    missing: 'users',
+    roles: erasesPeople,
+    params: { id: id({ required: true }) },
+    answer: { status: 204 },
+    source: 'ours',
+    summary: 'Erases the person behind an account; the records of the business stay.',
+    notes:
+      'The account becomes inactive and anonymous; every way in goes. Fields marked `personal` are emptied in its record and, of a vendor, in all records of the vendor, with their history. Its e-mail gives way to an address that nobody has wherever else it stands. There is no way back.',
+    success: 'Erased',
+    refuses: {
+      403: 'Not an admin',
+      404: 'user not found',
+      409: 'Erased already',
+      422: 'The own account',
+    },
   }),
   readNames: portalCall(addresses.readNames, {
     tag: 'session',

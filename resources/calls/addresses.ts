@@ -23,6 +23,7 @@ export const addresses = {
 
   updateProfile: 'PUT /api/auth/profile',
   saveLanguage: 'PUT /api/user/language/{lang}',
+  eraseUser: 'POST /api/user/{id}/erase',
   readNames: 'GET /api/auth/names',
   readCredentials: 'GET /api/auth/credentials/{vendorId}',
   sendCredentials: 'POST /api/auth/send-credentials/{vendorId}',

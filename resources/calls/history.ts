@@ -30,7 +30,9 @@ const history = jsonObject({
       event: optional(
         jsonObject(
           {
-            kind: choice(['viewStarted', 'viewEnded', 'secondFactorRemoved'], { required: true }),
+            kind: choice(['viewStarted', 'viewEnded', 'secondFactorRemoved', 'personErased'], {
+              required: true,
+            }),
             by: jsonText(),
             as: jsonText(),
           },

@@ -24,12 +24,12 @@ export const pickup = <const O extends FieldOptions>(needed: O) => ({
   zip: text({ ...needed, max: 12 }),
   state: text({ ...needed, max: 80 }),
   country: country(needed),
-  phone: phone(),
+  phone: phone({ personal: true }),
   morningMinTime: time(needed),
   morningMaxTime: time(needed),
   afternoonMinTime: time(needed),
   afternoonMaxTime: time(needed),
-  shippingLabelRecipent: text({ max: 120 }),
+  shippingLabelRecipent: text({ max: 120, personal: true }),
 })
 
 const times = ['morningMinTime', 'morningMaxTime', 'afternoonMinTime', 'afternoonMaxTime'] as const

@@ -218,3 +218,6 @@ export const categories = [
 
 /** Most accounts whose names one call answers. */
 export const mostNames = 100
+
+/** What stands for somebody who was erased, in a domain that never exists (RFC 2606): no mail reaches anybody. */
+export const erasedEmail = (id: string) => `erased-${id}@erased.invalid`

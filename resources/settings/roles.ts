@@ -73,6 +73,8 @@ export const readsNames: readonly UserType[] = groups.team
 export const managesCredentials: readonly UserType[] = ['admin']
 /** Types that take away a second factor that a user has lost. */
 export const managesSecondFactors: readonly UserType[] = ['admin']
+/** Types that erase the person behind an account. */
+export const erasesPeople: readonly UserType[] = ['admin']
 /** Types that publish from the page of what waits for review (row PUBLISH-029). */
 export const publishesFromReview: readonly UserType[] = ['admin']
 

@@ -3,8 +3,11 @@ import type { Field, FieldOptions, Fields } from '../field.ts'
 import { complain, orNullJson, type JsonSchema, type Kind, type Random } from '../kind.ts'
 import type { RecordOf } from '../recordOf.ts'
 
-/** A group's access and locks hold for each of its fields. */
-export type GroupOptions = Pick<FieldOptions, 'read' | 'write' | 'lockedWhile' | 'createOnly'>
+/** A group's access and locks, and that it is personal, hold for each of its fields. */
+export type GroupOptions = Pick<
+  FieldOptions,
+  'read' | 'write' | 'lockedWhile' | 'createOnly' | 'personal'
+>
 
 export interface Group extends FieldOptions {
   readonly fields: Fields

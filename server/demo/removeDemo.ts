@@ -1,21 +1,9 @@
 import { sql } from 'kysely'
 import { asReference, asReferring, type Model, type Resource } from '../../schema/index.ts'
+import { accountTables } from '../auth/accountTables.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import { columnOf, tablesOf } from '../db/tables/projection.ts'
 import { isDemoId } from './base/demoId.ts'
-
-/** What the server itself knows of a user, which goes with the account. */
-const tablesOfAccounts = [
-  'credentials',
-  'devices',
-  'secondFactors',
-  'recoveryCodes',
-  'signIns',
-  'sessions',
-  'passwordLinks',
-  'drafts',
-  'presence',
-] as const
 
 /** Records of one resource in a database that was filled as a demo. */
 export interface DemoContents {
@@ -112,7 +100,7 @@ export function removeDemo(database: Database, model: Model): Promise<readonly D
     const contents = await noteAll(tx, model)
     const account = (column: string) =>
       sql`exists (select from demo_records d where d."resource" = 'users' and d."id" = ${sql.id(column)})`
-    for (const table of tablesOfAccounts)
+    for (const table of accountTables)
       await sql`delete from ${sql.table(table)} where ${account('userId')}`.execute(tx)
     await sql`delete from views where ${account('ownerId')}`.execute(tx)
     for (const { name } of model.resources) {

@@ -28,8 +28,9 @@ export const newForms: Readonly<Record<string, typeof formPage>> = {
 /** What areas add to the page of a record that is read, by resource. */
 export const besideRecord: Readonly<Record<string, ComponentType<{ readonly record: RaRecord }>>> =
   {
-    users: preloadable(async () => (await import('../pages/security/UserFactor.tsx')).UserFactor)
-      .Component,
+    users: preloadable(
+      async () => (await import('../pages/security/UserSecurity.tsx')).UserSecurity,
+    ).Component,
   }
 
 const names = Object.keys(inPlace) as (keyof typeof inPlace)[]

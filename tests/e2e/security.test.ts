@@ -97,3 +97,32 @@ describe('open sessions', () => {
     await other.close()
   })
 })
+
+describe('erasing a person', () => {
+  test.each([
+    ['en', 1440, 'buyer', 'Erase person', 'Erase', 'Person erased'],
+    ['it', 390, 'vendor2', 'Cancella la persona', 'Cancella', 'Persona cancellata'],
+  ] as const)(
+    'in %s at %i px: asks, and says so',
+    async (language, width, whom, action, yes, done) => {
+      const { page, faults, close } = await site.open({ who: 'admin', language, width })
+      const api = await portal.signIn('admin@bottega.example')
+      const users = (await (await api('GET', '/api/user?range=[0,99]')).json()) as User[]
+      const user = users.find(({ email }) => email === `${whom}@bottega.example`)
+      await page.goto(`${portal.url}/users/${user?._id ?? ''}/show`)
+      await page.getByRole('button', { name: action }).press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('list').nth(1).waitFor()
+      await expectAccessible(page, 'the question')
+      await dialog.getByRole('button', { name: yes, exact: true }).press('Enter')
+      await page.getByText(done).waitFor()
+      await page
+        .getByText(`erased-${user?._id ?? ''}@erased.invalid`)
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: action }).waitFor({ state: 'detached' })
+      expect(faults).toEqual([])
+      await close()
+    },
+  )
+})

@@ -84,6 +84,7 @@ export const find = {
     over: 'You’ve stopped viewing as another account. You’re back in your own.',
     viewStarted: '%{by} started viewing as %{as}',
     viewEnded: '%{by} stopped viewing as %{as}',
+    personErased: '%{by} erased the personal data of %{as}',
     secondFactorRemoved: '%{by} removed the second factor of %{as}',
   },
 } as const

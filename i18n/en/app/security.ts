@@ -48,6 +48,22 @@ export const security = {
     yes: 'Remove',
     removed: 'Second factor removed',
   },
+  erase: {
+    action: 'Erase person',
+    question: 'Erase the person behind %{name}?',
+    text: 'There’s no way back.',
+    goes: 'What goes',
+    goesAccount: 'Name, email and every way to sign in',
+    goesOwn: 'Sessions, sign-in history, drafts and saved views',
+    goesVendor:
+      'For an artisan’s account: the names, phones and emails of the people in its contact and orders, with their history',
+    stays: 'What stays',
+    staysRecords: 'Products, orders and all other records of the business',
+    staysHistory: 'The history, under an address that stands for nobody',
+    yes: 'Erase',
+    done: 'Person erased',
+    already: 'This person has been erased already.',
+  },
   sessions: {
     title: 'Open sessions',
     about: 'Where you’re signed in now. End a session that you don’t recognise.',

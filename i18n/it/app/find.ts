@@ -86,6 +86,7 @@ export const find: Shape<typeof english> = {
     over: 'La vista del portale come un altro account è finita. Sei di nuovo nel tuo account.',
     viewStarted: '%{by} ha iniziato a vedere il portale come %{as}',
     viewEnded: '%{by} ha smesso di vedere il portale come %{as}',
+    personErased: '%{by} ha cancellato i dati personali di %{as}',
     secondFactorRemoved: '%{by} ha rimosso il secondo fattore di %{as}',
   },
 }

@@ -51,6 +51,22 @@ export const security: Shape<typeof english> = {
     yes: 'Rimuovi',
     removed: 'Secondo fattore rimosso',
   },
+  erase: {
+    action: 'Cancella la persona',
+    question: 'Cancellare la persona dietro %{name}?',
+    text: 'Non si può tornare indietro.',
+    goes: 'Che cosa sparisce',
+    goesAccount: 'Nome, email e ogni modo di accedere',
+    goesOwn: 'Sessioni, storico degli accessi, bozze e viste salvate',
+    goesVendor:
+      'Per l’account di un artigiano: nomi, telefoni ed email delle persone nel suo contatto e negli ordini, con la loro cronologia',
+    stays: 'Che cosa resta',
+    staysRecords: 'Prodotti, ordini e tutti gli altri dati dell’attività',
+    staysHistory: 'La cronologia, sotto un indirizzo che non indica nessuno',
+    yes: 'Cancella',
+    done: 'Persona cancellata',
+    already: 'Questa persona è già stata cancellata.',
+  },
   sessions: {
     title: 'Sessioni aperte',
     about: 'Dove il tuo account è aperto ora. Chiudi una sessione che non riconosci.',

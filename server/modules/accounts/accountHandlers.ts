@@ -3,6 +3,7 @@ import { linkLimits, loginLimits, mailLimits } from '../../auth/loginLimits.ts'
 import type { Database } from '../../db/connect.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import type { Engine } from '../../records/engine.ts'
+import { eraseUser } from './eraseUser.ts'
 import { forgotPassword } from './forgotPassword.ts'
 import { openSessions } from './openSessions.ts'
 import { updateProfile } from './profile.ts'
@@ -39,6 +40,7 @@ export function accountHandlers(parts: AccountParts) {
     ...resetHandlers({ database, model, links: linkLimits(database), limits, publicUrl }),
     updateProfile: updateProfile(model, database, limits),
     saveLanguage: saveLanguage(model, engine),
+    eraseUser: eraseUser(model, database),
     readNames: readNames(database),
     readCredentials: readCredentials(model, database),
     sendCredentials: sendCredentials(model, database),

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { focusOnMount } from '../../browser/focusOnMount.ts'
 
 interface Props {
@@ -12,6 +12,8 @@ interface Props {
   readonly text: string
   readonly yes: string
   readonly no: string
+  /** More than the text, such as a list. */
+  readonly children?: ReactNode
   readonly isBusy?: boolean
   /** Nothing is lost by it: the question only guards against a slip. */
   readonly isHarmless?: boolean
@@ -39,6 +41,7 @@ export function ConfirmDialog(props: Props) {
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+        {props.children}
       </DialogContent>
       <DialogActions>
         {isHarmless ? refuse : agree}

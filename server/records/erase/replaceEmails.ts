@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Model } from '../../../schema/index.ts'
+import type { Tx } from '../../db/connect.ts'
+import { indexRecords } from '../../db/tables/fillSearch.ts'
+
+/** Rows that one statement looks at, so that none takes as long as statements may. */
+const batch = 20_000
+
+interface TextTable {
+  readonly name: string
+  readonly hasId: boolean
+  /** Of texts and documents, with their type. */
+  readonly columns: Readonly<Record<string, string>>
+}
+
+/** Every table with its columns that can hold an address, so that none is forgotten when one is added. */
+async function textTables(tx: Tx): Promise<readonly TextTable[]> {
+  const { rows } = await sql<TextTable>`
+    select c.table_name as name,
+      bool_or(c.column_name = '_id') as "hasId",
+      jsonb_object_agg(c.column_name, c.data_type) filter (where c.data_type in ('text', 'jsonb')) as columns
+    from information_schema.columns c
+      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+    group by 1 having bool_or(c.data_type in ('text', 'jsonb'))`.execute(tx)
+  return rows
+}
+
+/** In addresses every other sign stands for itself. */
+const literal = (text: string) => text.replace(/[!-/:-?[-`{-~]/g, String.raw`\$&`)
+
+/**
+ * Matches the addresses, and not longer ones that end or begin like them. In the text of a document a line
+ * break before one is two letters.
+ */
+function patternOf(emails: readonly string[]): string {
+  const sign = String.raw`[[:alnum:].!#$%&'*+/=?^_{|}~-]`
+  const before = String.raw`(?:(?<!${sign})|(?<=\\[nrtbf]))`
+  const after = String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`
+  return `${before}(?:${emails.map(literal).join('|')})${after}`
+}
+
+async function replaceIn(
+  tx: Tx,
+  { name, hasId, columns }: TextTable,
+  emails: readonly string[],
+  replacement: string,
+): Promise<string[]> {
+  const pattern = patternOf(emails)
+  const names = Object.entries(columns)
+  const sets = names.map(
+    ([column, type]) =>
+      sql`${sql.id(column)} = regexp_replace(${sql.id(column)}::text, ${pattern}, ${replacement}, 'gi')::${sql.raw(type)}`,
+  )
+  // Looking for plain text first is many times as quick.
+  const found = names.flatMap(([column]) =>
+    emails.map((email) => sql`strpos(lower(${sql.id(column)}::text), ${email}) > 0`),
+  )
+  const replace = sql`update ${sql.table(name)} set ${sql.join(sets)} where (${sql.join(found, sql` or `)})`
+  if (!hasId) {
+    await replace.execute(tx)
+    return []
+  }
+  const touched: string[] = []
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const { rows: ends } = await sql<{ id: string }>`select "_id" as id from ${sql.table(name)}
+      where "_id" > ${last}::uuid order by "_id" limit 1 offset ${sql.lit(batch - 1)}`.execute(tx)
+    const end = ends[0]?.id
+    const upTo = end === undefined ? sql`` : sql`and "_id" <= ${end}::uuid`
+    const { rows } = await sql<{ id: string }>`${replace}
+      and "_id" > ${last}::uuid ${upTo} returning "_id" as id`.execute(tx)
+    touched.push(...rows.map(({ id }) => id))
+    if (end === undefined) return touched
+    last = end
+  }
+}
+
+/** Puts another address in the place of some, wherever in the database they stand. */
+export async function replaceEmails(
+  tx: Tx,
+  model: Model,
+  emails: readonly string[],
+  replacement: string,
+): Promise<void> {
+  if (!emails.length) return
+  for (const table of await textTables(tx)) {
+    const touched = await replaceIn(tx, table, emails, replacement)
+    const resource = model.resources.find(({ name }) => name === table.name)
+    if (resource && touched.length)
+      await indexRecords(tx, resource, sql`g."_id" = any(${touched}::uuid[])`)
+  }
+}
