@@ -8,11 +8,12 @@ import { openAdmin, type OpenedAdmin } from '../modules/accounts/openAdmin.ts'
 import { openPortal } from './openPortal.ts'
 
 /** What the terminal says of a new administrator. */
-export function adminLines({ email, isNew, link }: OpenedAdmin): readonly string[] {
+export function adminLines({ email, isNew, lostFactor, link }: OpenedAdmin): readonly string[] {
   return [
     isNew
       ? `${email} is now an administrator.`
       : `${email} is an administrator already; this is another way in.`,
+    ...(lostFactor ? ['Their second factor was removed; they can set one up again.'] : []),
     `This link works once, for ${passwordLinkHours.first} hours, and chooses a password:`,
     '',
     `  ${link}`,

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { emailPattern, type Language, type Model } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'
 import { findAccount } from '../../auth/findAccount.ts'
+import { removeSecondFactor } from '../../auth/secondFactor.ts'
 import { linkToken, openLink } from '../../auth/passwordLinks.ts'
+import { recordEvent } from '../../auth/viewAsHistory.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
@@ -32,6 +34,8 @@ interface AdminParts {
 export interface OpenedAdmin {
   readonly email: string
   readonly isNew: boolean
+  /** A second factor was taken away: whoever lost the way in may have lost the phone. */
+  readonly lostFactor: boolean
   /** Opens once, to choose a password. */
   readonly link: string
 }
@@ -45,7 +49,7 @@ export function emailProblem(given: string): string | null {
 
 /**
  * Makes the account of an administrator, or gives one that exists another way in, which makes it active again.
- * The link is open at once; the running server mails the very same one.
+ * A second factor goes, so that a sole admin without phone and recovery codes gets in. The link is open at once; the running server mails the very same one.
  * @throws Error for an account of another type
  */
 export async function openAdmin(
@@ -66,20 +70,32 @@ export async function openAdmin(
         `${email} has an account of type ${account.type} already; an administrator changes it in the portal, or takes another email.`,
       )
     const userId = account?.id ?? uuidv7()
+    let lostFactor = false
     if (!account) {
       const user = { email, name: null, language, profile: { type: 'admin' } }
       await createRecord(target, user, { ...options, id: userId })
     } else {
       if (account.isActive === false)
         await changeRecord(target, userId, { isActive: true }, options)
+      lostFactor = await removeSecondFactor(tx, userId)
+      if (lostFactor) {
+        const viewer = {
+          id: operator.subject.id,
+          email: operator.email,
+          type: operator.subject.role,
+        }
+        const names = { by: operator.email, as: account.name ?? account.email }
+        const event = { resource: target.resource.name, id: userId, ...names }
+        await recordEvent(tx, 'secondFactorRemoved', event, viewer, new Date(), operator.call)
+      }
       await enqueueJob(tx, 'passwordLink', { userId, purpose: 'first' })
     }
-    return { userId, isNew: !account, id: await newestMail(tx, userId) }
+    return { userId, isNew: !account, lostFactor, id: await newestMail(tx, userId) }
   })
-  const { userId, isNew, id } = opened
+  const { userId, isNew, lostFactor, id } = opened
   const token = linkToken(tokenSecret, id)
   await openLink(database, { id, userId, token, purpose: 'first' })
-  return { email, isNew, link: `${publicUrl}/reset-password?token=${token}` }
+  return { email, isNew, lostFactor, link: `${publicUrl}/reset-password?token=${token}` }
 }
 
 /** The job that mails a user's link; the link has its id. */

@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { model } from '../../../resources/index.ts'
 import { buildApp } from '../../../server/app.ts'
@@ -12,6 +13,7 @@ import { connect, type Connection, type Database } from '../../../server/db/conn
 import { schemaSync } from '../../../server/db/tables/schemaSync.ts'
 import { lockDataDir } from '../../../server/platform/dataDirLock.ts'
 import { prepareDatabase } from '../../../server/prepareDatabase.ts'
+import { codeAt } from '../../helpers/codeAt.ts'
 import { start, temporaryFolder } from '../../helpers/embeddedRuns.ts'
 import { configOf, emptyDatabase, testFolder } from '../../helpers/emptyDatabase.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
@@ -116,6 +118,33 @@ test('an administrator who has lost the way in gets another, and is active again
   expect(text).toContain('another way in')
   expect((await choose(app, linkIn(text)?.[2] ?? '')).statusCode).toBe(204)
   expect((await signIn(app)).statusCode).toBe(200)
+})
+
+test('an administrator who has lost the phone and the recovery codes gets in by the password alone', async () => {
+  const { config, connection } = await emptyDatabase()
+  const { app, database } = await newPortal(connection)
+  const first = await linesOf((say) => makeAdmin(config, [email], say))
+  await choose(app, linkIn(first)?.[2] ?? '')
+  const { token } = (await signIn(app)).json<{ token: string }>()
+  const headers = { authorization: `Bearer ${token}` }
+  const url = '/api/auth/second-factor'
+  const begun = await app.inject({ method: 'POST', url, headers, payload: { password } })
+  const { secret } = begun.json<{ secret: string }>()
+  const code = codeAt(secret)
+  const confirmed = await app.inject({ method: 'PUT', url, headers, payload: { code } })
+  expect(confirmed.statusCode).toBe(200)
+  expect((await signIn(app)).json()).toMatchObject({ code: 'CODE_NEEDED' })
+
+  const text = await linesOf((say) => makeAdmin(config, [email], say))
+  expect(text).toContain('Their second factor was removed')
+  expect((await choose(app, linkIn(text)?.[2] ?? '')).statusCode).toBe(204)
+  expect((await signIn(app)).statusCode).toBe(200)
+  const left = await database.selectFrom('recoveryCodes').select('userId').execute()
+  expect(left).toEqual([])
+  const { rows } = await sql<{ kind: string }>`select "event" ->> 'kind' as kind from changes
+    where "event" is not null`.execute(database)
+  expect(rows).toEqual([{ kind: 'secondFactorRemoved' }])
+  expect(await linesOf((say) => makeAdmin(config, [email], say))).not.toContain('second factor')
 })
 
 test('what is no email, and an account of another type, makes nobody', async () => {
