@@ -8,6 +8,7 @@ import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
 import { callRoutes } from './http/callRoutes.ts'
 import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
+import { sweepOldHistory } from './modules/workspace/forgetOldHistory.ts'
 import { sweepEndedViews } from './modules/accounts/viewAs.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
@@ -57,6 +58,8 @@ export interface AppParts {
   readonly s3?: S3Options
   /** Whether "forgot password" says that it does not know an email. */
   readonly revealsUnknownEmail: boolean
+  /** Days for which the history of records is kept; without a number, for ever. */
+  readonly historyDays?: number
   /** Whether the API document and its page are there; they are unless this says no. */
   readonly hasApiDocs?: boolean
   /** Types of user that need a second factor. */
@@ -172,6 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const handlers = portalHandlers({ ...parts, engine })
     portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
     sweepEndedViews(guarded, database)
+    if (parts.historyDays !== undefined) sweepOldHistory(guarded, database, parts.historyDays)
   })
   if (parts.hasApiDocs !== false)
     await app.register(apiDocs, { model, calls: hasOutbox ? declaredCalls : portalCalls })

@@ -48,6 +48,8 @@ export type Config = {
   readonly hasApiDocs: boolean
   /** Opens `/metrics`; without one nobody reads them. */
   readonly metricsToken?: string
+  /** Days for which the history of records is kept; without a number, for ever. */
+  readonly historyDays?: number
   /** How long a stop waits for what is under way. */
   readonly shutdownSeconds: number
   /** How long a stop goes on taking requests before that, for balancers to notice. */
@@ -97,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const port = check('PORT', 3000, readPort)
   const databaseUrl = check<string | undefined>('DATABASE_URL', undefined, readDatabaseUrl)
   const tokenSecret = check<string | undefined>('TOKEN_SECRET', undefined, readSecret)
+  const historyDays = check<number | undefined>('HISTORY_DAYS', undefined, readHistoryDays)
   const metricsToken = check<string | undefined>('METRICS_TOKEN', undefined, readSecret)
   const smtpUrl = check<string | undefined>('SMTP_URL', undefined, readSmtpUrl)
   const mailFrom = check<string | undefined>('MAIL_FROM', undefined, readMailFrom)
@@ -129,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secondFactorFor: check<readonly UserType[]>('SECOND_FACTOR', [], readTypes),
     hasApiDocs: check('API_DOCS', true, readSwitch),
     ...(metricsToken !== undefined && { metricsToken }),
+    ...(historyDays !== undefined && { historyDays }),
     shutdownSeconds: check('SHUTDOWN_SECONDS', 30, readSeconds),
     drainSeconds: check('DRAIN_SECONDS', 0, readSeconds),
     maxConnections: check('MAX_CONNECTIONS', 5_000, readConnections),
@@ -254,6 +258,15 @@ const readSeconds: Reader<number> = (given) =>
   /^\d{1,4}$/.test(given) && Number(given) <= longestShutdown
     ? { value: Number(given) }
     : { allowed: `a whole number of seconds from 0 to ${longestShutdown}` }
+
+/** Whatever somebody has typed is kept for 30 days, and merged by the history of the record. */
+const fewestHistoryDays = 90
+const mostHistoryDays = 36_500
+
+const readHistoryDays: Reader<number> = (given) =>
+  /^\d{1,5}$/.test(given) && Number(given) >= fewestHistoryDays && Number(given) <= mostHistoryDays
+    ? { value: Number(given) }
+    : { allowed: `a whole number of days from ${fewestHistoryDays} to ${mostHistoryDays}` }
 
 const readConnections: Reader<number> = (given) =>
   /^\d{2,6}$/.test(given)

@@ -109,6 +109,8 @@ describe('readConfig', () => {
     [{ ROOM_PER_ARTISAN_GB: '0' }, { roomPerArtisan: 0 }],
     [{ ROOM_PER_ARTISAN_GB: '0.5' }, { roomPerArtisan: 512 * 1024 ** 2 }],
     [{ FILE_HISTORY_DAYS: '0' }, { fileHistoryDays: 0 }],
+    [{ HISTORY_DAYS: '90' }, { historyDays: 90 }],
+    [{ HISTORY_DAYS: '36500' }, { historyDays: 36_500 }],
     [{ SHUTDOWN_SECONDS: '0' }, { shutdownSeconds: 0 }],
     [{ SHUTDOWN_SECONDS: '3600' }, { shutdownSeconds: 3600 }],
     [
@@ -167,6 +169,9 @@ describe('readConfig', () => {
     ['ROOM_PER_ARTISAN_GB', '20 GB', '"20 GB"'],
     ['ROOM_PER_ARTISAN_GB', '-1', '"-1"'],
     ['FILE_HISTORY_DAYS', '3651', '"3651"'],
+    ['HISTORY_DAYS', '89', '"89"'],
+    ['HISTORY_DAYS', '36501', '"36501"'],
+    ['HISTORY_DAYS', 'forever', '"forever"'],
     ['SHUTDOWN_SECONDS', '1.5', '"1.5"'],
     ['SHUTDOWN_SECONDS', '3601', '"3601"'],
     ['TRUST_PROXY', 'proxy.example.com', '"proxy.example.com"'],
