@@ -136,5 +136,17 @@ export function linkLimits(database: Database) {
     attempt: (address: string) => ofAddress.take(networkOf(address)),
   }
 }
+
+/**
+ * Other emails for the own account. The answer says which ones have an account already, so it is not given to
+ * who tries one after the other.
+ */
+export function emailLimits(database: Database) {
+  const ofAccount = paced(database, 'email-account', { atOnce: 10, within: day })
+  return {
+    /** @throws ApiError 429 */
+    attempt: (userId: string) => ofAccount.take(userId),
+  }
+}
 export type MailLimits = ReturnType<typeof mailLimits>
 export type LinkLimits = ReturnType<typeof linkLimits>

@@ -9,7 +9,7 @@ import { changeRecord } from '../../records/write/writeRecord.ts'
 import { passwordError } from '../../auth/checkPassword.ts'
 import { storePassword } from '../../auth/storePassword.ts'
 import { deviceToken, forgetDevices } from '../../auth/devices.ts'
-import type { LoginLimits } from '../../auth/loginLimits.ts'
+import { emailLimits, type LoginLimits } from '../../auth/loginLimits.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { isOwnPassword, prove } from './provePassword.ts'
 import { userHooks } from './users.ts'
@@ -69,6 +69,7 @@ export function updateProfile(
   database: Database,
   limits: LoginLimits,
 ): PortalHandler<'updateProfile'> {
+  const emails = emailLimits(database)
   return async ({ request, actor, body }) => {
     const { id } = actor.subject
     const fieldErrors = await fieldErrorsOf(body, actor)
@@ -79,6 +80,7 @@ export function updateProfile(
         ? null
         : refused(400, 'WRONG_PASSWORD', { password: { key: 'app.account.wrongPassword' } }),
     )
+    if (isGiven(body.newEmail)) await emails.attempt(id)
     const hash = isGiven(body.newPassword) ? await hashPassword(String(body.newPassword)) : null
     await inTransaction(database, async (tx) => {
       if (isGiven(body.newEmail))

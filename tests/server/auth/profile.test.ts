@@ -43,6 +43,15 @@ describe('PUT /api/auth/profile', () => {
     expect((await login(email, good)).status).toBe(200)
   })
 
+  test('does not tell which emails have an account to who tries one after the other', async () => {
+    const here = await (await somebody()).enter()
+    const attempt = async (newEmail: string) =>
+      (await here.update({ password: demoPassword, newEmail })).status
+    for (let at = 0; at < 10; at += 1) expect(await attempt('admin@bottega.example')).toBe(422)
+    expect(await attempt('admin@bottega.example')).toBe(429)
+    expect(await attempt('free@bottega.example')).toBe(429)
+  })
+
   test('API-029, VAL-099: a new email alone needs no new password; history shows it', async () => {
     const { id, email, enter } = await somebody()
     const [here, elsewhere] = [await enter(), await enter()]
