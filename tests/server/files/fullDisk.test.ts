@@ -8,17 +8,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UploadPart } from '../../../schema/index.ts'
 import { folderStore } from '../../../server/adapters/files/folderStore.ts'
 import type { FileStore } from '../../../server/adapters/files/fileStore.ts'
+import { uuidv7 } from '../../../server/db/uuid.ts'
 import { storePicture } from '../../../server/files/storePicture.ts'
 import { uploader } from '../../../server/files/uploader.ts'
 import { errorHandler } from '../../../server/http/errorHandler.ts'
 import { isDiskInTrouble } from '../../../server/platform/isDiskInTrouble.ts'
 import { multipart } from '../../helpers/multipart.ts'
+import { testServer, type TestServer } from '../../helpers/testServer.ts'
 
 let root: string
-beforeAll(() => {
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
   root = mkdtempSync(join(tmpdir(), 'bottega-disk-'))
 })
-afterAll(() => rmSync(root, { recursive: true }))
+afterAll(async () => {
+  await server.close()
+  rmSync(root, { recursive: true })
+})
 
 const part: UploadPart = { accepts: ['jpeg', 'pdf'], largest: 1024 * 1024, most: 1 }
 const paper = Buffer.from('%PDF-1.4\n%%EOF')
@@ -29,8 +36,12 @@ async function uploadTo(save: FileStore['save']) {
   const app = Fastify({ logger: { level: 'error', stream: log } })
   app.setErrorHandler(errorHandler)
   const folder = mkdtempSync(join(root, 'store-'))
-  const upload = await uploader(app, { ...folderStore(folder), save }, folder)
-  app.put('/', async (request) => (await upload(request, { file: part }, () => undefined)).files)
+  const store = { ...folderStore(folder), save }
+  const { database } = server
+  const upload = await uploader(app, { database, store, root: folder, room: 0 })
+  const ids = { recordId: uuidv7(), userId: uuidv7() }
+  const target = { ...ids, resource: 'products', owner: null }
+  app.put('/', async (request) => (await upload(request, { file: part }, () => target)).files)
   const { body, headers } = await multipart([{ part: 'file', name: 'a.pdf', content: paper }])
   const answer = await app.inject({ method: 'PUT', url: '/', headers, payload: body })
   await app.close()
