@@ -27,6 +27,8 @@ interface RestoreParts {
   readonly progress: Progress
 }
 
+const foreignKey = / foreign key \(/i
+
 const whole = new Intl.NumberFormat('en')
 
 /**
@@ -137,8 +139,11 @@ export async function restoreBackup(
       await client.query(`create extension if not exists ${quoted(name)}`)
     for (const { create } of manifest.tables) await client.query(create)
     const counts = await putBack(client, file, manifest, parts)
-    for (const { after } of manifest.tables)
-      for (const statement of after) await client.query(statement)
+    // A foreign key needs the key of the other table.
+    const after = manifest.tables.flatMap((table) => table.after)
+    for (const isForeign of [false, true])
+      for (const statement of after)
+        if (foreignKey.test(statement) === isForeign) await client.query(statement)
     syncFolder(parts.dataDir)
     await client.query('commit')
     parts.progress('counting')

@@ -22,8 +22,17 @@ export function readAgain(app: FastifyInstance): void {
     if (route.method !== 'GET') return
     const { handler } = route
     route.handler = function again(request: FastifyRequest, reply: FastifyReply) {
+      const run = () => (handler as RouteHandlerMethod).call(this, request, reply) as unknown
+      const first = run()
+      // One that sends by itself asks the database nothing; a promise in its place would send nothing after it.
+      if (!(first instanceof Promise)) return first
+      let isFirst = true
       return onceMore(
-        () => (handler as RouteHandlerMethod).call(this, request, reply) as Promise<unknown>,
+        () => {
+          const answer = isFirst ? first : run()
+          isFirst = false
+          return answer
+        },
         () => reply.sent,
       )
     }

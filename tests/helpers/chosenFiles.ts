@@ -18,7 +18,7 @@ export const video = (name: string) => ({
   mimeType: 'video/mpeg',
   buffer: Buffer.concat([
     name.endsWith('.avi')
-      ? Buffer.from('RIFF\0\x20\0\0AVI LIST')
+      ? Buffer.from(`RIFF\0\x20\0\0AVI LIST\x10\0\0\0hdrlavih${'\0'.repeat(8)}JUNK`)
       : Buffer.from([0, 0, 1, 0xba, 0x44, 0, 4, 0, 4, 1, 0, 0, 3, 0xf8]),
     Buffer.alloc(4000),
   ]),

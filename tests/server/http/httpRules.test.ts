@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
@@ -26,6 +27,15 @@ describe('every reply', () => {
       if (requestId !== undefined) expect(requestId).toBe(headers['x-request-id'])
     }
   })
+})
+
+test('the API document goes out compressed, and whole', async () => {
+  const url = '/api/docs/json'
+  const plain = await server.app.inject(url)
+  const packed = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(plain.body.length).toBeGreaterThan(100_000)
 })
 
 describe('401', () => {
