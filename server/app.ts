@@ -147,10 +147,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     )
   })
   health(app, database, parts.metricsToken)
-  if (isDemo)
-    (await loadDemo()).demoFiles(app, parts.dataDir, (address, query) =>
-      isSigned(address, query, parts.tokenSecret, Date.now()),
-    )
+  if (isDemo) {
+    const { demoFiles, demoPictureNames } = await loadDemo()
+    demoFiles(app, {
+      dataDir: parts.dataDir,
+      isNamed: demoPictureNames(database, model),
+      isSigned: (address, query) => isSigned(address, query, parts.tokenSecret, Date.now()),
+    })
+  }
   // Behind an address of other machines a proxy may hide where a request comes from.
   const isAlone = isThisMachine(new URL(parts.publicUrl).hostname)
   const hasOutbox = isDemo && isAlone && parts.smtpUrl === undefined

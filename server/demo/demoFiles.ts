@@ -14,6 +14,13 @@ type PaperRequest = FastifyRequest<{
 
 const widths: readonly number[] = pictures.renditions
 
+interface DemoFilesOptions {
+  readonly dataDir: string
+  /** Whether a record names a picture: others are not drawn. */
+  readonly isNamed: (name: string) => Promise<boolean>
+  readonly isSigned: (address: string, query: PaperRequest['query']) => boolean
+}
+
 /**
  * `/files/demo/{name}.jpg?w=300`: pictures of demo data, drawn at the first request and cached under the
  * data folder. Their name describes all that is on them, so they never change. `/files/demo/sheet/{name}.pdf`:
@@ -21,8 +28,7 @@ const widths: readonly number[] = pictures.renditions
  */
 export function demoFiles(
   app: FastifyInstance,
-  dataDir: string,
-  isSigned: (address: string, query: PaperRequest['query']) => boolean,
+  { dataDir, isNamed, isSigned }: DemoFilesOptions,
 ): void {
   const folder = join(dataDir, 'files', 'demo')
   const ready = mkdir(folder, { recursive: true })
@@ -45,8 +51,8 @@ export function demoFiles(
     async (request, reply) => {
       const { name } = request.params
       const width = Number(request.query.w ?? 1400)
-      if (!parseDemoPicture(name) || !widths.includes(width))
-        throw new ApiError(404, 'NO_ROUTE', 'errors.notFound')
+      const isThere = parseDemoPicture(name) && widths.includes(width) && (await isNamed(name))
+      if (!isThere) throw new ApiError(404, 'NO_ROUTE', 'errors.notFound')
       const key = `${width}-${name}`
       // Two requests for the same picture share one drawing.
       const drawing = underway.get(key) ?? draw(name, width).finally(() => underway.delete(key))

@@ -22,7 +22,7 @@ export function readAgain(app: FastifyInstance): void {
     if (route.method !== 'GET') return
     const { handler } = route
     route.handler = function again(request: FastifyRequest, reply: FastifyReply) {
-      const run = () => (handler as RouteHandlerMethod).call(this, request, reply) as unknown
+      const run = () => (handler as RouteHandlerMethod).call(this, request, reply)
       const first = run()
       // One that sends by itself asks the database nothing; a promise in its place would send nothing after it.
       if (!(first instanceof Promise)) return first

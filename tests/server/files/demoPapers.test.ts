@@ -44,3 +44,11 @@ test.each(['careInstructions', 'finishes', 'assemblyInstructions', 'technicalDat
     expect(await statusOf(address)).toBe(200)
   },
 )
+
+test('pictures of the demo are drawn where a record names them, and no others', async () => {
+  const address = await addressIn('/api/product', 'mainPhoto')
+  expect(address).toMatch(/^\/files\/demo\/[\w-]+\.jpg$/)
+  expect(await statusOf(`${address}?w=96`)).toBe(200)
+  expect(await statusOf(`${address}?w=97`)).toBe(404)
+  expect(await statusOf(`${address.replace(/\d+\.jpg$/, '777777777.jpg')}?w=96`)).toBe(404)
+})
