@@ -96,6 +96,8 @@ export async function writeBackup(target: string, parts: BackupParts): Promise<B
   try {
     await client.query('begin isolation level repeatable read, read only')
     const tables = await readTables(client)
+    if (!tables.length)
+      throw new Error('The database holds no portal. Is DATA_DIR or DATABASE_URL the right one?')
     const migrations = await client.query<{ name: string }>(
       'select name from migrations order by 1',
     )

@@ -329,7 +329,7 @@ test('a backup that fails leaves no file', async () => {
   const database = open(connection)
   const typedAt = testFolder()
   const attempt = () => backUp(empty, ['portal.tar.gz'], quiet, typedAt)
-  await expect(attempt()).rejects.toThrow('migrations')
+  await expect(attempt()).rejects.toThrow('The database holds no portal.')
   await migrate(database)
   await sql`create view seen as select 1 as one`.execute(database)
   await expect(attempt()).rejects.toThrow('"seen" in the database is none of the portal')
