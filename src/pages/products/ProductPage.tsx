@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { VendorTabs } from '../../layout/navigation/VendorTabs.tsx'
 import { may } from '../../auth/may.ts'
 import { model } from '../../../resources/index.ts'
-import { isVendor } from '../../../resources/settings/roles.ts'
+import { lockOn } from '../../../schema/index.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
@@ -36,12 +36,15 @@ export function ProductPage() {
 function Opened({ product, record }: { readonly product: string; readonly record: RaRecord }) {
   const subject = useSubject()
   const [away] = useState(() => awayFrom(subject, record))
-  const [isWaiting, setWaiting] = useState(isVendor(subject) && record['status'] === 'pending')
+  const { lockedWhile } = products
+  const [isLocked, setLocked] = useState(
+    lockedWhile !== undefined && lockOn(model, [lockedWhile], subject, record) !== undefined,
+  )
   if (away) return <Leave away={away} />
   if (!may(model, subject, 'edit', products))
     return <Navigate to={href('show', products.name, product)} replace />
   const { vendor } = record
-  if (isWaiting) return <WaitingProduct record={record} onWithdrawn={() => setWaiting(false)} />
+  if (isLocked) return <WaitingProduct record={record} onWithdrawn={() => setLocked(false)} />
   return (
     <>
       {typeof vendor === 'string' && <VendorTabs vendor={vendor} isElsewhere />}

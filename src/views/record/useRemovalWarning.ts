@@ -1,4 +1,4 @@
-import { putAt, type Resource } from '../../../schema/index.ts'
+import { putAt, valueAt, type Resource } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { lossesOf } from './lossesOf.ts'
 import { useLossText } from './useLossText.ts'
@@ -12,7 +12,7 @@ export function useRemovalWarning(resource: Resource, record: unknown, field: st
   return (address: string): string | undefined => {
     const after = structuredClone(record) as Record<string, unknown>
     const parts = field.split('.')
-    const left = addressesOf(after[field]).filter((one) => one !== address)
+    const left = addressesOf(valueAt(after, parts)).filter((one) => one !== address)
     putAt(after, parts, left.length ? left : null)
     const paths = lossesOf(resource, record, after)
     return paths.length ? textOf(paths) : undefined
