@@ -4,6 +4,7 @@ import {
   defineResource,
   del,
   file,
+  flag,
   get,
   group,
   id,
@@ -48,6 +49,7 @@ export const companies = defineResource({
         _id: id(),
         description: longText({ max: companyBioLimits.max }),
         status: choice(translationStatuses, { default: 'todo' }),
+        isStale: flag({ default: false, shownTo: ['team'] }),
       },
       { write: none },
     ),
@@ -55,8 +57,15 @@ export const companies = defineResource({
 
   startsEmpty: true,
   list: {
-    columns: ['photoUrl', 'vendorName', 'description', 'translation.status', 'updatedAt'],
-    filters: ['vendor', 'translation.status', 'updatedAt'],
+    columns: [
+      'photoUrl',
+      'vendorName',
+      'description',
+      'translation.status',
+      'translation.isStale',
+      'updatedAt',
+    ],
+    filters: ['vendor', 'translation.status', 'translation.isStale', 'updatedAt'],
     sort: ['vendorName', 'asc'],
   },
   form: [

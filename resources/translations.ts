@@ -1,41 +1,101 @@
-import { all, choice, defineResource, longText, reference, section, text } from '../schema/index.ts'
-import { companyBioLimits, translationLimits, translationStatuses } from './settings/constants.ts'
+import {
+  choice,
+  all,
+  defineResource,
+  email,
+  flag,
+  get,
+  group,
+  id,
+  instant,
+  integer,
+  languages,
+  longText,
+  none,
+  patch,
+  put,
+  reference,
+  section,
+  text,
+} from '../schema/index.ts'
+import {
+  companyBioLimits,
+  pageSizes,
+  productStatuses,
+  translationLimits,
+  translationStatuses,
+} from './settings/constants.ts'
 
 const anyStatus = translationStatuses
 /** Statuses that are labels alone; nobody's work leads there (row TRANS-020). */
 const labels = ['working', 'done', 'pending', 'shipped'] as const
+const notApproved = anyStatus.filter((status) => status !== 'approved')
+/** Statuses in which somebody vouches for the text. */
+const handedIn: readonly unknown[] = ['waiting', 'approved']
 
-/** The Italian text of a product or of a company's history, from its draft to its approval. */
+const writers = ['update_translations'] as const
+const reviewers = ['approve_translations'] as const
+const answer = { record: 'translations' } as const
+const documented = { answer, source: 'D2 §7.3' } as const
+
+/** What a product or a company page says, in the language that its artisan does not write, from to do to approved. */
 export const translations = defineResource({
   name: 'translations',
   path: '/api/translation',
   title: 'sourceName',
   icon: 'translate',
 
+  // The server makes one for each product that is sent to translation and each company page with a text.
   access: {
     read: { update_translations: all },
-    create: { admin: all },
+    create: {},
     update: { update_translations: all },
-    delete: { admin: all },
+    delete: {},
   },
 
   fields: {
     subject: choice(['product', 'company'], { required: true, createOnly: true }),
     vendor: reference('vendors', { required: true, createOnly: true }),
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
-    product: reference('products', { matching: 'vendor', createOnly: true, partOf: true }),
-    company: reference('companies', { matching: 'vendor', createOnly: true, partOf: true }),
+    sourceLanguage: choice(languages, { lookup: { through: 'vendor', field: 'language' } }),
+    product: reference('products', {
+      matching: 'vendor',
+      createOnly: true,
+      partOf: true,
+      unique: true,
+    }),
+    company: reference('companies', {
+      matching: 'vendor',
+      createOnly: true,
+      partOf: true,
+      unique: true,
+    }),
     sourceName: text({ lookup: { through: 'product', field: 'name' }, search: true }),
     sku: text({ lookup: { through: 'product', field: 'sku' }, search: true }),
     collection: reference('collections', {
       lookup: { through: 'product', field: 'vendorCollection' },
     }),
+    productStatus: choice(productStatuses, { lookup: { through: 'product', field: 'status' } }),
+    readyToTranslate: flag({ default: false, write: none }),
     status: choice(translationStatuses, { default: 'todo' }),
+    waitingSince: instant({ write: none, stamp: { create: 'now' } }),
+    isStale: flag({ default: false, write: none }),
 
     name: text({ max: translationLimits.name, search: true }),
     description: longText({ max: companyBioLimits.max }),
     color: text({ max: 80 }),
     material: text({ max: 80 }),
+
+    // What the text was made from, to see what has changed since (decision 54).
+    source: group(
+      { name: text(), description: longText(), color: text(), material: text() },
+      { write: none },
+    ),
+    decline: group(
+      { reason: longText({ max: 1000 }), at: instant(), by: email({ account: true }) },
+      { write: none },
+    ),
+    translatedBy: email({ account: true, write: none }),
   },
 
   rules: [
@@ -54,35 +114,158 @@ export const translations = defineResource({
       fails: ({ subject, description }) =>
         subject === 'company' && !!description && description.length < companyBioLimits.min,
     },
+    {
+      message: 'validation.required',
+      fields: ['name'],
+      reads: ['subject', 'status'],
+      fails: ({ subject, status, name }) =>
+        subject === 'product' && handedIn.includes(status) && !name,
+    },
+    {
+      message: 'validation.required',
+      fields: ['description'],
+      reads: ['status'],
+      fails: ({ status, description }) => handedIn.includes(status) && !description,
+    },
   ],
 
   transitions: {
     status: [
-      { from: anyStatus, to: 'draft', who: ['update_translations'] },
-      { from: anyStatus, to: 'waiting', who: ['update_translations'] },
-      { from: anyStatus, to: 'approved', who: ['approve_translations'] },
-      { from: anyStatus, to: 'todo', who: ['approve_translations'] },
+      { from: notApproved, to: 'draft', who: writers },
+      { from: 'approved', to: 'draft', who: reviewers },
+      { from: anyStatus, to: 'waiting', who: writers },
+      { from: anyStatus, to: 'approved', who: reviewers },
+      // Who began a text may give it back untouched.
+      { from: 'draft', to: 'todo', who: writers },
+      { from: anyStatus, to: 'todo', who: reviewers },
       ...labels.map((to) => ({ from: anyStatus, to, who: ['admin'] as const })),
     ],
   },
+  // What is approved changes only by going to proofreading again (decision 54).
+  lockedWhile: { field: 'status', is: 'approved', for: ['translator'] },
+  startsEmpty: true,
 
   list: {
-    columns: ['sourceName', 'name', 'status', 'subject', 'vendorName', 'collection', 'updatedAt'],
-    filters: ['status', 'subject', 'vendor', 'collection', 'updatedAt'],
+    columns: [
+      'sourceName',
+      'name',
+      'status',
+      'isStale',
+      'subject',
+      'vendorName',
+      'collection',
+      'waitingSince',
+      'updatedAt',
+    ],
+    filters: [
+      'status',
+      'isStale',
+      'readyToTranslate',
+      'productStatus',
+      'subject',
+      'vendor',
+      'collection',
+      'waitingSince',
+      'updatedAt',
+    ],
     tabs: 'status',
     sort: ['updatedAt', 'desc'],
   },
+  indexes: [
+    // What waits, the oldest first.
+    ['readyToTranslate', 'status', 'waitingSince'],
+    // How far a collection is.
+    ['collection', 'readyToTranslate', 'status'],
+    ['collection', 'readyToTranslate', 'isStale'],
+  ],
   form: [
     section('source', [
       'subject',
       'vendor',
       'vendorName',
+      'sourceLanguage',
       'product',
       'company',
       'sourceName',
       'sku',
       'collection',
+      'productStatus',
+      'readyToTranslate',
     ]),
     section('text', ['status', 'name', 'description', 'color', 'material']),
+    section('record', ['waitingSince', 'isStale', 'source', 'decline', 'translatedBy']),
   ],
+
+  calls: {
+    forCollection: get('/api/translation/collection/{collectionId}', {
+      roles: writers,
+      query: {
+        productStatus: choice(productStatuses),
+        ready: flag(),
+        sort: text(),
+        order: choice(['asc', 'desc', 'ASC', 'DESC']),
+        page: integer({ min: 1 }),
+        perPage: integer({ min: 1, max: pageSizes.mostTranslations }),
+      },
+      answer: { page: 'translations' },
+      source: 'D2 §7.3',
+      summary: `The translations of a collection's products, by name, ${pageSizes.translationCollection} to a page. \`ready=true\`: only those that were sent to proofreading; \`false\`: only the others. Other fields of a translation narrow as in its list.`,
+    }),
+    saveDraft: patch('/api/translation/{id}', {
+      ...documented,
+      roles: writers,
+      takesFields: true,
+      moves: { field: 'status', to: 'draft' },
+      summary: 'Keeps the text as a draft.',
+      success: 'notices.translationDraft',
+    }),
+    ready: patch('/api/translation/{id}/ready', {
+      ...documented,
+      roles: writers,
+      moves: { field: 'status', to: 'waiting' },
+      summary: 'Sends the text to proofreading.',
+      success: 'notices.translationSent',
+    }),
+    approve: patch('/api/translation/{id}/approve', {
+      ...documented,
+      roles: reviewers,
+      moves: { field: 'status', to: 'approved' },
+      summary: 'Accepts the text. That of a company page must have been sent to proofreading.',
+      success: 'notices.translationAccepted',
+    }),
+    decline: patch('/api/translation/{id}/decline', {
+      ...documented,
+      roles: reviewers,
+      body: { reason: longText({ max: 1000 }) },
+      moves: { field: 'status', to: 'todo' },
+      summary:
+        'Rejects the text; whoever wrote it gets a mail with the reason. That of a company page must have been sent to proofreading.',
+      success: 'notices.translationRejected',
+    }),
+    stillRight: put('/api/translation/{id}/still-right', {
+      answer,
+      source: 'ours',
+      roles: writers,
+      leavesRecord: true,
+      summary: 'Says that the text fits its source as that is now: it is stale no longer.',
+      success: 'notices.translationStillRight',
+    }),
+    next: get('/api/translation/next', {
+      roles: writers,
+      query: { after: id() },
+      answer: {
+        fields: {
+          translation: id(),
+          subject: choice(['product', 'company'], { labels: 'plain' }),
+          product: id(),
+          vendor: id(),
+          collection: id(),
+          waiting: integer({ required: true }),
+        },
+      },
+      source: 'ours',
+      summary:
+        'The text that has waited longest for this user, without those that somebody else has open: to do and declined ones for who writes, those in proofreading for who accepts. `after` leaves one out. `waiting` is how many there are; all else is null where none is left.',
+    }),
+  },
 })

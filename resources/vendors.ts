@@ -16,6 +16,7 @@ import {
   inLinked,
   instant,
   integer,
+  languages,
   list,
   longText,
   missing,
@@ -120,6 +121,8 @@ export const vendors = defineResource({
     otherSites: text({ required: 'validation.enter', min: atLeastTwo, max: 500 }),
     description: longText({ required: 'validation.enter', min: atLeastTwo, max: 5000 }),
     biography: longText({ max: 5000 }),
+    // What it writes its texts in; they are translated into the other one (decision 51).
+    language: choice(languages, { default: 'it' }),
 
     contractType: choice(contractTypes, { required: 'validation.selectContractType' }),
     contractPenalties: choice(contractPenalties),
@@ -225,7 +228,14 @@ export const vendors = defineResource({
       'artisanStatus',
     ]),
     section('place', ['area', 'country', 'state']),
-    section('presentation', ['email', 'website', 'otherSites', 'description', 'biography']),
+    section('presentation', [
+      'email',
+      'website',
+      'otherSites',
+      'description',
+      'biography',
+      'language',
+    ]),
     section('contract', [
       'contractType',
       'contractPenalties',

@@ -175,7 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
     })
     recordRoutes(guarded, model, engine)
-    callRoutes(guarded, model, engine, callHandlers, upload, parts.publicUrl)
+    callRoutes(guarded, model, database, engine, callHandlers, upload, parts.publicUrl)
     const handlers = portalHandlers({ ...parts, engine })
     portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
     sweepEndedViews(guarded, database)

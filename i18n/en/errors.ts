@@ -17,7 +17,7 @@ export const errors = {
     productTypes: 'product type not found',
     users: 'user not found',
     orders: 'order not found',
-    translations: 'translation not found',
+    translations: 'translation can not found',
     contacts: 'contact not found',
     companies: 'company not found',
     subscriptions: 'subscription not found',
@@ -75,5 +75,9 @@ export const errors = {
   imageRemove: 'Unable to remove image',
   fileUpload: 'Unable to upload file',
   imageUpload: 'Error uploading image',
+  translationUpdate: "hasn't been updated",
+  translationServer: 'server error: translation did not uptated',
+  translationsGet: 'translations not found',
+  notFinished: 'Translator has not been finished yet',
   changeProduct: "can't change product",
 } as const

@@ -77,5 +77,9 @@ export const errors: Shape<typeof english> = {
   imageRemove: 'Impossibile rimuovere l’immagine',
   fileUpload: 'Impossibile caricare il file',
   imageUpload: 'Errore durante il caricamento dell’immagine',
+  translationUpdate: 'Traduzione non aggiornata',
+  translationServer: 'Errore del server: traduzione non aggiornata',
+  translationsGet: 'Nessuna traduzione trovata',
+  notFinished: 'Il traduttore non ha ancora finito',
   changeProduct: 'Impossibile modificare il prodotto',
 }

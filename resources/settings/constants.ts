@@ -35,6 +35,7 @@ export const pageSizes = {
   exportPreview: 26,
   translationReview: 20,
   translationCollection: 10,
+  mostTranslations: 100,
   mostBoardCollections: 50,
   mostBoardProducts: 200,
   vendorCollections: 50,

@@ -6,10 +6,12 @@ import { migrations, type Migration } from './migrations/index.ts'
  * Makes the changes of the database that it has not had yet, in order, and records them: all or none.
  * @throws Error where a newer portal has made others; nothing is changed then
  * @param list others than the house's, for tests
+ * @param say gets what a change has to report
  */
 export async function migrate(
   database: Database,
   list: readonly Migration[] = migrations,
+  say: (notice: string) => void = (notice) => process.stdout.write(`${notice}\n`),
 ): Promise<void> {
   await createLog(database)
   await database.transaction().execute(async (tx) => {
@@ -21,7 +23,10 @@ export async function migrate(
     for (const { name, table, statements } of list) {
       if (made.has(name)) continue
       const isThere = table === undefined || (await hasTable(tx, table))
-      if (isThere) for (const statement of statements) await sql.raw(statement).execute(tx)
+      for (const statement of isThere ? statements : []) {
+        const answer = await sql.raw<{ notice?: unknown }>(statement).execute(tx)
+        for (const { notice } of answer.rows) if (typeof notice === 'string') say(notice)
+      }
       await tx.insertInto('migrations').values({ name }).execute()
     }
   })

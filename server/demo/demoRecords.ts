@@ -67,10 +67,8 @@ export function* demoRecords(model: Model, counts: DemoCounts = usual): Generato
     'vendors',
     vendors.map(({ at }) => demoVendor(resource('vendors'), at, ids)),
   )
-  yield batch(
-    'companies',
-    vendors.map((one) => demoCompany(resource('companies'), one, ids)),
-  )
+  const companies = vendors.map((one) => demoCompany(resource('companies'), one, ids))
+  yield batch('companies', companies)
   yield batch(
     'contacts',
     vendors.map((one) => demoContact(resource('contacts'), one, ids)),
@@ -83,7 +81,7 @@ export function* demoRecords(model: Model, counts: DemoCounts = usual): Generato
     collections.map((one) => demoCollection(resource('collections'), one, ids)),
   )
   const first: DemoRecord[] = []
-  const translations = bioTranslations(resource('translations'), vendors, ids)
+  const translations = bioTranslations(resource('translations'), companies, ids)
   for (const records of demoProducts(
     resource('products'),
     counts.products,

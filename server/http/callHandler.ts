@@ -1,4 +1,5 @@
 import type { Model, Resource } from '../../schema/index.ts'
+import type { Database } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Engine, Page, WriteExtras } from '../records/engine.ts'
 import type { RawListRequest } from '../records/list/checkListRequest.ts'
@@ -6,6 +7,8 @@ import type { RawListRequest } from '../records/list/checkListRequest.ts'
 /** What a documented call is given: its body is checked, its roles are checked. */
 export interface CallContext {
   readonly engine: Engine
+  /** For what the engine does not know: tables that are no resource's. */
+  readonly database: Database
   readonly model: Model
   readonly resource: Resource
   readonly actor: Actor

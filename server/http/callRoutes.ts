@@ -12,6 +12,7 @@ import {
 import { refuseLocked } from '../access/refuseLocked.ts'
 import { forbidden, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
+import type { Database } from '../db/connect.ts'
 import type { Engine, Page } from '../records/engine.ts'
 import { ownerOf } from '../files/ownerOf.ts'
 import { isPrivate } from '../files/signingEngine.ts'
@@ -69,6 +70,7 @@ function partsFor(
 export function callRoutes(
   app: FastifyInstance,
   model: Model,
+  database: Database,
   engine: Engine,
   handlers: CallHandlers,
   upload: Uploader,
@@ -130,6 +132,7 @@ export function callRoutes(
             : { body: bodyFor(call, request), files: {} }
           const answer = await handler({
             engine,
+            database,
             model,
             resource,
             actor,

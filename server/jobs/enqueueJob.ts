@@ -25,6 +25,8 @@ export interface JobPayloads {
     readonly at: string
     readonly reason: string
   }
+  /** When it was rejected distinguishes this rejection from another one. */
+  readonly translationDeclined: { readonly translation: string; readonly at: string }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>
 }
 

@@ -11,12 +11,13 @@ import { orderCalls, orderHooks } from './orders/orders.ts'
 import { productCalls, productHooks } from './products/products.ts'
 import { productTypeHooks } from './products/productTypes.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
+import { translationCalls } from './translations/translationCalls.ts'
 import { translationHooks } from './translations/translations.ts'
 import { accountHandlers } from './accounts/accountHandlers.ts'
 import { userHooks } from './accounts/users.ts'
 import { viewAsHandlers } from './accounts/viewAs.ts'
 import { testPermission } from './permissions/permissions.ts'
-import { companyCalls } from './vendors/companies.ts'
+import { companyCalls, companyHooks } from './vendors/companies.ts'
 import { readRoom } from './vendors/readRoom.ts'
 import { vendorCalls, vendorHooks } from './vendors/vendors.ts'
 import { draftHandlers } from './workspace/drafts.ts'
@@ -26,6 +27,7 @@ import { viewHandlers } from './workspace/savedViews.ts'
 /** What single resources add to the generic engine, by name. */
 export const hooks: Readonly<Record<string, Hooks>> = {
   collections: collectionHooks,
+  companies: companyHooks,
   orders: orderHooks,
   products: productHooks,
   productTypes: productTypeHooks,
@@ -42,6 +44,7 @@ export const callHandlers: CallHandlers = {
   vendors: vendorCalls,
   companies: companyCalls,
   orders: orderCalls,
+  translations: translationCalls,
 }
 
 interface PortalParts {

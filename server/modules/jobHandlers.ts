@@ -5,6 +5,7 @@ import type { MailJobParts } from '../jobs/mailJobParts.ts'
 import { passwordLinkJob, type PasswordLinkParts } from './accounts/passwordLinkJob.ts'
 import { accountNoticeJob } from './accounts/accountNoticeJob.ts'
 import { productRejectedJob } from './products/productRejectedJob.ts'
+import { translationDeclinedJob } from './translations/translationDeclinedJob.ts'
 import { unusedFilesJob } from './workspace/unusedFilesJob.ts'
 
 /** What does the jobs of the running server. */
@@ -16,5 +17,6 @@ export const jobHandlers = (
   passwordChanged: accountNoticeJob(parts, 'passwordChanged'),
   collectionDisapproved: collectionDisapprovedJob(parts),
   productRejected: productRejectedJob(parts),
+  translationDeclined: translationDeclinedJob(parts),
   deleteUnusedFiles: unusedFilesJob(parts),
 })

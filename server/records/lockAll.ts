@@ -1,10 +1,7 @@
-import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Change } from './engine.ts'
-import type { FoundRow } from './read/findRecord.ts'
+import { lockStored } from './read/lockStored.ts'
 import type { StoredRecord } from './read/storedRecord.ts'
-import { tablesOf } from '../db/tables/projection.ts'
-import { storedRecord } from './read/readRecord.ts'
 
 /**
  * Locks the records of several updates before the first is written, resource by resource in the order of
@@ -12,19 +9,13 @@ import { storedRecord } from './read/readRecord.ts'
  * @returns the updates without those whose `only` leaves them alone
  */
 export async function lockAll(tx: Tx, changes: readonly Change[]): Promise<readonly Change[]> {
-  const locked = new Map<string, StoredRecord>()
+  const locked = new Map<string, ReadonlyMap<string, StoredRecord>>()
   for (const resource of new Set(changes.map((change) => change.resource))) {
     const ids = changes.flatMap((change) => (change.resource === resource ? [change.id] : []))
-    const { grid, docs } = tablesOf(resource)
-    const { rows } = await sql<FoundRow & { id: string }>`
-      select g."_id" as id, g."version" as ".version", g."createdAt" as ".createdAt", g."updatedAt" as ".updatedAt",
-        d."doc" as ".doc"
-      from ${sql.table(grid)} g join ${sql.table(docs)} d on d."_id" = g."_id"
-      where g."_id" = any(${ids}::uuid[]) order by g."_id" for update of g, d`.execute(tx)
-    for (const row of rows) locked.set(`${resource.name} ${row.id}`, storedRecord(row.id, row))
+    locked.set(resource.name, await lockStored(tx, resource, ids))
   }
   return changes.filter(({ resource, id, only }) => {
-    const record = locked.get(`${resource.name} ${id}`)
+    const record = locked.get(resource.name)?.get(id)
     return !only || (record !== undefined && only(record))
   })
 }

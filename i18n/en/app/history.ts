@@ -64,6 +64,13 @@ export const history = {
         orderMedia: 'Reordered the images',
         removeMedia: 'Deleted an image or the video',
       },
+      translations: {
+        saveDraft: 'Saved as a draft',
+        ready: 'Sent to proofreading',
+        approve: 'Accepted',
+        decline: 'Rejected',
+        stillRight: 'Confirmed for the changed original',
+      },
     },
     undo: 'Undo',
     undoOf: 'Undo the change of %{date} by %{who}',

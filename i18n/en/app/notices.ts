@@ -20,6 +20,12 @@ export const notices = {
   productRejected: 'Product rejected',
   productWithdrawn: 'Product withdrawn',
   draftSaved: 'saved in draft',
+  translationDraft: 'Translation saved to draft',
+  translationSent: 'Translation sent to proofreading',
+  translationAccepted: 'Translation accepted',
+  translationRejected: 'Translation rejected',
+  translationUpdated: 'updated successfully',
+  translationStillRight: 'Translation confirmed',
 
   fileUploaded: 'File uploaded successfully!',
   fileDeleted: 'File deleted successfully',

@@ -1,4 +1,4 @@
-/** Mails about a collection as a whole. */
+/** Mails about collections and translations. */
 export const collectionMails = {
   collectionDisapproved: {
     subject: 'Changes requested: collection %{name}',
@@ -7,5 +7,12 @@ export const collectionMails = {
       'This product needs changes too: |||| These %{smart_count} products need changes too:',
     action: 'Open collection',
     ending: 'When a product is ready, submit it for approval again.',
+  },
+  translationDeclined: {
+    subject: 'Please revise: the translation of %{name}',
+    text: 'Your translation of %{name} has been reviewed and needs some changes.',
+    reason: 'Reason:',
+    action: 'Open translation',
+    ending: 'Your text is still there. When it’s ready, send it to proofreading again.',
   },
 } as const

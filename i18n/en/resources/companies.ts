@@ -11,6 +11,7 @@ export const companies = {
     'translation._id': 'Translation ID',
     'translation.description': 'Translated company history',
     'translation.status': 'Translation status',
+    'translation.isStale': 'Source changed',
   },
 
   choices: {

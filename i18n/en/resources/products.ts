@@ -129,6 +129,7 @@ export const products = {
     'translation.color': 'Translated colour',
     'translation.material': 'Translated material',
     'translation.status': 'Translation status',
+    'translation.isStale': 'Source changed',
 
     lastUpdatedByAt: 'Last update',
     'lastUpdatedByAt.by': 'Last updated by',

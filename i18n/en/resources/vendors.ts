@@ -17,6 +17,7 @@ export const vendors = {
     otherSites: 'Other sites',
     description: 'Description',
     biography: 'Biography',
+    language: 'Language of its texts',
 
     contractType: 'Contract type',
     contractPenalties: 'Contract penalties',
@@ -70,6 +71,8 @@ export const vendors = {
     'artisanStatus.draft': 'Draft',
     'artisanStatus.active': 'Active',
     'artisanStatus.inactive': 'Inactive',
+    'language.en': 'English',
+    'language.it': 'Italian',
     'contractType.fully exclusive': 'Fully exclusive',
     'contractType.partial exclusive': 'Partially exclusive',
     'contractType.not exclusive': 'Not exclusive',

@@ -66,6 +66,13 @@ export const history: Shape<typeof english> = {
         orderMedia: 'Ha cambiato l’ordine delle immagini',
         removeMedia: 'Ha eliminato un’immagine o il video',
       },
+      translations: {
+        saveDraft: 'Ha salvato in bozza',
+        ready: 'Ha inviato in revisione',
+        approve: 'Ha approvato',
+        decline: 'Ha rifiutato',
+        stillRight: 'Ha confermato dopo la modifica dell’originale',
+      },
     },
     undo: 'Annulla la modifica',
     undoOf: 'Annulla la modifica del %{date} di %{who}',

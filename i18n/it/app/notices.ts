@@ -22,6 +22,12 @@ export const notices: Shape<typeof english> = {
   productRejected: 'Prodotto rifiutato e restituito all’artigiano',
   productWithdrawn: 'Prodotto ritirato',
   draftSaved: 'Salvato in bozza',
+  translationDraft: 'Traduzione salvata in bozza',
+  translationSent: 'Traduzione inviata in revisione',
+  translationAccepted: 'Traduzione approvata',
+  translationRejected: 'Traduzione rifiutata',
+  translationUpdated: 'Traduzione aggiornata',
+  translationStillRight: 'Traduzione confermata',
 
   fileUploaded: 'File caricato',
   fileDeleted: 'File eliminato',

@@ -10,4 +10,11 @@ export const collectionMails: Shape<typeof english> = {
     action: 'Apri la collezione',
     ending: 'Quando un prodotto è pronto, invialo di nuovo in approvazione.',
   },
+  translationDeclined: {
+    subject: 'Da rivedere: la traduzione di %{name}',
+    text: 'la tua traduzione di %{name} è stata esaminata e richiede alcune modifiche.',
+    reason: 'Il motivo:',
+    action: 'Apri la traduzione',
+    ending: 'Il tuo testo è ancora lì. Quando è pronto, invialo di nuovo in revisione.',
+  },
 }

@@ -14,6 +14,7 @@ export const companies: Shape<typeof english> = {
     'translation._id': 'ID della traduzione',
     'translation.description': 'Storia dell’azienda tradotta',
     'translation.status': 'Stato della traduzione',
+    'translation.isStale': 'Originale modificato',
   },
 
   choices: {

@@ -134,6 +134,7 @@ export const products: Shape<typeof english> = {
     'translation.color': 'Colore tradotto',
     'translation.material': 'Materiale tradotto',
     'translation.status': 'Stato della traduzione',
+    'translation.isStale': 'Originale modificato',
 
     lastUpdatedByAt: 'Ultimo aggiornamento',
     'lastUpdatedByAt.by': 'Aggiornato da',

@@ -20,6 +20,7 @@ export const vendors: Shape<typeof english> = {
     otherSites: 'Altri siti',
     description: 'Descrizione',
     biography: 'Biografia',
+    language: 'Lingua dei testi',
 
     contractType: 'Tipo di contratto',
     contractPenalties: 'Penali contrattuali',
@@ -73,6 +74,8 @@ export const vendors: Shape<typeof english> = {
     'artisanStatus.draft': 'Bozza',
     'artisanStatus.active': 'Attivo',
     'artisanStatus.inactive': 'Disattivato',
+    'language.en': 'Inglese',
+    'language.it': 'Italiano',
     'contractType.fully exclusive': 'Esclusiva totale',
     'contractType.partial exclusive': 'Esclusiva parziale',
     'contractType.not exclusive': 'Senza esclusiva',

@@ -7,6 +7,7 @@ import { devices } from './006_devices.ts'
 import { restoreLinks } from './008_restoreLinks.ts'
 import { secondFactors } from './007_secondFactors.ts'
 import { storedFiles } from './009_storedFiles.ts'
+import { oneTranslation } from './010_oneTranslation.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -14,6 +15,7 @@ export interface Migration {
   readonly name: string
   /** A table of a resource that this is about: a new database gets it from its definition, and skips this. */
   readonly table?: string
+  /** What one answers as `notice` is for whoever starts the portal. */
   readonly statements: readonly string[]
 }
 
@@ -28,4 +30,5 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   restoreLinks,
   storedFiles,
+  oneTranslation,
 ]

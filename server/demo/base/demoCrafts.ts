@@ -8,6 +8,8 @@ export interface Craft {
   readonly houses: readonly [string, ...string[]]
   readonly towns: readonly (readonly [town: string, region: string])[]
   readonly trade: string
+  /** The same in Italian, with its article. */
+  readonly mestiere: string
   readonly technique: string
   readonly tecnica: string
   readonly materials: readonly Material[]
@@ -30,6 +32,7 @@ export const demoCrafts = {
       ['Grottaglie', 'Puglia'],
     ],
     trade: 'majolica',
+    mestiere: 'l’arte della maiolica',
     technique: 'thrown on the wheel and painted by hand between two firings',
     tecnica: 'foggiata al tornio e dipinta a mano tra due cotture',
     materials: ['ceramic', 'porcelain'],
@@ -44,6 +47,7 @@ export const demoCrafts = {
       ["Colle di Val d'Elsa", 'Toscana'],
     ],
     trade: 'blown glass',
+    mestiere: 'l’arte del vetro soffiato',
     technique: 'blown at the furnace without a mould and finished by hand',
     tecnica: 'soffiata in fornace senza stampo e rifinita a mano',
     materials: ['glass'],
@@ -59,6 +63,7 @@ export const demoCrafts = {
       ['Aosta', "Valle d'Aosta"],
     ],
     trade: 'cabinet making',
+    mestiere: 'l’ebanisteria',
     technique: 'joined without screws and finished with oil and beeswax',
     tecnica: 'montata a incastro e finita a olio e cera d’api',
     materials: ['wood'],
@@ -73,6 +78,7 @@ export const demoCrafts = {
       ['Solofra', 'Campania'],
     ],
     trade: 'leather work',
+    mestiere: 'la lavorazione del cuoio',
     technique: 'cut by hand from vegetable-tanned hides and sewn with waxed thread',
     tecnica: 'tagliata a mano da pelli a concia vegetale e cucita con filo cerato',
     materials: ['leather'],
@@ -88,6 +94,7 @@ export const demoCrafts = {
       ['Sulmona', 'Abruzzo'],
     ],
     trade: 'weaving',
+    mestiere: 'la tessitura',
     technique: 'woven on wooden looms from yarns that are dyed in small lots',
     tecnica: 'tessuta su telai di legno con filati tinti in piccoli bagni',
     materials: ['linen', 'wool', 'silk', 'cotton'],
@@ -102,6 +109,7 @@ export const demoCrafts = {
       ['Torre del Greco', 'Campania'],
     ],
     trade: 'goldsmithing',
+    mestiere: 'l’oreficeria',
     technique: 'cast in lost wax, chased and polished at the bench',
     tecnica: 'fusa a cera persa, cesellata e lucidata al banco',
     materials: ['silver', 'brass'],
@@ -116,6 +124,7 @@ export const demoCrafts = {
       ['Roma', 'Lazio'],
     ],
     trade: 'papermaking and binding',
+    mestiere: 'l’arte della carta e della legatura',
     technique: 'made sheet by sheet from cotton rag and bound with linen thread',
     tecnica: 'fatta foglio a foglio da stracci di cotone e legata con filo di lino',
     materials: ['paper'],
@@ -130,6 +139,7 @@ export const demoCrafts = {
       ['Napoli', 'Campania'],
     ],
     trade: 'lamp making',
+    mestiere: 'l’arte della lampada',
     technique: 'assembled by one pair of hands and wired with cloth-covered cable',
     tecnica: 'montata da un solo paio di mani e cablata con cavo rivestito in tessuto',
     materials: ['brass', 'glass', 'ceramic', 'linen'],
@@ -144,6 +154,7 @@ export const demoCrafts = {
       ['Trani', 'Puglia'],
     ],
     trade: 'stone carving',
+    mestiere: 'la lavorazione della pietra',
     technique: 'cut from a single block and smoothed by hand with water',
     tecnica: 'ricavata da un unico blocco e levigata a mano ad acqua',
     materials: ['marble'],
@@ -158,6 +169,7 @@ export const demoCrafts = {
       ['Guardiagrele', 'Abruzzo'],
     ],
     trade: 'metal work',
+    mestiere: 'la lavorazione dei metalli',
     technique: 'forged at the anvil, brushed and sealed with wax',
     tecnica: 'forgiata all’incudine, spazzolata e protetta a cera',
     materials: ['brass', 'iron'],
@@ -172,6 +184,7 @@ export const demoCrafts = {
       ['Soveria Mannelli', 'Calabria'],
     ],
     trade: 'basketry',
+    mestiere: 'l’intreccio',
     technique: 'plaited from wheat straw and reed that are cut by hand in June',
     tecnica: 'intrecciata con paglia di grano e giunco tagliati a mano in giugno',
     materials: ['straw'],
@@ -186,6 +199,7 @@ export const demoCrafts = {
       ['Castellamonte', 'Piemonte'],
     ],
     trade: 'terracotta',
+    mestiere: 'l’arte della terracotta',
     technique: 'built up in coils, dried for three weeks and fired with wood',
     tecnica: 'costruita a colombino, essiccata per tre settimane e cotta a legna',
     materials: ['terracotta', 'ceramic'],

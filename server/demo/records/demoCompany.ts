@@ -8,7 +8,7 @@ import { demoNow, momentBetween } from '../base/demoTime.ts'
 import { fillRecord, type DemoRecord, type KnownIds } from '../base/fillRecord.ts'
 import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
 import type { VendorProfile } from '../base/vendorProfile.ts'
-import { vendorBiography } from '../base/vendorTexts.ts'
+import { vendorBiographies } from '../base/vendorTexts.ts'
 
 type Status = (typeof translationStatuses)[number]
 
@@ -18,11 +18,9 @@ export function bioStatus({ at, status }: VendorProfile): Status {
   return translationStatuses[(at + Math.floor(at / 8)) % translationStatuses.length] ?? 'todo'
 }
 
-/** The history in Italian, once somebody has begun with it. */
-export function bioInItalian(profile: VendorProfile): string | null {
-  const { house, town, craft, family } = profile
-  if (bioStatus(profile) === 'todo') return null
-  return `${house} è una bottega di ${town}. La famiglia ${family} lavora da tre generazioni: ogni pezzo è ${craft.tecnica}.`
+/** The history in English, once somebody has begun with it. */
+function bioInEnglish(profile: VendorProfile, biography: string): string | null {
+  return bioStatus(profile) === 'todo' ? null : biography
 }
 
 /** The company page of a vendor. */
@@ -38,6 +36,8 @@ export function demoCompany(resource: Resource, profile: VendorProfile, ids: Kno
       view,
     ),
   )
+  const biography = vendorBiographies(profile, random)
+  const hasText = chance(0.9, random)
   return fillRecord<typeof companies.fields>(
     resource,
     {
@@ -50,12 +50,13 @@ export function demoCompany(resource: Resource, profile: VendorProfile, ids: Kno
       {
         photoUrl: profile.status === 'draft' ? [] : photoUrl,
         vendor: id,
-        description: chance(0.9, random) ? vendorBiography(profile, random) : null,
+        description: hasText ? biography.it : null,
         videoUrl: null,
         translation: {
-          _id: bioIdOf(profile),
-          description: bioInItalian(profile),
-          status: bioStatus(profile),
+          _id: hasText ? bioIdOf(profile) : null,
+          description: hasText ? bioInEnglish(profile, biography.en) : null,
+          status: hasText ? bioStatus(profile) : 'todo',
+          isStale: false,
         },
       },
     ],

@@ -16,7 +16,7 @@ import { productRejection } from './productRejection.ts'
 import { productStatus } from './productStatus.ts'
 import {
   placeName,
-  productDescription,
+  productDescriptions,
   productName,
   productTitles,
   type ProductSubject,
@@ -108,14 +108,17 @@ const unfinished = {
   additionalData: [],
 } satisfies Given<Fields>
 
-/** What it is called and what is told of it; of some things no more than the proposal said. */
+/** Its own texts, of some things no more than the first sentence, and the whole description in English. */
 function wordsOf(subject: ProductSubject, isToDescribe: boolean, random: Random) {
   const name = productName(subject, random)
-  const description = productDescription(subject, random)
+  const { it, en } = productDescriptions(subject, random)
   return {
-    name,
-    displayTitle: productTitles(subject),
-    description: isToDescribe ? firstSentence(description) : description,
+    english: en,
+    words: {
+      name,
+      displayTitle: productTitles(subject),
+      description: isToDescribe ? firstSentence(it) : it,
+    },
   }
 }
 
@@ -154,18 +157,22 @@ export function demoProduct(
   const pricing = productPrices(noun.euro * scale, vendor.fiscalRegimen, random)
   const sku = `${vendor.skuPrefix}-${String(at + 1).padStart(5, '0')}`
   const second = chance(0.3, random) ? pick(besides, random) : null
+  const parts = [
+    picturesOf(subject, at, random),
+    availabilityOf(random),
+    papersOf(sku, random),
+    productHistory(status, created, updated, vendor.email, pricing.EUR.retail, random),
+  ]
+  const { words, english } = wordsOf(subject, isToDescribe, random)
   return fillRecord<Fields>(
     resource,
     { at, id, created, updated },
     [
       isUnfinished ? unfinished : {},
-      picturesOf(subject, at, random),
-      availabilityOf(random),
-      papersOf(sku, random),
-      productHistory(status, created, updated, vendor.email, pricing.EUR.retail, random),
+      ...parts,
       {
         sku,
-        ...wordsOf(subject, isToDescribe, random),
+        ...words,
         status,
         rejection: productRejection(status, at, created, updated),
         vendor: vendor.id,
@@ -186,7 +193,7 @@ export function demoProduct(
         needsAssembly: noun.piece[0] === 'furniture' && chance(0.3, random),
         parcels: productParcels(id, size, weight, random),
         otherInfo: chance(0.3, random)
-          ? 'Please allow for small differences in colour and size.'
+          ? 'Sono possibili lievi differenze di colore e di misura.'
           : null,
         comments: chance(0.12, random)
           ? pick(
@@ -199,7 +206,7 @@ export function demoProduct(
         blocked: chance(0.04, random),
         internalUseOnly: chance(0.02, random),
         readyToTranslate,
-        translation: productTranslation(subject, at, created, readyToTranslate, random),
+        translation: productTranslation(subject, english, at, created, readyToTranslate, random),
       },
     ],
     random,

@@ -1,15 +1,49 @@
+import { sourceOf } from '../../../resources/parts/translationSource.ts'
 import type { translations } from '../../../resources/translations.ts'
-import { isObject, type Resource } from '../../../schema/index.ts'
-import { bioInItalian, bioStatus } from './demoCompany.ts'
-import { bioIdOf, companyIdOf } from '../base/demoPartIds.ts'
-import { demoNow, momentBetween } from '../base/demoTime.ts'
+import { isId, isObject, pick, type Resource } from '../../../schema/index.ts'
+import { personOf } from '../base/demoPeople.ts'
+import { demoNow, isoOf, momentBetween } from '../base/demoTime.ts'
 import { fillRecord, type DemoRecord, type Given, type KnownIds } from '../base/fillRecord.ts'
+import { firstSentence } from '../base/firstSentence.ts'
 import { seededRandom } from '../base/seededRandom.ts'
-import type { VendorProfile } from '../base/vendorProfile.ts'
 
 type Fields = typeof translations.fields
 
-/** The translations that these products tell of. */
+const nothing = { name: null, description: null, color: null, material: null }
+
+const reasons = [
+  'Too close to the Italian: please write it as an English shop would.',
+  'The size is missing from the description.',
+  '“Majolica” is our word for maiolica, not “pottery”.',
+] as const
+
+/** What the server notes: the original it was made from, since when it waits, and why it came back. */
+function notesOf(
+  now: ReturnType<typeof sourceOf>,
+  { status, isStale, description }: DemoRecord,
+  id: string,
+  updated: number,
+) {
+  const isBegun = typeof description === 'string'
+  const isDeclined = isBegun && status === 'todo'
+  const made = isStale ? { ...now, description: firstSentence(now.description ?? '') } : now
+  return {
+    readyToTranslate: true,
+    waitingSince: isoOf(updated),
+    isStale: isStale === true,
+    source: isBegun ? made : nothing,
+    translatedBy: isBegun ? personOf('translator').email : null,
+    decline: isDeclined
+      ? {
+          reason: pick(reasons, seededRandom(id)),
+          at: isoOf(updated),
+          by: personOf('approver').email,
+        }
+      : { reason: null, at: null, by: null },
+  }
+}
+
+/** The translations of these products, as the products show them. */
 export function productTranslations(
   resource: Resource,
   products: readonly DemoRecord[],
@@ -17,16 +51,13 @@ export function productTranslations(
 ): DemoRecord[] {
   return products.flatMap((product, at) => {
     const { _id: id, createdAt, updatedAt, translation, vendor } = product
-    if (!isObject(translation) || typeof translation._id !== 'string') return []
-    const { _id, ...told } = translation
-    const birth = {
-      at,
-      id: translation._id,
-      created: Date.parse(String(createdAt)),
-      updated: Date.parse(String(updatedAt)),
-    }
+    if (!isObject(translation) || !isId(translation._id)) return []
+    const { _id, ...shown } = translation
+    const updated = Date.parse(String(updatedAt))
+    const birth = { at, id: _id, created: Date.parse(String(createdAt)), updated }
     const given = {
-      ...told,
+      ...shown,
+      ...notesOf(sourceOf('products', product), translation, _id, updated),
       subject: 'product',
       vendor: String(vendor),
       product: String(id),
@@ -36,33 +67,28 @@ export function productTranslations(
   })
 }
 
-/** The translations of the vendors' histories. */
+/** The translations of the artisans' histories, as their company pages show them. */
 export function bioTranslations(
   resource: Resource,
-  vendors: readonly VendorProfile[],
+  companies: readonly DemoRecord[],
   ids: KnownIds,
 ): DemoRecord[] {
-  return vendors.map((profile) => {
-    const { at, since, id } = profile
+  return companies.flatMap((company, at) => {
+    const { _id: id, createdAt, translation, vendor } = company
+    if (!isObject(translation) || !isId(translation._id)) return []
+    const { _id, ...shown } = translation
     const random = seededRandom(`bio-${at}`)
-    return fillRecord<Fields>(
-      resource,
-      { at, id: bioIdOf(profile), created: since, updated: momentBetween(since, demoNow, random) },
-      [
-        {
-          subject: 'company',
-          vendor: id,
-          product: null,
-          company: companyIdOf(profile),
-          status: bioStatus(profile),
-          name: null,
-          description: bioInItalian(profile),
-          color: null,
-          material: null,
-        },
-      ],
-      random,
-      ids,
-    )
+    const created = Date.parse(String(createdAt))
+    const updated = momentBetween(created, demoNow, random)
+    const given = {
+      ...nothing,
+      ...shown,
+      ...notesOf(sourceOf('companies', company), translation, _id, updated),
+      subject: 'company',
+      vendor: String(vendor),
+      product: null,
+      company: String(id),
+    } as Given<Fields>
+    return [fillRecord<Fields>(resource, { at, id: _id, created, updated }, [given], random, ids)]
   })
 }

@@ -8,7 +8,7 @@ import { daysAfter, demoNow, isoOf, momentBetween } from '../base/demoTime.ts'
 import { fillRecord, type DemoRecord, type Given, type KnownIds } from '../base/fillRecord.ts'
 import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
 import { vendorProfile, type VendorProfile } from '../base/vendorProfile.ts'
-import { vendorBiography, vendorDescription } from '../base/vendorTexts.ts'
+import { vendorBiographies, vendorDescription } from '../base/vendorTexts.ts'
 
 type Fields = typeof vendors.fields
 
@@ -107,7 +107,8 @@ export function demoVendor(resource: Resource, at: number, ids: KnownIds): DemoR
         website: `https://www.${slug}.example`,
         otherSites: pick([`shop.${slug}.example`, `${slug}.example/atelier`, 'none yet'], random),
         description: vendorDescription(profile, random),
-        biography: chance(0.85, random) ? vendorBiography(profile, random) : null,
+        biography: chance(0.85, random) ? vendorBiographies(profile, random).it : null,
+        language: 'it',
         contractType: pick(contractTypes, random),
         fiscalRegimen: profile.fiscalRegimen,
         excludedCountries: chance(0.25, random)

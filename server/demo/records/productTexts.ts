@@ -21,29 +21,51 @@ export function productName({ noun, place, material }: ProductSubject, random: R
   return chance(0.2, random) ? `${name} N. ${wholeBetween(2, 9, random)}` : name
 }
 
-const firsts = [
-  ({ noun, place }: ProductSubject) =>
-    `The ${place} ${noun.en} is a piece for every day that does not wear out its welcome.`,
-  ({ noun, place, colour }: ProductSubject) =>
-    `A ${noun.en} in ${colour}, named after ${place} and the light one finds there.`,
-  ({ noun, vendor }: ProductSubject) =>
-    `This ${noun.en} is among the first things that ${vendor.house} ever made, and still one of the best.`,
-  ({ noun, place }: ProductSubject) =>
-    `Drawn after an old model, the ${place} ${noun.en} keeps its outline and leaves out the ornament.`,
+/** An opening in both languages. */
+type Opening = (subject: ProductSubject) => { readonly it: string; readonly en: string }
+
+const firsts: readonly Opening[] = [
+  ({ noun, place }) => ({
+    it: `${noun.it} ${place}: un pezzo per tutti i giorni, che non stanca mai.`,
+    en: `The ${place} ${noun.en} is a piece for every day that does not wear out its welcome.`,
+  }),
+  ({ noun, place, colour }) => ({
+    it: `${noun.it} color ${coloursInItalian[colour]}, dal nome di ${place} e della luce che vi si trova.`,
+    en: `A ${noun.en} in ${colour}, named after ${place} and the light one finds there.`,
+  }),
+  ({ noun, vendor }) => ({
+    it: `${noun.it}: tra i primi lavori di ${vendor.house}, e ancora tra i migliori.`,
+    en: `This ${noun.en} is among the first things that ${vendor.house} ever made, and still one of the best.`,
+  }),
+  ({ noun, place }) => ({
+    it: `Da un modello antico, ${noun.it} ${place} conserva il profilo e rinuncia all’ornamento.`,
+    en: `Drawn after an old model, the ${place} ${noun.en} keeps its outline and leaves out the ornament.`,
+  }),
 ]
 
 const lasts = [
-  'No two are the same.',
-  'Wipe with a soft, dry cloth.',
-  'It comes in a box of recycled board, signed and dated.',
-  'Other colours can be made to order.',
-  'The mark of the workshop is on the base.',
+  { it: 'Ogni esemplare è diverso dall’altro.', en: 'No two are the same.' },
+  { it: 'Si pulisce con un panno morbido e asciutto.', en: 'Wipe with a soft, dry cloth.' },
+  {
+    it: 'Arriva in una scatola di cartone riciclato, con firma e data.',
+    en: 'It comes in a box of recycled board, signed and dated.',
+  },
+  { it: 'Altri colori su ordinazione.', en: 'Other colours can be made to order.' },
+  {
+    it: 'Il marchio della bottega è sulla base.',
+    en: 'The mark of the workshop is on the base.',
+  },
 ]
 
-/** What the shop says of it, in English. */
-export function productDescription(subject: ProductSubject, random: Random): string {
+/** What its artisan says of it, and what a translator makes of that. */
+export function productDescriptions(subject: ProductSubject, random: Random) {
   const { craft, town } = subject.vendor
-  return `${pick(firsts, random)(subject)} In ${town} each piece is ${craft.technique}. ${pick(lasts, random)}`
+  const first = pick(firsts, random)(subject)
+  const last = pick(lasts, random)
+  return {
+    it: `${first.it} A ${town} ogni opera è ${craft.tecnica}. ${last.it}`,
+    en: `${first.en} In ${town} each piece is ${craft.technique}. ${last.en}`,
+  }
 }
 
 /** Its titles in both languages of the shop. */
@@ -54,15 +76,9 @@ export function productTitles({ noun, place, material }: ProductSubject) {
   }
 }
 
-/** What a translator makes of it. */
-export function productInItalian(subject: ProductSubject) {
-  const { noun, place, colour, material, vendor } = subject
-  return {
-    name: `${noun.it} ${place}`,
-    description: `${noun.it} ${place} di ${vendor.house}, ${vendor.town}. Ogni opera è ${vendor.craft.tecnica}. Le piccole differenze tra un pezzo e l’altro sono parte del lavoro.`,
-    color: coloursInItalian[colour],
-    material: materialsInItalian[material],
-  }
+/** What a translator makes of its name, colour and material. */
+export function productInEnglish({ noun, place, colour, material }: ProductSubject) {
+  return { name: `${place} ${noun.en}`, color: colour, material }
 }
 
 /** A place that a piece can be called after. */

@@ -1,8 +1,8 @@
 import { translationStatuses } from '../../../resources/settings/constants.ts'
 import { pick, type Random } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'
-import { productInItalian, type ProductSubject } from './productTexts.ts'
-import { chance } from '../base/seededRandom.ts'
+import { chance, seededRandom } from '../base/seededRandom.ts'
+import { productInEnglish, type ProductSubject } from './productTexts.ts'
 
 /** Those that actions lead to; the other labels are rare. */
 const common = ['todo', 'todo', 'draft', 'waiting', 'approved', 'approved'] as const
@@ -10,9 +10,10 @@ const common = ['todo', 'todo', 'draft', 'waiting', 'approved', 'approved'] as c
 /** Products from this number on have no translation of their own record. */
 const translated = 2000
 
-/** The Italian text of a product: nothing before somebody has begun. */
+/** The English text of a product: nothing before somebody has begun. */
 export function productTranslation(
   subject: ProductSubject,
+  description: string,
   at: number,
   created: number,
   isReady: boolean,
@@ -23,7 +24,19 @@ export function productTranslation(
     : pick(chance(0.1, random) ? translationStatuses : common, random)
   // A run that goes on filling the database makes products alone, so theirs stay without.
   const _id = isReady && at < translated ? demoId(6, at, created) : null
-  return status === 'todo'
-    ? { _id, name: null, description: null, color: null, material: null, status }
-    : { _id, ...productInItalian(subject), status }
+  const other = seededRandom(`translation-${at}`)
+  // A text that came back from proofreading is still there.
+  const isDeclined = isReady && status === 'todo' && chance(0.15, other)
+  if (status === 'todo' && !isDeclined)
+    return {
+      _id,
+      name: null,
+      description: null,
+      color: null,
+      material: null,
+      status,
+      isStale: false,
+    }
+  const isStale = _id !== null && status === 'approved' && chance(0.12, other)
+  return { _id, ...productInEnglish(subject), description, status, isStale }
 }

@@ -7,7 +7,7 @@ import { productHooks } from './products.ts'
 
 /** The values of products stand under the names of the additional fields, so they follow a rename. */
 export const productTypeHooks: Hooks = {
-  afterWriteFields: ['dataItems'],
+  afterWriteFields: () => ['dataItems'],
   async afterWrite({ tx, model, actor, id, before, after }) {
     if (!before || !after) return
     const renames = renamesOf(itemsOf(before.dataItems), itemsOf(after.dataItems))

@@ -12,11 +12,18 @@ import { checkNumbers } from './checkNumbers.ts'
 import { generateCsv } from './generateCsv.ts'
 import { renewReviewed, touchedCollections } from '../collections/collections.ts'
 import { productLifecycleCalls } from './productLifecycle.ts'
+import { followedFields, followSource } from '../translations/followSource.ts'
 import { keepRejection, tellOfRejection } from './rejection.ts'
 import { productMediaCalls } from './productMedia.ts'
 
 export const productHooks: Hooks = {
-  afterWriteFields: ['status', 'vendorCollection', 'rejection.at', 'additionalData'],
+  afterWriteFields: (record) => [
+    'status',
+    'vendorCollection',
+    'rejection.at',
+    'additionalData',
+    ...followedFields('products', record),
+  ],
   complete: keepRejection,
   async afterWrite(context) {
     const { tx, before, after } = context
@@ -25,6 +32,7 @@ export const productHooks: Hooks = {
     const isTouched =
       before?.status !== after?.status || before?.vendorCollection !== after?.vendorCollection
     if (isTouched) await renewReviewed(tx, touchedCollections(before, after))
+    await followSource(context, 'products')
   },
 }
 

@@ -1,61 +1,77 @@
-import { sql } from 'kysely'
-import { isId } from '../../../schema/index.ts'
-import type { Tx } from '../../db/connect.ts'
-import type { Hooks } from '../../records/write/hooks.ts'
+import { isOutdated, translatedFields } from '../../../resources/parts/translationSource.ts'
+import { isEmpty, isSameValue } from '../../../schema/index.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
-import { tablesOf } from '../../db/tables/projection.ts'
+import { reportTranslation } from './reportTranslation.ts'
+import { lockSource, subjectOf } from './translatedSubject.ts'
 
-/** What a product and a company page reportTranslation of their translation. */
-const reportedFields = {
-  products: ['_id', 'name', 'description', 'color', 'material', 'status'],
-  companies: ['_id', 'description', 'status'],
-} as const
-type TranslatedResource = keyof typeof reportedFields
+const nothing = { reason: null, at: null, by: null }
+const handedIn: readonly unknown[] = ['waiting', 'approved']
 
-/** The status is in the grid too; that is written first, as in every write, so that no two deadlock. */
-async function reportTranslation(
-  tx: Tx,
-  name: TranslatedResource,
-  id: string,
-  translation: StoredRecord,
-): Promise<void> {
-  const { grid, docs } = tablesOf({ name })
-  const copy = JSON.stringify(
-    Object.fromEntries(reportedFields[name].map((field) => [field, translation[field] ?? null])),
-  )
-  await sql`update ${sql.table(grid)} set "translation_status" = ${translation.status}
-    where "_id" = ${id}::uuid`.execute(tx)
-  await sql`update ${sql.table(docs)} set "doc" = jsonb_set("doc", '{translation}', ${copy}::jsonb)
-    where "_id" = ${id}::uuid`.execute(tx)
+/** Nobody decides about the text of a company page before it is handed in (rows TRANS-050 to 052). */
+export function refuseUnfinished({ subject, status }: StoredRecord): void {
+  if (subject === 'company' && status !== 'waiting')
+    throw new ApiError(422, 'NOT_FINISHED', 'errors.notFinished')
 }
 
-/** Whether it is this translation that a product or a company page reports. */
-async function isCurrentTranslation(
-  tx: Tx,
-  name: TranslatedResource,
-  id: string,
-  translation: unknown,
-): Promise<boolean> {
-  const { docs } = tablesOf({ name })
-  const { rows } = await sql`select 1 from ${sql.table(docs)}
-    where "_id" = ${id}::uuid and "doc" #>> '{translation,_id}' = ${translation}`.execute(tx)
-  return rows.length > 0
+/** Who rejects without a reason is noted all the same; whoever hands in again has done what was wished. */
+function declineOf(before: StoredRecord, after: StoredRecord, email: string, now: string) {
+  if (handedIn.includes(after.status)) return nothing
+  const isRejected = after.status === 'todo' && handedIn.includes(before.status)
+  return isRejected && isSameValue(before.decline, after.decline)
+    ? { ...nothing, at: now, by: email }
+    : after.decline
 }
 
-const notBegun = { status: 'todo' }
+const hasNewText = (before: StoredRecord, after: StoredRecord) =>
+  translatedFields.some((field) => !isSameValue(before[field] ?? null, after[field] ?? null))
 
-/** Updates the copy of a translation in its product or company page. */
+/** Whether the text now stands for the original as it is: it is handed in, begun, or mended by a reviewer. */
+function isMadeAnew(before: StoredRecord, after: StoredRecord): boolean {
+  const isNew = hasNewText(before, after)
+  if (before.status !== after.status && handedIn.includes(after.status)) return true
+  if (isNew && after.status === 'approved') return true
+  // Somebody says that the text still fits.
+  if (before.isStale === true && after.isStale === false) return true
+  const isBegun = translatedFields.some((field) => !isEmpty(after[field]))
+  const { source } = before as { source?: StoredRecord }
+  return isBegun && !translatedFields.some((field) => !isEmpty(source?.[field]))
+}
+
+const declinedAt = (record: StoredRecord | undefined) =>
+  (record?.decline as { at?: unknown } | undefined)?.at
+
+/** Leaves the mail that informs whoever wrote the text. */
+async function notifyTranslator({ tx, id, before, after }: WriteContext): Promise<void> {
+  const at = declinedAt(after)
+  if (typeof at !== 'string' || at === declinedAt(before) || after?.status !== 'todo') return
+  await enqueueJob(tx, 'translationDeclined', { translation: id, at })
+}
+
+/** Notes since when a text waits, who wrote it and from which original; copies it where it is shown. */
 export const translationHooks: Hooks = {
-  async afterWrite({ tx, id, before, after }) {
-    const { product, company } = after ?? before ?? {}
-    for (const [name, subject] of [
-      ['products', product],
-      ['companies', company],
-    ] as const) {
-      if (!isId(subject)) continue
-      if (after) await reportTranslation(tx, name, subject, after)
-      else if (await isCurrentTranslation(tx, name, subject, id))
-        await reportTranslation(tx, name, subject, notBegun)
+  async beforeWrite({ tx, before, after, actor, now }) {
+    const subject = subjectOf(after)
+    if (!before || !subject) return
+    const isMoved = before.status !== after.status
+    if (isMoved && after.status === 'approved') refuseUnfinished(before)
+    if (isMoved) {
+      after.waitingSince = now
+      after.decline = declineOf(before, after, actor.email, now)
     }
+    const isWriting = after.status === 'draft' || after.status === 'waiting'
+    if (isWriting && isMoved) after.translatedBy = actor.email
+    const source = await lockSource(tx, subject)
+    if (isMadeAnew(before, after)) after.source = source
+    after.isStale = isOutdated(after.source, source)
+  },
+  async afterWrite(context) {
+    const { tx, after } = context
+    const subject = after && subjectOf(after)
+    if (!subject) return
+    await reportTranslation(tx, subject, after)
+    await notifyTranslator(context)
   },
 }

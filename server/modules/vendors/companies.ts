@@ -1,6 +1,14 @@
 import type { CallHandler } from '../../http/callHandler.ts'
 import { changeFrom, filesAt, orderFiles, withoutFile } from './fileCalls.ts'
 import { badInput } from '../../errors/apiError.ts'
+import type { Hooks } from '../../records/write/hooks.ts'
+import { followedFields, followSource } from '../translations/followSource.ts'
+
+/** A history brings its translation, or shows that the one there is was made from another one. */
+export const companyHooks: Hooks = {
+  afterWriteFields: (record) => followedFields('companies', record),
+  afterWrite: (context) => followSource(context, 'companies'),
+}
 
 export const companyCalls = {
   bio: async ({ engine, model, resource, actor, params }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { isVendor } from '../../../resources/settings/roles.ts'
 import type { Model, Resource, Role, Subject } from '../../../schema/index.ts'
@@ -9,6 +9,7 @@ import type { PortalHandlers } from '../../http/portalRoutes.ts'
 
 /** Seconds after which a page that no longer reports counts as closed. */
 const fresh = 30
+const lately = sql`now() - ${sql.lit(`${fresh} seconds`)}::interval`
 
 /** Somebody else who has the record open. */
 interface Other {
@@ -32,6 +33,15 @@ function shownTo(subject: Subject, others: readonly Other[]): CallAnswer<'report
   return first ? [shown({ name: null, email: null, type: null, since: first.since })] : []
 }
 
+/** Whether somebody else has a record open now, as a condition on its id. */
+export const isOpenElsewhere = (
+  resource: string,
+  record: RawBuilder<unknown>,
+  userId: string,
+): RawBuilder<unknown> =>
+  sql`exists (select 1 from presence p where p."resource" = ${resource} and p."record" = ${record}
+    and p."userId" <> ${userId}::uuid and p."seenAt" >= ${lately})`
+
 async function report(
   database: Database,
   resource: Resource,
@@ -39,7 +49,6 @@ async function report(
   userId: string,
   page: string,
 ): Promise<Other[]> {
-  const lately = sql`now() - ${sql.lit(`${fresh} seconds`)}::interval`
   // In a query of its own, skipping locked rows: two who come back at once would wait for each other.
   await sql`delete from presence p using (
       select "userId", "page" from presence where "resource" = ${resource.name} and "record" = ${record}::uuid

@@ -32,8 +32,8 @@ export interface Hooks {
   ) => void | Promise<void>
   /** Follows the write, in the same transaction. */
   readonly afterWrite?: (context: WriteContext) => void | Promise<void>
-  /** The fields whose change `afterWrite` follows in an update; without it, it follows every update. */
-  readonly afterWriteFields?: readonly string[]
+  /** The fields whose change `afterWrite` follows in an update of this record; without it, it follows every update. */
+  readonly afterWriteFields?: (record: StoredRecord) => readonly string[]
   /** Turns documented names of a list's query into those of the definition. */
   readonly adaptQuery?: (query: Readonly<Record<string, string>>) => Record<string, string>
 }

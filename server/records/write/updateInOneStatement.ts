@@ -21,10 +21,16 @@ export interface QuickUpdate {
 }
 
 /** Whether an update of these leaves needs nothing but its own record. */
-function isAlone({ model, resource }: WriteAim, hooks: Hooks, leaves: readonly Leaf[]): boolean {
+function isAlone(
+  { model, resource }: WriteAim,
+  hooks: Hooks,
+  before: StoredRecord,
+  leaves: readonly Leaf[],
+): boolean {
   const plain = plainLeaves(model, resource)
+  const followed = hooks.afterWriteFields?.(before)
   const hasFollowUp = ({ path }: Leaf) =>
-    hooks.afterWrite !== undefined && hooks.afterWriteFields?.includes(path) !== false
+    hooks.afterWrite !== undefined && followed?.includes(path) !== false
   return leaves.every((leaf) => plain.has(leaf) && !hasFollowUp(leaf))
 }
 
@@ -56,7 +62,8 @@ export async function updateInOneStatement(
   const request = await requestChange(aim, id, before, body, options, read)
   const plan = await planChange(aim, request, isIncomplete, {
     canWrite: (leaves) =>
-      isAlone(aim, hooks, leaves) && !neededReferences(resource, before, request.after).size,
+      isAlone(aim, hooks, before, leaves) &&
+      !neededReferences(resource, before, request.after).size,
     withCopies: (after) => withCopies(resource, after, row),
     linked: () => ({}),
     // A change that is alone touches no reference.

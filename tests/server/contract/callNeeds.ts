@@ -155,4 +155,19 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
     body: () => ({ imageUrl: picture }),
     after: { photoUrl: [other] },
   },
+  'translations.forCollection': {},
+  'translations.saveDraft': {
+    before: { subject: 'product', status: 'todo' },
+    body: () => ({ name: 'A vase' }),
+    after: { status: 'draft', name: 'A vase' },
+  },
+  'translations.ready': { before: { status: 'draft' }, after: { status: 'waiting' } },
+  'translations.approve': { before: { status: 'waiting' }, after: { status: 'approved' } },
+  'translations.decline': {
+    before: { status: 'waiting' },
+    body: () => ({ reason: 'Too literal' }),
+    after: { status: 'todo', decline: { reason: 'Too literal' } },
+  },
+  'translations.stillRight': { before: { isStale: true }, after: { isStale: false } },
+  'translations.next': {},
 }

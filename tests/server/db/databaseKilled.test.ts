@@ -47,6 +47,7 @@ beforeAll(async () => {
     passwordChanged: () => Promise.resolve(),
     productRejected: nothing,
     collectionDisapproved: nothing,
+    translationDeclined: nothing,
     deleteUnusedFiles: nothing,
   }
   runner = jobRunner(database, handlers, { warn: () => undefined })

@@ -31,6 +31,7 @@ const runner = (
       passwordChanged: nothing,
       productRejected: nothing,
       collectionDisapproved: nothing,
+      translationDeclined: nothing,
       deleteUnusedFiles: nothing,
     },
     { warn: (facts) => logged.push(facts) },

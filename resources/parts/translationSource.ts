@@ -1,0 +1,49 @@
+import { isEmpty, isSameValue } from '../../schema/index.ts'
+
+/** What is translated of a product or a company page. */
+export interface SourceTexts {
+  readonly name: string | null
+  readonly description: string | null
+  readonly color: string | null
+  readonly material: string | null
+}
+export type TranslatedField = keyof SourceTexts
+
+export const translatedFields = ['name', 'description', 'color', 'material'] as const
+
+/** Where a product and a company page hold the original of each text; colour and material are choices. */
+export const sourceFields = {
+  products: { name: 'name', description: 'description', color: 'mainColor', material: 'material' },
+  companies: { description: 'description' },
+} as const satisfies Record<string, Partial<Record<TranslatedField, string>>>
+
+/** The resources whose texts are translated. */
+export type TranslatedResource = keyof typeof sourceFields
+
+/** The original texts of a record. */
+export function sourceOf(
+  resource: TranslatedResource,
+  record: Readonly<Record<string, unknown>> | undefined,
+): SourceTexts {
+  const fields: Partial<Record<TranslatedField, string>> = sourceFields[resource]
+  const textOf = (name: TranslatedField) => {
+    const value = record?.[fields[name] ?? '']
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  return {
+    name: textOf('name'),
+    description: textOf('description'),
+    color: textOf('color'),
+    material: textOf('material'),
+  }
+}
+
+/**
+ * Whether the original is another one than that which a translation was made from (decision 54). Of one
+ * whose original nobody has noted, nothing is known.
+ */
+export function isOutdated(made: unknown, now: SourceTexts): boolean {
+  const then = (made ?? {}) as Partial<SourceTexts>
+  const isNoted = translatedFields.some((name) => !isEmpty(then[name]))
+  return isNoted && translatedFields.some((name) => !isSameValue(then[name] ?? null, now[name]))
+}

@@ -1,0 +1,89 @@
+import {
+  isOutdated,
+  sourceFields,
+  sourceOf,
+  translatedFields,
+  type TranslatedResource,
+} from '../../../resources/parts/translationSource.ts'
+import { isEmpty, isId, isSameValue, valueAt } from '../../../schema/index.ts'
+import { isStored } from '../../db/tables/projection.ts'
+import { lockStored } from '../../records/read/lockStored.ts'
+import type { StoredRecord } from '../../records/read/storedRecord.ts'
+import { differences } from '../../records/write/applyStamps.ts'
+import type { WriteContext } from '../../records/write/hooks.ts'
+import { insertEmpty } from '../../records/write/insertEmpty.ts'
+import { recordChanges, updateRecord } from '../../records/write/storeRecord.ts'
+import { reportTranslation } from './reportTranslation.ts'
+
+const idOf = (record: StoredRecord | undefined) => valueAt(record, ['translation', '_id'])
+
+/** Whether somebody is to translate it: a product that is sent to translation, a company page with a text. */
+function isReady(name: TranslatedResource, record: StoredRecord | undefined): boolean {
+  return name === 'products'
+    ? record?.readyToTranslate === true
+    : !isEmpty(record?.[sourceFields.companies.description])
+}
+
+/** The fields whose change {@link followSource} follows; without a translation, only what brings one. */
+export function followedFields(name: TranslatedResource, record: StoredRecord): readonly string[] {
+  const originals = Object.values(sourceFields[name])
+  if (name === 'companies') return originals
+  return isId(idOf(record)) ? [...originals, 'readyToTranslate'] : ['readyToTranslate']
+}
+
+async function make(
+  { tx, model, actor, id, now }: WriteContext,
+  name: TranslatedResource,
+  after: StoredRecord,
+): Promise<void> {
+  const resource = model.resource('translations')
+  const known = (after.translation ?? {}) as StoredRecord
+  const given = {
+    subject: name === 'products' ? 'product' : 'company',
+    vendor: after.vendor,
+    product: name === 'products' ? id : null,
+    company: name === 'companies' ? id : null,
+    readyToTranslate: true,
+    status: known.status ?? 'todo',
+    ...Object.fromEntries(translatedFields.map((field) => [field, known[field] ?? null])),
+  }
+  const made = await insertEmpty({ tx, model, actor, resource }, given, now)
+  await reportTranslation(tx, { name, id }, { ...given, _id: made })
+}
+
+/**
+ * Makes the translation of what is sent to translation for the first time, and notes on one that is there
+ * whether its original has changed since (decision 54) and whether anybody is to work on it.
+ */
+export async function followSource(context: WriteContext, name: TranslatedResource): Promise<void> {
+  const { tx, model, actor, id, before, after, now } = context
+  if (!after) return
+  const ready = isReady(name, after)
+  const known = idOf(after)
+  if (!isId(known)) {
+    if (ready) await make(context, name, after)
+    return
+  }
+  const source = sourceOf(name, after)
+  if (ready === isReady(name, before) && isSameValue(source, sourceOf(name, before))) return
+  const resource = model.resource('translations')
+  const stored = (await lockStored(tx, resource, [known])).get(known)
+  if (!stored) return
+  const isStale = isOutdated(stored.source, source)
+  const isNewWork =
+    (ready && stored.readyToTranslate !== true) || (isStale && stored.isStale !== true)
+  const next: StoredRecord = {
+    ...stored,
+    readyToTranslate: ready,
+    isStale,
+    ...(isNewWork && { waitingSince: now }),
+  }
+  const changes = differences(resource.leaves.filter(isStored), stored, next)
+  if (!changes.length) return
+  const target = { tx, model, actor, resource }
+  const written = { ...next, version: Number(stored.version) + 1, updatedAt: now }
+  const changed = new Set(changes.flatMap(({ field }) => resource.leaf.get(field) ?? []))
+  await updateRecord(target, written, changed)
+  await recordChanges(target, written, changes)
+  await reportTranslation(tx, { name, id }, written)
+}

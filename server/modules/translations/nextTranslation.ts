@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { isAmong, isId } from '../../../schema/index.ts'
+import type { Database } from '../../db/connect.ts'
+import type { CallHandler } from '../../http/callHandler.ts'
+import { isOpenElsewhere } from '../workspace/presence.ts'
+
+interface Waiting {
+  readonly translation: string
+  readonly subject: string
+  readonly product: string | null
+  readonly vendor: string
+  readonly collection: string | null
+}
+
+type Queue = ReturnType<typeof sql>
+
+/** What waits for whoever accepts texts, and for whoever writes them: first what is to do, then what is stale. */
+const proofreading: readonly Queue[] = [sql`t."status" = 'waiting'`]
+const writing: readonly Queue[] = [
+  sql`t."status" = 'todo'`,
+  sql`t."status" = 'approved' and t."isStale" = true`,
+]
+
+/** A product that was rejected will get other words. */
+const isWork = sql`t."readyToTranslate" = true and t."productStatus" is distinct from 'rejected'`
+
+async function oldest(
+  database: Database,
+  queue: Queue,
+  userId: string,
+  after: string | null,
+): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`
+    select t."_id" as translation, t."subject", t."product", t."vendor", coalesce(t."collection",
+      (select c."_id" from collections c where c."vendor" = t."vendor" order by c."addDate" desc, c."_id" limit 1)) as collection
+    from translations t where ${isWork} and ${queue} and t."_id" is distinct from ${after}::uuid
+      and not ${isOpenElsewhere('translations', sql`t."_id"`, userId)}
+    order by t."waitingSince", t."_id" limit 1`.execute(database)
+  return rows[0]
+}
+
+const nothing = { translation: null, subject: null, product: null, vendor: null, collection: null }
+
+/** The text that has waited longest for this user; two who ask do not get one that the other has open. */
+export const nextTranslation: CallHandler = async ({ database, model, actor, query }) => {
+  const { subject } = actor
+  const accepts = isAmong(['approve_translations'], subject, model.roles)
+  const queues = accepts ? proofreading : writing
+  const after = isId(query.after) ? query.after : null
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
+    from translations t where ${isWork} and (${sql.join(queues, sql` or `)})`.execute(database)
+  const { waiting = 0 } = rows[0] ?? {}
+  for (const queue of queues) {
+    const found = await oldest(database, queue, subject.id, after)
+    if (found) return { ...found, waiting }
+  }
+  return { ...nothing, waiting }
+}

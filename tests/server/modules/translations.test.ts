@@ -1,0 +1,443 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { userTypes } from '../../../resources/settings/roles.ts'
+import { listOf, type Json } from '../../helpers/listOf.ts'
+import { deliver } from '../../helpers/postman.ts'
+import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { madeCollection, madeProduct, madeVendor } from '../records/madeRecords.ts'
+
+let server: TestServer
+let admin: Client
+let translator: Client
+let manager: Client
+beforeAll(async () => {
+  server = await testServer()
+  admin = await server.as('admin')
+  translator = await server.as('translator')
+  manager = await server.as('manager')
+})
+afterAll(() => server.close())
+
+const bodyOf = async (client: Client, path: string): Promise<Json> => {
+  const { status, body } = await client.call('GET', path)
+  expect([path, status]).toEqual([path, 200])
+  return body as Json
+}
+const english = {
+  name: 'Glass vase',
+  description: 'A vase of blown glass, 38 cm high.',
+  color: 'white',
+  material: 'glass',
+}
+
+/** A product that is in translation, and its translation. */
+async function inTranslation(more: Json = {}) {
+  const product = await madeProduct(server, { readyToTranslate: true, ...more })
+  const { translation } = await bodyOf(admin, `/api/product/${product}`)
+  return { product, id: String((translation as Json)['_id']) }
+}
+const read = (id: string) => bodyOf(translator, `/api/translation/${id}`)
+async function done(client: Client, method: 'PUT' | 'PATCH', id: string, way = '', body?: Json) {
+  const answer = await client.call(method, `/api/translation/${id}${way}`, body)
+  expect([way, answer.status, answer.status < 300 ? '' : answer.body]).toEqual([way, 200, ''])
+  return answer.body as Json
+}
+
+describe('a text goes its way', () => {
+  test('decision 52: a product gets its one translation with the mark, and keeps it', async () => {
+    const { product, id } = await inTranslation()
+    expect(await read(id)).toMatchObject({
+      subject: 'product',
+      product,
+      status: 'todo',
+      readyToTranslate: true,
+      isStale: false,
+      sourceLanguage: 'it',
+    })
+    const mark = async (readyToTranslate: boolean) =>
+      admin.call('PUT', `/api/product/ready-to-translate/${product}`, { readyToTranslate })
+    expect((await mark(false)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ readyToTranslate: false })
+    expect((await mark(true)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ readyToTranslate: true })
+    const { rows } = await listOf(admin, '/api/translation', { filter: { product } })
+    expect(rows.map(({ _id }) => _id)).toEqual([id])
+    const second = sql`insert into translations ("_id", "version", "createdAt", "updatedAt", "product")
+      values (gen_random_uuid(), 1, now(), now(), ${product}::uuid)`
+    await expect(second.execute(server.database)).rejects.toThrow('translations_product_unique')
+  })
+
+  test('API-108, API-109, TRANS-021, TRANS-033: a translator saves a draft, and again', async () => {
+    const { product, id } = await inTranslation()
+    const saved = await done(translator, 'PATCH', id, '', { name: english.name })
+    expect(saved).toMatchObject({ name: english.name, status: 'draft', description: null })
+    expect(saved).toMatchObject({ translatedBy: 'translator@bottega.example' })
+    const again = await done(translator, 'PATCH', id, '', english)
+    expect(again).toMatchObject({ ...english, status: 'draft' })
+    const { translation } = await bodyOf(admin, `/api/product/${product}`)
+    expect(translation).toMatchObject({ ...english, status: 'draft', _id: id })
+  })
+
+  test('API-110, API-111, TRANS-019, TRANS-022: it is sent to proofreading', async () => {
+    const { id } = await inTranslation()
+    await done(translator, 'PATCH', id, '', english)
+    const sent = await done(translator, 'PATCH', id, '/ready')
+    expect(sent).toMatchObject({
+      status: 'waiting',
+      source: { name: 'Vaso', description: 'A vase', color: 'white', material: 'glass' },
+    })
+  })
+
+  test('VAL-002, VAL-166, VAL-167: nothing incomplete or too long is handed in', async () => {
+    const { id } = await inTranslation()
+    const empty = await admin.call('PATCH', `/api/translation/${id}/ready`)
+    expect(empty.status).toBe(422)
+    expect(empty.body).toMatchObject({ fields: { name: 'Required', description: 'Required' } })
+    for (const [field, most] of [
+      ['name', 65],
+      ['description', 500],
+    ] as const) {
+      await done(translator, 'PATCH', id, '', { [field]: 'x'.repeat(most) })
+      const long = await translator.call('PATCH', `/api/translation/${id}`, {
+        [field]: 'x'.repeat(most + 1),
+      })
+      expect([field, long.status, Object.keys((long.body as Json)['fields'] as Json)]).toEqual([
+        field,
+        field === 'name' ? 400 : 422,
+        [field],
+      ])
+    }
+  })
+
+  test('API-112, API-113, API-115, TRANS-023, TRANS-025, TRANS-034: saved, then accepted', async () => {
+    const { id } = await inTranslation()
+    await done(translator, 'PATCH', id, '', english)
+    await done(translator, 'PATCH', id, '/ready')
+    const saved = await done(manager, 'PUT', id, '', { name: 'Blown glass vase' })
+    expect(saved).toMatchObject({ name: 'Blown glass vase', status: 'waiting' })
+    const accepted = await done(manager, 'PATCH', id, '/approve')
+    expect(accepted).toMatchObject({
+      status: 'approved',
+      translatedBy: 'translator@bottega.example',
+    })
+  })
+
+  test('API-114, API-116, TRANS-024, TRANS-026, decision 53: declined with a reason, mended, sent again', async () => {
+    const { product, id } = await inTranslation()
+    await done(translator, 'PATCH', id, '', english)
+    await done(translator, 'PATCH', id, '/ready')
+    const inbox = () => deliver(server, 'translator@bottega.example')
+    const before = (await inbox()).length
+    const reason = 'The size is missing'
+    const declined = await done(manager, 'PATCH', id, '/decline', { reason })
+    expect(declined).toMatchObject({
+      status: 'todo',
+      name: english.name,
+      decline: { reason, by: 'manager@bottega.example' },
+    })
+    const mails = await inbox()
+    expect(mails).toHaveLength(before + 1)
+    const [mail] = mails
+    expect(mail?.subject).toContain('Vaso')
+    expect(mail?.text).toContain(reason)
+    expect(mail?.text).toContain(`/translate-product/${product}`)
+    // The reason stays while it is mended, and goes with the text.
+    expect(await done(translator, 'PATCH', id, '', { name: 'Vase' })).toMatchObject({
+      decline: { reason },
+    })
+    expect(await done(translator, 'PATCH', id, '/ready')).toMatchObject({
+      decline: { reason: null },
+    })
+    const none = await done(manager, 'PATCH', id, '/decline')
+    expect(none).toMatchObject({ decline: { reason: null, by: 'manager@bottega.example' } })
+  })
+
+  test('decision 23: each of them is refused for another version', async () => {
+    const { id } = await inTranslation()
+    await done(translator, 'PATCH', id, '', english)
+    for (const [method, way, client] of [
+      ['PATCH', '', translator],
+      ['PUT', '', translator],
+      ['PATCH', '/ready', translator],
+      ['PATCH', '/approve', manager],
+      ['PATCH', '/decline', manager],
+    ] as const) {
+      const body = way === '' ? { name: 'Another' } : undefined
+      const answer = await client.call(method, `/api/translation/${id}${way}`, body, {
+        'If-Match': '"1"',
+      })
+      expect([method, way, answer.status]).toEqual([method, way, 409])
+    }
+    expect(await read(id)).toMatchObject({ name: english.name, status: 'draft' })
+  })
+
+  test('TRANS-028 to 032, TRANS-035: who writes does not accept, and others do neither', async () => {
+    const { id } = await inTranslation()
+    await done(translator, 'PATCH', id, '', english)
+    await done(translator, 'PATCH', id, '/ready')
+    for (const way of ['/approve', '/decline'])
+      expect([
+        way,
+        (await translator.call('PATCH', `/api/translation/${id}${way}`)).status,
+      ]).toEqual([way, 403])
+    for (const status of ['approved', 'todo'])
+      expect([
+        status,
+        (await translator.call('PUT', `/api/translation/${id}`, { status })).status,
+      ]).toEqual([status, 403])
+    for (const type of ['vendor', 'buyer', 'logistics'] as const) {
+      const client = await server.as(type)
+      for (const [method, way] of [
+        ['GET', ''],
+        ['PATCH', ''],
+        ['PATCH', '/ready'],
+        ['PATCH', '/approve'],
+        ['PATCH', '/decline'],
+        ['PUT', '/still-right'],
+      ] as const)
+        expect([
+          type,
+          way,
+          (await client.call(method, `/api/translation/${id}${way}`, {})).status,
+        ]).toEqual([type, way, 403])
+    }
+    expect(await read(id)).toMatchObject({ status: 'waiting' })
+  })
+
+  test('MSG-075: one that is not there', async () => {
+    const { status, body } = await manager.call(
+      'PATCH',
+      '/api/translation/00000000-0000-7000-8000-000000000000/ready',
+    )
+    expect([status, (body as Json)['error']]).toEqual([404, 'translation can not found'])
+  })
+})
+
+describe('decision 54: the original of a text changes', () => {
+  async function approved() {
+    const made = await inTranslation()
+    await done(translator, 'PATCH', made.id, '', english)
+    await done(translator, 'PATCH', made.id, '/ready')
+    await done(manager, 'PATCH', made.id, '/approve')
+    return made
+  }
+  const edit = async (product: string, body: Json, client = admin) =>
+    expect((await client.call('PUT', `/api/product/${product}`, body)).status).toBe(200)
+
+  test('it is stale at once, keeps what it was made from, and stays approved', async () => {
+    const { product, id } = await approved()
+    await edit(product, { description: 'A tall vase' }, await server.as('vendor'))
+    expect(await read(id)).toMatchObject({
+      isStale: true,
+      status: 'approved',
+      source: { description: 'A vase' },
+    })
+    const { translation } = await bodyOf(admin, `/api/product/${product}`)
+    expect(translation).toMatchObject({ isStale: true, status: 'approved' })
+    const { rows } = await listOf(admin, '/api/product', {
+      filter: { 'translation.isStale': true, _id: product },
+    })
+    expect(rows).toHaveLength(1)
+  })
+
+  test('what nobody translates makes nothing stale, and the old words back make it right again', async () => {
+    const { product, id } = await approved()
+    await edit(product, { stockQuantity: 7 })
+    expect(await read(id)).toMatchObject({ isStale: false })
+    await edit(product, { name: 'Vaso alto' })
+    expect(await read(id)).toMatchObject({ isStale: true })
+    await edit(product, { name: 'Vaso' })
+    expect(await read(id)).toMatchObject({ isStale: false })
+  })
+
+  test('still right: closed, and made from the new words from now on', async () => {
+    const { product, id } = await approved()
+    await edit(product, { name: 'Vaso alto' })
+    const closed = await done(translator, 'PUT', id, '/still-right')
+    expect(closed).toMatchObject({
+      isStale: false,
+      status: 'approved',
+      source: { name: 'Vaso alto' },
+    })
+  })
+
+  test('a translator changes it by sending it to proofreading, and in no other way', async () => {
+    const { product, id } = await approved()
+    await edit(product, { name: 'Vaso alto' })
+    for (const method of ['PUT', 'PATCH'] as const) {
+      const { status, body } = await translator.call(method, `/api/translation/${id}`, {
+        name: 'Tall vase',
+      })
+      expect([method, status, (body as Json)['code']]).toEqual([method, 403, 'LOCKED'])
+    }
+    expect(await done(translator, 'PATCH', id, '/ready')).toMatchObject({ status: 'waiting' })
+    expect(await done(translator, 'PUT', id, '', { name: 'Tall vase' })).toMatchObject({
+      name: 'Tall vase',
+      status: 'waiting',
+      isStale: false,
+    })
+  })
+
+  test('a reviewer mends it in place, which is up to date again', async () => {
+    const { product, id } = await approved()
+    await edit(product, { name: 'Vaso alto' })
+    expect(await done(manager, 'PUT', id, '', { name: 'Tall vase' })).toMatchObject({
+      status: 'approved',
+      isStale: false,
+      source: { name: 'Vaso alto' },
+    })
+  })
+})
+
+describe('the text of a company page', () => {
+  const bio = 'A family workshop since 1911.'
+
+  async function company() {
+    const vendor = await madeVendor(server)
+    const page = await bodyOf(admin, `/api/collection/company-bio/${vendor}`)
+    const path = `/api/company/${String(page['_id'])}`
+    const written = await admin.call('PUT', path, { description: 'Una bottega dal 1911.' })
+    expect(written.status).toBe(200)
+    const { translation } = await bodyOf(admin, path)
+    return { path, id: String((translation as Json)['_id']) }
+  }
+
+  test('TRANS-054: it begins with the history, and has a status of its own', async () => {
+    const { path, id } = await company()
+    expect(await read(id)).toMatchObject({ subject: 'company', status: 'todo', product: null })
+    await done(translator, 'PATCH', id, '', { description: bio })
+    expect(await bodyOf(admin, path)).toMatchObject({
+      translation: { _id: id, status: 'draft', description: bio },
+    })
+  })
+
+  test('TRANS-050 to 053, MSG-077, VAL-170: decided about while it waits, else not', async () => {
+    const { id } = await company()
+    await done(translator, 'PATCH', id, '', { description: bio })
+    for (const way of ['/approve', '/decline']) {
+      const { status, body } = await manager.call('PATCH', `/api/translation/${id}${way}`)
+      expect([way, status, body]).toMatchObject([
+        way,
+        422,
+        { error: 'Translator has not been finished yet', code: 'NOT_FINISHED' },
+      ])
+    }
+    expect(await read(id)).toMatchObject({ status: 'draft' })
+    await done(translator, 'PATCH', id, '/ready')
+    expect(await done(manager, 'PATCH', id, '/decline')).toMatchObject({ status: 'todo' })
+    await done(translator, 'PATCH', id, '/ready')
+    await done(manager, 'PUT', id, '', { description: `${bio} Still here.` })
+    expect(await done(manager, 'PATCH', id, '/approve')).toMatchObject({ status: 'approved' })
+  })
+
+  test('VAL-168, VAL-169, MSG-076: between 20 and 1000 characters', async () => {
+    const { id } = await company()
+    const short = await admin.call('PATCH', `/api/translation/${id}`, {
+      description: 'x'.repeat(19),
+    })
+    expect([short.status, short.body]).toMatchObject([
+      422,
+      { fields: { description: 'text length should be more then 20 characters' } },
+    ])
+    await done(translator, 'PATCH', id, '', { description: 'x'.repeat(20) })
+    await done(translator, 'PATCH', id, '', { description: 'x'.repeat(1000) })
+    const long = await translator.call('PATCH', `/api/translation/${id}`, {
+      description: 'x'.repeat(1001),
+    })
+    expect(long.status).toBe(400)
+  })
+})
+
+describe('API-118 to 123: the translations of a collection', () => {
+  let collection: string
+  beforeAll(async () => {
+    collection = await madeCollection(server)
+    for (let at = 0; at < 12; at += 1) {
+      const { id } = await inTranslation({
+        vendorCollection: collection,
+        name: `Vaso ${String(at).padStart(2, '0')}`,
+        status: at < 3 ? 'approved' : 'draft',
+      })
+      if (at < 5) await done(translator, 'PATCH', id, '', english)
+      if (at < 2) await done(translator, 'PATCH', id, '/ready')
+    }
+  })
+  async function page(query = '') {
+    const path = `/api/translation/collection/${collection}${query}`
+    return (await bodyOf(translator, path)) as { docs: Json[]; page: number; pages: number }
+  }
+  const names = ({ docs }: { docs: Json[] }) => docs.map(({ sourceName }) => sourceName)
+
+  test('API-118, API-121, LIMIT-013: ten to a page by name, or as many as asked for', async () => {
+    const first = await page()
+    expect([first.docs.length, first.page, first.pages]).toEqual([10, 1, 2])
+    expect(names(first)).toEqual(names(first).toSorted())
+    const all = await page('?perPage=20')
+    expect([all.docs.length, all.pages]).toEqual([12, 1])
+    expect(all.docs.every((doc) => doc['collection'] === collection)).toBe(true)
+  })
+
+  test('API-120: the page after', async () => {
+    const second = await page('?page=2&perPage=5')
+    expect([second.docs.length, second.page, second.pages]).toEqual([5, 2, 3])
+    expect(names(second)).toEqual(names(await page('?perPage=20')).slice(5, 10))
+  })
+
+  test('API-119: in the order asked for', async () => {
+    const down = await page('?perPage=20&sort=sourceName&order=desc')
+    expect(names(down)).toEqual(names(await page('?perPage=20')).toReversed())
+  })
+
+  test('API-122, API-123: by the status of the product, and by whether it was handed in', async () => {
+    expect((await page('?productStatus=approved')).docs).toHaveLength(3)
+    expect((await page('?ready=true')).docs.map(({ status }) => status)).toEqual([
+      'waiting',
+      'waiting',
+    ])
+    expect((await page('?ready=false&perPage=20')).docs).toHaveLength(10)
+    expect((await page('?status=todo&perPage=20')).docs).toHaveLength(7)
+  })
+
+  test('is for who translates, and of a collection that is there', async () => {
+    const nowhere = '/api/translation/collection/00000000-0000-7000-8000-000000000000'
+    expect((await translator.call('GET', nowhere)).status).toBe(404)
+    for (const type of userTypes) {
+      const { status } = await (
+        await server.as(type)
+      ).call('GET', `/api/translation/collection/${collection}`)
+      const isExcluded = ['vendor', 'buyer', 'logistics'].includes(type)
+      expect([type, status]).toEqual([type, isExcluded ? 403 : 200])
+    }
+  })
+})
+
+describe('the next text', () => {
+  const next = (client: Client, query = '') => bodyOf(client, `/api/translation/next${query}`)
+
+  test('the longest waiting one, without the one at hand and those that others have open', async () => {
+    const { rows } = await listOf(translator, '/api/translation', {
+      filter: { status: 'todo', readyToTranslate: true },
+      sort: ['waitingSince', 'asc'],
+      columns: ['productStatus', 'waitingSince'],
+    })
+    const work = rows.filter(({ productStatus }) => productStatus !== 'rejected')
+    const [first, second, third] = work.map(({ _id }) => String(_id))
+    expect(await next(translator)).toMatchObject({ translation: first })
+    expect(await next(translator, `?after=${first ?? ''}`)).toMatchObject({ translation: second })
+    const open = { page: 'another-tab' }
+    const here = await manager.call('PUT', `/api/presence/translations/${second ?? ''}`, open)
+    expect(here.status).toBe(200)
+    expect(await next(translator, `?after=${first ?? ''}`)).toMatchObject({ translation: third })
+  })
+
+  test('for who accepts, what waits for that', async () => {
+    const { translation, waiting } = await next(manager)
+    expect(await read(String(translation))).toMatchObject({ status: 'waiting' })
+    const { total } = await listOf(manager, '/api/translation', {
+      filter: { status: 'waiting', readyToTranslate: true },
+      range: [0, 0],
+    })
+    expect(waiting).toBeLessThanOrEqual(Number(total))
+    expect(waiting).toBeGreaterThan(0)
+  })
+})
