@@ -32,8 +32,8 @@ export const pages = {
   sales: planned('/vendor/:id/analytics/sales', { vendor: 'id' }),
   audience: planned('/vendor/:id/analytics/audience', { vendor: 'id' }),
   translatorDashboard: planned('/translator-dashboard/:translator', { for: seesTranslationBoard }),
-  companyBio: planned('/company-bio/:collection/:vendor', { vendor: 'vendor' }),
-  translateProduct: planned('/translate-product/:product', {
+  companyBio: page('/company-bio/:collection/:vendor', { for: seesTranslationBoard }),
+  translateProduct: page('/translate-product/:product', {
     for: ['admin', 'approver', 'translator'],
   }),
   vendorBio: page('/vendor-bio/:vendorId', { vendor: 'vendorId' }),

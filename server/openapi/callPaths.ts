@@ -89,8 +89,17 @@ const needsBody = ({ body = {}, files = {} }: Call): boolean =>
   Object.values(body).some(({ required }) => required) ||
   Object.values(files).some(({ optional }) => !optional)
 
-function operationOf(model: Model, tag: string, name: string, call: Call): JsonSchema {
-  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+/** @param shared the parameters that the document already names for all methods of this path */
+function operationOf(
+  model: Model,
+  tag: string,
+  name: string,
+  call: Call,
+  shared: ReadonlySet<unknown>,
+): JsonSchema {
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
+    shared.has(name) ? [] : [name],
+  )
   const schema = answerSchema(model, call)
   const type = 'file' in call.answer ? call.answer.file : 'application/json'
   return {
@@ -151,10 +160,14 @@ function operationOf(model: Model, tag: string, name: string, call: Call): JsonS
 export function callPaths(model: Model, paths: Paths): Paths {
   const all: Paths = { ...paths }
   for (const resource of model.resources)
-    for (const [name, call] of Object.entries<Call>(resource.calls ?? {}))
+    for (const [name, call] of Object.entries<Call>(resource.calls ?? {})) {
+      const known = all[call.path] ?? {}
+      const { parameters } = known as { readonly parameters?: readonly JsonSchema[] }
+      const shared = new Set(parameters?.map((one) => one.name))
       all[call.path] = {
-        ...all[call.path],
-        [call.method.toLowerCase()]: operationOf(model, resource.name, name, call),
+        ...known,
+        [call.method.toLowerCase()]: operationOf(model, resource.name, name, call, shared),
       }
+    }
   return all
 }

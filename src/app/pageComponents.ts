@@ -20,6 +20,12 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   vendorSummary: lazy(async () => ({
     default: (await import('../pages/onboarding/ArtisanPage.tsx')).ArtisanPage,
   })),
+  companyBio: lazy(async () => ({
+    default: (await import('../pages/translations/CompanyBioPage.tsx')).CompanyBioPage,
+  })),
+  translateProduct: lazy(async () => ({
+    default: (await import('../pages/translations/TranslateProductPage.tsx')).TranslateProductPage,
+  })),
   vendorBio: lazy(async () => ({
     default: (await import('../pages/vendors/BioPage.tsx')).BioPage,
   })),

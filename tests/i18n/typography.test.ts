@@ -16,6 +16,7 @@ const toTheLetter = new Set([
   'errors.productDelete',
   'errors.productGet',
   'errors.productsGet',
+  'errors.translationUpdate',
   'errors.vendorCreate',
   'errors.vendorUpdate',
 ])

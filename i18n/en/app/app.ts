@@ -19,6 +19,7 @@ import { onboarding } from '../pages/onboarding.ts'
 import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
+import { translationPages } from '../pages/translations.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
@@ -51,5 +52,6 @@ export const app = {
   ...readiness,
   ...vendorHome,
   ...collectionPages,
+  ...translationPages,
   ...editor,
 } as const

@@ -55,6 +55,6 @@ export const translations = {
   sections: {
     source: 'Original',
     text: 'Translation',
-    record: 'Record',
+    record: 'History',
   },
 } as const

@@ -21,6 +21,7 @@ import { onboarding } from '../pages/onboarding.ts'
 import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
+import { translationPages } from '../pages/translations.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
@@ -52,5 +53,6 @@ export const app: Shape<typeof english> = {
   ...readiness,
   ...vendorHome,
   ...collectionPages,
+  ...translationPages,
   ...editor,
 }

@@ -58,6 +58,6 @@ export const translations: Shape<typeof english> = {
   sections: {
     source: 'Originale',
     text: 'Traduzione',
-    record: 'Record',
+    record: 'Cronologia',
   },
 }

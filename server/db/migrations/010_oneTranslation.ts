@@ -1,8 +1,16 @@
 import type { Migration } from './index.ts'
 
+const notes = (ready: string, source: string) => `
+  jsonb_build_object('readyToTranslate', ${ready}, 'isStale', false, 'translatedBy', null,
+    'waitingSince', to_char(g."updatedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'decline', '{"reason": null, "at": null, "by": null}'::jsonb,
+    'source', case when g."status" = 'todo'
+      then '{"name": null, "description": null, "color": null, "material": null}'::jsonb else ${source} end)`
+
 /**
  * A product and a company page have one translation (decision 52). Of two, the furthest stays, then the
- * newest; what the other one said stands in the history of the one that stays.
+ * newest; what the other one said stands in the history of the one that stays. Each notes whether it is worked
+ * on, and from which original it was made: from the present one, as far as anybody knows.
  */
 export const oneTranslation: Migration = {
   name: '010_oneTranslation',
@@ -28,10 +36,23 @@ export const oneTranslation: Migration = {
         where o.doc -> field is distinct from d."doc" -> field)`,
     `update translations g set "version" = g."version" + o.others, "updatedAt" = now()
       from (select kept, max(place) - 1 as others from "otherTranslations" group by kept) o where g."_id" = o.kept`,
-    `delete from drafts where "resource" = 'translations' and "record" in (select id from "otherTranslations")`,
+    `delete from drafts where "resource" = 'translations' and "record" in (select id::text from "otherTranslations")`,
     `delete from translations_search where "_id" in (select id from "otherTranslations")`,
     `delete from translations_docs where "_id" in (select id from "otherTranslations")`,
     `delete from translations where "_id" in (select id from "otherTranslations")`,
+    `update translations_docs d set "doc" = d."doc" || ${notes(
+      `coalesce((s."doc" ->> 'readyToTranslate')::boolean, false)`,
+      `jsonb_build_object('name', s."doc" -> 'name', 'description', s."doc" -> 'description',
+        'color', s."doc" -> 'mainColor', 'material', s."doc" -> 'material')`,
+    )}
+      from translations g join products_docs s on s."_id" = g."product"
+      where g."_id" = d."_id" and not d."doc" ? 'readyToTranslate'`,
+    `update translations_docs d set "doc" = d."doc" || ${notes(
+      `coalesce(s."doc" ->> 'description', '') <> ''`,
+      `jsonb_build_object('name', null, 'description', s."doc" -> 'description', 'color', null, 'material', null)`,
+    )}
+      from translations g join companies_docs s on s."_id" = g."company"
+      where g."_id" = d."_id" and not d."doc" ? 'readyToTranslate'`,
     `select 'Two translations of ' || coalesce('product ' || (d."doc" ->> 'product'), 'company page ' || (d."doc" ->> 'company'))
         || ': ' || o.kept || ' (' || (d."doc" ->> 'status') || ') stays, the text of ' || o.id || ' is in its history' as notice
       from "otherTranslations" o join translations_docs d on d."_id" = o.kept order by o.kept, o.place`,

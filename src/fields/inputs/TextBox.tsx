@@ -19,6 +19,8 @@ interface Props {
   readonly max?: number | undefined
   /** Counted from the first one on. */
   readonly isCounted?: boolean
+  /** The id of a list of proposals. */
+  readonly list?: string
   readonly onType?: () => void
 }
 
@@ -33,6 +35,7 @@ export function TextBox({
   inputMode,
   max,
   isCounted = false,
+  list,
   onType,
 }: Props) {
   const { attach } = binding
@@ -65,7 +68,7 @@ export function TextBox({
         end={isShown ? <CharacterCount used={used} max={max} /> : end}
       >
         {lines === undefined ? (
-          <input {...input} ref={attach} type={type} spellCheck={false} />
+          <input {...input} ref={attach} type={type} list={list} spellCheck={false} />
         ) : (
           <LongInput {...input} rows={lines} attach={attach} />
         )}

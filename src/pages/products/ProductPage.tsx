@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { VendorTabs } from '../../layout/navigation/VendorTabs.tsx'
 import { may } from '../../auth/may.ts'
 import { model } from '../../../resources/index.ts'
-import { lockOn } from '../../../schema/index.ts'
+import { useIsLocked } from '../../auth/useIsLocked.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { href } from '../../routing/routes.ts'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
@@ -36,10 +36,8 @@ export function ProductPage() {
 function Opened({ product, record }: { readonly product: string; readonly record: RaRecord }) {
   const subject = useSubject()
   const [away] = useState(() => awayFrom(subject, record))
-  const { lockedWhile } = products
-  const [isLocked, setLocked] = useState(
-    lockedWhile !== undefined && lockOn(model, [lockedWhile], subject, record) !== undefined,
-  )
+  const isLockedNow = useIsLocked(products, record)
+  const [isLocked, setLocked] = useState(isLockedNow)
   if (away) return <Leave away={away} />
   if (!may(model, subject, 'edit', products))
     return <Navigate to={href('show', products.name, product)} replace />

@@ -10,15 +10,23 @@ interface Props {
   readonly field: string
   readonly resource: Resource
   readonly failure: MessageKey
+  /** Whether those who have it open see each other. */
+  readonly isShared?: boolean
   readonly children: (vendor: RaRecord, record: RaRecord) => ReactNode
 }
 
 /** Reads an artisan, and then a record that belongs to it. */
-export function VendorRecordLoader({ vendorId, field, resource, failure, children }: Props) {
+export function VendorRecordLoader(props: Props) {
+  const { vendorId, field, resource, failure, isShared = true, children } = props
   return (
-    <RecordLoader resource={vendors} id={vendorId} failure="errors.service">
+    <RecordLoader resource={vendors} id={vendorId} failure="errors.service" isShared={isShared}>
       {(vendor) => (
-        <RecordLoader resource={resource} id={String(vendor[field])} failure={failure}>
+        <RecordLoader
+          resource={resource}
+          id={String(vendor[field])}
+          failure={failure}
+          isShared={isShared}
+        >
           {(record) => children(vendor, record)}
         </RecordLoader>
       )}

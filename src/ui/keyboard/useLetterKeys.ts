@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { isCovered } from '../../browser/isCovered.ts'
 import { isTyping } from '../../browser/isTyping.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
-
-const isCovered = () => document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null
 
 /** What single letters do on a page, wherever the focus is, unless something lies over it. */
 export function useLetterKeys(letters: Readonly<Record<string, (() => void) | undefined>>): void {

@@ -14,12 +14,14 @@ interface Props {
   readonly back: string
   /** What else saves, beside the button that does. */
   readonly saves?: ReactNode
+  /** The page's own ways to save, in place of that button. */
+  readonly ways?: ReactNode
   /** Rarer actions, at the far end. */
   readonly children?: ReactNode
 }
 
 /** Stays at the lower edge of the screen: save, cancel, and whether there is anything to save. */
-export function SaveBar({ isNew, isSaving, back, saves, children }: Props) {
+export function SaveBar({ isNew, isSaving, back, saves, ways, children }: Props) {
   const t = useTranslate()
   const { isDirty } = useFormState()
   const label = isNew ? 'app.form.create' : 'app.form.save'
@@ -27,17 +29,19 @@ export function SaveBar({ isNew, isSaving, back, saves, children }: Props) {
   return (
     <div className="save-bar">
       <span className="save-ways">
-        <Button
-          type="submit"
-          look="solid"
-          disabled={isSaving}
-          aria-keyshortcuts="Control+S Meta+S"
-          // The field in hand would complain as it loses the focus, and a short form would grow and move
-          // this button from under the pointer before it is released: the click would be lost.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {t(isSaving ? 'app.form.saving' : label)}
-        </Button>
+        {ways ?? (
+          <Button
+            type="submit"
+            look="solid"
+            disabled={isSaving}
+            aria-keyshortcuts="Control+S Meta+S"
+            // The field in hand would complain as it loses the focus, and a short form would grow and move
+            // this button from under the pointer before it is released: the click would be lost.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {t(isSaving ? 'app.form.saving' : label)}
+          </Button>
+        )}
         {saves}
       </span>
       <span className="save-rest">

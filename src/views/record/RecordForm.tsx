@@ -8,7 +8,7 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { useBackToList } from '../query/useListVisit.ts'
 import { DisabledActions } from '../form/DisabledActions.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
-import { EditingContext, type Editing } from '../form/editing.ts'
+import { EditingContext, type Editing, type Sending } from '../form/editing.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
 import { DraftOffers } from '../drafts/DraftOffers.tsx'
 import { DraftStatus } from '../drafts/DraftStatus.tsx'
@@ -39,8 +39,8 @@ interface Props extends PageSaving {
   readonly start?: FormValues | undefined
   /** The fields that a page is about; absent for all of them. */
   readonly only?: readonly string[]
-  /** The page's name; absent for the record's. */
-  readonly title?: string
+  /** The page's name; absent for the record's, null where the form is but a part of its page. */
+  readonly title?: string | null
   /** Where Cancel leads; absent for the list. */
   readonly back?: string
   /** Sections that the page renders itself, by name; the same object each time. */
@@ -51,6 +51,10 @@ interface Props extends PageSaving {
   readonly first?: number
   /** What else saves, beside the button that does. */
   readonly saves?: ReactNode
+  /** The page's own ways to save, in place of that button. */
+  readonly ways?: ReactNode
+  /** How Ctrl+S and Enter send it, where that is not the plain save. */
+  readonly sending?: Sending | undefined
   /** What the page has above its fields. */
   readonly children?: ReactNode
 }
@@ -70,6 +74,8 @@ export function RecordForm(props: Props) {
     aside,
     first,
     saves,
+    ways,
+    sending,
     children,
   } = props
   const t = useTranslate()
@@ -104,10 +110,10 @@ export function RecordForm(props: Props) {
       className="record-form"
       onSubmit={(event) => {
         event.preventDefault()
-        void editing.submit(event)
+        void editing.submit(event, sending)
       }}
     >
-      <PageTitle text={given ?? title} />
+      {given !== null && <PageTitle text={given ?? title} />}
       {!isNew && !only && <RecordPager resource={resource} />}
       <DraftOffers
         resource={resource}
@@ -125,7 +131,13 @@ export function RecordForm(props: Props) {
         {merging.applied && (
           <MergeNotice resource={resource} merging={merging.applied} onClose={merging.dismiss} />
         )}
-        <SaveBar isNew={isNew} isSaving={editing.isSaving} saves={saves} back={back ?? list}>
+        <SaveBar
+          isNew={isNew}
+          isSaving={editing.isSaving}
+          saves={saves}
+          ways={ways}
+          back={back ?? list}
+        >
           <DraftStatus state={draft.state} />
           {!isNew && (
             <span className="save-far save-rare">

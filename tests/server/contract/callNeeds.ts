@@ -157,7 +157,7 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
   },
   'translations.forCollection': {},
   'translations.saveDraft': {
-    before: { subject: 'product', status: 'todo' },
+    before: { status: 'todo' },
     body: () => ({ name: 'A vase' }),
     after: { status: 'draft', name: 'A vase' },
   },

@@ -11,7 +11,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe.each(everyPair)('API-011: $name deleted by $type', ({ name, type, definition }) => {
+const isMadeByServer = ({ definition }: (typeof everyPair)[number]) =>
+  reachOf(definition.access, 'create', 'admin') === null
+
+test.each(everyPair.filter(isMadeByServer))(
+  'API-011: $name, which the server makes, are deleted by nobody, not even $type',
+  async ({ name, type, definition }) => {
+    expect(reachOf(definition.access, 'delete', type)).toBeNull()
+    const [one] = await idsIn(server, name, 'all', '')
+    const { status } = await (await server.as(type)).call('DELETE', `${definition.path}/${one}`)
+    expect(status).toBe(reachOf(definition.access, 'read', type) === null ? 404 : 403)
+  },
+)
+
+const others = everyPair.filter((pair) => !isMadeByServer(pair))
+
+describe.each(others)('API-011: $name deleted by $type', ({ name, type, definition }) => {
   const scope = reachOf(definition.access, 'delete', type)
   const readScope = reachOf(definition.access, 'read', type)
 

@@ -5,7 +5,10 @@ import { definitions, placesOf, reachOf, isWritable, type UserType } from './exp
 
 type Json = Record<string, unknown>
 
-/** Ids of a resource straight from the database: all of them, or those whose field holds an id. */
+/**
+ * Ids of a resource straight from the database: all of them, or those whose field holds an id. Texts of products
+ * come before those of company pages, which have fewer fields and more rules.
+ */
 export async function idsIn(
   { database }: TestServer,
   name: string,
@@ -20,9 +23,8 @@ export async function idsIn(
         ? sql`"_id" = ${userId}::uuid`
         : sql`"doc" #>> ${path}::text[] = ${userId}`
   const { rows } = await sql<{ id: string }>`
-    select "_id" as id from ${sql.table(`${name}_docs`)} where ${isOwn} order by "_id"`.execute(
-    database,
-  )
+    select "_id" as id from ${sql.table(`${name}_docs`)} where ${isOwn}
+    order by coalesce("doc" ->> 'subject' = 'company', false), "_id"`.execute(database)
   return rows.map(({ id }) => id)
 }
 

@@ -48,7 +48,12 @@ const together: Readonly<Record<string, (record: Json) => Json>> = {
     ...(isEmpty(items) && { line_items: [{ variant_sku: 'BOT-0001', quantity: 1, price: 10 }] }),
   }),
   collections: ({ _id }) => (_id === undefined ? { approved: true, state: 'approved' } : {}),
-  translations: () => ({ description: 'A text.'.repeat(companyBioLimits.min) }),
+  // A text is that of a product or of a company page, and nobody has another one of it.
+  translations: ({ product, company }) => ({
+    description: 'A text.'.repeat(companyBioLimits.min),
+    product: product ?? null,
+    company: company ?? null,
+  }),
   vendors: ({ _id }) => (_id === undefined ? {} : { artisanStatus: 'active' }),
   // Rights that are not named are those of the type; the suite asks for these.
   users: (record) => ({ rights: roles.rights[valueAt(record, ['profile', 'type']) as UserType] }),
@@ -148,9 +153,9 @@ function statesOf({ transitions, leaf }: Resource): [string, readonly string[]][
 }
 
 /** Those whose records a test looks at: the first of all, of the demo's vendor and of others. */
-async function chosenIds(server: TestServer, { name, access }: Resource): Promise<string[]> {
+async function chosenIds(server: TestServer, { name, access, leaf }: Resource): Promise<string[]> {
   const everyone = await idsIn(server, name, 'all', '')
-  const scope = access.read.vendor ?? 'all'
+  const scope = access.read.vendor ?? (leaf.has('vendor') ? { own: 'vendor' } : 'all')
   const { id } = await server.as('vendor')
   const own = await idsIn(server, name, scope, id)
   const others = everyone.filter((one) => !own.includes(one))

@@ -1,47 +1,27 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { userTypes } from '../../../resources/settings/roles.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
-import { madeCollection, madeProduct, madeVendor } from '../records/madeRecords.ts'
+import { madeVendor } from '../records/madeRecords.ts'
+import { english, translationWork, type TranslationWork } from '../records/madeTranslations.ts'
 
 let server: TestServer
+let work: TranslationWork
 let admin: Client
 let translator: Client
 let manager: Client
 beforeAll(async () => {
   server = await testServer()
-  admin = await server.as('admin')
-  translator = await server.as('translator')
-  manager = await server.as('manager')
+  work = await translationWork(server)
+  ;({ admin, translator, manager } = work)
 })
 afterAll(() => server.close())
 
-const bodyOf = async (client: Client, path: string): Promise<Json> => {
-  const { status, body } = await client.call('GET', path)
-  expect([path, status]).toEqual([path, 200])
-  return body as Json
-}
-const english = {
-  name: 'Glass vase',
-  description: 'A vase of blown glass, 38 cm high.',
-  color: 'white',
-  material: 'glass',
-}
-
-/** A product that is in translation, and its translation. */
-async function inTranslation(more: Json = {}) {
-  const product = await madeProduct(server, { readyToTranslate: true, ...more })
-  const { translation } = await bodyOf(admin, `/api/product/${product}`)
-  return { product, id: String((translation as Json)['_id']) }
-}
-const read = (id: string) => bodyOf(translator, `/api/translation/${id}`)
-async function done(client: Client, method: 'PUT' | 'PATCH', id: string, way = '', body?: Json) {
-  const answer = await client.call(method, `/api/translation/${id}${way}`, body)
-  expect([way, answer.status, answer.status < 300 ? '' : answer.body]).toEqual([way, 200, ''])
-  return answer.body as Json
-}
+const bodyOf: TranslationWork['bodyOf'] = (...to) => work.bodyOf(...to)
+const read: TranslationWork['read'] = (id) => work.read(id)
+const inTranslation: TranslationWork['inTranslation'] = (more) => work.inTranslation(more)
+const done: TranslationWork['done'] = (...to) => work.done(...to)
 
 describe('a text goes its way', () => {
   test('decision 52: a product gets its one translation with the mark, and keeps it', async () => {
@@ -152,6 +132,25 @@ describe('a text goes its way', () => {
     expect(none).toMatchObject({ decline: { reason: null, by: 'manager@bottega.example' } })
   })
 
+  test('what was written, handed in and accepted is undone step by step', async () => {
+    const { id } = await inTranslation()
+    const steps = [
+      await done(translator, 'PATCH', id, '', english),
+      await done(translator, 'PATCH', id, '/ready'),
+      await done(manager, 'PATCH', id, '/approve'),
+    ]
+    const undo = async (client: Client, version: unknown) => {
+      const path = `/api/translation/${id}/history/${String(version)}/undo`
+      const { status, body } = await client.call('POST', path)
+      expect([status, status === 200 ? '' : body]).toEqual([200, ''])
+      return body as Json
+    }
+    const [written, sent, accepted] = steps.map(({ version }) => version)
+    expect(await undo(manager, accepted)).toMatchObject({ ...english, status: 'waiting' })
+    expect(await undo(translator, sent)).toMatchObject({ ...english, status: 'draft' })
+    expect(await undo(translator, written)).toMatchObject({ status: 'todo', name: null })
+  })
+
   test('decision 23: each of them is refused for another version', async () => {
     const { id } = await inTranslation()
     await done(translator, 'PATCH', id, '', english)
@@ -214,13 +213,7 @@ describe('a text goes its way', () => {
 })
 
 describe('decision 54: the original of a text changes', () => {
-  async function approved() {
-    const made = await inTranslation()
-    await done(translator, 'PATCH', made.id, '', english)
-    await done(translator, 'PATCH', made.id, '/ready')
-    await done(manager, 'PATCH', made.id, '/approve')
-    return made
-  }
+  const approved = () => work.approved()
   const edit = async (product: string, body: Json, client = admin) =>
     expect((await client.call('PUT', `/api/product/${product}`, body)).status).toBe(200)
 
@@ -345,99 +338,5 @@ describe('the text of a company page', () => {
       description: 'x'.repeat(1001),
     })
     expect(long.status).toBe(400)
-  })
-})
-
-describe('API-118 to 123: the translations of a collection', () => {
-  let collection: string
-  beforeAll(async () => {
-    collection = await madeCollection(server)
-    for (let at = 0; at < 12; at += 1) {
-      const { id } = await inTranslation({
-        vendorCollection: collection,
-        name: `Vaso ${String(at).padStart(2, '0')}`,
-        status: at < 3 ? 'approved' : 'draft',
-      })
-      if (at < 5) await done(translator, 'PATCH', id, '', english)
-      if (at < 2) await done(translator, 'PATCH', id, '/ready')
-    }
-  })
-  async function page(query = '') {
-    const path = `/api/translation/collection/${collection}${query}`
-    return (await bodyOf(translator, path)) as { docs: Json[]; page: number; pages: number }
-  }
-  const names = ({ docs }: { docs: Json[] }) => docs.map(({ sourceName }) => sourceName)
-
-  test('API-118, API-121, LIMIT-013: ten to a page by name, or as many as asked for', async () => {
-    const first = await page()
-    expect([first.docs.length, first.page, first.pages]).toEqual([10, 1, 2])
-    expect(names(first)).toEqual(names(first).toSorted())
-    const all = await page('?perPage=20')
-    expect([all.docs.length, all.pages]).toEqual([12, 1])
-    expect(all.docs.every((doc) => doc['collection'] === collection)).toBe(true)
-  })
-
-  test('API-120: the page after', async () => {
-    const second = await page('?page=2&perPage=5')
-    expect([second.docs.length, second.page, second.pages]).toEqual([5, 2, 3])
-    expect(names(second)).toEqual(names(await page('?perPage=20')).slice(5, 10))
-  })
-
-  test('API-119: in the order asked for', async () => {
-    const down = await page('?perPage=20&sort=sourceName&order=desc')
-    expect(names(down)).toEqual(names(await page('?perPage=20')).toReversed())
-  })
-
-  test('API-122, API-123: by the status of the product, and by whether it was handed in', async () => {
-    expect((await page('?productStatus=approved')).docs).toHaveLength(3)
-    expect((await page('?ready=true')).docs.map(({ status }) => status)).toEqual([
-      'waiting',
-      'waiting',
-    ])
-    expect((await page('?ready=false&perPage=20')).docs).toHaveLength(10)
-    expect((await page('?status=todo&perPage=20')).docs).toHaveLength(7)
-  })
-
-  test('is for who translates, and of a collection that is there', async () => {
-    const nowhere = '/api/translation/collection/00000000-0000-7000-8000-000000000000'
-    expect((await translator.call('GET', nowhere)).status).toBe(404)
-    for (const type of userTypes) {
-      const { status } = await (
-        await server.as(type)
-      ).call('GET', `/api/translation/collection/${collection}`)
-      const isExcluded = ['vendor', 'buyer', 'logistics'].includes(type)
-      expect([type, status]).toEqual([type, isExcluded ? 403 : 200])
-    }
-  })
-})
-
-describe('the next text', () => {
-  const next = (client: Client, query = '') => bodyOf(client, `/api/translation/next${query}`)
-
-  test('the longest waiting one, without the one at hand and those that others have open', async () => {
-    const { rows } = await listOf(translator, '/api/translation', {
-      filter: { status: 'todo', readyToTranslate: true },
-      sort: ['waitingSince', 'asc'],
-      columns: ['productStatus', 'waitingSince'],
-    })
-    const work = rows.filter(({ productStatus }) => productStatus !== 'rejected')
-    const [first, second, third] = work.map(({ _id }) => String(_id))
-    expect(await next(translator)).toMatchObject({ translation: first })
-    expect(await next(translator, `?after=${first ?? ''}`)).toMatchObject({ translation: second })
-    const open = { page: 'another-tab' }
-    const here = await manager.call('PUT', `/api/presence/translations/${second ?? ''}`, open)
-    expect(here.status).toBe(200)
-    expect(await next(translator, `?after=${first ?? ''}`)).toMatchObject({ translation: third })
-  })
-
-  test('for who accepts, what waits for that', async () => {
-    const { translation, waiting } = await next(manager)
-    expect(await read(String(translation))).toMatchObject({ status: 'waiting' })
-    const { total } = await listOf(manager, '/api/translation', {
-      filter: { status: 'waiting', readyToTranslate: true },
-      range: [0, 0],
-    })
-    expect(waiting).toBeLessThanOrEqual(Number(total))
-    expect(waiting).toBeGreaterThan(0)
   })
 })

@@ -1,0 +1,93 @@
+import { useCallback } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { isId, valueAt } from '../../../schema/index.ts'
+import { href } from '../../routing/routes.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { RecordLoader } from '../../views/record/RecordLoader.tsx'
+import { companies, translations } from '../resources.ts'
+import { VendorRecordLoader } from '../vendors/VendorRecordLoader.tsx'
+import { TextHead } from './TextHead.tsx'
+import { TranslationForm } from './TranslationForm.tsx'
+import { useNextText } from './useNextText.ts'
+
+/** The translation of what an artisan says about its workshop (rows TRANS-045 to 054). */
+export function CompanyBioPage() {
+  const { collection = '', vendor = '' } = useParams()
+  return (
+    <VendorRecordLoader
+      vendorId={vendor}
+      field="company"
+      resource={companies}
+      failure="errors.companyGet"
+      isShared={false}
+    >
+      {(artisan, company) => {
+        const id = valueAt(company, ['translation', '_id'])
+        const name = String(artisan['artisanName'] ?? '')
+        return isId(id) && company['description'] ? (
+          <RecordLoader key={id} resource={translations} id={id} failure="errors.translationsGet">
+            {(translation) => (
+              <Opened
+                name={name}
+                company={company}
+                translation={translation}
+                // An artisan without collections stands in its own place (see the mail about a rejection).
+                collection={collection === vendor ? null : collection}
+              />
+            )}
+          </RecordLoader>
+        ) : (
+          <NoBio name={name} vendor={vendor} />
+        )
+      }}
+    </VendorRecordLoader>
+  )
+}
+
+interface Props {
+  readonly name: string
+  readonly company: RaRecord
+  readonly translation: RaRecord
+  readonly collection: string | null
+}
+
+function Opened({ name, company, translation, collection }: Props) {
+  const t = useTranslate()
+  const [search] = useSearchParams()
+  const open = useNextText()
+  const id = String(translation.id)
+  const goOn = useCallback(() => void open(id), [open, id])
+  const vendorId = String(translation['vendor'])
+  const back = collection
+    ? href('collectionBulk', { collectionId: collection })
+    : href('vendorBio', { vendorId })
+  return (
+    <TranslationForm
+      record={translation}
+      original={company}
+      name={name}
+      title={t('app.translations.bio', { name })}
+      back={back}
+      onDecided={search.has('queue') ? goOn : undefined}
+    >
+      <TextHead record={translation}>
+        <Link to={href('vendorBio', { vendorId })}>{t('app.translations.toCompany')}</Link>
+        {collection && <Link to={back}>{t('app.translations.toCollection')}</Link>}
+      </TextHead>
+    </TranslationForm>
+  )
+}
+
+function NoBio({ name, vendor }: { readonly name: string; readonly vendor: string }) {
+  const t = useTranslate()
+  return (
+    <>
+      <PageTitle text={t('app.translations.bio', { name })} />
+      <EmptyState title={t('app.translations.noBio')} text={t('app.translations.noBioText')}>
+        <Link to={href('vendorBio', { vendorId: vendor })}>{t('app.translations.toCompany')}</Link>
+      </EmptyState>
+    </>
+  )
+}

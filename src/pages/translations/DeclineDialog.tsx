@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { translations as definition } from '../../../resources/translations.ts'
+import { ReasonDialog } from '../lifecycle/ReasonDialog.tsx'
+import { useReasonDraft } from '../lifecycle/useReasonDraft.ts'
+
+interface Props {
+  readonly record: RaRecord
+  readonly name: string
+  readonly isBusy: boolean
+  /** @returns whether it was rejected */
+  readonly onSend: (reason: string) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+const noErrors: Readonly<Record<string, string>> = {}
+
+/** Asks why a text is sent back (decision 53). What was typed is there again when it is reopened. */
+export function DeclineDialog({ record, name, isBusy, onSend, onClose }: Props) {
+  const t = useTranslate()
+  const [draft, setDraft] = useReasonDraft(definition.name, String(record.id))
+  const [errors, setErrors] = useState(noErrors)
+  const words = (part: string) => t(`app.translations.rejecting.${part}`, { name })
+
+  async function send() {
+    if (!draft.text.trim()) return setErrors({ reason: t('validation.required') })
+    if (!(await onSend(draft.text))) return
+    setDraft(null)
+    onClose()
+  }
+
+  return (
+    <ReasonDialog
+      title={words('title')}
+      intro={words('intro')}
+      label={words('reason')}
+      reason={draft.text}
+      max={definition.calls.decline.body.reason.max}
+      errors={errors}
+      place="reason"
+      send={t('app.translations.reject')}
+      sending={words('sending')}
+      isBusy={isBusy}
+      onReason={(text) => {
+        setDraft({ ...draft, text })
+        setErrors(noErrors)
+      }}
+      onSend={() => void send()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { valueAt } from '../../../schema/index.ts'
+import { addressesOf } from '../../api/pictureUrl.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
+import { viewOf } from '../../fields/index.ts'
+import { href } from '../../routing/routes.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { products } from '../resources.ts'
+import './facts.css'
+
+/** What helps to find the words. */
+const facts = [
+  'sku',
+  'vendorName',
+  'collectionName',
+  'type',
+  'material',
+  'secondaryMaterial',
+  'mainColor',
+  'dimensions.W',
+  'dimensions.D',
+  'dimensions.H',
+  'weight',
+]
+
+/** The product that a text is of: its picture and what is known of it. */
+export function ProductFacts({ product }: { readonly product: RaRecord }) {
+  const t = useTranslate()
+  const [photo] = addressesOf(product['picture'] ?? product['mainPhoto'])
+  const known = facts.flatMap((path) => {
+    const leaf = products.leaf.get(path)
+    const value = leaf && valueAt(product, leaf.parts)
+    return leaf && value !== null && value !== undefined && value !== '' ? [{ leaf, value }] : []
+  })
+  return (
+    <aside className="facts" aria-label={t('app.translations.facts')}>
+      <Picture address={photo} />
+      <dl>
+        {known.map(({ leaf, value }) => {
+          const { Value } = viewOf(leaf)
+          return (
+            <div key={leaf.path}>
+              <dt>{t(labelKey(products.name, leaf.path))}</dt>
+              <dd>
+                <Value value={value} fieldRef={fieldRefOf(products, leaf)} />
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p>
+        <Link to={href('product', { product: String(product.id) })}>
+          {t('app.translations.toProduct')}
+        </Link>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
+import { viewOf } from '../../fields/index.ts'
+import { translations } from '../resources.ts'
+import '../../fields/cells/status.css'
+
+const leaf = translations.leaf.get('status')
+const status = leaf && fieldRefOf(translations, leaf)
+
+/** How far a text is, and whether its original has changed since. */
+export function StatusMarks({ record }: { readonly record: RaRecord }) {
+  const t = useTranslate()
+  const Status = status && viewOf(status.leaf).Value
+  return (
+    <>
+      {Status && <Status value={record['status']} fieldRef={status} />}
+      {record['isStale'] === true && (
+        <span className="status" data-tone="warn">
+          {t('app.translations.review.stale')}
+        </span>
+      )}
+    </>
+  )
+}

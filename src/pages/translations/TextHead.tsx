@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import {
+  sourceLanguageOf,
+  targetLanguageOf,
+} from '../../../resources/parts/translationLanguages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
+import { StatusMarks } from './StatusMarks.tsx'
+import { useNextText } from './useNextText.ts'
+import './textHead.css'
+
+interface Props {
+  readonly record: RaRecord
+  /** Ways to what the text is about. */
+  readonly children: ReactNode
+}
+
+/** How a text stands, in which languages, and the way to the next one. */
+export function TextHead({ record, children }: Props) {
+  const t = useTranslate()
+  const open = useNextText()
+  const next = () => void open(String(record.id))
+  useLetterKeys({ n: next })
+  const from = sourceLanguageOf(record['sourceLanguage'])
+  const language = (of: 'en' | 'it') => t(`app.translations.languages.${of}`)
+  return (
+    <header className="text-head">
+      <p className="text-head-facts">
+        <StatusMarks record={record} />
+        <span>
+          {language(from)} → {language(targetLanguageOf(from))}
+        </span>
+        {children}
+      </p>
+      <Button look="outlined" aria-keyshortcuts="N" onClick={next}>
+        {t('app.translations.next')} <kbd>N</kbd>
+      </Button>
+    </header>
+  )
+}

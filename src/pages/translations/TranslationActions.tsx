@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { translations as definition } from '../../../resources/translations.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
+import { useIsLocked } from '../../auth/useIsLocked.ts'
+import { principalsText } from '../../fields/context/useReasonText.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useEnterKey } from '../../ui/keyboard/useEnterKey.ts'
+import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
+import { translations } from '../resources.ts'
+import { useTranslationActs } from './useTranslationActs.ts'
+import '../../views/form/save.css'
+import './actions.css'
+
+const DeclineDialog = lazyPanel(async () => (await import('./DeclineDialog.tsx')).DeclineDialog)
+const { saveDraft, approve } = definition.calls
+
+interface Props {
+  readonly record: RaRecord
+  /** What the text is called in questions. */
+  readonly name: string
+  readonly onDecided?: (() => void) | undefined
+}
+
+// The field in hand would complain as it loses the focus, and move the button from under the pointer.
+const keepFocus = {
+  onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+}
+
+/** The four buttons of a text (rows TRANS-008 to 017), and what closes the mark of a changed original. */
+export function TranslationActions({ record, name, onDecided }: Props) {
+  const t = useTranslate()
+  const context = useCellContext()
+  const acts = useTranslationActs(record, onDecided)
+  const { isDirty } = useFormState()
+  const [isRejecting, setRejecting] = useState(false)
+  const [mayWrite, mayReview] = [useMayCall(saveDraft), useMayCall(approve)]
+  const isLocked = useIsLocked(translations, record)
+  const { status, subject } = record
+  // Of a company page they answer why not (row TRANS-052).
+  const isCompany = subject === 'company'
+  const isStale = record['isStale'] === true && mayWrite
+  const reviewers = t('app.translations.mayNot', { who: principalsText(approve.roles, context) })
+  const canAccept = mayReview && (isCompany || status !== 'approved')
+  const canReject = mayReview && (isCompany || status !== 'todo')
+  const canSend = mayWrite && status !== 'waiting'
+  const openReject = () => {
+    if (!acts.isTooEarly()) setRejecting(true)
+  }
+  useLetterKeys({
+    ...(canAccept && { a: () => void acts.accept() }),
+    ...(canReject && { r: openReject }),
+    ...(isStale && { s: () => void acts.stillRight() }),
+  })
+  const isReviewing = mayReview && status === 'waiting'
+  useEnterKey(() => {
+    if (isReviewing) void acts.accept()
+    else if (canSend) void acts.send()
+  })
+  const { isBusy } = acts
+  const handedIn = status === 'waiting' || status === 'approved'
+  return (
+    <>
+      <Button
+        look="outlined"
+        disabled={isBusy || !mayWrite || isLocked || (status === 'draft' && !isDirty)}
+        aria-keyshortcuts={handedIn ? undefined : 'Control+S Meta+S'}
+        {...keepFocus}
+        onClick={acts.saveDraft}
+      >
+        {t('app.translations.saveDraft')}
+      </Button>
+      <Button
+        look={isReviewing ? 'outlined' : 'solid'}
+        disabled={isBusy || !canSend}
+        aria-keyshortcuts={isReviewing ? undefined : 'Control+Enter Meta+Enter'}
+        {...keepFocus}
+        onClick={() => void acts.send()}
+      >
+        {t('app.translations.send')}
+      </Button>
+      <Button
+        look={isReviewing ? 'solid' : 'outlined'}
+        disabled={isBusy || !canAccept}
+        title={mayReview ? undefined : reviewers}
+        aria-keyshortcuts={isReviewing ? 'A Control+Enter Meta+Enter' : 'A'}
+        {...keepFocus}
+        onClick={() => void acts.accept()}
+      >
+        {t('app.translations.accept')} {mayReview && <kbd>A</kbd>}
+      </Button>
+      <Button
+        look="outlined"
+        disabled={isBusy || !canReject}
+        title={mayReview ? undefined : reviewers}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="R"
+        {...keepFocus}
+        onClick={openReject}
+      >
+        {t('app.translations.reject')} {mayReview && <kbd>R</kbd>}
+      </Button>
+      {handedIn && isDirty && !isLocked && (
+        <Button
+          look="plain"
+          disabled={isBusy}
+          aria-keyshortcuts="Control+S Meta+S"
+          {...keepFocus}
+          onClick={acts.save}
+        >
+          {t('app.translations.save')}
+        </Button>
+      )}
+      {isStale && (
+        <Button
+          look="outlined"
+          disabled={isBusy}
+          aria-keyshortcuts="S"
+          {...keepFocus}
+          onClick={() => void acts.stillRight()}
+        >
+          {t('app.translations.stale.right')} <kbd>S</kbd>
+        </Button>
+      )}
+      {isRejecting && (
+        <DeclineDialog
+          record={record}
+          name={name}
+          isBusy={isBusy}
+          onSend={acts.reject}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </>
+  )
+}

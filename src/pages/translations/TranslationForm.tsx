@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import { RecordForm } from '../../views/record/RecordForm.tsx'
+import type { DrawnSections } from '../../views/form/useSections.ts'
+import { translations } from '../resources.ts'
+import { OriginalContext } from './original.ts'
+import { TextSection } from './TextSection.tsx'
+import { TranslationActions } from './TranslationActions.tsx'
+import { TranslationNotices } from './TranslationNotices.tsx'
+import { useOriginalOf } from './useOriginalOf.ts'
+import { asDraft, plainly } from './useTranslationActs.ts'
+
+const ofProduct = ['name', 'description', 'color', 'material']
+const ofCompany = ['description']
+const draw: DrawnSections = { text: TextSection }
+const texts = { saved: 'notices.translationUpdated', failed: 'errors.translationServer' } as const
+
+interface Props {
+  readonly record: RaRecord
+  /** The product or company page that it is of. */
+  readonly original: RaRecord
+  /** What the text is called. */
+  readonly name: string
+  /** The page's name; null where the form is but a part of it. */
+  readonly title: string | null
+  readonly back: string
+  readonly onDecided?: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** Original and translation side by side, with what can be done with the text. */
+export function TranslationForm(props: Props) {
+  const { record, original, name, title, back, onDecided, children } = props
+  const { status } = record
+  const isHandedIn = status === 'waiting' || status === 'approved'
+  return (
+    <OriginalContext value={useOriginalOf(record, original)}>
+      <RecordForm
+        key={record.id}
+        resource={translations}
+        record={record}
+        only={record['subject'] === 'company' ? ofCompany : ofProduct}
+        draw={draw}
+        title={title}
+        texts={texts}
+        back={back}
+        sending={isHandedIn ? plainly : asDraft}
+        ways={<TranslationActions record={record} name={name} onDecided={onDecided} />}
+      >
+        {children}
+        <TranslationNotices record={record} />
+      </RecordForm>
+    </OriginalContext>
+  )
+}

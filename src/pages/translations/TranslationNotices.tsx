@@ -1,0 +1,49 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { valueAt } from '../../../schema/index.ts'
+import { AccountName } from '../../fields/context/AccountName.tsx'
+import { useIsLocked } from '../../auth/useIsLocked.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { translations } from '../resources.ts'
+import './notice.css'
+
+/** Why a text came back, and that its original has changed since it was written. */
+export function TranslationNotices({ record }: { readonly record: RaRecord }) {
+  const t = useTranslate()
+  const isLocked = useIsLocked(translations, record)
+  const at = valueAt(record, ['decline', 'at'])
+  const by = valueAt(record, ['decline', 'by'])
+  const reason = valueAt(record, ['decline', 'reason'])
+  return (
+    <>
+      {typeof at === 'string' && (
+        <section className="translation-notice" data-tone="bad">
+          <h2>
+            <Icon name="flag" />
+            {t('app.translations.declined.title')}{' '}
+            {typeof by === 'string' && (
+              <small>
+                <AccountName email={by} />
+              </small>
+            )}
+          </h2>
+          <p>
+            {typeof reason === 'string' && reason
+              ? reason
+              : t('app.translations.declined.noReason')}
+          </p>
+        </section>
+      )}
+      {record['isStale'] === true && (
+        <section className="translation-notice" data-tone="warn">
+          <h2>
+            <Icon name="warning" />
+            {t('app.translations.stale.title')}
+          </h2>
+          <p>
+            {t('app.translations.stale.text')} {isLocked && t('app.translations.stale.locked')}
+          </p>
+        </section>
+      )}
+    </>
+  )
+}

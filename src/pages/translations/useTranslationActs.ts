@@ -1,0 +1,122 @@
+import { useNotify, type RaRecord } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { translatedFields } from '../../../resources/parts/translationSource.ts'
+import { translations as definition } from '../../../resources/translations.ts'
+import type { Call } from '../../../schema/index.ts'
+import { request } from '../../api/apiClient.ts'
+import { recordFromAnswer } from '../../api/recordPayload.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { packMessage } from '../../language/messageText.ts'
+import { useEditing, type Sending } from '../../views/form/editing.ts'
+import type { FormValues } from '../../views/form/formValues.ts'
+import { useRecordCall } from '../../views/form/useRecordCall.ts'
+import { translations } from '../resources.ts'
+
+const { saveDraft, ready, approve, decline, stillRight } = definition.calls
+/** What shows how far a text is. */
+const shownIn = ['products', 'companies', 'collections', 'board']
+
+const textsOf = (subject: unknown, sent: FormValues) =>
+  Object.fromEntries(
+    translatedFields
+      .filter((field) => subject !== 'company' || field === 'description')
+      .map((field) => [field, sent[field] ?? null]),
+  )
+
+/** Saves the text and leaves its status (row API-112). */
+export const plainly: Sending = {
+  texts: { saved: 'notices.translationUpdated', failed: 'errors.translationServer' },
+  async write(sent, stored) {
+    const { body } = await request(`${translations.path}/${String(stored.id)}`, {
+      method: 'PUT',
+      body: textsOf(stored['subject'], sent),
+      headers: { 'If-Match': `"${Number(stored['version'])}"` },
+    })
+    return recordFromAnswer(translations, body)
+  },
+}
+
+/** Saves it as a draft (row API-108). */
+export const asDraft: Sending = {
+  texts: { saved: 'notices.translationDraft', failed: 'errors.translationServer' },
+  async write(sent, stored) {
+    const texts = textsOf(stored['subject'], sent)
+    const version = Number(stored['version'])
+    const { body } = await resourceCall(saveDraft, { id: String(stored.id) }, texts, version)
+    return recordFromAnswer(translations, body)
+  },
+}
+
+/**
+ * What can be done with a text besides writing it. What was typed is saved first; where that does not work,
+ * nothing is decided (row TRANS-027).
+ * @param onDecided called when the text is no longer the user's to work on
+ */
+export function useTranslationActs(record: RaRecord, onDecided?: () => void) {
+  const notify = useNotify()
+  const editing = useEditing()
+  const { getValues, setError, setFocus } = useFormContext<FormValues>()
+  const { run, isBusy } = useRecordCall(translations, 'errors.translationServer', shownIn)
+  const isCompany = record['subject'] === 'company'
+  const isBusyNow = isBusy || editing.isSaving
+
+  async function call(what: Call, body?: object): Promise<boolean> {
+    const outcome = await run(what, editing.stored() ?? record, { ...(body && { body }) })
+    if ('refused' in outcome) return false
+    editing.adopt(recordFromAnswer(translations, outcome.answer))
+    return true
+  }
+
+  /** Whether there is a text to hand in; an empty field is named. */
+  function isWhole(): boolean {
+    const needed = isCompany ? ['description'] : ['name', 'description']
+    const empty = needed.filter((field) => !getValues(field))
+    for (const field of empty)
+      setError(field, { type: 'check', message: packMessage('validation.required', {}) })
+    if (empty[0]) {
+      setFocus(empty[0])
+      notify('app.form.invalid', { type: 'warning' })
+    }
+    return !empty.length
+  }
+
+  /** Rows TRANS-050 to 052. */
+  function isTooEarly(): boolean {
+    const { status } = editing.stored() ?? record
+    if (!isCompany || status === 'waiting') return false
+    notify('errors.notFinished', { type: 'warning' })
+    return true
+  }
+
+  return {
+    isBusy: isBusyNow,
+    saveDraft: () => void editing.save(asDraft),
+    save: () => void editing.save(plainly),
+    async send() {
+      if (isBusyNow || !isWhole()) return
+      const { status } = editing.stored() ?? record
+      const how = status === 'approved' ? plainly : asDraft
+      if (!(await editing.save({ ...how, onlyChanges: true }))) return
+      if (await call(ready)) onDecided?.()
+    },
+    async accept() {
+      if (isBusyNow || isTooEarly() || !isWhole()) return
+      if (!(await editing.save(plainly))) return
+      if (await call(approve)) onDecided?.()
+    },
+    /** @returns whether it was rejected */
+    async reject(reason: string): Promise<boolean> {
+      if (isBusyNow || isTooEarly()) return false
+      if (!(await editing.save(plainly))) return false
+      const isDone = await call(decline, { reason })
+      if (isDone) onDecided?.()
+      return isDone
+    },
+    isTooEarly,
+    async stillRight() {
+      if (!isBusyNow && (await call(stillRight))) onDecided?.()
+    },
+  }
+}
+
+export type TranslationActs = ReturnType<typeof useTranslationActs>

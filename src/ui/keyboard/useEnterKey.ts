@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { isCovered } from '../../browser/isCovered.ts'
+
+/** What Ctrl+Enter does on a page, in a text box too, unless something lies over it. */
+export function useEnterKey(run: () => void): void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, repeat, defaultPrevented } = event
+      if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented || isCovered())
+        return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

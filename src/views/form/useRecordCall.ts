@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { needLabelKey } from '../../../i18n/needLabelKey.ts'
+import type { Call, MessageKey, Resource } from '../../../schema/index.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { messageOf, errorText, type SaveError } from '../../api/errorText.ts'
+
+/** What a call is sent in addition to the record's id and version. */
+interface Sent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: object
+  /** Of the record that the call makes. */
+  readonly key?: string
+  /** Shown where the server gives no reason. */
+  readonly failure?: MessageKey
+}
+
+/** How a call went: the record as the server answers it, or why not. */
+export type Outcome = { readonly answer: unknown } | { readonly refused: SaveError }
+
+/**
+ * Does calls about records with the version on screen, reports the result, and reloads what the screen shows of
+ * them. Somebody else's change is reported and shown, never overwritten.
+ * @param usualFailure shown where the server gives no reason
+ * @param also other resources that the calls change
+ */
+export function useRecordCall(
+  resource: Resource,
+  usualFailure: MessageKey,
+  also: readonly string[] = [],
+) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const refresh = () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => name === resource.name || also.includes(String(name)),
+    })
+
+  async function run(
+    call: Call,
+    record: RaRecord,
+    { params, body, key: recordKey, failure = usualFailure }: Sent = {},
+  ): Promise<Outcome> {
+    setBusy(true)
+    try {
+      const ids = { id: String(record.id), ...params }
+      const { body: answer } = await resourceCall(
+        call,
+        ids,
+        body,
+        Number(record['version']),
+        recordKey,
+      )
+      await refresh()
+      if (call.success) notify(call.success, { type: 'success' })
+      return { answer }
+    } catch (error) {
+      const refused = errorText(error)
+      if (refused.stale) await refresh()
+      const key = refused.stale
+        ? 'app.lifecycle.changedMeanwhile'
+        : refused.status >= 500
+          ? failure
+          : messageOf(error)
+      // Where no form shows what a record lacks, nobody could find out.
+      const fieldTexts = Object.entries(refused.errors).flatMap(([path, problem]) =>
+        resource.leaf.has(path) && problem !== key
+          ? `${t(needLabelKey(resource, path))}: ${problem}`
+          : [],
+      )
+      const text = [t(key, { _: key }), fieldTexts.join('; ')].filter(Boolean).join('. ')
+      notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true })
+      return { refused }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { run, isBusy, refresh }
+}
