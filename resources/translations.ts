@@ -170,6 +170,7 @@ export const translations = defineResource({
     ],
     tabs: 'status',
     sort: ['updatedAt', 'desc'],
+    bulkCalls: ['ready', 'approve', 'decline', 'stillRight'],
   },
   indexes: [
     // What waits, the oldest first.

@@ -64,6 +64,7 @@ export const grid = {
   bulkResult: '%{done} succeeded, %{failed} failed',
   bulkStopped: '%{left} not processed',
   bulkStop: 'Stop',
+  bulkReason: 'Reason',
   bulkUndo: 'Undo all',
   bulkUndoTitle: 'Undo the change of 1 record |||| Undo the change of %{total} records',
   bulkOk: 'Done',

@@ -57,4 +57,31 @@ export const translations = {
     text: 'Translation',
     record: 'History',
   },
+
+  bulkCalls: {
+    ready: {
+      name: 'Send to proofreading',
+      ask: 'Send 1 text to proofreading? |||| Send %{total} texts to proofreading?',
+      many: 'Send 1 text to proofreading |||| Send %{total} texts to proofreading',
+      text: 'Texts that lack a name or description stay as they are.',
+    },
+    approve: {
+      name: 'Accept',
+      ask: 'Accept 1 text? |||| Accept %{total} texts?',
+      many: 'Accept 1 text |||| Accept %{total} texts',
+      text: 'They’re accepted as they stand.',
+    },
+    decline: {
+      name: 'Reject',
+      ask: 'Reject 1 text? |||| Reject %{total} texts?',
+      many: 'Reject 1 text |||| Reject %{total} texts',
+      text: 'Whoever wrote them sees the reason and gets it by email.',
+    },
+    stillRight: {
+      name: 'Still right',
+      ask: 'Confirm 1 text? |||| Confirm %{total} texts?',
+      many: 'Confirm 1 text |||| Confirm %{total} texts',
+      text: 'They fit their originals as those are now.',
+    },
+  },
 } as const

@@ -66,6 +66,7 @@ export const grid: Shape<typeof english> = {
   bulkResult: 'Riusciti: %{done}, non riusciti: %{failed}',
   bulkStopped: 'interrotto prima di %{left}',
   bulkStop: 'Interrompi',
+  bulkReason: 'Motivo',
   bulkUndo: 'Annulla tutto',
   bulkUndoTitle: 'Annulla la modifica di 1 elemento |||| Annulla la modifica di %{total} elementi',
   bulkOk: 'Fatto',

@@ -60,4 +60,31 @@ export const translations: Shape<typeof english> = {
     text: 'Traduzione',
     record: 'Cronologia',
   },
+
+  bulkCalls: {
+    ready: {
+      name: 'Invia in revisione',
+      ask: 'Inviare in revisione 1 testo? |||| Inviare in revisione %{total} testi?',
+      many: 'Invia in revisione 1 testo |||| Invia in revisione %{total} testi',
+      text: 'I testi senza nome o descrizione restano come sono.',
+    },
+    approve: {
+      name: 'Approva',
+      ask: 'Approvare 1 testo? |||| Approvare %{total} testi?',
+      many: 'Approva 1 testo |||| Approva %{total} testi',
+      text: 'Vengono approvati così come sono.',
+    },
+    decline: {
+      name: 'Rifiuta',
+      ask: 'Rifiutare 1 testo? |||| Rifiutare %{total} testi?',
+      many: 'Rifiuta 1 testo |||| Rifiuta %{total} testi',
+      text: 'Chi li ha scritti vede il motivo e lo riceve via email.',
+    },
+    stillRight: {
+      name: 'Ancora validi',
+      ask: 'Confermare 1 testo? |||| Confermare %{total} testi?',
+      many: 'Conferma 1 testo |||| Conferma %{total} testi',
+      text: 'Corrispondono agli originali come sono adesso.',
+    },
+  },
 }

@@ -1,10 +1,15 @@
 import { pageSizes, translationStatuses } from '../../../resources/settings/constants.ts'
+import { readableLeaves, type Model, type Resource, type Subject } from '../../../schema/index.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 import { nextTranslation } from './nextTranslation.ts'
 import { refuseUnfinished } from './translations.ts'
 
 /** Query parameters of the call itself; all others are fields of a translation. */
 const own: ReadonlySet<string> = new Set(['ready', 'perPage'])
+
+/** All that a reader sees of a text: who judges one needs more than a list shows. */
+const shownOf = (model: Model, resource: Resource, subject: Subject) =>
+  readableLeaves(model, resource, subject).map(({ path }) => path)
 
 const notSent = translationStatuses.filter((status) => status !== 'waiting')
 
@@ -28,6 +33,7 @@ export const translationCalls = {
     return engine.list(resource, actor, {
       sort: [['sourceName', 'asc']],
       ...page,
+      columns: shownOf(model, resource, actor.subject),
       filter: {
         ...filter,
         collection,

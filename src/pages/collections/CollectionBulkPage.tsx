@@ -1,12 +1,16 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { pageSizes } from '../../../resources/settings/constants.ts'
 import { products as definition } from '../../../resources/products.ts'
+import { translations } from '../../../resources/translations.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
 import { href } from '../../routing/routes.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useDenialText } from '../../views/form/useDenialText.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { ReviewTexts } from '../translationReview/ReviewTexts.tsx'
 import { BulkTable } from './BulkTable.tsx'
 import { CollectionLoader } from './CollectionLoader.tsx'
 import { ProductsMessage } from './ProductsMessage.tsx'
@@ -20,19 +24,53 @@ export function CollectionBulkPage() {
   return <CollectionLoader>{(collection) => <Bulk collection={collection} />}</CollectionLoader>
 }
 
+const [inTexts, inProducts] = ['texts', 'products'] as const
+
 function Bulk({ collection }: { readonly collection: RaRecord }) {
   const t = useTranslate()
+  const [search, setSearch] = useSearchParams()
+  const readsTexts = useMayCall(translations.calls.forCollection)
+  const view = readsTexts && search.get('view') !== inProducts ? inTexts : inProducts
+  return (
+    <div className="collection">
+      <PageTitle text={t('app.collections.bulkOf', { name: collection['name'] })} />
+      <div className="collection-ways">
+        <p className="collection-back">
+          <Link to={href('collection', { collectionId: String(collection.id) })}>
+            {t('app.collections.back')}
+          </Link>
+        </p>
+        {readsTexts && (
+          <fieldset className="collection-view" aria-label={t('app.translations.review.tabs')}>
+            <SegmentedControl
+              name="bulk-view"
+              value={view}
+              options={[inTexts, inProducts].map((value) => ({
+                value,
+                label: t(`app.translations.review.${value}`),
+              }))}
+              // Page and filter are those of the other view.
+              onChange={(value) => setSearch(value === inTexts ? {} : { view: value })}
+            />
+          </fieldset>
+        )}
+      </div>
+      {view === inTexts ? (
+        <ReviewTexts collectionId={String(collection.id)} />
+      ) : (
+        <Products collection={collection} />
+      )}
+    </div>
+  )
+}
+
+/** The products of the collection, to be sent to translation or taken back (row PROD-076). */
+function Products({ collection }: { readonly collection: RaRecord }) {
   const page = useProductPage(collection, pageSizes.translationReview, columns)
   const refusal = useDenialText(definition.calls.readyToTranslate)
   const isEmpty = page.error !== null || page.rows?.length === 0
   return (
-    <div className="collection">
-      <PageTitle text={t('app.collections.bulkOf', { name: collection['name'] })} />
-      <p className="collection-back">
-        <Link to={href('collection', { collectionId: String(collection.id) })}>
-          {t('app.collections.back')}
-        </Link>
-      </p>
+    <>
       {refusal !== null && <Alert severity="info">{refusal}</Alert>}
       {isEmpty ? (
         <ProductsMessage collection={collection} page={page} />
@@ -44,6 +82,6 @@ function Bulk({ collection }: { readonly collection: RaRecord }) {
         />
       )}
       <Pagination page={page.page} last={page.last} onChange={page.turn} />
-    </div>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { NoteBox } from './NoteBox.tsx'
+import { NoteBox } from '../../fields/inputs/NoteBox.tsx'
 import './reject.css'
 
 interface Props {

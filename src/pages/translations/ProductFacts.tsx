@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { labelKey } from '../../../i18n/labelKey.ts'
@@ -6,6 +7,7 @@ import { addressesOf } from '../../api/pictureUrl.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { viewOf } from '../../fields/index.ts'
 import { href } from '../../routing/routes.ts'
+import { upTo } from '../../browser/breakpoints.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { products } from '../resources.ts'
 import './facts.css'
@@ -28,6 +30,7 @@ const facts = [
 /** The product that a text is of: its picture and what is known of it. */
 export function ProductFacts({ product }: { readonly product: RaRecord }) {
   const t = useTranslate()
+  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const [photo] = addressesOf(product['picture'] ?? product['mainPhoto'])
   const known = facts.flatMap((path) => {
     const leaf = products.leaf.get(path)
@@ -37,19 +40,22 @@ export function ProductFacts({ product }: { readonly product: RaRecord }) {
   return (
     <aside className="facts" aria-label={t('app.translations.facts')}>
       <Picture address={photo} />
-      <dl>
-        {known.map(({ leaf, value }) => {
-          const { Value } = viewOf(leaf)
-          return (
-            <div key={leaf.path}>
-              <dt>{t(labelKey(products.name, leaf.path))}</dt>
-              <dd>
-                <Value value={value} fieldRef={fieldRefOf(products, leaf)} />
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
+      <details open={!isPhone}>
+        <summary>{t('app.translations.facts')}</summary>
+        <dl>
+          {known.map(({ leaf, value }) => {
+            const { Value } = viewOf(leaf)
+            return (
+              <div key={leaf.path}>
+                <dt>{t(labelKey(products.name, leaf.path))}</dt>
+                <dd>
+                  <Value value={value} fieldRef={fieldRefOf(products, leaf)} />
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      </details>
       <p>
         <Link to={href('product', { product: String(product.id) })}>
           {t('app.translations.toProduct')}

@@ -25,6 +25,9 @@ function DescriptionInput({ fieldRef }: InputProps) {
   return <TextBox binding={useField(fieldRef)} lines={6} max={max} isCounted lang={to} />
 }
 
+const isSameWord = (value: unknown, word: string) =>
+  typeof value === 'string' && value.trim().toLowerCase() === word.toLowerCase()
+
 /** Colour and material: any words, the agreed ones are proposed. */
 function WordInput({ fieldRef }: InputProps) {
   const t = useTranslate()
@@ -37,10 +40,10 @@ function WordInput({ fieldRef }: InputProps) {
       <TextBox binding={binding} lang={to} list={`${binding.id}-words`} />
       <datalist id={`${binding.id}-words`}>
         {words[of].map((word) => (
-          <option key={word} value={word} />
+          <option key={word}>{word}</option>
         ))}
       </datalist>
-      {proposal !== null && binding.value !== proposal && (
+      {proposal !== null && !isSameWord(binding.value, proposal) && (
         <Button onClick={() => binding.set(proposal)}>
           {t('app.translations.take', { text: proposal })}
         </Button>

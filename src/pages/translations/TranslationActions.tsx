@@ -68,6 +68,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
         look="outlined"
         disabled={isBusy || !mayWrite || isLocked || (status === 'draft' && !isDirty)}
         aria-keyshortcuts={handedIn ? undefined : 'Control+S Meta+S'}
+        className="save-tall"
         {...keepFocus}
         onClick={acts.saveDraft}
       >
@@ -77,6 +78,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
         look={isReviewing ? 'outlined' : 'solid'}
         disabled={isBusy || !canSend}
         aria-keyshortcuts={isReviewing ? undefined : 'Control+Enter Meta+Enter'}
+        className="save-tall"
         {...keepFocus}
         onClick={() => void acts.send()}
       >
@@ -87,6 +89,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
         disabled={isBusy || !canAccept}
         title={mayReview ? undefined : reviewers}
         aria-keyshortcuts={isReviewing ? 'A Control+Enter Meta+Enter' : 'A'}
+        className="save-tall"
         {...keepFocus}
         onClick={() => void acts.accept()}
       >
@@ -98,6 +101,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
         title={mayReview ? undefined : reviewers}
         aria-haspopup="dialog"
         aria-keyshortcuts="R"
+        className="save-tall"
         {...keepFocus}
         onClick={openReject}
       >
@@ -108,6 +112,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
           look="plain"
           disabled={isBusy}
           aria-keyshortcuts="Control+S Meta+S"
+          className="save-tall"
           {...keepFocus}
           onClick={acts.save}
         >
@@ -119,6 +124,7 @@ export function TranslationActions({ record, name, onDecided }: Props) {
           look="outlined"
           disabled={isBusy}
           aria-keyshortcuts="S"
+          className="save-tall"
           {...keepFocus}
           onClick={() => void acts.stillRight()}
         >

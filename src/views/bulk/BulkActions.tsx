@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { model } from '../../../resources/index.ts'
-import { isObject, type Resource } from '../../../schema/index.ts'
+import { isObject, type Call, type Resource } from '../../../schema/index.ts'
 import { request, type Answer } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
+import { NoteBox } from '../../fields/inputs/NoteBox.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { may } from '../../auth/may.ts'
 import { useSubject } from '../../auth/useSubject.ts'
@@ -29,6 +30,10 @@ interface Props {
 
 const versionIn = (body: unknown) =>
   isObject(body) && typeof body['version'] === 'number' ? body['version'] : null
+
+/** The text that a call takes beside its record. */
+const noteIn = ({ body = {} }: Call) =>
+  Object.entries(body).find(([, { kind }]) => kind === 'longText')?.[0]
 
 /** The records that came out of a run in a newer version, which can be taken back. */
 function changedBy(outcomes: readonly Outcome[], records: Selected): Selected {
@@ -58,6 +63,7 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
   /** Those that a run has changed, each in the version that it made. */
   const [changed, setChanged] = useState<Selected>(new Map())
   const [isUndoing, setUndoing] = useState(false)
+  const [note, setNote] = useState('')
 
   async function apply(send: (id: string, version: number) => Promise<Answer>) {
     const outcomes = await start(records, async (id, version) => {
@@ -101,6 +107,10 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
   const text = (of: BulkCall, part: string) =>
     t(`resources.${resource.name}.bulkCalls.${of.name}.${part}`, amount)
 
+  // A call that takes a few words, such as a reason, gets the same ones for all.
+  const noteOf = typeof action === 'object' ? noteIn(action.call) : undefined
+  const noted = () => (noteOf && note.trim() ? { [noteOf]: note } : undefined)
+
   if (run)
     return (
       <BulkReport
@@ -136,10 +146,20 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
         no={t('app.form.cancel')}
         isHarmless={action.call.method !== 'DELETE'}
         onYes={() =>
-          void apply((id, version) => resourceCall(action.call, { id }, undefined, version))
+          void apply((id, version) => resourceCall(action.call, { id }, noted(), version))
         }
         onNo={onClose}
-      />
+      >
+        {noteOf && (
+          <NoteBox
+            label={t('app.grid.bulkReason')}
+            value={note}
+            max={1000}
+            isNew
+            onChange={setNote}
+          />
+        )}
+      </ConfirmDialog>
     )
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { TextBox } from '../../fields/inputs/TextBox.tsx'
+import { TextBox } from './TextBox.tsx'
 
 interface Props {
   readonly label: string

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { Button } from '../../ui/Button.tsx'
+import { RecordLoader } from '../../views/record/RecordLoader.tsx'
+import { products, translations } from '../resources.ts'
+import { ProductFacts } from '../translations/ProductFacts.tsx'
+import { StatusMarks } from '../translations/StatusMarks.tsx'
+import { TranslationForm } from '../translations/TranslationForm.tsx'
+import { nameOf } from './TextRow.tsx'
+
+interface Props {
+  readonly id: string
+  readonly back: string
+  readonly onClose: () => void
+  readonly onDecided: () => void
+}
+
+/** A text that is open in its place among the others; Escape closes it. */
+export function OpenText({ id, back, onClose, onDecided }: Props) {
+  return (
+    <RecordLoader resource={translations} id={id} failure="errors.translationsGet">
+      {(record) => (
+        <RecordLoader
+          resource={products}
+          id={String(record['product'])}
+          failure="errors.productGet"
+          isShared={false}
+        >
+          {(product) => (
+            <Frame name={nameOf(record)} onClose={onClose}>
+              <ProductFacts product={product} />
+              <TranslationForm
+                record={record}
+                original={product}
+                name={nameOf(record)}
+                title={null}
+                back={back}
+                onDecided={onDecided}
+              >
+                <p className="review-open-head">
+                  <strong>{nameOf(record)}</strong>
+                  <StatusMarks record={record} />
+                </p>
+              </TranslationForm>
+            </Frame>
+          )}
+        </RecordLoader>
+      )}
+    </RecordLoader>
+  )
+}
+
+interface FrameProps {
+  readonly name: string
+  readonly onClose: () => void
+  readonly children: React.ReactNode
+}
+
+/** Takes the focus into the text as it opens. */
+function Frame({ name, onClose, children }: FrameProps) {
+  const t = useTranslate()
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const first = frame.current?.querySelector<HTMLElement>('form :is(input, textarea)')
+    const target = first ?? frame.current
+    target?.focus({ preventScroll: true })
+    frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    // Escape is for the whole of it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={frame}
+      tabIndex={-1}
+      className="review-open"
+      aria-label={t('app.translations.translate', { name })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+    >
+      <Button className="review-open-close" icon="close" onClick={onClose}>
+        {t('app.translations.review.close')}
+      </Button>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { translations as definition } from '../../../resources/translations.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
+import { href } from '../../routing/routes.ts'
+import { useDecisionKeys } from '../../ui/keyboard/useDecisionKeys.ts'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
+import { SelectionBar } from '../../views/bulk/SelectionBar.tsx'
+import { useBulk } from '../../views/bulk/useBulk.ts'
+import { useSelection } from '../../views/table/useSelection.ts'
+import { translations } from '../resources.ts'
+import { useNextText } from '../translations/useNextText.ts'
+import { OpenText } from './OpenText.tsx'
+import { nameOf, TextRow } from './TextRow.tsx'
+import type { ReviewTexts } from './useReviewTexts.ts'
+import { useTextActs } from './useTextActs.ts'
+import '../../ui/visuallyHidden.css'
+import '../../views/table/grid.css'
+import './review.css'
+
+const DeclineDialog = lazyPanel(
+  async () => (await import('../translations/DeclineDialog.tsx')).DeclineDialog,
+)
+const { approve } = definition.calls
+
+interface Props {
+  readonly collectionId: string
+  readonly texts: ReviewTexts
+}
+
+/** The texts of a page, each beside its original: decided by key, opened in place, many at once. */
+export function ReviewTable({ collectionId, texts }: Props) {
+  const t = useTranslate()
+  const { rows, open, originalOf, show, turn, page, last } = texts
+  const mayReview = useMayCall(approve)
+  const acts = useTextActs()
+  const openNext = useNextText()
+  const bulk = useBulk(translations)
+  const within = { collection: collectionId, readyToTranslate: true }
+  const selection = useSelection(`review ${collectionId}`, rows)
+  const [rejecting, setRejecting] = useState<RaRecord | null>(null)
+  const back = href('collectionBulk', { collectionId })
+  const waits = ({ status }: RaRecord) => status === (mayReview ? 'waiting' : 'todo')
+  const onPage = open !== null && rows?.some(({ id }) => id === open) === true
+
+  /** The next one that waits: on this page, else the one that has waited longest of all. */
+  function goOn(after: string) {
+    const at = rows?.findIndex(({ id }) => id === after) ?? -1
+    const turned = [...(rows?.slice(at + 1) ?? []), ...(rows?.slice(0, Math.max(at, 0)) ?? [])]
+    const next = turned.find(waits)
+    if (next) show(String(next.id))
+    else void openNext(after)
+  }
+  const mayAccept = (row: RaRecord) =>
+    mayReview && row['status'] !== 'approved' && Boolean(row['name'] && row['description'])
+  const mayReject = (row: RaRecord) => mayReview && row['status'] !== 'todo'
+  const accept = (row: RaRecord) => {
+    if (mayAccept(row) && !acts.isBusy) void acts.accept(row)
+  }
+  const reject = (row: RaRecord) => {
+    if (mayReject(row)) setRejecting(row)
+  }
+  const { body, active, onFocus, onKeyDown, keepFocus } = useDecisionKeys({
+    rows,
+    onOpen: (row) => show(String(row.id)),
+    letters: {
+      e: (row) => show(String(row.id)),
+      a: accept,
+      r: reject,
+      s: (row) => {
+        if (row['isStale'] === true) void acts.stillRight(row)
+      },
+      ' ': (row) => selection.toggle(row),
+    },
+    onTurn: (by) => {
+      if (page + by < 1 || page + by > last) return false
+      turn(page + by)
+      return true
+    },
+    isCovered: rejecting !== null || open !== null,
+  })
+  const opened = (id: string) => (
+    <OpenText
+      key={id}
+      id={id}
+      back={back}
+      onClose={() => {
+        keepFocus()
+        show(null)
+      }}
+      onDecided={() => goOn(id)}
+    />
+  )
+  return (
+    <>
+      {open !== null && rows && !onPage && opened(open)}
+      <div className="grid review-texts">
+        <table
+          aria-label={t('app.translations.review.list')}
+          data-stale={texts.isStale ? '' : undefined}
+        >
+          <thead>
+            <tr>
+              <th scope="col" className="grid-check">
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={t('app.translations.review.selectPage')}
+                    checked={selection.isPageSelected}
+                    onChange={selection.togglePage}
+                  />
+                </label>
+              </th>
+              <th scope="col">{t('app.translations.review.source')}</th>
+              <th scope="col">{t('app.translations.review.target')}</th>
+              <th scope="col">{t('resources.translations.fields.status')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('app.collections.decision')}</span>
+              </th>
+            </tr>
+          </thead>
+          {/* The keys come up from the rows. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <tbody ref={body} onFocus={onFocus} onKeyDown={onKeyDown}>
+            {rows?.map((row, at) =>
+              row.id === open ? (
+                <tr key={row.id} className="review-texts-open">
+                  <td colSpan={5}>{opened(String(row.id))}</td>
+                </tr>
+              ) : (
+                <TextRow
+                  key={row.id}
+                  record={row}
+                  original={originalOf(row)}
+                  isActive={at === active}
+                  isSelected={selection.selected.has(String(row.id))}
+                  onSelect={(isRange) => selection.toggle(row, isRange)}
+                  onOpen={() => show(String(row.id))}
+                  onAccept={mayAccept(row) ? () => accept(row) : undefined}
+                  onReject={mayReject(row) ? () => reject(row) : undefined}
+                />
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
+      {bulk && (
+        <SelectionBar resource={translations} selection={selection} filter={within} bulk={bulk} />
+      )}
+      {rejecting && (
+        <DeclineDialog
+          record={rejecting}
+          name={nameOf(rejecting)}
+          isBusy={acts.isBusy}
+          onSend={(reason) => acts.reject(rejecting, reason)}
+          onClose={() => setRejecting(null)}
+        />
+      )}
+    </>
+  )
+}

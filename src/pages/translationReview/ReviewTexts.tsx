@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import { messageOf } from '../../api/errorText.ts'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { LoadingIndicator } from '../../ui/feedback/LoadingIndicator.tsx'
+import { ReviewTable } from './ReviewTable.tsx'
+import { reviewFilters, useReviewTexts, type ReviewTexts as Texts } from './useReviewTexts.ts'
+
+const all = 'all'
+
+/** The texts of a collection, to be written and judged side by side with their originals (row TRANS-037). */
+export function ReviewTexts({ collectionId }: { readonly collectionId: string }) {
+  const t = useTranslate()
+  const texts = useReviewTexts(collectionId)
+  const { rows, filter, page, last, narrow, turn } = texts
+  return (
+    <>
+      <fieldset className="review-filter" aria-label={t('app.translations.review.filter')}>
+        <SegmentedControl
+          name="review-filter"
+          value={filter ?? all}
+          options={[
+            { value: all, label: t('app.translations.review.all') },
+            ...reviewFilters.map((value) => ({
+              value,
+              label:
+                value === 'stale'
+                  ? t('app.translations.review.stale')
+                  : t(`resources.translations.choices.status.${value}`),
+            })),
+          ]}
+          onChange={(value) => narrow(reviewFilters.find((one) => one === value) ?? null)}
+        />
+      </fieldset>
+      {texts.error || rows?.length === 0 ? (
+        <Message texts={texts} />
+      ) : rows ? (
+        <ReviewTable collectionId={collectionId} texts={texts} />
+      ) : (
+        <LoadingIndicator />
+      )}
+      <Pagination page={page} last={last} onChange={turn} />
+    </>
+  )
+}
+
+/** Why there are no texts (row MSG-123). */
+function Message({
+  texts: { error, filter, page, retry, narrow, turn },
+}: {
+  readonly texts: Texts
+}) {
+  const t = useTranslate()
+  if (error) {
+    const text = messageOf(error)
+    return (
+      <EmptyState isAlert title={t('errors.translationsGet')} text={t(text, { _: text })}>
+        <Button variant="contained" onClick={retry}>
+          {t('app.list.retry')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={t('errors.translationsGet')}>
+      {page > 1 ? (
+        <Button variant="outlined" onClick={() => turn(1)}>
+          {t('app.collections.firstPage')}
+        </Button>
+      ) : (
+        filter !== null && (
+          <Button variant="outlined" onClick={() => narrow(null)}>
+            {t('app.list.clearFilters')}
+          </Button>
+        )
+      )}
+    </EmptyState>
+  )
+}

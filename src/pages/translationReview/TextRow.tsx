@@ -1,0 +1,89 @@
+import CheckIcon from '@mui/icons-material/Check'
+import CloseIcon from '@mui/icons-material/Close'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { useTranslate, type RaRecord } from 'react-admin'
+import {
+  sourceLanguageOf,
+  targetLanguageOf,
+} from '../../../resources/parts/translationLanguages.ts'
+import { addressesOf } from '../../api/pictureUrl.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { ToolButton } from '../../ui/ToolButton.tsx'
+import { StatusMarks } from '../translations/StatusMarks.tsx'
+import '../approval/approval.css'
+
+export interface TextRowProps {
+  readonly record: RaRecord
+  readonly original: RaRecord | undefined
+  readonly isActive: boolean
+  readonly isSelected: boolean
+  readonly onSelect: (isRange: boolean) => void
+  readonly onOpen: () => void
+  /** Absent where the user does not decide, or nothing is left to decide. */
+  readonly onAccept: (() => void) | undefined
+  readonly onReject: (() => void) | undefined
+}
+
+export const nameOf = (record: RaRecord) => String(record['sourceName'] ?? record['sku'] ?? '')
+
+/** A text beside its original. */
+export function TextRow(props: TextRowProps) {
+  const { record, original, isActive, isSelected, onSelect, onOpen, onAccept, onReject } = props
+  const t = useTranslate()
+  const name = nameOf(record)
+  const from = sourceLanguageOf(record['sourceLanguage'])
+  const [photo] = addressesOf(original?.['picture'] ?? original?.['mainPhoto'])
+  const target = record['description'] ?? record['name']
+  return (
+    // The table has the keys; the row is where they stand.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <tr tabIndex={isActive ? 0 : -1} data-selected={isSelected ? '' : undefined}>
+      <td className="grid-check">
+        <label>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={t('app.translations.review.select', { name })}
+            checked={isSelected}
+            onChange={() => undefined}
+            onClick={(event) => onSelect(event.shiftKey)}
+          />
+        </label>
+      </td>
+      <td className="review-text" lang={from}>
+        <Picture address={photo} />
+        <strong>{name}</strong>
+        <span className="review-text-sku">{String(record['sku'] ?? '')}</span>
+        <p>{String(original?.['description'] ?? '')}</p>
+      </td>
+      <td className="review-text">
+        {target ? (
+          <div lang={targetLanguageOf(from)}>
+            <strong>{String(record['name'] ?? '')}</strong>
+            <p>{String(record['description'] ?? '')}</p>
+          </div>
+        ) : (
+          <p className="review-text-empty">{t('app.translations.review.empty')}</p>
+        )}
+      </td>
+      <td className="review-text-status">
+        <StatusMarks record={record} />
+      </td>
+      <td className="review-text-ways">
+        <ToolButton label={t('app.translations.review.open', { name })} onClick={onOpen}>
+          <EditIcon fontSize="small" />
+        </ToolButton>
+        {onAccept && (
+          <ToolButton label={`${t('app.translations.accept')}: ${name}`} onClick={onAccept}>
+            <CheckIcon fontSize="small" className="approval-yes" />
+          </ToolButton>
+        )}
+        {onReject && (
+          <ToolButton label={`${t('app.translations.reject')}: ${name}`} onClick={onReject}>
+            <CloseIcon fontSize="small" className="approval-no" />
+          </ToolButton>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,37 @@
+import { useNotify, type RaRecord } from 'react-admin'
+import { translations as definition } from '../../../resources/translations.ts'
+import { messageOf } from '../../api/errorText.ts'
+import { useRecordCall } from '../../views/form/useRecordCall.ts'
+import { translations } from '../resources.ts'
+import { plainly, shownIn } from '../translations/useTranslationActs.ts'
+
+const { approve, decline, stillRight } = definition.calls
+
+/** What is decided about a text that is not open: saved as it stands, then decided (rows TRANS-023 and 024). */
+export function useTextActs() {
+  const notify = useNotify()
+  const { run, isBusy } = useRecordCall(translations, 'errors.translationServer', shownIn)
+
+  async function saved(record: RaRecord): Promise<RaRecord | undefined> {
+    try {
+      return (await plainly.write?.(record, record)) ?? record
+    } catch (error) {
+      const text = messageOf(error)
+      notify(text, { type: 'error', messageArgs: { _: text } })
+      return undefined
+    }
+  }
+  const decide = async (record: RaRecord, call: typeof approve | typeof decline, body?: object) => {
+    const stored = await saved(record)
+    if (!stored) return false
+    const outcome = await run(call, stored, { ...(body && { body }) })
+    return !('refused' in outcome)
+  }
+
+  return {
+    isBusy,
+    accept: (record: RaRecord) => decide(record, approve),
+    reject: (record: RaRecord, reason: string) => decide(record, decline, { reason }),
+    stillRight: (record: RaRecord) => run(stillRight, record),
+  }
+}
