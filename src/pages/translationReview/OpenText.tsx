@@ -7,6 +7,7 @@ import { ProductFacts } from '../translations/ProductFacts.tsx'
 import { StatusMarks } from '../translations/StatusMarks.tsx'
 import { TranslationForm } from '../translations/TranslationForm.tsx'
 import { nameOf } from './TextRow.tsx'
+import './reviewText.css'
 
 interface Props {
   readonly id: string
@@ -37,7 +38,7 @@ export function OpenText({ id, back, onClose, onDecided }: Props) {
                 back={back}
                 onDecided={onDecided}
               >
-                <p className="review-open-head">
+                <p className="review-text-head">
                   <strong>{nameOf(record)}</strong>
                   <StatusMarks record={record} />
                 </p>
@@ -72,13 +73,13 @@ function Frame({ name, onClose, children }: FrameProps) {
     <section
       ref={frame}
       tabIndex={-1}
-      className="review-open"
+      className="review-text-open"
       aria-label={t('app.translations.translate', { name })}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
     >
-      <Button className="review-open-close" icon="close" onClick={onClose}>
+      <Button className="review-text-close" icon="close" onClick={onClose}>
         {t('app.translations.review.close')}
       </Button>
       {children}

@@ -16,7 +16,7 @@ import type { ReviewTexts } from './useReviewTexts.ts'
 import { useTextActs } from './useTextActs.ts'
 import '../../ui/visuallyHidden.css'
 import '../../views/table/grid.css'
-import './review.css'
+import './reviewText.css'
 
 const DeclineDialog = lazyPanel(
   async () => (await import('../translations/DeclineDialog.tsx')).DeclineDialog,
@@ -94,7 +94,7 @@ export function ReviewTable({ collectionId, texts }: Props) {
   return (
     <>
       {open !== null && rows && !onPage && opened(open)}
-      <div className="grid review-texts">
+      <div className="grid review-text-list">
         <table
           aria-label={t('app.translations.review.list')}
           data-stale={texts.isStale ? '' : undefined}
@@ -124,7 +124,7 @@ export function ReviewTable({ collectionId, texts }: Props) {
           <tbody ref={body} onFocus={onFocus} onKeyDown={onKeyDown}>
             {rows?.map((row, at) =>
               row.id === open ? (
-                <tr key={row.id} className="review-texts-open">
+                <tr key={row.id} className="review-text-place">
                   <td colSpan={5}>{opened(String(row.id))}</td>
                 </tr>
               ) : (

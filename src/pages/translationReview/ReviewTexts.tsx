@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadingIndicator } from '../../ui/feedback/LoadingIndicator.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
 import { reviewFilters, useReviewTexts, type ReviewTexts as Texts } from './useReviewTexts.ts'
+import './reviewText.css'
 
 const all = 'all'
 
@@ -17,9 +18,9 @@ export function ReviewTexts({ collectionId }: { readonly collectionId: string })
   const { rows, filter, page, last, narrow, turn } = texts
   return (
     <>
-      <fieldset className="review-filter" aria-label={t('app.translations.review.filter')}>
+      <fieldset className="review-text-filter" aria-label={t('app.translations.review.filter')}>
         <SegmentedControl
-          name="review-filter"
+          name="review-text-filter"
           value={filter ?? all}
           options={[
             { value: all, label: t('app.translations.review.all') },

@@ -11,6 +11,8 @@ import { Picture } from '../../ui/Picture.tsx'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import { StatusMarks } from '../translations/StatusMarks.tsx'
 import '../approval/approval.css'
+import '../../views/table/grid.css'
+import './reviewText.css'
 
 export interface TextRowProps {
   readonly record: RaRecord

@@ -13,7 +13,6 @@ import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { translations } from '../resources.ts'
 import { useTranslationActs } from './useTranslationActs.ts'
 import '../../views/form/save.css'
-import './actions.css'
 
 const DeclineDialog = lazyPanel(async () => (await import('./DeclineDialog.tsx')).DeclineDialog)
 const { saveDraft, approve } = definition.calls

@@ -4,7 +4,7 @@ import { AccountName } from '../../fields/context/AccountName.tsx'
 import { useIsLocked } from '../../auth/useIsLocked.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { translations } from '../resources.ts'
-import './notice.css'
+import './translationNotice.css'
 
 /** Why a text came back, and that its original has changed since it was written. */
 export function TranslationNotices({ record }: { readonly record: RaRecord }) {
