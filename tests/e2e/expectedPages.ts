@@ -53,6 +53,9 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   collectionBulk: 'app.collections.bulkOf',
   collectionImages: 'app.collections.imagesOf',
   review: 'app.review.title',
+  // Of nobody's product, and of an account that is no artisan.
+  translateProduct: 'app.show.notFound',
+  companyBio: 'app.show.notFound',
 }
 
 /** Resources whose page in the place of the form is for all who may read, not for those who may change alone. */

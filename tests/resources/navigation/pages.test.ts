@@ -74,7 +74,8 @@ const documented: readonly { rows: string; name: PageName; path: string; who: Us
     rows: 'ROUTE-035',
     name: 'companyBio',
     path: '/company-bio/:collection/:vendor',
-    who: everyone,
+    // The calls behind it are for who translates (decision 2).
+    who: but('vendor', 'buyer', 'logistics'),
   },
   {
     rows: 'ROUTE-036, ROUTE-037, ROUTE-038, ROUTE-039',
