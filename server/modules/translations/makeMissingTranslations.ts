@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Model } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { fillColumns } from '../../db/tables/fillColumns.ts'
-import { fillSearch } from '../../db/tables/fillSearch.ts'
+import { indexRecords } from '../../db/tables/fillSearch.ts'
 import { isStored, projectedLeaves, tablesOf } from '../../db/tables/projection.ts'
 
 const batch = 5_000
@@ -71,5 +71,9 @@ export async function makeMissingTranslations(database: Database, model: Model):
     resource,
     leaves.filter((leaf) => !isStored(leaf)),
   )
-  await fillSearch(database, resource)
+  await indexRecords(
+    database,
+    resource,
+    sql`not exists (select 1 from translations_search s where s."_id" = g."_id")`,
+  )
 }
