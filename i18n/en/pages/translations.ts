@@ -21,6 +21,7 @@ export const translationPages = {
     noBio: 'There’s no company history to translate yet.',
     noBioText: 'Once the artisan has written one, you’ll find it here.',
     facts: 'Product details',
+    toText: 'Open translation',
     toProduct: 'Open product',
     toCollection: 'Texts of the collection',
     toCompany: 'Open company page',

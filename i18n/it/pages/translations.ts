@@ -23,6 +23,7 @@ export const translationPages: Shape<typeof english> = {
     noBio: 'Non c’è ancora una storia dell’azienda da tradurre.',
     noBioText: 'Quando l’artigiano l’avrà scritta, la troverai qui.',
     facts: 'Dati del prodotto',
+    toText: 'Apri la traduzione',
     toProduct: 'Apri il prodotto',
     toCollection: 'Testi della collezione',
     toCompany: 'Apri la pagina aziendale',

@@ -19,6 +19,7 @@ import { ProductHeader } from './ProductHeader.tsx'
 import { products } from '../resources.ts'
 import { ShippingSection } from './ShippingSection.tsx'
 import { SiblingList } from './SiblingList.tsx'
+import { TranslationSection } from './TranslationSection.tsx'
 import './productPage.css'
 
 const texts = {
@@ -35,6 +36,7 @@ const draw: DrawnSections = {
   shipping: ShippingSection,
   information: InformationSection,
   publication: PublicationSection,
+  translation: TranslationSection,
   record: null,
 }
 
