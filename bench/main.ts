@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   dashboard: () => dashboardBench(options),
   grid: () => grow(options),
   editor: async () => (await import('./editorBench.ts')).editorBench(options),
+  review: async () => (await import('./reviewBench.ts')).reviewBench(options),
   uploads: async () => (await import('./uploadBench.ts')).uploadBench(options),
 }
 

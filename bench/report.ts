@@ -26,6 +26,7 @@ export function withPart(text: string, part: string, content: string): string {
 const measured: Readonly<Record<string, string>> = {
   dashboard: '5,000 collections',
   editor: '2,000 products',
+  review: '2,000 products',
   grid: '100,000 and 1,000,000 products',
 }
 
