@@ -14,6 +14,7 @@ const unitTests = [
   'tests/{schema,resources,i18n,scripts,bench}/**/*.test.ts',
   'tests/server/auth/passwords.test.ts',
   'tests/server/demo/{demoData,demoPicture}.test.ts',
+  'tests/server/translations/{xliffFiles,textsCsv}.test.ts',
 ]
 
 export default defineConfig({

@@ -20,6 +20,7 @@ import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
 import { translationPages } from '../pages/translations.ts'
+import { translationExchange } from '../pages/translationExchange.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
@@ -54,4 +55,5 @@ export const app = {
   ...collectionPages,
   ...translationPages,
   ...editor,
+  ...translationExchange,
 } as const

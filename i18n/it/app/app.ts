@@ -22,6 +22,7 @@ import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
 import { translationPages } from '../pages/translations.ts'
+import { translationExchange } from '../pages/translationExchange.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
@@ -55,4 +56,5 @@ export const app: Shape<typeof english> = {
   ...collectionPages,
   ...translationPages,
   ...editor,
+  ...translationExchange,
 }

@@ -1,0 +1,50 @@
+import {
+  readTextId,
+  writable,
+  type ExchangedField,
+  type IncomingFile,
+  type IncomingText,
+} from './exchangedTexts.ts'
+import type { Unit } from './xliffUnits.ts'
+
+interface Collected {
+  readonly id: string
+  version: number
+  readonly texts: Map<ExchangedField, IncomingText>
+}
+
+function textOf({ target, isReady, isPartial }: Unit): IncomingText {
+  const text = target === null ? null : writable(target)
+  if (isPartial)
+    return { target: text, isReady: false, problem: 'app.translationExchange.problems.partial' }
+  return { target: text, isReady }
+}
+
+/** Puts the units of a file together, by the translation that their ids name. */
+export function collectTexts(
+  units: readonly Unit[],
+): Pick<IncomingFile, 'translations' | 'foreign'> {
+  const found = new Map<string, Collected>()
+  let foreign = 0
+  for (const unit of units) {
+    const named = readTextId(unit.id)
+    if (!named) {
+      foreign += 1
+      continue
+    }
+    const { id, version, field } = named
+    const known = found.get(id) ?? { id, version, texts: new Map() }
+    found.set(id, known)
+    // Pieces of two exports in one file: the older one must not pass for the newer.
+    known.version = Math.min(known.version, version)
+    const text = textOf(unit)
+    const before = known.texts.get(field)
+    known.texts.set(
+      field,
+      before && before.target !== text.target
+        ? { ...text, problem: 'app.translationExchange.problems.twice' }
+        : text,
+    )
+  }
+  return { translations: [...found.values()], foreign }
+}

@@ -1,0 +1,145 @@
+/** A unit of a file: its id, and its target as far as there is one. */
+export interface Unit {
+  readonly id: string
+  readonly target: string | null
+  readonly isReady: boolean
+  /** Whether only some of its segments are translated. */
+  readonly isPartial: boolean
+}
+
+type ValueOf = (attribute: string) => string | undefined
+
+interface Names {
+  readonly unit: string
+  /** Elements whose source and target are the unit's own. */
+  readonly parts: ReadonlySet<string>
+  /** Elements inside a text that stand for a mark, and whose content is no text. */
+  readonly codes: ReadonlySet<string>
+  /** States in which the translator is through with a text. */
+  readonly ready: ReadonlySet<string>
+}
+
+const names: Readonly<Record<'1.2' | '2.0', Names>> = {
+  '1.2': {
+    unit: 'trans-unit',
+    parts: new Set(['trans-unit']),
+    codes: new Set(['ph', 'bpt', 'ept', 'it', 'sub']),
+    ready: new Set(['translated', 'signed-off', 'final']),
+  },
+  '2.0': {
+    unit: 'unit',
+    parts: new Set(['segment', 'ignorable']),
+    codes: new Set(['data']),
+    ready: new Set(['translated', 'reviewed', 'final']),
+  },
+}
+
+/** A piece of a unit, as a tool has cut it. */
+interface Part {
+  source: string
+  target: string | null
+  isReady: boolean
+}
+
+/** Elements that stand for the end of a line, by an attribute. */
+const isLineBreak = (local: string, valueOf: ValueOf) =>
+  (local === 'x' && valueOf('ctype') === 'lb') ||
+  (local === 'ph' && valueOf('subType') === 'xlf:lb')
+
+/** The character that 2.0 writes by its number, as XML cannot hold it. */
+function characterOf(hex: string): string {
+  const code = Number.parseInt(hex, 16)
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+}
+
+const isBlank = (text: string) => text.trim() === ''
+
+function unitOf(id: string, parts: readonly Part[]): Unit {
+  const written = parts.filter(({ target }) => target !== null && !isBlank(target))
+  const isPartial =
+    written.length > 0 &&
+    parts.some(({ source, target }) => !isBlank(source) && isBlank(target ?? ''))
+  return {
+    id,
+    // Between sentences a tool leaves the source's own spaces, without repeating them as a target.
+    target: written.length
+      ? parts.map(({ source, target }) => target ?? (isBlank(source) ? source : '')).join('')
+      : null,
+    isReady: written.length > 0 && written.every(({ isReady }) => isReady),
+    isPartial,
+  }
+}
+
+/** Takes the elements of a document one by one, and gives each unit when it ends. */
+export class XliffUnits {
+  readonly #names: Names
+  readonly #found: (unit: Unit) => void
+  readonly #path: string[] = []
+  #id: string | null = null
+  #isApproved = false
+  #parts: Part[] = []
+  #into: 'source' | 'target' | null = null
+  /** The depth at which the text began that is read at the moment. */
+  #from = 0
+  /** Codes that are open inside it. */
+  #codes = 0
+
+  constructor(version: '1.2' | '2.0', found: (unit: Unit) => void) {
+    this.#names = names[version]
+    this.#found = found
+  }
+
+  enter(local: string, valueOf: ValueOf): void {
+    const parent = this.#path.at(-1) ?? ''
+    this.#path.push(local)
+    if (this.#into) return this.#enterMark(local, valueOf)
+    const { unit, parts } = this.#names
+    if (local === unit) {
+      this.#id = valueOf('id') ?? ''
+      this.#isApproved = valueOf('approved') === 'yes'
+      this.#parts = []
+    }
+    if (this.#id === null) return
+    if (parts.has(local)) {
+      const isReady = local === 'ignorable' || this.#isReady(valueOf('state'))
+      this.#parts.push({ source: '', target: null, isReady })
+    } else if ((local === 'source' || local === 'target') && parts.has(parent)) {
+      this.#into = local
+      this.#from = this.#path.length
+      this.#codes = 0
+      const part = this.#parts.at(-1)
+      if (part && local === 'target') {
+        part.target = ''
+        if (unit === parent) part.isReady = this.#isReady(valueOf('state'))
+      }
+    }
+  }
+
+  text(text: string): void {
+    const part = this.#parts.at(-1)
+    if (!part || !this.#into || this.#codes) return
+    if (this.#into === 'source') part.source += text
+    else part.target = (part.target ?? '') + text
+  }
+
+  leave(local: string): void {
+    if (this.#into && this.#names.codes.has(local) && this.#path.length > this.#from)
+      this.#codes -= 1
+    if (this.#into && this.#path.length === this.#from) this.#into = null
+    this.#path.pop()
+    if (local !== this.#names.unit || this.#id === null || this.#into) return
+    this.#found(unitOf(this.#id, this.#parts))
+    this.#id = null
+    this.#parts = []
+  }
+
+  #isReady(state: string | undefined): boolean {
+    return state === undefined ? this.#isApproved : this.#names.ready.has(state)
+  }
+
+  #enterMark(local: string, valueOf: ValueOf): void {
+    if (isLineBreak(local, valueOf)) this.text('\n')
+    else if (local === 'cp') this.text(characterOf(valueOf('hex') ?? ''))
+    if (this.#names.codes.has(local)) this.#codes += 1
+  }
+}
