@@ -5,6 +5,9 @@ import type { RecordOf } from './recordOf.ts'
 /** Method and path. `{path}` is the path of any resource, `{resource}` its name; such a call is one of each. */
 export type CallAddress = `${Method} ${string}`
 
+/** Types of file that calls answer. */
+export type AnsweredType = 'text/csv' | 'text/html' | 'message/rfc822' | 'application/xliff+xml'
+
 /** What a call that belongs to no resource answers: a value, a record of the resource in its path, a file, or nothing. */
 export type PortalAnswer =
   | {
@@ -14,7 +17,8 @@ export type PortalAnswer =
       readonly component?: string
     }
   | { readonly record: 'own' }
-  | { readonly file: 'text/csv' | 'text/html' | 'message/rfc822' }
+  /** Of one type, or of that which the query chooses. */
+  | { readonly file: AnsweredType | readonly AnsweredType[] }
   | { readonly status: 204 }
 
 /** A call of the session, the account or the portal itself, or one that every resource has. */
@@ -112,6 +116,6 @@ export type AnswerOf<C extends { readonly answer: PortalAnswer }> = C['answer'] 
   ? ValueOf<F>
   : C['answer'] extends { readonly record: 'own' }
     ? Readonly<Record<string, unknown>>
-    : C['answer'] extends { readonly file: string }
+    : C['answer'] extends { readonly file: unknown }
       ? string
       : null

@@ -45,6 +45,9 @@ export const addresses = {
   reportPresence: 'PUT /api/presence/{resource}/{id}',
   endPresence: 'DELETE /api/presence/{resource}/{id}',
 
+  exportTranslations: 'GET /api/translation/export/{collection}',
+  importTranslations: 'POST /api/translation/import/{collection}',
+
   testPermission: 'POST /api/permissions/test',
 
   readHistory: 'GET {path}/{id}/history',

@@ -15,6 +15,7 @@ import { outboxCalls } from './outbox.ts'
 import { permissionCalls } from './permissions.ts'
 import { presenceCalls } from './presence.ts'
 import { securityCalls } from './security.ts'
+import { exchangeCalls } from './translationExchange.ts'
 import { roomCalls } from './room.ts'
 import { sessionCalls } from './session.ts'
 import { viewAsCalls } from './viewAs.ts'
@@ -31,6 +32,7 @@ export const portalCalls = {
   ...draftCalls,
   ...presenceCalls,
   ...permissionCalls,
+  ...exchangeCalls,
   ...historyCalls,
   ...listCalls,
 }

@@ -53,7 +53,7 @@ export interface PortalContext<N extends CallName> {
 export type PortalHandler<N extends CallName> = (
   context: PortalContext<N>,
 ) => Promise<
-  CallOf<N>['answer'] extends { file: string }
+  CallOf<N>['answer'] extends { file: unknown }
     ? FastifyReply
     : CallOf<N>['answer'] extends { status: 204 }
       ? void

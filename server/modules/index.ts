@@ -14,6 +14,8 @@ import { subscriptionHooks } from './program/subscriptions.ts'
 import { translationCalls } from './translations/translationCalls.ts'
 import { translationHooks } from './translations/translations.ts'
 import { accountHandlers } from './accounts/accountHandlers.ts'
+import { exportTexts } from './translations/exportTexts.ts'
+import { importTexts } from './translations/importTexts.ts'
 import { userHooks } from './accounts/users.ts'
 import { viewAsHandlers } from './accounts/viewAs.ts'
 import { testPermission } from './permissions/permissions.ts'
@@ -71,6 +73,8 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     ...presenceHandlers(model, database),
     readRoom: readRoom(model, database, roomPerArtisan),
     testPermission: testPermission(model, database),
+    exportTranslations: exportTexts(engine, model),
+    importTranslations: importTexts(engine, model, database),
     ...historyHandlers(engine),
     ...exportHandlers(model, database, exportLimits),
   }

@@ -187,7 +187,10 @@ export function openApi(model: Model, calls: Readonly<Record<string, PortalCall>
           smart_count: 2,
         }),
       })),
-      ...portalTags(calls).map((name) => ({ name, description: tagTexts[name] ?? name })),
+      // A call may stand among those of a resource.
+      ...portalTags(calls)
+        .filter((name) => !model.resources.some((resource) => resource.name === name))
+        .map((name) => ({ name, description: tagTexts[name] ?? name })),
     ],
     paths: callPaths(model, paths),
     components: {

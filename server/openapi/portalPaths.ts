@@ -53,10 +53,11 @@ function bodyOf({ body, takesOthers }: PortalCall): JsonSchema {
 
 function successOf({ answer, success }: PortalCall, resource: Resource | undefined): JsonSchema {
   if ('status' in answer && answer.status === 204) return { 204: answerOf(success) }
-  if ('file' in answer)
-    return {
-      200: { description: success, content: { [answer.file]: { schema: { type: 'string' } } } },
-    }
+  if ('file' in answer) {
+    const types = [answer.file].flat()
+    const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]))
+    return { 200: { description: success, content } }
+  }
   if ('record' in answer)
     return {
       200: { ...answerOf(success, ref(resource?.name ?? '')), headers: headersOf.record },

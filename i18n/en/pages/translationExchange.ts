@@ -7,9 +7,8 @@ export const translationExchange = {
     cancel: 'Cancel',
     note: {
       name: 'Product: %{name}',
-      status: 'Translation: %{status}',
-      declined: 'Sent back: %{reason}',
-      changed: 'The original has changed since this was approved',
+      declined: 'Rejected: %{reason}',
+      changed: 'The original has changed since this was translated',
     },
     out: {
       title: 'Download',
@@ -29,7 +28,7 @@ export const translationExchange = {
       choose: 'Choose file',
       another: 'Choose another file',
       drop: 'You can also drag the file here.',
-      sends: 'Send finished texts for approval',
+      sends: 'Send finished texts to proofreading',
       reading: 'Reading the file…',
       again: 'Try again',
       foreign:
@@ -59,6 +58,7 @@ export const translationExchange = {
       unknown: 'This text isn’t in the portal',
       otherCollection: 'This text belongs to another collection',
       moved: 'It was changed in the portal after the file was made',
+      otherSource: 'The original has changed since the file was made',
       partial: 'Only part of this text is translated in the file',
       twice: 'The file has this text twice',
     },
@@ -76,6 +76,7 @@ export const translationExchange = {
       brokenCsv: 'The table is damaged: it can’t be read from line %{line} on',
       wrongSource: 'The file translates from %{given}, this collection from %{expected}',
       wrongTarget: 'The file translates into %{given}, this collection into %{expected}',
+      noneReady: 'No text of this collection is waiting to be translated',
       noTexts: 'The file has no text of this collection',
       unreadable: 'The file can’t be read. Choose it again',
     },

@@ -9,9 +9,8 @@ export const translationExchange: Shape<typeof english> = {
     cancel: 'Annulla',
     note: {
       name: 'Prodotto: %{name}',
-      status: 'Traduzione: %{status}',
-      declined: 'Rimandata: %{reason}',
-      changed: 'L’originale è cambiato dopo l’approvazione',
+      declined: 'Rifiutata: %{reason}',
+      changed: 'L’originale è cambiato dopo la traduzione',
     },
     out: {
       title: 'Scarica',
@@ -31,7 +30,7 @@ export const translationExchange: Shape<typeof english> = {
       choose: 'Scegli file',
       another: 'Scegli un altro file',
       drop: 'Puoi anche trascinare qui il file.',
-      sends: 'Invia in approvazione i testi finiti',
+      sends: 'Invia in revisione i testi finiti',
       reading: 'Lettura del file…',
       again: 'Riprova',
       foreign:
@@ -61,6 +60,7 @@ export const translationExchange: Shape<typeof english> = {
       unknown: 'Questo testo non è nel portale',
       otherCollection: 'Questo testo appartiene a un’altra collezione',
       moved: 'Nel portale è cambiato dopo la creazione del file',
+      otherSource: 'L’originale è cambiato dopo la creazione del file',
       partial: 'Nel file è tradotta solo una parte di questo testo',
       twice: 'Questo testo compare due volte nel file',
     },
@@ -78,6 +78,7 @@ export const translationExchange: Shape<typeof english> = {
       brokenCsv: 'La tabella è danneggiata: dalla riga %{line} non si può leggere',
       wrongSource: 'Il file traduce da questa lingua: %{given}. La collezione da: %{expected}',
       wrongTarget: 'Il file traduce in questa lingua: %{given}. La collezione in: %{expected}',
+      noneReady: 'Nessun testo di questa collezione è da tradurre',
       noTexts: 'Il file non ha testi di questa collezione',
       unreadable: 'Impossibile leggere il file. Sceglilo di nuovo',
     },

@@ -13,11 +13,14 @@ interface Collected {
   readonly texts: Map<ExchangedField, IncomingText>
 }
 
-function textOf({ target, isReady, isPartial }: Unit): IncomingText {
-  const text = target === null ? null : writable(target)
-  if (isPartial)
-    return { target: text, isReady: false, problem: 'app.translationExchange.problems.partial' }
-  return { target: text, isReady }
+function textOf({ source, target, isReady, isPartial }: Unit): IncomingText {
+  const text = {
+    source: source === '' ? null : writable(source),
+    target: target === null ? null : writable(target),
+  }
+  return isPartial
+    ? { ...text, isReady: false, problem: 'app.translationExchange.problems.partial' }
+    : { ...text, isReady }
 }
 
 /** Puts the units of a file together, by the translation that their ids name. */

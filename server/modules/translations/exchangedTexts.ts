@@ -8,14 +8,6 @@ export type ExchangedField = (typeof exchangedFields)[number]
 export const isExchangedField = (name: string): name is ExchangedField =>
   (exchangedFields as readonly string[]).includes(name)
 
-/** Formats of a file, with the type that it is sent as and the end of its name. */
-export const exchangeFormats = {
-  xliff12: { type: 'application/xliff+xml', extension: 'xlf' },
-  xliff20: { type: 'application/xliff+xml', extension: 'xlf' },
-  csv: { type: 'text/csv', extension: 'csv' },
-} as const
-export type ExchangeFormat = keyof typeof exchangeFormats
-
 /** How far a text is: a file tells it in words of its format. */
 export type TextStatus = 'todo' | 'draft' | 'stale' | 'waiting' | 'approved'
 
@@ -49,6 +41,8 @@ export interface OutgoingFile {
 
 /** One text as it came back. */
 export interface IncomingText {
+  /** What it was made from; null where the file does not say. */
+  readonly source: string | null
   /** Null where the file has none: the text stays as it is. */
   readonly target: string | null
   /** Whether the file says that the translator is through with it. */

@@ -128,9 +128,17 @@ export function readTextsCsv(text: string, expected: Language): IncomingFile {
       continue
     }
     const isReady = ready.has((row[at.state] ?? '').trim().toLowerCase())
+    const filledAt = (column: Column | undefined) => {
+      const text = textOf(row[column?.at ?? -1] ?? '')
+      return text.trim() === '' ? null : text
+    }
     const texts = targets.map((column): [ExchangedField, IncomingText] => {
-      const target = textOf(row[column.at] ?? '')
-      return [column.field, { target: target.trim() === '' ? null : target, isReady }]
+      const { field } = column
+      const isSource = (one: Column) => one.field === field && one.language === languages.source
+      return [
+        field,
+        { source: filledAt(columns.find(isSource)), target: filledAt(column), isReady },
+      ]
     })
     found.set(id, withTwice(found.get(id), { id, version: Number(version), texts: new Map(texts) }))
   }

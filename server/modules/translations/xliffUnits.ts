@@ -1,6 +1,7 @@
 /** A unit of a file: its id, and its target as far as there is one. */
 export interface Unit {
   readonly id: string
+  readonly source: string
   readonly target: string | null
   readonly isReady: boolean
   /** Whether only some of its segments are translated. */
@@ -61,6 +62,7 @@ function unitOf(id: string, parts: readonly Part[]): Unit {
     parts.some(({ source, target }) => !isBlank(source) && isBlank(target ?? ''))
   return {
     id,
+    source: parts.map(({ source }) => source).join(''),
     // Between sentences a tool leaves the source's own spaces, without repeating them as a target.
     target: written.length
       ? parts.map(({ source, target }) => target ?? (isBlank(source) ? source : '')).join('')

@@ -7,6 +7,7 @@ import { newestMails } from '../../../server/adapters/mail/outbox.ts'
 import { codeAt } from '../../helpers/codeAt.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { madeCollection, madeProduct } from '../records/madeRecords.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
 
@@ -76,6 +77,13 @@ async function drafted(): Promise<string> {
 }
 
 const view = async () => ((await admin.call('POST', '/api/view', made)).body as { _id: string })._id
+
+/** A collection with a text that is sent to translation. */
+async function translatedCollection(): Promise<string> {
+  const vendorCollection = await madeCollection(server)
+  await madeProduct(server, { vendorCollection, readyToTranslate: true })
+  return vendorCollection
+}
 
 /** What it takes for each call to succeed; one that is missing here does not compile. */
 const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
@@ -211,6 +219,14 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   countRecords: () => admin.call('GET', '/api/product/counts?by=status'),
   exportRecords: () => admin.call('GET', '/api/product/export?columns=["name"]'),
 
+  exportTranslations: async () =>
+    admin.call('GET', `/api/translation/export/${await translatedCollection()}`),
+  importTranslations: async () => {
+    const path = await translatedCollection()
+    const { body } = await admin.call('GET', `/api/translation/export/${path}`)
+    return admin.call('POST', `/api/translation/import/${path}`, { content: body })
+  },
+
   outbox: () => nobody.call('GET', '/demo/outbox'),
   outboxMail: async () => nobody.call('GET', `/demo/outbox/${await mailId()}`),
   outboxContent: async () => nobody.call('GET', `/demo/outbox/${await mailId()}/content`),
@@ -223,7 +239,8 @@ describe.each(Object.entries(declaredCalls))('API-011: %s', (name, call) => {
     const { answer } = call
     expect(status).toBe('status' in answer ? answer.status : 200)
     if ('file' in answer) {
-      expect(headers['content-type']).toContain(answer.file)
+      const [type] = [answer.file].flat()
+      expect(headers['content-type']).toContain(type)
       expect(String(body).length).toBeGreaterThan(0)
     } else if (status === 204) expect(body).toBe('')
     // That it fits the API document is checked as of every reply of the suite.

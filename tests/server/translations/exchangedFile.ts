@@ -73,3 +73,49 @@ export const sentOut = outgoing.translations.map(({ id, version, texts }) => ({
     texts.filter(({ target }) => target !== '').map(({ field, target }) => [field, target]),
   ),
 }))
+
+/** What became of a translation of a file. */
+export interface ImportedRow {
+  readonly id: string
+  readonly version: number | null
+  readonly sku: string | null
+  readonly outcome: string
+  readonly status: string | null
+  readonly problem: string | null
+  readonly fields: readonly {
+    readonly field: string
+    readonly from: string | null
+    readonly to: string | null
+    readonly problem: string | null
+  }[]
+  readonly change: Readonly<Record<string, unknown>>
+}
+
+/** What a translator writes. */
+export const english = (at: number, field: string) =>
+  field === 'description' ? 'Mouth-blown &amp; painted by hand.\nOne of a kind' : `${field} ${at} é`
+
+/** A file of XLIFF 1.2 with these targets by product and field, in this state. */
+export function withTargets(
+  file: string,
+  textOf: (at: number, field: string) => string,
+  state = 'translated',
+): string {
+  const ids: string[] = []
+  return file.replace(
+    /(<trans-unit id="([\w-]+)\.\d+\.(\w+)"[\s\S]*?)<target state="[\w-]+">[^<]*<\/target>/g,
+    (_all, before: string, id: string, field: string) => {
+      if (!ids.includes(id)) ids.push(id)
+      return `${before}<target state="${state}">${textOf(ids.indexOf(id), field)}</target>`
+    },
+  )
+}
+
+/** The original of the products in tests of the calls. */
+export const description = 'Vaso soffiato a bocca & decorato <a mano>.\nPezzo unico è già così 🏺'
+
+/** A collection, and its products that are sent to translation. */
+export interface Setting {
+  readonly collection: string
+  readonly products: readonly string[]
+}

@@ -1,0 +1,85 @@
+import {
+  sourceLanguageOf,
+  targetLanguageOf,
+} from '../../../resources/parts/translationLanguages.ts'
+import type { Language, Model } from '../../../schema/index.ts'
+import type { Database } from '../../db/connect.ts'
+import { errorTexts } from '../../errors/errorTexts.ts'
+import type { PortalHandler } from '../../http/portalRoutes.ts'
+import type { Engine } from '../../records/engine.ts'
+import {
+  listReader,
+  originalsOf,
+  translationColumns,
+  type ReadAll,
+  type TranslationRow,
+} from './exchangedRows.ts'
+import { refusedFile } from './exchangedTexts.ts'
+import { importRow, strangeRow, type AnsweredRow, type Import } from './importRow.ts'
+import { planTexts } from './planTexts.ts'
+import { checkLanguages, readTexts, sentIn } from './readTexts.ts'
+
+/** Most ids of one filter. */
+const atOnce = 500
+
+async function storedRows(readAll: ReadAll, ids: readonly string[]) {
+  const found = new Map<string, TranslationRow>()
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const rows = await readAll<TranslationRow>('translations', {
+      filter: { _id: ids.slice(at, at + atOnce) },
+      columns: translationColumns,
+    })
+    for (const row of rows) found.set(row._id, row)
+  }
+  return found
+}
+
+/** Takes the texts of a file into the translations of its collection, or tells what that would do. */
+export function importTexts(
+  engine: Engine,
+  model: Model,
+  database: Database,
+): PortalHandler<'importTranslations'> {
+  const resource = model.resource('translations')
+
+  return async ({ request, actor, params, body }) => {
+    const { content, dryRun, sends } = sentIn(body)
+    const { collection } = params
+    await engine.read(model.resource('collections'), actor, collection)
+    const window = { filter: { collection }, columns: ['sourceLanguage'], from: 0, size: 1 }
+    const { rows: found } = await engine.list(resource, actor, window)
+    const [one] = JSON.parse(found) as TranslationRow[]
+    const source: Language = sourceLanguageOf(one?.sourceLanguage)
+    const target = targetLanguageOf(source)
+    const file = await readTexts(content, target)
+    checkLanguages(file, source, target, actor.language)
+
+    const readAll = listReader(engine, model, actor)
+    const ids = file.translations.map(({ id }) => id)
+    const stored = await storedRows(readAll, ids)
+    const ours = [...stored.values()].filter((row) => row.collection === collection)
+    if (!ours.length) throw refusedFile('app.translationExchange.refused.noTexts')
+    const products = ours.flatMap(({ product }) => product ?? [])
+    const originals = await originalsOf(readAll, model, products, source)
+    const work: Import = {
+      engine,
+      model,
+      database,
+      actor,
+      dryRun,
+      textIn: errorTexts(actor.language, resource.name),
+      noteFailure: (error) => request.log.error({ err: error }, 'a row of a file failed'),
+    }
+    const rows: AnsweredRow[] = []
+    for (const incoming of file.translations) {
+      const row = stored.get(incoming.id)
+      if (row?.collection !== collection) {
+        rows.push(strangeRow(work, incoming.id, row ? 'otherCollection' : 'unknown'))
+        continue
+      }
+      const plan = planTexts(resource, row, incoming, originals.get(row.product ?? ''), sends)
+      rows.push(await importRow(work, row, incoming, plan))
+    }
+    return { rows, foreign: file.foreign }
+  }
+}

@@ -1,0 +1,58 @@
+import { cleanValue, type MessageKey, type Resource } from '../../../schema/index.ts'
+import type { TranslationRow } from './exchangedRows.ts'
+import { writable, type ExchangedField, type IncomingTranslation } from './exchangedTexts.ts'
+
+/** One text that a file would change. */
+export interface PlannedField {
+  readonly field: ExchangedField
+  readonly from: string | null
+  readonly to: string
+  readonly problem?: MessageKey
+}
+
+/** What a file would do to one translation. */
+export interface Plan {
+  readonly fields: readonly PlannedField[]
+  /** What is written; empty for nothing. */
+  readonly change: Readonly<Record<string, string>>
+}
+
+/** Spaces and lines are no difference between two originals: tools lay them out anew. */
+const spaced = (text: string) => writable(text).replace(/\s+/g, ' ').trim()
+
+/** What the portal has already, or has as far as a file can carry it. */
+const isHeld = (held: string | null, text: string) =>
+  text === held || text.trim() === writable(held ?? '').trim()
+
+/**
+ * What a file would change of a translation, as `PUT /api/translation/{id}` takes it: a changed text becomes
+ * a draft, or is sent to proofreading where the file calls all of them ready and that is wanted.
+ * @param originals the texts as they are now
+ */
+export function planTexts(
+  resource: Resource,
+  row: TranslationRow,
+  incoming: IncomingTranslation,
+  originals: Readonly<Record<ExchangedField, string>> | undefined,
+  sends: boolean,
+): Plan {
+  const given = [...incoming.texts].flatMap(([field, text]) =>
+    text.target === null ? [] : [{ field, text, target: text.target }],
+  )
+  const fields = given.flatMap(({ field, text, target }): PlannedField[] => {
+    const leaf = resource.leaf.get(field)
+    const to = leaf ? cleanValue(target, leaf.field) : target
+    const from = row[field] ?? null
+    if (typeof to !== 'string' || isHeld(from, to)) return []
+    const isOther = text.source !== null && spaced(text.source) !== spaced(originals?.[field] ?? '')
+    const problem =
+      text.problem ?? (isOther ? 'app.translationExchange.problems.otherSource' : undefined)
+    return [{ field, from, to, ...(problem && { problem }) }]
+  })
+  const isReady = given.length > 0 && given.every(({ text }) => text.isReady && !text.problem)
+  const isUnsent = row.status === 'todo' || row.status === 'draft'
+  const texts = Object.fromEntries(fields.map(({ field, to }) => [field, to]))
+  const waits = sends && isReady && (fields.length > 0 || isUnsent)
+  const status = waits ? 'waiting' : fields.length ? 'draft' : null
+  return { fields, change: { ...texts, ...(status && { status }) } }
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userTypes } from '../../../resources/settings/roles.ts'
+import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { madeCollection, madeProduct } from '../records/madeRecords.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+test('those alone who write translations send files out and in', async () => {
+  const collection = await madeCollection(server)
+  await madeProduct(server, { vendorCollection: collection, readyToTranslate: true })
+  const outPath = `/api/translation/export/${collection}`
+  const inPath = `/api/translation/import/${collection}`
+  const { body: content } = await (await server.as('admin')).call('GET', outPath)
+  const may: string[] = []
+  for (const type of userTypes) {
+    const client = await server.as(type)
+    const out = await client.call('GET', outPath)
+    const back = await client.call('POST', inPath, { content, dryRun: true })
+    expect([type, back.status]).toEqual([type, out.status === 200 ? 200 : 403])
+    if (out.status === 200) may.push(type)
+  }
+  expect(may.toSorted()).toEqual(['admin', 'approver', 'manager', 'translator'])
+  const nobody = await server.as('nobody')
+  expect((await nobody.call('GET', outPath)).status).toBe(401)
+  expect((await nobody.call('POST', inPath, { content })).status).toBe(401)
+})
