@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { model } from '../../../resources/index.ts'
+import { BulkReport } from '../../views/bulk/BulkReport.tsx'
+import { DownloadTexts } from './DownloadTexts.tsx'
+import { UploadTexts } from './UploadTexts.tsx'
+import { useTextsSaving } from './useTextsSaving.ts'
+import { useTextsUpload } from './useTextsUpload.ts'
+import './exchange.css'
+
+interface Props {
+  readonly collection: { readonly id: string; readonly name: string }
+  readonly onClose: () => void
+}
+
+/** A collection's texts out to a translator's own program, and in again: looked through, saved, undone as one. */
+export function ExchangeDialog({ collection, onClose }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const upload = useTextsUpload(collection.id)
+  const saving = useTextsSaving()
+  const [isSaving, setSaving] = useState(false)
+  const { plan, isReading } = upload
+  const changes = (plan?.rows ?? []).filter(({ outcome }) => outcome === 'change')
+
+  function save() {
+    setSaving(true)
+    void saving.save(changes)
+  }
+  /** What was not saved comes back as the file's changes, as they are now. */
+  function leaveReport() {
+    if (saving.isUndoing || saving.isWhole) return onClose()
+    setSaving(false)
+    upload.again()
+  }
+
+  if (isSaving && saving.run)
+    return (
+      <BulkReport
+        resource={model.resource('translations')}
+        title={t(`app.translationExchange.run.${saving.isUndoing ? 'undoing' : 'saving'}`)}
+        run={saving.run}
+        onStop={saving.stop}
+        onUndo={saving.canUndo ? () => void saving.undo() : undefined}
+        onClose={leaveReport}
+      />
+    )
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {t('app.translationExchange.title', { name: collection.name })}
+      </DialogTitle>
+      <DialogContent>
+        {!plan && (
+          <section className="exchange-part">
+            <h3>{t('app.translationExchange.out.title')}</h3>
+            <DownloadTexts collection={collection.id} />
+          </section>
+        )}
+        <section className="exchange-part">
+          <h3>{t('app.translationExchange.in.title')}</h3>
+          <UploadTexts upload={upload} />
+        </section>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t(`app.translationExchange.${changes.length ? 'cancel' : 'close'}`)}
+        </Button>
+        {plan && changes.length > 0 && (
+          <Button variant="contained" disabled={isReading} onClick={save}>
+            {t('app.translationExchange.in.save', { smart_count: changes.length })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import type { UploadPlan, UploadRow } from './useTextsUpload.ts'
+import '../../ui/visuallyHidden.css'
+import './exchange.css'
+
+const kinds = ['change', 'refused', 'same'] as const
+type Kind = (typeof kinds)[number]
+
+const countKey: Readonly<Record<Kind, string>> = {
+  change: 'changes',
+  refused: 'problems',
+  same: 'same',
+}
+
+/** Nobody reads more; the others are in the counts. */
+const most = 200
+
+function PlanRow({ row }: { readonly row: UploadRow }) {
+  const t = useTranslate()
+  const { sku, name, id, status, problem, fields, outcome } = row
+  const empty = <em>{t('app.translationExchange.in.empty')}</em>
+  return (
+    <li data-refused={outcome === 'refused' ? '' : undefined}>
+      <p className="exchange-head">
+        <strong>{name ?? id.slice(0, 8)}</strong>
+        {sku && <small>{sku}</small>}
+        {status && outcome === 'change' && (
+          <small>
+            {t('app.translationExchange.in.toStatus', {
+              status: t(`resources.translations.choices.status.${status}`),
+            })}
+          </small>
+        )}
+      </p>
+      {problem !== null && <p className="exchange-problem">{problem}</p>}
+      {fields.length > 0 && (
+        <dl className="exchange-fields">
+          {fields.map(({ field, from, to, problem: why }) => (
+            <div key={field}>
+              <dt>{t(labelKey('translations', field))}</dt>
+              <dd>
+                <span className="exchange-from">
+                  <span className="visually-hidden">{t('app.translationExchange.in.from')}: </span>
+                  {from ?? empty}
+                </span>
+                <span className="exchange-to">
+                  <span className="visually-hidden">{t('app.translationExchange.in.to')}: </span>
+                  {to ?? empty}
+                </span>
+                {why !== null && <span className="exchange-problem">{why}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {fields.length === 0 && problem === null && !status && (
+        <p className="exchange-hint">{t('app.translationExchange.in.unchanged')}</p>
+      )}
+    </li>
+  )
+}
+
+/** What a file would change, text by text; what cannot be taken says why. */
+export function UploadPlanList({ plan }: { readonly plan: UploadPlan }) {
+  const t = useTranslate()
+  const name = useId()
+  const of = (kind: Kind) => plan.rows.filter(({ outcome }) => outcome === kind)
+  const first = kinds.find((kind) => of(kind).length > 0) ?? 'change'
+  const [chosen, setChosen] = useState<Kind | null>(null)
+  const kind = chosen ?? first
+  const rows = of(kind)
+  const rest = rows.length - most
+  const text = (part: string, amount?: number) =>
+    t(`app.translationExchange.in.${part}`, { smart_count: amount ?? 0 })
+  return (
+    <section aria-label={text('table')}>
+      <fieldset className="exchange-choice">
+        <legend className="visually-hidden">{text('table')}</legend>
+        <SegmentedControl
+          name={name}
+          value={kind}
+          options={kinds.map((one) => ({
+            value: one,
+            label: text(countKey[one], of(one).length),
+          }))}
+          onChange={(value) => setChosen(kinds.find((one) => one === value) ?? null)}
+        />
+      </fieldset>
+      <output className="visually-hidden">
+        {kinds.map((one) => text(countKey[one], of(one).length)).join(', ')}
+      </output>
+      {plan.foreign > 0 && <p className="exchange-hint">{text('foreign', plan.foreign)}</p>}
+      {rows.length === 0 && (
+        <p className="exchange-hint">{text(kind === 'refused' ? 'noProblems' : 'nothing')}</p>
+      )}
+      <ul className="exchange-rows">
+        {rows.slice(0, most).map((row) => (
+          <PlanRow key={row.id} row={row} />
+        ))}
+      </ul>
+      {rest > 0 && <p className="exchange-hint">{text('more', rest)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,257 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { largestExchangeBytes } from '../../../resources/settings/translationExchange.ts'
+import { ExchangeDialog } from '../../../src/pages/translationFiles/ExchangeDialog.tsx'
+import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
+import { renderBench } from '../fields/bench.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const collection = { id: '01900000-0000-7000-8000-00000000c011', name: 'Murano' }
+const idOf = (at: number) => `01900000-0000-7000-8000-00000000000${at}`
+
+const row = (at: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  id: idOf(at),
+  version: 3,
+  sku: `VASO-${at}`,
+  name: `Vaso ${at}`,
+  outcome: 'change',
+  status: 'draft',
+  problem: null,
+  fields: [{ field: 'name', from: null, to: `Vase ${at}`, problem: null }],
+  change: { name: `Vase ${at}`, status: 'draft' },
+  ...more,
+})
+const plan = {
+  rows: [
+    row(1),
+    row(2, { fields: [{ field: 'description', from: 'Old text', to: 'New text', problem: null }] }),
+    row(3, {
+      outcome: 'refused',
+      problem: 'It was changed in the portal after the file was made',
+      change: {},
+    }),
+    row(4, { outcome: 'same', status: null, fields: [], change: {} }),
+  ],
+  foreign: 1,
+}
+
+type Answers = (sent: Sent) => Reply | undefined
+const usual: Answers = ({ method, path }) => {
+  if (path.includes('/import/')) return { body: plan }
+  if (method === 'PUT') return { body: { _id: path.split('/').at(-1), version: 4 } }
+  if (path.endsWith('/undo')) return { body: { _id: path.split('/').at(-4), version: 5 } }
+  return undefined
+}
+
+async function draw(answers: Answers = usual, language: 'en' | 'it' = 'en') {
+  const sent = fakeServer((one) => answers(one) ?? usual(one))
+  const onClose = vi.fn<() => void>()
+  const { screen } = await renderBench(<ExchangeDialog {...{ collection, onClose }} />, {
+    language,
+  })
+  const box = () => document.querySelector<HTMLInputElement>('input[type=file]')
+  const choose = async (file: File) => {
+    const input = box()
+    if (!input) throw new Error('nothing takes a file')
+    await userEvent.upload(input, file)
+  }
+  return { screen, sent, choose, onClose }
+}
+
+const texts = (content = '<xliff/>', name = 'murano.xlf') => new File([content], name)
+const imports = (sent: readonly Sent[]) =>
+  sent.filter(({ path }) => path.includes('/import/')).map(({ body }) => body)
+
+describe('texts go out', () => {
+  test('in the chosen format, under the server’s name', async () => {
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    const { screen, sent } = await draw(({ path }) =>
+      path.includes('/export/')
+        ? {
+            body: 'id,version',
+            headers: { 'Content-Disposition': 'attachment; filename="murano-it-en.csv"' },
+            isUndocumented: true,
+          }
+        : undefined,
+    )
+    await userEvent.click(screen.getByRole('radio', { name: 'Spreadsheet (CSV)' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'To do' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Download file' }))
+    await expect.element(screen.getByText('Downloaded: murano-it-en.csv')).toBeVisible()
+    expect(saved).toEqual(['murano-it-en.csv'])
+    const [call] = sent
+    expect([call?.path, Object.fromEntries(call?.query ?? [])]).toEqual([
+      `/api/translation/export/${collection.id}`,
+      { format: 'csv', only: 'open' },
+    ])
+    vi.restoreAllMocks()
+  })
+
+  test('or the reason stands there why they do not', async () => {
+    const { screen } = await draw(({ path }) =>
+      path.includes('/export/')
+        ? { status: 422, body: { error: 'No text is waiting', code: 'NO_TEXTS' } }
+        : undefined,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Download file' }))
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('No text is waiting')
+    await expect.element(screen.getByRole('button', { name: 'Download file' })).toBeEnabled()
+  })
+})
+
+describe('a file comes in', () => {
+  test('it is shown before anything is written, by kind of row', async () => {
+    const { screen, sent, choose } = await draw()
+    await choose(texts())
+    await expect.element(screen.getByText('Vase 1')).toBeVisible()
+    expect(imports(sent)).toEqual([
+      { name: 'murano.xlf', content: '<xliff/>', dryRun: true, sends: false },
+    ])
+    await expect.element(screen.getByText('Old text')).toBeVisible()
+    await expect.element(screen.getByText('1 text of the file is from elsewhere')).toBeVisible()
+    expect(screen.getByText('Vaso 3').elements()).toHaveLength(0)
+    await userEvent.click(screen.getByRole('radio', { name: '1 problem' }))
+    await expect
+      .element(screen.getByText('It was changed in the portal after the file was made'))
+      .toBeVisible()
+    expect(screen.getByText('Vaso 1').elements()).toHaveLength(0)
+    await userEvent.click(screen.getByRole('radio', { name: '1 unchanged' }))
+    await expect.element(screen.getByText('Vaso 4')).toBeVisible()
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  test('saved row by row with the versions that were seen, and undone as one', async () => {
+    const { screen, sent, choose, onClose } = await draw()
+    await choose(texts())
+    await userEvent.click(screen.getByRole('button', { name: 'Save 2 changes' }))
+    await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+    const puts = sent.filter(({ method }) => method === 'PUT')
+    expect(puts.map(({ path, body, headers }) => [path, body, headers.get('If-Match')])).toEqual([
+      [`/api/translation/${idOf(1)}`, { name: 'Vase 1', status: 'draft' }, '"3"'],
+      [`/api/translation/${idOf(2)}`, { name: 'Vase 2', status: 'draft' }, '"3"'],
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await expect.element(screen.getByText('Undoing the upload')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+    const undone = sent.filter(({ path }) => path.endsWith('/undo'))
+    expect(undone.map(({ path, headers }) => [path, headers.get('If-Match')])).toEqual([
+      [`/api/translation/${idOf(1)}/history/4/undo`, '"4"'],
+      [`/api/translation/${idOf(2)}/history/4/undo`, '"4"'],
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('what was not saved comes back as changes of the same file', async () => {
+    const { screen, sent, choose, onClose } = await draw(({ method, path }) =>
+      method === 'PUT' && path.endsWith(idOf(2))
+        ? { status: 503, body: { error: 'The portal is not available', code: 'UNAVAILABLE' } }
+        : undefined,
+    )
+    await choose(texts())
+    await userEvent.click(screen.getByRole('button', { name: 'Save 2 changes' }))
+    await expect.element(screen.getByText('The portal is not available')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect.element(screen.getByRole('button', { name: 'Save 2 changes' })).toBeVisible()
+    expect(imports(sent)).toHaveLength(2)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('whether finished texts are sent to proofreading is asked of the same file again', async () => {
+    const { screen, sent, choose } = await draw()
+    await choose(texts())
+    await expect.element(screen.getByText('Vase 1')).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox'))
+    await vi.waitFor(() =>
+      expect(imports(sent)[1]).toEqual({
+        name: 'murano.xlf',
+        content: '<xliff/>',
+        dryRun: true,
+        sends: true,
+      }),
+    )
+  })
+
+  test('by drop as well, in whatever encoding a program has saved it', async () => {
+    const { screen, sent } = await draw()
+    const drop = (bytes: number[]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], 'a.csv'))
+      document
+        .querySelector('.upload')
+        ?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }))
+    }
+    const contents = () => imports(sent).map((body) => (body as { content: string }).content)
+    // “è” in UTF-8 with a mark, in UTF-16, and as older spreadsheets save it.
+    const ways = [[0xef, 0xbb, 0xbf, 0xc3, 0xa8], [0xff, 0xfe, 0xe8, 0x00], [0xe8]]
+    for (const [at, bytes] of ways.entries()) {
+      drop(bytes)
+      await vi.waitFor(() => expect(contents()).toHaveLength(at + 1))
+    }
+    expect(contents()).toEqual(['è', 'è', 'è'])
+    await expect.element(screen.getByText('Vase 1')).toBeVisible()
+  })
+})
+
+describe('a file that is refused', () => {
+  test('says why in the server’s words, and another one can be chosen', async () => {
+    let answers = 0
+    const { screen, choose } = await draw(({ path }) => {
+      if (!path.includes('/import/')) return undefined
+      answers += 1
+      return answers === 1
+        ? { status: 400, body: { error: 'This isn’t an XLIFF file', code: 'BAD_FILE' } }
+        : { body: plan }
+    })
+    await choose(texts('<html/>'))
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('This isn’t an XLIFF file')
+    expect(screen.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0)
+    await choose(texts())
+    await expect.element(screen.getByText('Vase 1')).toBeVisible()
+    expect(screen.getByRole('alert').elements()).toHaveLength(0)
+  })
+
+  test('too large: it is not even read', async () => {
+    const { screen, sent, choose } = await draw()
+    await choose(texts('x'.repeat(largestExchangeBytes + 1), 'huge.xlf'))
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('huge.xlf is larger than 5 MB')
+    expect(imports(sent)).toEqual([])
+  })
+
+  test('a line that breaks loses nothing: the same file is tried again', async () => {
+    let answers = 0
+    const { screen, choose } = await draw(({ path }) => {
+      if (!path.includes('/import/')) return undefined
+      answers += 1
+      return answers === 1 ? new TypeError('Failed to fetch') : { body: plan }
+    })
+    await choose(texts())
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect.element(screen.getByText('Vase 1')).toBeVisible()
+  })
+})
+
+test('in Italian, and by keyboard from one part to the next', async () => {
+  const { screen, choose } = await draw(usual, 'it')
+  await expect.element(screen.getByRole('dialog', { name: 'Testi di «Murano»' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Scegli file' })).toBeVisible()
+  await choose(texts())
+  await expect.element(screen.getByRole('button', { name: 'Salva 2 modifiche' })).toBeVisible()
+  screen.getByRole('button', { name: 'Scegli un altro file' }).element().focus()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('checkbox')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('radio', { name: '2 modifiche' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect
+    .element(screen.getByText('It was changed in the portal after the file was made'))
+    .toBeVisible()
+})
