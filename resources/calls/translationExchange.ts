@@ -48,7 +48,10 @@ const row = jsonObject({
   status: orNull(jsonText('The status that the translation gets, or has got.')),
   problem: orNull(jsonText('Why the row cannot be taken.')),
   fields: jsonList(field, 'Texts that change, or cannot.'),
-  change: jsonMap(jsonText(), 'What is written: the body of a change of the translation.'),
+  steps: jsonList(
+    jsonMap(jsonText()),
+    'What is written, each the body of a change of the translation, one after the other.',
+  ),
 })
 
 /** Texts of a collection out as a file, and in again. */

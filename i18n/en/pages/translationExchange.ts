@@ -45,7 +45,6 @@ export const translationExchange = {
       change: 'Change',
       from: 'Before',
       to: 'After',
-      empty: 'empty',
       toStatus: 'Status: %{status}',
       unchanged: 'No changes',
       save: 'Save 1 change |||| Save %{smart_count} changes',

@@ -47,7 +47,6 @@ export const translationExchange: Shape<typeof english> = {
       change: 'Modifica',
       from: 'Prima',
       to: 'Dopo',
-      empty: 'vuoto',
       toStatus: 'Stato: %{status}',
       unchanged: 'Nessuna modifica',
       save: 'Salva 1 modifica |||| Salva %{smart_count} modifiche',

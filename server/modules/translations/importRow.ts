@@ -28,22 +28,31 @@ export interface Import {
 /** Ends a transaction that has shown what it would do. */
 class DryRunOver extends Error {}
 
-/** What the writer says to it: the very one that saves, in a transaction that is taken back. */
-async function tryChange(
-  { engine, model, database, actor }: Import,
+/**
+ * Makes the changes of a row, all or none of them; a dry run does the very same in a transaction that is taken
+ * back, so it is told what saving would be told.
+ * @returns the version that comes of it
+ */
+async function write(
+  { engine, model, database, actor, dryRun }: Import,
   { _id, version }: TranslationRow,
-  change: Record<string, unknown>,
-): Promise<void> {
+  steps: Plan['steps'],
+): Promise<number> {
   const resource = model.resource('translations')
-  const options = { hooks: engine.hooksOf(resource), version }
+  const hooks = engine.hooksOf(resource)
   try {
     await inTransaction(database, async (tx) => {
-      await changeRecord({ tx, model, resource, actor }, _id, change, options)
-      throw new DryRunOver()
+      for (const [at, change] of steps.entries()) {
+        const options = { hooks, version: version + at }
+        await changeRecord({ tx, model, resource, actor }, _id, change, options)
+      }
+      if (dryRun) throw new DryRunOver()
     })
   } catch (error) {
     if (!(error instanceof DryRunOver)) throw error
+    return version
   }
+  return version + steps.length
 }
 
 /** Whether somebody has changed since what the file changes; what else has moved is no matter. */
@@ -97,7 +106,7 @@ export const strangeRow = (
   status: null,
   problem: textIn({ key: `app.translationExchange.problems.${why}` }),
   fields: [],
-  change: {},
+  steps: [],
 })
 
 /** Writes what a file changes of a translation, or tries it. */
@@ -105,9 +114,9 @@ export async function importRow(
   work: Import,
   row: TranslationRow,
   incoming: IncomingTranslation,
-  { change, fields: planned }: Plan,
+  { steps, fields: planned }: Plan,
 ): Promise<AnsweredRow> {
-  const { engine, model, actor, textIn, dryRun } = work
+  const { textIn, dryRun } = work
   const fields = planned.map(({ problem, ...one }) => ({
     ...one,
     problem: problem ? textIn({ key: problem }, one.field) : null,
@@ -117,12 +126,12 @@ export async function importRow(
     version: row.version,
     sku: row.sku ?? null,
     name: row.sourceName ?? null,
-    status: change.status ?? null,
+    status: steps.at(-1)?.status ?? null,
     problem: null,
     fields,
-    change: {},
+    steps: [],
   }
-  if (change.status === undefined) return { ...answered, outcome: 'same' }
+  if (!steps.length) return { ...answered, outcome: 'same' }
   if (fields.some(({ problem }) => problem !== null)) return { ...answered, outcome: 'refused' }
   const names = fields.map(({ field }) => field)
   if (await hasMoved(work, row, incoming.version, names)) {
@@ -130,14 +139,8 @@ export async function importRow(
     return { ...answered, outcome: 'refused', problem }
   }
   try {
-    if (dryRun) {
-      await tryChange(work, row, change)
-      return { ...answered, change, outcome: 'change' }
-    }
-    const { version } = row
-    const resource = model.resource('translations')
-    const written = await engine.update(resource, actor, row._id, change, { version })
-    return { ...answered, change, version: Number(written.version), outcome: 'done' }
+    const version = await write(work, row, steps)
+    return { ...answered, steps, version, outcome: dryRun ? 'change' : 'done' }
   } catch (error) {
     return { ...answered, outcome: 'refused', ...refusalOf(work, error, fields) }
   }

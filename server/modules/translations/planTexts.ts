@@ -13,8 +13,8 @@ export interface PlannedField {
 /** What a file would do to one translation. */
 export interface Plan {
   readonly fields: readonly PlannedField[]
-  /** What is written; empty for nothing. */
-  readonly change: Readonly<Record<string, string>>
+  /** What is written, one change after the other; none for nothing. */
+  readonly steps: readonly Readonly<Record<string, string>>[]
 }
 
 /** Spaces and lines are no difference between two originals: tools lay them out anew. */
@@ -26,7 +26,7 @@ const isHeld = (held: string | null, text: string) =>
 
 /**
  * What a file would change of a translation, as `PUT /api/translation/{id}` takes it: a changed text becomes
- * a draft, or is sent to proofreading where the file calls all of them ready and that is wanted.
+ * a draft, which is sent to proofreading where the file calls all of them ready and that is wanted.
  * @param originals the texts as they are now
  */
 export function planTexts(
@@ -53,6 +53,14 @@ export function planTexts(
   const isUnsent = row.status === 'todo' || row.status === 'draft'
   const texts = Object.fromEntries(fields.map(({ field, to }) => [field, to]))
   const waits = sends && isReady && (fields.length > 0 || isUnsent)
-  const status = waits ? 'waiting' : fields.length ? 'draft' : null
-  return { fields, change: { ...texts, ...(status && { status }) } }
+  const begins = fields.length > 0 || (waits && row.status !== 'draft')
+  return {
+    fields,
+    // As by hand: kept, then sent. So each can be undone by whoever did it, which a rejection in disguise
+    // (from waiting to to do) could not.
+    steps: [
+      ...(begins ? [{ ...texts, status: 'draft' }] : []),
+      ...(waits ? [{ status: 'waiting' }] : []),
+    ],
+  }
 }

@@ -21,7 +21,6 @@ const most = 200
 function PlanRow({ row }: { readonly row: UploadRow }) {
   const t = useTranslate()
   const { sku, name, id, status, problem, fields, outcome } = row
-  const empty = <em>{t('app.translationExchange.in.empty')}</em>
   return (
     <li data-refused={outcome === 'refused' ? '' : undefined}>
       <p className="exchange-head">
@@ -42,13 +41,17 @@ function PlanRow({ row }: { readonly row: UploadRow }) {
             <div key={field}>
               <dt>{t(labelKey('translations', field))}</dt>
               <dd>
-                <span className="exchange-from">
-                  <span className="visually-hidden">{t('app.translationExchange.in.from')}: </span>
-                  {from ?? empty}
-                </span>
+                {from !== null && (
+                  <span className="exchange-from">
+                    <span className="visually-hidden">
+                      {t('app.translationExchange.in.from')}:{' '}
+                    </span>
+                    {from}
+                  </span>
+                )}
                 <span className="exchange-to">
                   <span className="visually-hidden">{t('app.translationExchange.in.to')}: </span>
-                  {to ?? empty}
+                  {to}
                 </span>
                 {why !== null && <span className="exchange-problem">{why}</span>}
               </dd>

@@ -188,7 +188,7 @@ describe('a file that comes back', () => {
     const { status, body } = await translator.call(
       'PUT',
       `/api/translation/${row?.id}`,
-      row?.change,
+      row?.steps[0],
       { 'if-match': `"${row?.version}"` },
     )
     expect([status, (body as Json)['name']]).toEqual([200, 'name 0 é'])
@@ -207,25 +207,25 @@ describe('a file that comes back', () => {
     expect((await translationsOf(some)).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
   })
 
-  test('one undo of each version takes the whole file back, and it can come again', async () => {
-    const some = await setting()
-    const before = await translationsOf(some)
-    const file = await translated(some)
-    const { rows } = await imported(some, file)
-    for (const { id, version } of rows) {
-      const { status } = await translator.call(
-        'POST',
-        `/api/translation/${id}/history/${version}/undo`,
-        undefined,
-        { 'if-match': `"${version}"` },
-      )
-      expect(status).toBe(200)
-    }
-    const names = (all: readonly Json[]) => all.map(({ name, status }) => [name, status])
-    expect(names(await translationsOf(some))).toEqual(names(before))
-    const again = await imported(some, file, { dryRun: true })
-    expect(again.rows.map(({ outcome }) => outcome)).toEqual(['change', 'change'])
-  })
+  test.each([false, true])(
+    'undone version by version, the last first, and it can come again (sent: %s)',
+    async (sends) => {
+      const some = await setting()
+      const before = await translationsOf(some)
+      const file = await translated(some)
+      const { rows } = await imported(some, file, { sends })
+      for (const { id, version, steps } of rows)
+        for (const [at] of steps.entries()) {
+          const undone = `/api/translation/${id}/history/${Number(version) - at}/undo`
+          expect((await translator.call('POST', undone)).status).toBe(200)
+        }
+      const texts = (all: readonly Json[]) =>
+        all.map(({ name, status, decline }) => [name, status, decline])
+      expect(texts(await translationsOf(some))).toEqual(texts(before))
+      const again = await imported(some, file, { sends, dryRun: true })
+      expect(again.rows.map(({ outcome }) => outcome)).toEqual(['change', 'change'])
+    },
+  )
 })
 
 describe('a row that cannot be taken says why, and the others are', () => {

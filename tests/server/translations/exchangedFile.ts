@@ -88,7 +88,7 @@ export interface ImportedRow {
     readonly to: string | null
     readonly problem: string | null
   }[]
-  readonly change: Readonly<Record<string, unknown>>
+  readonly steps: readonly Readonly<Record<string, unknown>>[]
 }
 
 /** What a translator writes. */

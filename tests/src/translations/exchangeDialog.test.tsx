@@ -19,7 +19,7 @@ const row = (at: number, more: Readonly<Record<string, unknown>> = {}) => ({
   status: 'draft',
   problem: null,
   fields: [{ field: 'name', from: null, to: `Vase ${at}`, problem: null }],
-  change: { name: `Vase ${at}`, status: 'draft' },
+  steps: [{ name: `Vase ${at}`, status: 'draft' }],
   ...more,
 })
 const plan = {
@@ -29,9 +29,9 @@ const plan = {
     row(3, {
       outcome: 'refused',
       problem: 'It was changed in the portal after the file was made',
-      change: {},
+      steps: [],
     }),
-    row(4, { outcome: 'same', status: null, fields: [], change: {} }),
+    row(4, { outcome: 'same', status: null, fields: [], steps: [] }),
   ],
   foreign: 1,
 }
@@ -146,6 +146,28 @@ describe('a file comes in', () => {
     ])
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('what is sent to proofreading is kept first, and undone in the other order', async () => {
+    const steps = [{ name: 'Vase 1', status: 'draft' }, { status: 'waiting' }]
+    const { screen, sent, choose } = await draw(({ method, path, body }) => {
+      if (path.includes('/import/')) return { body: { ...plan, rows: [row(1, { steps })] } }
+      const isSecond = (body as { name?: string } | undefined)?.name === undefined
+      return method === 'PUT' ? { body: { _id: idOf(1), version: isSecond ? 5 : 4 } } : undefined
+    })
+    await choose(texts())
+    await userEvent.click(screen.getByRole('button', { name: 'Save 1 change' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await expect.element(screen.getByText('Undoing the upload')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+    const writes = sent.filter(({ method, path }) => method === 'PUT' || path.endsWith('/undo'))
+    const path = `/api/translation/${idOf(1)}`
+    expect(writes.map((one) => [one.path, one.headers.get('If-Match')])).toEqual([
+      [path, '"3"'],
+      [path, '"4"'],
+      [`${path}/history/5/undo`, '"5"'],
+      [`${path}/history/4/undo`, '"5"'],
+    ])
   })
 
   test('what was not saved comes back as changes of the same file', async () => {
