@@ -68,8 +68,8 @@ export interface IncomingFile {
   readonly foreign: number
 }
 
-/** Most translations of one file; a collection of an artisan has a few hundred. */
-export const mostTranslations = 5000
+/** Most translations of one file: some ten seconds of work; a collection of an artisan has a few hundred. */
+export const mostTranslations = 2000
 
 type Refusal = Extract<MessageKey, `app.translationExchange.refused.${string}`>
 

