@@ -1,3 +1,4 @@
+import { labelKey, translate } from '../../../i18n/index.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { isSameValue, type Model } from '../../../schema/index.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -73,8 +74,15 @@ async function hasMoved(
   )
 }
 
+const labelOf = ({ language }: Actor, path: string) =>
+  translate(language, labelKey('translations', path))
+
 /** Why a row was refused: at its texts, where it was one of them, else for the row. */
-function refusalOf({ textIn, noteFailure }: Import, error: unknown, fields: AnsweredRow['fields']) {
+function refusalOf(
+  { actor, textIn, noteFailure }: Import,
+  error: unknown,
+  fields: AnsweredRow['fields'],
+) {
   const known = error instanceof ApiError ? error : null
   if (!known) noteFailure(error)
   const of = known?.details.fields ?? {}
@@ -86,7 +94,9 @@ function refusalOf({ textIn, noteFailure }: Import, error: unknown, fields: Answ
   if (others.length)
     return {
       fields: named,
-      problem: others.map(([path, problem]) => textIn(problem, path)).join('; '),
+      problem: others
+        .map(([path, problem]) => `${labelOf(actor, path)}: ${textIn(problem, path)}`)
+        .join('; '),
     }
   if (named.some(({ problem }) => problem !== null)) return { fields: named, problem: null }
   const { key = 'errors.server', details } = known ?? {}

@@ -49,7 +49,12 @@ export function planTexts(
       text.problem ?? (isOther ? 'app.translationExchange.problems.otherSource' : undefined)
     return [{ field, from, to, ...(problem && { problem }) }]
   })
-  const isReady = given.length > 0 && given.every(({ text }) => text.isReady && !text.problem)
+  // A text that the file has and nobody has translated makes a draft of the whole.
+  const isReady =
+    given.length > 0 &&
+    [...incoming.texts.values()].every(({ source, target, isReady: isDone, problem }) =>
+      target === null ? source === null : isDone && !problem,
+    )
   const isUnsent = row.status === 'todo' || row.status === 'draft'
   const texts = Object.fromEntries(fields.map(({ field, to }) => [field, to]))
   const waits = sends && isReady && (fields.length > 0 || isUnsent)
