@@ -34,7 +34,7 @@ describe('API-118 to 123: the translations of a collection', () => {
     const path = `/api/translation/collection/${collection}${query}`
     return (await work.bodyOf(translator, path)) as { docs: Json[]; page: number; pages: number }
   }
-  const names = ({ docs }: { docs: Json[] }) => docs.map(({ sourceName }) => sourceName)
+  const names = ({ docs }: { docs: Json[] }) => docs.map(({ sourceName }) => String(sourceName))
 
   test('API-118, API-121, LIMIT-013: ten to a page by name, or as many as asked for', async () => {
     const first = await page()

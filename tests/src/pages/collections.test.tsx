@@ -271,7 +271,7 @@ describe('a collection', () => {
 
   test('COLL-030, PROD-076, PROD-077: an admin sends products to translation, others see how far they are', async () => {
     const sent = server()
-    const { screen } = await open('admin', '/collections/c1/bulk')
+    const { screen } = await open('admin', '/collections/c1/bulk?view=products')
     await screen.getByRole('checkbox', { name: 'Select Vaso' }).click()
     await screen.getByRole('button', { name: 'Send to translation (1)' }).click()
     await vi.waitFor(() =>
@@ -280,7 +280,7 @@ describe('a collection', () => {
       }),
     )
     await screen.unmount()
-    const other = await open('translator', '/collections/c1/bulk')
+    const other = await open('translator', '/collections/c1/bulk?view=products')
     await expect.element(other.screen.getByRole('link', { name: 'Coppa' })).toBeVisible()
     expect(other.screen.getByRole('checkbox').elements()).toEqual([])
     expect(other.screen.getByRole('button', { name: /translation/ }).elements()).toEqual([])
@@ -290,7 +290,7 @@ describe('a collection', () => {
     'COLL-030, PROD-080, PROD-082: a translator has no way to a product that is %s, and sees why',
     async (status) => {
       server({ products: [{ ...products[0], status }, products[1] ?? {}] })
-      const { screen } = await open('translator', '/collections/c1/bulk')
+      const { screen } = await open('translator', '/collections/c1/bulk?view=products')
       await expect.element(screen.getByRole('link', { name: 'Coppa' })).toBeVisible()
       const row = screen.getByRole('row', { name: /Vaso/ })
       await expect.element(row).toHaveTextContent(status === 'rejected' ? 'Rejected' : 'Pending')
