@@ -17,6 +17,7 @@ import { presenceCalls } from './presence.ts'
 import { securityCalls } from './security.ts'
 import { roomCalls } from './room.ts'
 import { sessionCalls } from './session.ts'
+import { translationAidCalls } from './translationAids.ts'
 import { viewAsCalls } from './viewAs.ts'
 import { viewCalls } from './views.ts'
 
@@ -31,6 +32,7 @@ export const portalCalls = {
   ...draftCalls,
   ...presenceCalls,
   ...permissionCalls,
+  ...translationAidCalls,
   ...historyCalls,
   ...listCalls,
 }

@@ -12,6 +12,7 @@ import { productCalls, productHooks } from './products/products.ts'
 import { productTypeHooks } from './products/productTypes.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
 import { translationCalls } from './translations/translationCalls.ts'
+import { suggestionHandlers } from './translations/suggestions.ts'
 import { translationHooks } from './translations/translations.ts'
 import { accountHandlers } from './accounts/accountHandlers.ts'
 import { userHooks } from './accounts/users.ts'
@@ -71,6 +72,7 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     ...presenceHandlers(model, database),
     readRoom: readRoom(model, database, roomPerArtisan),
     testPermission: testPermission(model, database),
+    ...suggestionHandlers(model, database),
     ...historyHandlers(engine),
     ...exportHandlers(model, database, exportLimits),
   }

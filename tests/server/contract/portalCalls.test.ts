@@ -195,6 +195,11 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     return admin.call('POST', '/api/permissions/test', body)
   },
 
+  readSuggestions: async () => {
+    const { _id } = await firstOf('/api/translation')
+    return admin.call('GET', `/api/translation/suggestions/${_id}`)
+  },
+
   readHistory: async () => {
     const { _id } = await firstOf('/api/product')
     await admin.call('PUT', `/api/product/${_id}`, { name: 'Renamed once' })
