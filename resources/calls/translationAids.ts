@@ -15,7 +15,7 @@ import { addresses } from './addresses.ts'
 /** What helps while a text is translated. */
 export const translationAidCalls = {
   readSuggestions: portalCall(addresses.readSuggestions, {
-    tag: 'translations',
+    tag: 'suggestions',
     source: 'ours',
     roles: ['update_translations'],
     params: { id: id({ required: true, about: 'The translation' }) },

@@ -57,7 +57,7 @@ async function addUses(tx: Tx, uses: readonly Use[]): Promise<void> {
       as n("_id" bigint, "sourceLanguage" text, "targetLanguage" text, "source" text, "target" text)
     order by "_id" on conflict ("_id") do update set "source" = excluded."source"`.execute(tx)
   const words = pairs.flatMap(({ _id: pair, source, sourceLanguage }) =>
-    wordKeys(source, sourceLanguage as Language).map((word) => ({ word, pair })),
+    wordKeys(source, sourceLanguage).map((word) => ({ word, pair })),
   )
   await sql`insert into "translationPairWords" ("word", "pair")
     select * from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ pair }) => pair)}::bigint[])

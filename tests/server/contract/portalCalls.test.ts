@@ -9,6 +9,7 @@ import { deliver, tokenIn } from '../../helpers/postman.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
+import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -196,8 +197,8 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   },
 
   readSuggestions: async () => {
-    const { _id } = await firstOf('/api/translation')
-    return admin.call('GET', `/api/translation/suggestions/${_id}`)
+    await approvedTranslation(server)
+    return admin.call('GET', `/api/translation/suggestions/${await inTranslation(server)}`)
   },
 
   readHistory: async () => {

@@ -4,7 +4,13 @@ import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { fillMemory } from '../../../server/modules/translations/memory.ts'
 import type { Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
-import { madeProduct } from '../records/madeRecords.ts'
+import {
+  approvedTranslation,
+  done as call,
+  english,
+  inTranslation as madeTranslation,
+  italian as source,
+} from './madeTranslations.ts'
 
 let server: TestServer
 let admin: Client
@@ -23,37 +29,10 @@ const emptyMemory = async () => {
 }
 beforeEach(emptyMemory)
 
-const source = {
-  name: 'Vaso Etna in maiolica',
-  description:
-    'Vaso in maiolica dipinta a mano, alto 38 cm. Si lava con acqua tiepida e sapone neutro.',
-}
-const english = {
-  name: 'Etna majolica vase',
-  description:
-    'A hand-painted majolica vase, 38 cm high. Wash it with lukewarm water and mild soap.',
-}
-
-/** A product in translation; answers the id of its translation. */
-async function inTranslation(texts: Json = source): Promise<string> {
-  const product = await madeProduct(server, { readyToTranslate: true, ...texts })
-  const { body } = await admin.call('GET', `/api/product/${product}`)
-  return String(((body as Json)['translation'] as Json)['_id'])
-}
-
-async function done(method: 'PUT' | 'PATCH', id: string, way = '', body?: Json): Promise<void> {
-  const answer = await admin.call(method, `/api/translation/${id}${way}`, body)
-  expect([answer.body, answer.status]).toEqual([answer.body, 200])
-}
-
-/** One that is translated and approved. */
-async function approved(texts: Json = source, translated: Json = english): Promise<string> {
-  const id = await inTranslation(texts)
-  await done('PATCH', id, '', translated)
-  await done('PATCH', id, '/ready')
-  await done('PATCH', id, '/approve')
-  return id
-}
+const inTranslation = (texts?: Json) => madeTranslation(server, texts)
+const done = (method: 'PUT' | 'PATCH', id: string, way?: string, body?: Json) =>
+  call(server, method, id, way, body)
+const approved = (texts?: Json, translated?: Json) => approvedTranslation(server, texts, translated)
 
 async function suggested(id: string, client = translator) {
   const { status, body } = await client.call('GET', `/api/translation/suggestions/${id}`)
