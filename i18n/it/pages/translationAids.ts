@@ -28,7 +28,7 @@ export const translationAids: Shape<typeof english> = {
       loading: 'Ricerca di testi simili…',
       failed: 'Impossibile caricare i testi simili',
       retry: 'Riprova',
-      alike: 'Simile al %{percent}%',
+      alike: 'Somiglianza: %{percent}%',
       same: 'Testo identico',
       forSentence: 'Per: %{sentence}',
       use: 'Usa',
