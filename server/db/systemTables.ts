@@ -183,7 +183,7 @@ export interface SystemTables {
   }
   /** Sentences of approved translations, each with its translation, however often it stands somewhere. */
   translationPairs: {
-    /** Made from the others, see `server/modules/translations/pairId.ts`; a text, since it passes what a number holds. */
+    /** Worked out from the others: the same pair is stored once. */
     _id: string
     sourceLanguage: string
     targetLanguage: string

@@ -5,13 +5,13 @@ export const translationMemory: Migration = {
   name: '011_translationMemory',
   statements: [
     `create table if not exists "translationPairs" (
-      "_id" bigint primary key, "sourceLanguage" text not null, "targetLanguage" text not null,
+      "_id" uuid primary key, "sourceLanguage" text not null, "targetLanguage" text not null,
       "source" text not null, "target" text not null)`,
     `create table if not exists "translationPairUses" (
-      "translation" uuid not null, "field" text not null, "at" integer not null, "pair" bigint not null,
+      "translation" uuid not null, "field" text not null, "at" integer not null, "pair" uuid not null,
       primary key ("translation", "field", "at"))`,
     `create index if not exists translation_pair_uses_pair on "translationPairUses" ("pair")`,
     `create table if not exists "translationPairWords" (
-      "word" text not null, "pair" bigint not null, primary key ("word", "pair"))`,
+      "word" text not null, "pair" uuid not null, primary key ("word", "pair"))`,
   ],
 }

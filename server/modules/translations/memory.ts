@@ -54,42 +54,42 @@ async function addUses(tx: Tx, uses: readonly Use[]): Promise<void> {
   // Writing what is there already keeps another transaction from taking it away.
   await sql`insert into "translationPairs" ("_id", "sourceLanguage", "targetLanguage", "source", "target")
     select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
-      as n("_id" bigint, "sourceLanguage" text, "targetLanguage" text, "source" text, "target" text)
+      as n("_id" uuid, "sourceLanguage" text, "targetLanguage" text, "source" text, "target" text)
     order by "_id" on conflict ("_id") do update set "source" = excluded."source"`.execute(tx)
   const words = pairs.flatMap(({ _id: pair, source, sourceLanguage }) =>
     wordKeys(source, sourceLanguage).map((word) => ({ word, pair })),
   )
   await sql`insert into "translationPairWords" ("word", "pair")
-    select * from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ pair }) => pair)}::bigint[])
+    select * from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ pair }) => pair)}::uuid[])
     order by 2, 1 on conflict do nothing`.execute(tx)
   const rows = uses.map((use) => ({ ...use, pair: pairId(use) }))
   await sql`insert into "translationPairUses" ("translation", "field", "at", "pair")
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n("translation" uuid, "field" text, "at" integer, "pair" bigint)
+      as n("translation" uuid, "field" text, "at" integer, "pair" uuid)
     on conflict ("translation", "field", "at") do update set "pair" = excluded."pair"`.execute(tx)
 }
 
 /** Takes away what stood in a translation, and of that what stands nowhere else. */
 async function removeUses(tx: Tx, translation: string): Promise<string[]> {
   const { rows } = await sql<{ pair: string }>`delete from "translationPairUses"
-    where "translation" = ${translation}::uuid returning "pair"::text as pair`.execute(tx)
+    where "translation" = ${translation}::uuid returning "pair" as pair`.execute(tx)
   return [...new Set(rows.map(({ pair }) => pair))]
 }
 
 async function removeUnused(tx: Tx, pairs: readonly string[]): Promise<void> {
   if (!pairs.length) return
-  await sql`select 1 from "translationPairs" where "_id" = any(${pairs}::bigint[])
+  await sql`select 1 from "translationPairs" where "_id" = any(${pairs}::uuid[])
     order by "_id" for update`.execute(tx)
   // A statement of its own, so that it sees who has used them while this one waited.
   const { rows } = await sql<{ id: string; source: string; language: Language }>`
-    delete from "translationPairs" p where "_id" = any(${pairs}::bigint[])
+    delete from "translationPairs" p where "_id" = any(${pairs}::uuid[])
       and not exists (select from "translationPairUses" u where u."pair" = p."_id")
-    returning "_id"::text as id, "source", "sourceLanguage" as language`.execute(tx)
+    returning "_id" as id, "source", "sourceLanguage" as language`.execute(tx)
   const words = rows.flatMap(({ id, source, language }) =>
     wordKeys(source, language).map((word) => ({ word, id })),
   )
   await sql`delete from "translationPairWords" w
-    using unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ id }) => id)}::bigint[]) as n(word, pair)
+    using unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ id }) => id)}::uuid[]) as n(word, pair)
     where w."word" = n.word and w."pair" = n.pair`.execute(tx)
 }
 
@@ -115,7 +115,9 @@ export async function renewMemory(
   await removeUnused(tx, removed)
 }
 
-const batch = 500
+const batch = 100
+/** So many new rows make the statistics of a table wrong. */
+const worthAnalyzing = 500
 const first = '00000000-0000-0000-0000-000000000000'
 
 interface Approved {
@@ -148,11 +150,11 @@ export async function fillMemory(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     const { rows } = await sql<{ pair: string }>`delete from "translationPairUses" u
       where not exists (select from translations g where g."_id" = u."translation" and g."status" = 'approved')
-      returning "pair"::text as pair`.execute(tx)
+      returning "pair" as pair`.execute(tx)
     await removeUnused(tx, [...new Set(rows.map(({ pair }) => pair))])
   })
   // The planner would take a table that has just been filled for an empty one.
-  if (added > batch)
+  if (added > worthAnalyzing)
     for (const table of ['translationPairs', 'translationPairUses', 'translationPairWords'])
       await sql`analyze ${sql.table(table)}`.execute(database)
 }

@@ -12,7 +12,9 @@ export interface MemoryPair extends TextPair {
 /** The same pair has the same id, so that it is stored once however many texts it stands in. */
 export function pairId({ sourceLanguage, targetLanguage, source, target }: MemoryPair): string {
   const content = JSON.stringify([sourceLanguage, targetLanguage, source, target])
-  return createHash('sha256').update(content).digest().readBigInt64BE().toString()
+  // Of version 8, which is for ids that are worked out.
+  const digits = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }
 
 /** So many letters are the same in most forms of a word: dipinto, dipinta, dipinti. */
