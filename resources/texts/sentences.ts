@@ -31,3 +31,24 @@ export function sentencePairs(
     return [{ source: source?.trim() ?? '', target: target?.trim() ?? '' }]
   return ours.map((sentence, at) => ({ source: sentence, target: theirs[at] ?? '' }))
 }
+
+/**
+ * A text with another sentence at a place: in the place of the one that stands there, else at the end. What is
+ * between the others stays.
+ */
+export function withSentence(
+  text: string | null | undefined,
+  sentence: string,
+  at: number,
+  language: Language,
+): string {
+  const whole = text ?? ''
+  const present = sentencesOf(whole, language)
+  const old = present[at]
+  if (old === undefined) return [whole.trimEnd(), sentence].filter(Boolean).join(' ')
+  // The same words may stand in an earlier sentence: those are passed over.
+  let start = 0
+  for (const one of present.slice(0, at)) start = whole.indexOf(one, start) + one.length
+  const place = whole.indexOf(old, start)
+  return whole.slice(0, place) + sentence + whole.slice(place + old.length)
+}

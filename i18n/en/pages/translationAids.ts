@@ -1,6 +1,7 @@
 /** What stands beside a text while it is translated: the glossary, earlier translations, and what may be a slip. */
 export const translationAids = {
   translationAids: {
+    title: 'Help with this text',
     warnings: {
       title: 'Worth a look',
       none: 'Nothing to check',

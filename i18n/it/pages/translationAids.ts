@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts'
 
 export const translationAids: Shape<typeof english> = {
   translationAids: {
+    title: 'Aiuti per questo testo',
     warnings: {
       title: 'Da ricontrollare',
       none: 'Nulla da ricontrollare',

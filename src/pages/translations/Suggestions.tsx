@@ -22,7 +22,7 @@ interface Props {
   /** The field that is written in; its next sentence is the one that the keys are for. */
   readonly field: CheckedField | null
   /** Another one where the original has changed, so that it is asked for again. */
-  readonly version?: number
+  readonly version?: string
   /** Takes a translation over: as the sentence at that place, or as the whole text where it is null. */
   readonly onTake: (field: CheckedField, text: string, at: number | null) => void
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sentencePairs, sentencesOf } from '../../../resources/texts/sentences.ts'
+import { sentencePairs, sentencesOf, withSentence } from '../../../resources/texts/sentences.ts'
 
 const both = { source: 'it', target: 'en' } as const
 
@@ -27,5 +27,19 @@ describe('sentences of a text', () => {
     ])
     expect(sentencePairs('È unico.', '', both)).toEqual([])
     expect(sentencePairs(null, 'Unique.', both)).toEqual([])
+  })
+})
+
+describe('a sentence that is taken over', () => {
+  test('stands in the place of the one that was there, and nothing else changes', () => {
+    expect(withSentence('It is blue.\nIt is. Wash it.', 'It is red.', 1, 'en')).toBe(
+      'It is blue.\nIt is red. Wash it.',
+    )
+    expect(withSentence('Ah. Ah. Ah.', 'Oh.', 2, 'en')).toBe('Ah. Ah. Oh.')
+  })
+
+  test('stands at the end where there are fewer', () => {
+    expect(withSentence(null, 'It is red.', 0, 'en')).toBe('It is red.')
+    expect(withSentence('It is blue. ', 'Wash it.', 3, 'en')).toBe('It is blue. Wash it.')
   })
 })
