@@ -17,12 +17,12 @@ export function TranslationAids() {
   const { field, insert, take } = useTextInsertion(to)
   return (
     <aside className="aids" aria-label={t('app.translationAids.title')}>
-      <Warnings />
       <GlossaryHints
         text={checkedFields.map((one) => now[one] ?? '').join('\n')}
         language={from}
         onInsert={insert}
       />
+      <Warnings />
       <Suggestions
         key={id}
         translation={id}
