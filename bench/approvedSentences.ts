@@ -39,8 +39,11 @@ function sentence(word: () => string, random: Random): string[] {
   return chance(0.3, random) ? [...words, String(wholeBetween(3, 180, random)), 'cm'] : words
 }
 
-const written = ([first = '', ...others]: readonly string[]) =>
-  `${[first.charAt(0).toUpperCase() + first.slice(1), ...others].join(' ')}.`
+/** One that began with a figure would go on the sentence before it. */
+const written = (words: readonly string[]) => {
+  const [first = '', ...others] = /^\d/.test(words[0] ?? '') ? ['con', ...words] : words
+  return `${[first.charAt(0).toUpperCase() + first.slice(1), ...others].join(' ')}.`
+}
 
 /** The same sentence of another piece: one to four words differ. */
 function variant(words: readonly string[], word: () => string, random: Random): string[] {

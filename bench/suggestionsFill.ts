@@ -11,7 +11,7 @@ import { folderOf } from './processes.ts'
 /** Approved pairs that the memory then has, beside those of the demo. */
 export const pairsOf = 100_000
 /** Sentences of one approved text: more than a real one has, so that the demo's translations carry them all. */
-const perText = 200
+const perText = 1_000
 
 /** Puts the sentences into approved translations, from which the portal's own fill learns them. */
 async function growTranslations(database: Database): Promise<void> {

@@ -6,6 +6,7 @@ import { sentencesOf } from '../../../resources/texts/sentences.ts'
 import { checkedFields, type CheckedField } from '../../../resources/texts/translationWarnings.ts'
 import type { Language, Model } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
+import { prepared } from '../../db/preparedStatements.ts'
 import { tablesOf } from '../../db/tables/projection.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { findStored } from '../../records/read/findStored.ts'
@@ -21,6 +22,8 @@ const mostSentences = 30
 const soughtWords = 5
 /** So many sentences are looked at of a word that stands in more. */
 const mostOfWord = 400
+/** Texts of lengths that differ more are not alike by half: they need not be compared. */
+const leastLength = 0.4
 /** Of those that share the most rare words, so many are compared letter by letter. */
 const compared = 40
 
@@ -71,24 +74,24 @@ async function similarPairs(
     wordKeys(sentence, language).map((word) => ({ place, word })),
   )
   const { rows } = await sql<Row>`
-    with sought as (select place::int - 1 as place, sentence
+    ${prepared} with sought as (select place::int - 1 as place, sentence
         from unnest(${sought.map(({ sentence }) => sentence)}::text[]) with ordinality as n(sentence, place)),
       words as (select * from unnest(${words.map(({ place }) => place)}::int[], ${words.map(({ word }) => word)}::text[])
         as n(place, word)),
-      lists as materialized (select distinct_words.word, found.pairs, cardinality(found.pairs) as many
-        from (select distinct word from words) distinct_words
-        cross join lateral (select array(select "pair" from "translationPairWords" p
-          where p."word" = distinct_words.word order by "pair" limit ${sql.lit(mostOfWord)}) as pairs) found),
-      rarest as (select * from (select w.place, l.pairs, l.many,
-          row_number() over (partition by w.place order by l.many, l.word) as rarity
-        from words w join lists l on l.word = w.word where l.many > 0) ranked
+      lists as materialized (select d.word, array(select "pair" from "translationPairWords" p
+          where p."word" = d.word order by "pair" limit ${sql.lit(mostOfWord)}) as pairs
+        from (select distinct word from words) d),
+      rarest as materialized (select * from (select w.place, l.pairs, 1.0::float8 / cardinality(l.pairs) as weight,
+          row_number() over (partition by w.place order by cardinality(l.pairs), l.word) as rarity
+        from words w join lists l on l.word = w.word where cardinality(l.pairs) > 0) ranked
         where rarity <= ${sql.lit(soughtWords)}),
-      candidates as (select place, pair, row_number() over (partition by place order by score desc, pair) as rank
-        from (select r.place, pair, sum(1.0::float8 / r.many) as score
-          from rarest r cross join lateral unnest(r.pairs) as pair group by 1, 2) scored),
-      alike as (select c.place, p.*, similarity(p."source", s.sentence)::float8 as similarity
-        from candidates c join sought s on s.place = c.place join "translationPairs" p on p."_id" = c.pair
-        where c.rank <= ${sql.lit(compared)}),
+      alike as (select s.place, p.*, case
+          when length(p."source") between length(s.sentence) * ${sql.lit(leastLength)} and length(s.sentence) / ${sql.lit(leastLength)}
+          then similarity(p."source", s.sentence)::float8 else 0 end as similarity
+        from sought s cross join lateral (select pair
+          from (select unnest(r.pairs) as pair, r.weight from rarest r where r.place = s.place) found
+          group by pair order by sum(weight) desc, pair limit ${sql.lit(compared)}) c
+        join "translationPairs" p on p."_id" = c.pair),
       chosen as (select a.*, o.*, row_number() over (
           partition by a.place order by a.similarity desc, o."approvedAt" desc, a."_id") as rank
         from alike a cross join lateral (select g."subject", g."updatedAt" as "approvedAt",
