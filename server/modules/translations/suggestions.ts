@@ -73,8 +73,8 @@ async function similarPairs(
   const words = sought.flatMap(({ sentence }, place) =>
     wordKeys(sentence, language).map((word) => ({ place, word })),
   )
-  const { rows } = await sql<Row>`
-    ${prepared} with sought as (select place::int - 1 as place, sentence
+  const { rows } =
+    await sql<Row>`${prepared} with sought as (select place::int - 1 as place, sentence
         from unnest(${sought.map(({ sentence }) => sentence)}::text[]) with ordinality as n(sentence, place)),
       words as (select * from unnest(${words.map(({ place }) => place)}::int[], ${words.map(({ word }) => word)}::text[])
         as n(place, word)),
