@@ -12,6 +12,7 @@ import { Suggestions } from '../../../src/pages/translations/Suggestions.tsx'
 import { WarningList } from '../../../src/pages/translations/WarningList.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
+import { productId, serveTranslation, translationId } from './sampleTranslation.ts'
 
 const id = '01900000-0000-7000-8000-0000000000d1'
 const term = (at: number, kind: string, it: string, en: string, note: string | null = null) => ({
@@ -249,5 +250,65 @@ describe('similar texts', () => {
     await expect.element(main.getByRole('button', { name: 'Usa (Alt+1)' })).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     await expectNoViolations(main)
+  })
+})
+
+describe('beside the form of a translation', () => {
+  const found = [
+    {
+      field: 'description',
+      at: 0,
+      sentence: 'Una ciotola in terracotta.',
+      matches: [match(0.8, 'Un vaso in terracotta.', 'A vase made of terracotta.')],
+    },
+  ]
+
+  async function openForm() {
+    await page.viewport(1440, 900)
+    serveTranslation({ status: 'draft', description: 'A bowl in clay. By hand.' }, ({ path }) => {
+      if (path === '/api/glossary-term')
+        return glossary([term(1, 'material', 'terracotta', 'terracotta / fired clay')])
+      return path === `/api/translation/suggestions/${translationId}` ? { body: found } : undefined
+    })
+    const { screen } = await openPortal('translator', `/translate-product/${productId}`)
+    const description = screen.getByRole('textbox', { name: 'Translated description' })
+    await expect.element(description).toHaveValue('A bowl in clay. By hand.')
+    return { screen, description }
+  }
+
+  test('a key takes a similar text over in the place of its sentence', async () => {
+    const { screen, description } = await openForm()
+    await expect.element(screen.getByText('80% alike')).toBeVisible()
+    await userEvent.click(description)
+    await expect.element(screen.getByRole('button', { name: 'Use it (Alt+1)' })).toBeVisible()
+    await userEvent.keyboard('{Alt>}1{/Alt}')
+    await expect.element(description).toHaveValue('A vase made of terracotta. By hand.')
+    await expect.element(screen.getByText('Unsaved changes')).toBeVisible()
+  })
+
+  test('a term is inserted where the caret is, and its warning goes', async () => {
+    const { screen, description } = await openForm()
+    const warning = screen.getByText(
+      'Translated description: “terracotta” is “terracotta” in the glossary',
+    )
+    await expect.element(warning).toBeVisible()
+    await userEvent.click(description)
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}')
+    const insert = screen.getByRole('button', { name: 'Insert “fired clay” for “terracotta”' })
+    await userEvent.click(insert)
+    await expect.element(description).toHaveValue('A fired clay bowl in clay. By hand.')
+    await expect.element(warning).not.toBeInTheDocument()
+    await expect.element(description).toHaveFocus()
+  })
+
+  test('a slip is said while it is typed', async () => {
+    const { screen, description } = await openForm()
+    await userEvent.fill(description, 'A  bowl in terracotta')
+    await expect
+      .element(screen.getByText('Translated description: There are double spaces'))
+      .toBeVisible()
+    await expect
+      .element(screen.getByText('Translated description: The full stop at the end is missing'))
+      .toBeVisible()
   })
 })
