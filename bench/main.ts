@@ -4,6 +4,7 @@ import { grow } from './grow.ts'
 import { readOptions } from './options.ts'
 import { report } from './report.ts'
 import { serverBench } from './serverBench.ts'
+import { suggestionsBench } from './suggestionsBench.ts'
 import { markdown, type Table } from './table.ts'
 
 const options = readOptions(process.argv.slice(2))
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   browser: async () => (await import('./browserBench.ts')).browserBench(options),
   dashboard: () => dashboardBench(options),
   grid: () => grow(options),
+  suggestions: () => suggestionsBench(options),
   editor: async () => (await import('./editorBench.ts')).editorBench(options),
   review: async () => (await import('./reviewBench.ts')).reviewBench(options),
   uploads: async () => (await import('./uploadBench.ts')).uploadBench(options),

@@ -28,6 +28,7 @@ const measured: Readonly<Record<string, string>> = {
   editor: '2,000 products',
   review: '2,000 products',
   grid: '100,000 and 1,000,000 products',
+  suggestions: '100,000 approved pairs',
 }
 
 /** Puts a table into docs/measurements, into the page of its part, between its marks. */

@@ -3,6 +3,7 @@ import { analyticsRows } from './analyticsRows.ts'
 import { collections } from './collections.ts'
 import { companies } from './companies.ts'
 import { contacts } from './contacts.ts'
+import { glossaryTerms } from './glossaryTerms.ts'
 import { orders } from './orders.ts'
 import { plans } from './plans.ts'
 import { products } from './products.ts'
@@ -26,6 +27,7 @@ export const definitions = [
   plans,
   analyticsRows,
   productTypes,
+  glossaryTerms,
   users,
 ] as const
 

@@ -61,6 +61,8 @@ export interface FieldOptions {
   readonly search?: true
   /** No two records share a value. */
   readonly unique?: true
+  /** No two records that have the same value of that field share this one, in whatever case. */
+  readonly uniqueWithin?: string
   /** Must not equal another field; the text says so. */
   readonly differsFrom?: { readonly field: string; readonly message: MessageKey }
   /** Copied from the record that a reference names, kept in step by the server. */

@@ -2,6 +2,7 @@ import type { Model } from '../schema/index.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { inTurn } from './db/inTurn.ts'
 import { schemaSync } from './db/tables/schemaSync.ts'
+import { fillMemory } from './modules/translations/memory.ts'
 import { makeMissingTranslations } from './modules/translations/makeMissingTranslations.ts'
 import { deleteOldDrafts } from './modules/workspace/deleteOldDrafts.ts'
 
@@ -25,7 +26,9 @@ export async function prepareDatabase(
       await check?.(filling)
       await deleteOldDrafts(filling)
       await makeMissingTranslations(filling, model)
-      return (await seedDemo?.(connection, model)) ?? false
+      const isFilled = (await seedDemo?.(connection, model)) ?? false
+      await fillMemory(filling)
+      return isFilled
     })
   } finally {
     await filling.destroy()

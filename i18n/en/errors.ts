@@ -14,6 +14,7 @@ export const errors = {
     products: 'product not found',
     vendors: 'vendor not found',
     collections: 'collection not found',
+    glossaryTerms: 'glossary term not found',
     productTypes: 'product type not found',
     users: 'user not found',
     orders: 'order not found',

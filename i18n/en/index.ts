@@ -4,6 +4,7 @@ import { collections } from './resources/collections.ts'
 import { companies } from './resources/companies.ts'
 import { contacts } from './resources/contacts.ts'
 import { errors } from './errors.ts'
+import { glossaryTerms } from './resources/glossaryTerms.ts'
 import { mails } from './mails/mails.ts'
 import { notices } from './app/notices.ts'
 import { orders } from './resources/orders.ts'
@@ -33,6 +34,7 @@ export const en = {
     plans,
     analyticsRows,
     productTypes,
+    glossaryTerms,
     users,
   },
   app,

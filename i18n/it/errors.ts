@@ -16,6 +16,7 @@ export const errors: Shape<typeof english> = {
     products: 'Prodotto non trovato',
     vendors: 'Artigiano non trovato',
     collections: 'Collezione non trovata',
+    glossaryTerms: 'Termine del glossario non trovato',
     productTypes: 'Tipo di prodotto non trovato',
     users: 'Utente non trovato',
     orders: 'Ordine non trovato',

@@ -50,6 +50,8 @@ export const addresses = {
 
   testPermission: 'POST /api/permissions/test',
 
+  readSuggestions: 'GET /api/translation/suggestions/{id}',
+
   readHistory: 'GET {path}/{id}/history',
   undoVersion: 'POST {path}/{id}/history/{version}/undo',
 

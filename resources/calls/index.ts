@@ -18,6 +18,7 @@ import { securityCalls } from './security.ts'
 import { exchangeCalls } from './translationExchange.ts'
 import { roomCalls } from './room.ts'
 import { sessionCalls } from './session.ts'
+import { translationAidCalls } from './translationAids.ts'
 import { viewAsCalls } from './viewAs.ts'
 import { viewCalls } from './views.ts'
 
@@ -33,6 +34,7 @@ export const portalCalls = {
   ...presenceCalls,
   ...permissionCalls,
   ...exchangeCalls,
+  ...translationAidCalls,
   ...historyCalls,
   ...listCalls,
 }

@@ -117,7 +117,7 @@ export interface ListGroup {
 export const listGroups: readonly ListGroup[] = [
   {
     label: 'app.nav.groups.assortment',
-    lists: ['products', 'collections', 'translations', 'productTypes'],
+    lists: ['products', 'collections', 'translations', 'glossaryTerms', 'productTypes'],
   },
   { label: 'app.nav.groups.artisans', lists: ['vendors', 'contacts', 'companies'] },
   {

@@ -217,6 +217,9 @@ export const categories = [
   'stationery',
 ] as const
 
+/** What a term of the glossary is a word for. */
+export const termKinds = ['material', 'technique', 'colour', 'other'] as const
+
 /** Most accounts whose names one call answers. */
 export const mostNames = 100
 

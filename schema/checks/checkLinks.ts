@@ -104,6 +104,10 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
     for (const part of [by, ...select, ...Object.keys(where)]) find.other(path, resource, part)
   }
   if (field.unique && kind.column === null) report(path, 'a field of this kind cannot be unique')
+  if (field.uniqueWithin !== undefined) {
+    find.own(path, field.uniqueWithin, 'uniqueWithin')
+    if (kind.column !== 'text') report(path, 'a field of this kind cannot be unique within another')
+  }
   if (field.search && kind.column !== 'text')
     report(path, 'a field of this kind cannot be searched')
   if (field.search && field.read)

@@ -181,6 +181,19 @@ export interface SystemTables {
     userId: string | null
     createdAt: Generated<Date>
   }
+  /** Sentences of approved translations, each with its translation, however often it stands somewhere. */
+  translationPairs: {
+    /** Worked out from the others: the same pair is stored once. */
+    _id: string
+    sourceLanguage: string
+    targetLanguage: string
+    source: string
+    target: string
+  }
+  /** Where such a sentence stands: in which text of which translation, as its how manieth. */
+  translationPairUses: { translation: string; field: string; at: number; pair: string }
+  /** The beginnings of words that a sentence is found by. */
+  translationPairWords: { word: string; pair: string }
   /** Which changes of the database have been made; see `server/db/migrations`. */
   migrations: { name: string; at: Generated<Date> }
   /** What the last start left behind, such as which fields the search tables cover. */

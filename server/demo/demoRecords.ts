@@ -6,6 +6,7 @@ import { demoAnalytics } from './records/demoAnalytics.ts'
 import { demoCompany } from './records/demoCompany.ts'
 import { demoContact } from './records/demoContact.ts'
 import { demoOrders } from './records/demoOrders.ts'
+import { demoGlossary } from './records/demoGlossary.ts'
 import { demoPlans } from './records/demoPlans.ts'
 import { demoProducts } from './records/demoProducts.ts'
 import { demoProductTypes } from './records/demoProductTypes.ts'
@@ -63,6 +64,7 @@ export function* demoRecords(model: Model, counts: DemoCounts = usual): Generato
   const resource = (name: string) => model.resource(name)
 
   yield batch('productTypes', demoProductTypes(resource('productTypes'), ids))
+  yield batch('glossaryTerms', demoGlossary(resource('glossaryTerms'), ids))
   yield batch(
     'vendors',
     vendors.map(({ at }) => demoVendor(resource('vendors'), at, ids)),

@@ -12,6 +12,7 @@ import { productCalls, productHooks } from './products/products.ts'
 import { productTypeHooks } from './products/productTypes.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
 import { translationCalls } from './translations/translationCalls.ts'
+import { suggestionHandlers } from './translations/suggestions.ts'
 import { translationHooks } from './translations/translations.ts'
 import { accountHandlers } from './accounts/accountHandlers.ts'
 import { exportTexts } from './translations/exportTexts.ts'
@@ -75,6 +76,7 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     testPermission: testPermission(model, database),
     exportTranslations: exportTexts(engine, model),
     importTranslations: importTexts(engine, model, database),
+    ...suggestionHandlers(model, database),
     ...historyHandlers(engine),
     ...exportHandlers(model, database, exportLimits),
   }

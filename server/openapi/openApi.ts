@@ -153,6 +153,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   views: 'Saved states of lists',
   drafts: 'What somebody typed and has not saved',
   presence: 'Who has a record open',
+  suggestions: 'What others say that was approved, for similar sentences',
   permissions: 'What a type of user may do, tried without doing it',
   outbox: 'Mails of a demo',
 }

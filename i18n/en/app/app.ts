@@ -16,6 +16,7 @@ import { session } from '../pages/session.ts'
 import { editor } from '../pages/editor.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
+import { translationAids } from '../pages/translationAids.ts'
 import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
@@ -45,6 +46,7 @@ export const app = {
   ...customProperties,
   ...hints,
   ...lifecycle,
+  ...translationAids,
   ...history,
   ...uploads,
   ...vendorPages,

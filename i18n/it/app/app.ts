@@ -18,6 +18,7 @@ import { session } from '../pages/session.ts'
 import { editor } from '../pages/editor.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
+import { translationAids } from '../pages/translationAids.ts'
 import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
@@ -46,6 +47,7 @@ export const app: Shape<typeof english> = {
   ...customProperties,
   ...hints,
   ...lifecycle,
+  ...translationAids,
   ...history,
   ...uploads,
   ...vendorPages,

@@ -8,6 +8,7 @@ import { restoreLinks } from './008_restoreLinks.ts'
 import { secondFactors } from './007_secondFactors.ts'
 import { storedFiles } from './009_storedFiles.ts'
 import { oneTranslation } from './010_oneTranslation.ts'
+import { translationMemory } from './011_translationMemory.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   restoreLinks,
   storedFiles,
   oneTranslation,
+  translationMemory,
 ]

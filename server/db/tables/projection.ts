@@ -50,6 +50,7 @@ export function projectedLeaves(resource: Resource): ReadonlySet<Leaf> {
       title,
       picture,
       ...indexes.flat(),
+      ...resource.leaves.map(({ field }) => field.uniqueWithin),
       ...scopes.map((scope) => (typeof scope === 'object' ? scope.own : undefined)),
     ])
     const isProjected = (leaf: Leaf) =>
@@ -58,6 +59,7 @@ export function projectedLeaves(resource: Resource): ReadonlySet<Leaf> {
       (leaf.isSystem ||
         named.has(leaf.path) ||
         leaf.field.unique === true ||
+        leaf.field.uniqueWithin !== undefined ||
         leaf.field.search === true ||
         leaf.field.lookup !== undefined ||
         leaf.field.firstOf !== undefined ||

@@ -36,6 +36,9 @@ function indexesOf(database: Database, resource: Resource): Indexes {
     const column = `"${columnOf(leaf)}"`
     const name = `${grid}_${columnOf(leaf)}`.slice(0, longestName - 8)
     if (leaf.field.unique) index(`${name}_unique`, `"${grid}" (${column})`, 'unique ')
+    const within = resource.leaf.get(leaf.field.uniqueWithin ?? '')
+    if (within)
+      index(`${name}_unique`, `"${grid}" ("${columnOf(within)}", lower(${column}))`, 'unique ')
     const isSorted = leaf.kind.sortable && (list.columns.includes(leaf.path) || leaf === sorted)
     if (isSorted) index(`${name}_sort`, `"${grid}" (${orderOf(leaf)})`)
     const isNarrowing =

@@ -49,7 +49,7 @@ function sampleOf(leaf: Leaf, at: number, random: Random, ids: KnownIds): unknow
     return reference.matching || !known.length ? null : pick(known, random)
   }
   const value = kind.sample(field, random)
-  if (!field.unique) return value
+  if (!field.unique && field.uniqueWithin === undefined) return value
   if (typeof value === 'number') return at + 1
   if (typeof value !== 'string') return value
   return leaf.kindName === 'email' ? value.replace('@', `.${at}@`) : `${value}-${at}`

@@ -4,6 +4,7 @@ import { ApiError } from '../../errors/apiError.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { Hooks, WriteContext } from '../../records/write/hooks.ts'
 import type { StoredRecord } from '../../records/read/storedRecord.ts'
+import { renewMemory } from './memory.ts'
 import { reportTranslation } from './reportTranslation.ts'
 import { lockSource, subjectOf } from './translatedSubject.ts'
 
@@ -68,7 +69,8 @@ export const translationHooks: Hooks = {
     after.isStale = isOutdated(after.source, source)
   },
   async afterWrite(context) {
-    const { tx, after } = context
+    const { tx, id, before, after } = context
+    await renewMemory(tx, id, before, after)
     const subject = after && subjectOf(after)
     if (!subject) return
     await reportTranslation(tx, subject, after)

@@ -1,6 +1,13 @@
+import { Fragment, useMemo, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { glossaryHits, type GlossaryHit } from '../../../resources/texts/glossaryHits.ts'
+import type { DiffRun } from '../../../resources/texts/wordDiff.ts'
 import type { Language } from '../../../schema/index.ts'
+import { DiffRunText } from './DiffRunText.tsx'
+import { useGlossary } from './useGlossary.ts'
+import { useWordDiff } from './useWordDiff.ts'
 import '../../fields/frame/field.css'
+import './sourceText.css'
 
 interface Props {
   readonly text: string | null
@@ -9,12 +16,65 @@ interface Props {
   readonly language: Language
 }
 
-/** An original text. */
-export function SourceText({ text, language }: Props) {
+/** An original text, with the terms of the glossary marked, and what has changed in it word by word. */
+export function SourceText({ text: original, before, language }: Props) {
   const t = useTranslate()
+  const text = original ?? ''
+  const { terms } = useGlossary()
+  const runs = useWordDiff(before, text)
+  const hits = useMemo(() => glossaryHits(text, terms, language), [text, terms, language])
   return (
-    <p className="field-lines" lang={text === null ? undefined : language}>
-      {text ?? t('app.translations.noSource')}
-    </p>
+    <div className="source-text">
+      {runs && <p className="source-text-note">{t('app.translationAids.diff.changed')}</p>}
+      <p className="field-lines" lang={original === null ? undefined : language}>
+        {original === null && t('app.translations.noSource')}
+        {stretchesOf(runs ?? [{ kind: 'same', text }]).map(({ kind, text: part, start }) => (
+          <DiffRunText key={`${kind}-${start}`} kind={kind}>
+            {kind === 'removed' ? part : withTerms(part, start, hits)}
+          </DiffRunText>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+interface Stretch extends DiffRun {
+  /** Where it begins in the text as it is now. */
+  readonly start: number
+}
+
+function stretchesOf(runs: readonly DiffRun[]): Stretch[] {
+  let at = 0
+  return runs.map((run) => {
+    const start = at
+    if (run.kind !== 'removed') at += run.text.length
+    return { ...run, start }
+  })
+}
+
+/** A part of the text with the terms that stand wholly in it. */
+function withTerms(part: string, start: number, hits: readonly GlossaryHit[]): ReactNode {
+  const inside = hits.filter((hit) => hit.start >= start && hit.end <= start + part.length)
+  const ends = [0, ...inside.map(({ end }) => end - start)]
+  return (
+    <>
+      {inside.map((hit, at) => (
+        <Fragment key={hit.start}>
+          {part.slice(ends[at], hit.start - start)}
+          <Term hit={hit}>{part.slice(hit.start - start, hit.end - start)}</Term>
+        </Fragment>
+      ))}
+      {part.slice(ends.at(-1))}
+    </>
+  )
+}
+
+function Term({ hit, children }: { readonly hit: GlossaryHit; readonly children: string }) {
+  const t = useTranslate()
+  const agreed = t('app.translationAids.glossary.agreed', { agreed: hit.agreed.join(' / ') })
+  return (
+    <mark className="source-text-term" title={agreed}>
+      {children}
+    </mark>
   )
 }

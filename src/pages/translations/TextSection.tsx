@@ -12,6 +12,7 @@ import { viewOf } from '../../fields/index.ts'
 import type { DrawSection } from '../../views/form/useSections.ts'
 import { SourceText } from './SourceText.tsx'
 import { useOriginal } from './original.ts'
+import { TranslationAids } from './TranslationAids.tsx'
 import './text.css'
 
 function NameInput({ fieldRef }: InputProps) {
@@ -90,9 +91,12 @@ const originals = {
 
 /** The original and its translation side by side, field by field. */
 export const TextSection: DrawSection = ({ section: { fieldRefs } }) => (
-  <div className="text-rows">
-    {fieldRefs.map((fieldRef) => (
-      <TextRow key={fieldRef.path} fieldRef={fieldRef} />
-    ))}
-  </div>
+  <>
+    <div className="text-rows">
+      {fieldRefs.map((fieldRef) => (
+        <TextRow key={fieldRef.path} fieldRef={fieldRef} />
+      ))}
+    </div>
+    <TranslationAids />
+  </>
 )

@@ -19,6 +19,7 @@ export function bulkFields(model: Model, resource: Resource, subject: Subject): 
     !leaf.isSystem &&
     !single.has(leaf.kindName) &&
     leaf.field.unique !== true &&
+    leaf.field.uniqueWithin === undefined &&
     // As for a stored record about which nothing is known: what locks it, the server finds out.
     refusal(model, leaf, subject, {}) === null
   return resource.leaves.filter((leaf) => {

@@ -163,6 +163,16 @@ const mistakes: readonly (readonly [what: string, parts: Partial<Definition>, se
       'things.value: a field of this kind cannot be unique.',
     ],
     [
+      'a text that is unique within no field',
+      withField(text({ uniqueWithin: 'gone' })),
+      'things.value: uniqueWithin names "gone", which is no field.',
+    ],
+    [
+      'a number that is unique within another field',
+      withField(integer({ uniqueWithin: 'label' })),
+      'things.value: a field of this kind cannot be unique within another.',
+    ],
+    [
       'a searched number',
       withField(integer({ search: true })),
       'things.value: a field of this kind cannot be searched.',

@@ -10,6 +10,7 @@ import { testServer, type Answer, type Client, type TestServer } from '../../hel
 import { madeCollection, madeProduct } from '../records/madeRecords.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
+import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -201,6 +202,11 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     const { id: userId } = await server.as('vendor')
     const body = { userId, resource: 'products', verb: 'update', field: 'name' }
     return admin.call('POST', '/api/permissions/test', body)
+  },
+
+  readSuggestions: async () => {
+    await approvedTranslation(server)
+    return admin.call('GET', `/api/translation/suggestions/${await inTranslation(server)}`)
   },
 
   readHistory: async () => {

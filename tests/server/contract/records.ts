@@ -96,7 +96,9 @@ async function valueFor(
     return first
   }
   const sample = kindOf(field).sample(field, random)
-  return field.unique && field.kind === 'text' ? `${String(sample)}-${made}` : sample
+  return (field.unique ?? field.uniqueWithin) && field.kind === 'text'
+    ? `${String(sample)}-${made}`
+    : sample
 }
 
 /** Dotted paths of a reply, down to the places of its definition. */

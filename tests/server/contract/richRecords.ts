@@ -138,7 +138,7 @@ export async function fullBody(
     putAt(body, parts, withoutFiles(field, valueAt(body, parts)))
   for (const { field, kindName, parts } of leaves) {
     const value = String(valueAt(body, parts))
-    if (field.unique)
+    if (field.unique ?? field.uniqueWithin)
       putAt(body, parts, kindName === 'email' ? `full-${made}.${value}` : `${value}-f${made}`)
   }
   return body

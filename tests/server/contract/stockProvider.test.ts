@@ -31,7 +31,10 @@ const pageOf = (page: number, perPage = 5) => ({ pagination: { page, perPage }, 
 function plainField(definition: Definition) {
   const open = placesOf(definition).filter((place) => isWritable(place, 'admin', 'update'))
   const kind = (name: string) =>
-    open.find(({ field }) => field.kind === name && !field.unique && !field.createOnly)
+    open.find(
+      ({ field }) =>
+        field.kind === name && !field.unique && !field.uniqueWithin && !field.createOnly,
+    )
   const found = kind('text') ?? kind('longText') ?? kind('flag')
   if (!found) throw new Error(`${definition.name} has no plain field`)
   return { parts: found.path.split('.'), isFlag: found.field.kind === 'flag' }

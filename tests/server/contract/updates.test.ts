@@ -84,7 +84,7 @@ describe.each(everyPair)(
     const open = places.filter((place) => isWritable(place, type, 'update'))
     // Any text that no other record must be without, else a yes or no.
     const plain =
-      open.find(({ field }) => field.kind === 'text' && !field.unique) ??
+      open.find(({ field }) => field.kind === 'text' && !field.unique && !field.uniqueWithin) ??
       open.find(({ field }) => field.kind === 'longText') ??
       open.find(({ field }) => field.kind === 'flag')
 

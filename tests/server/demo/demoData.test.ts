@@ -65,6 +65,7 @@ describe('demo data', () => {
   it('comes in the order in which records refer to each other', () => {
     expect([...data.keys()]).toEqual([
       'productTypes',
+      'glossaryTerms',
       'vendors',
       'companies',
       'contacts',

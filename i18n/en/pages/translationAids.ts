@@ -1,0 +1,46 @@
+/** What stands beside a text while it is translated: the glossary, earlier translations, and what may be a slip. */
+export const translationAids = {
+  translationAids: {
+    title: 'Help with this text',
+    warnings: {
+      title: 'Worth a look',
+      none: 'Nothing to check',
+      about: '%{field}: %{text}',
+      number: '“%{text}” is missing',
+      untranslated: 'It’s the same as the original',
+      stretch: '“%{text}…” isn’t translated',
+      spaces: 'There are double spaces',
+      fullStop: 'The full stop at the end is missing',
+      term: '“%{term}” is “%{agreed}” in the glossary',
+    },
+    glossary: {
+      title: 'Glossary',
+      none: 'No glossary terms in this text',
+      loading: 'Loading glossary…',
+      failed: 'Couldn’t load the glossary',
+      insert: 'Insert “%{agreed}” for “%{term}”',
+      agreed: 'Glossary: %{agreed}',
+    },
+    memory: {
+      title: 'Similar texts',
+      none: 'No similar approved texts yet',
+      loading: 'Looking for similar texts…',
+      failed: 'Couldn’t load similar texts',
+      retry: 'Try again',
+      alike: '%{percent}% alike',
+      same: 'Same text',
+      forSentence: 'For: %{sentence}',
+      use: 'Use',
+      useKey: 'Use it (Alt+%{number})',
+      from: '%{name}, %{artisan}',
+      keys: 'Alt+1 to Alt+3 use a similar text in the field you’re in',
+      taken: 'Inserted: %{text}',
+    },
+    diff: {
+      added: 'added:',
+      removed: 'removed:',
+      end: 'end of change',
+      changed: 'Changed since it was translated',
+    },
+  },
+} as const

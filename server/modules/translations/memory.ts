@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import {
+  sourceLanguageOf,
+  targetLanguageOf,
+} from '../../../resources/parts/translationLanguages.ts'
+import { sentencePairs } from '../../../resources/texts/sentences.ts'
+import { checkedFields } from '../../../resources/texts/translationWarnings.ts'
+import { isSameValue, type Language } from '../../../schema/index.ts'
+import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
+import type { StoredRecord } from '../../records/read/storedRecord.ts'
+import { pairId, wordKeys, type MemoryPair } from './pairId.ts'
+
+/** A pair where it stands. */
+interface Use extends MemoryPair {
+  readonly translation: string
+  readonly field: string
+  readonly at: number
+}
+
+const textIn = (record: unknown, field: string): string | null => {
+  const value = (record as Readonly<Record<string, unknown>> | null | undefined)?.[field]
+  return typeof value === 'string' ? value : null
+}
+
+/** What an approved translation teaches; one in another status nothing. */
+function usesOf(translation: string, record: StoredRecord | undefined, language: unknown): Use[] {
+  if (record?.status !== 'approved') return []
+  const source: Language = sourceLanguageOf(language)
+  const languages = { source, target: targetLanguageOf(source) }
+  return checkedFields.flatMap((field) =>
+    sentencePairs(textIn(record.source, field), textIn(record, field), languages).map(
+      (pair, at) => ({
+        ...pair,
+        sourceLanguage: languages.source,
+        targetLanguage: languages.target,
+        translation,
+        field,
+        at,
+      }),
+    ),
+  )
+}
+
+/** Whoever writes the same pairs at once takes their turn at each of them: in the order of their ids. */
+async function addUses(tx: Tx, uses: readonly Use[]): Promise<void> {
+  if (!uses.length) return
+  const pairs = [...new Map(uses.map((use) => [pairId(use), use]))].map(([_id, use]) => ({
+    _id,
+    sourceLanguage: use.sourceLanguage,
+    targetLanguage: use.targetLanguage,
+    source: use.source,
+    target: use.target,
+  }))
+  // Writing what is there already keeps another transaction from taking it away.
+  await sql`insert into "translationPairs" ("_id", "sourceLanguage", "targetLanguage", "source", "target")
+    select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
+      as n("_id" uuid, "sourceLanguage" text, "targetLanguage" text, "source" text, "target" text)
+    order by "_id" on conflict ("_id") do update set "source" = excluded."source"`.execute(tx)
+  const words = pairs.flatMap(({ _id: pair, source, sourceLanguage }) =>
+    wordKeys(source, sourceLanguage).map((word) => ({ word, pair })),
+  )
+  await sql`insert into "translationPairWords" ("word", "pair")
+    select * from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ pair }) => pair)}::uuid[])
+    order by 2, 1 on conflict do nothing`.execute(tx)
+  const rows = uses.map((use) => ({ ...use, pair: pairId(use) }))
+  await sql`insert into "translationPairUses" ("translation", "field", "at", "pair")
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n("translation" uuid, "field" text, "at" integer, "pair" uuid)
+    on conflict ("translation", "field", "at") do update set "pair" = excluded."pair"`.execute(tx)
+}
+
+/** Takes away what stood in a translation, and of that what stands nowhere else. */
+async function removeUses(tx: Tx, translation: string): Promise<string[]> {
+  const { rows } = await sql<{ pair: string }>`delete from "translationPairUses"
+    where "translation" = ${translation}::uuid returning "pair" as pair`.execute(tx)
+  return [...new Set(rows.map(({ pair }) => pair))]
+}
+
+async function removeUnused(tx: Tx, pairs: readonly string[]): Promise<void> {
+  if (!pairs.length) return
+  await sql`select 1 from "translationPairs" where "_id" = any(${pairs}::uuid[])
+    order by "_id" for update`.execute(tx)
+  // A statement of its own, so that it sees who has used them while this one waited.
+  const { rows } = await sql<{ id: string; source: string; language: Language }>`
+    delete from "translationPairs" p where "_id" = any(${pairs}::uuid[])
+      and not exists (select from "translationPairUses" u where u."pair" = p."_id")
+    returning "_id" as id, "source", "sourceLanguage" as language`.execute(tx)
+  const words = rows.flatMap(({ id, source, language }) =>
+    wordKeys(source, language).map((word) => ({ word, id })),
+  )
+  await sql`delete from "translationPairWords" w
+    using unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ id }) => id)}::uuid[]) as n(word, pair)
+    where w."word" = n.word and w."pair" = n.pair`.execute(tx)
+}
+
+/**
+ * Keeps the memory in step with a translation that was written, in the same transaction: what is approved teaches
+ * others, and no longer does so when it is withdrawn.
+ */
+export async function renewMemory(
+  tx: Tx,
+  id: string,
+  before: StoredRecord | undefined,
+  after: StoredRecord | undefined,
+): Promise<void> {
+  const isApproved = after?.status === 'approved'
+  if (!isApproved && before?.status !== 'approved') return
+  const { rows } = await sql<{ language: string | null }>`
+    select "sourceLanguage" as language from translations where "_id" = ${id}::uuid`.execute(tx)
+  const language = rows[0]?.language
+  const uses = usesOf(id, after, language)
+  if (isApproved && isSameValue(uses, usesOf(id, before, language))) return
+  const removed = await removeUses(tx, id)
+  await addUses(tx, uses)
+  await removeUnused(tx, removed)
+}
+
+const batch = 100
+/** So many new rows make the statistics of a table wrong. */
+const worthAnalyzing = 500
+const first = '00000000-0000-0000-0000-000000000000'
+
+interface Approved {
+  readonly id: string
+  readonly language: string | null
+  readonly doc: StoredRecord
+}
+
+/**
+ * Learns from what was approved before there was a memory, and forgets what is no longer there. May be repeated, and
+ * broken off: it takes up what is missing.
+ */
+export async function fillMemory(database: Database): Promise<void> {
+  let last = first
+  let added = 0
+  for (let isMore = true; isMore;)
+    isMore = await inTransaction(database, async (tx) => {
+      const { rows } = await sql<Approved>`
+        select g."_id" as id, g."sourceLanguage" as language, d."doc"
+        from translations g join translations_docs d on d."_id" = g."_id"
+        where g."status" = 'approved' and g."_id" > ${last}::uuid
+          and not exists (select from "translationPairUses" u where u."translation" = g."_id")
+        order by g."_id" limit ${sql.lit(batch)} for share of g`.execute(tx)
+      const uses = rows.flatMap(({ id, language, doc }) => usesOf(id, doc, language))
+      await addUses(tx, uses)
+      added += uses.length
+      last = rows.at(-1)?.id ?? last
+      return rows.length === batch
+    })
+  await inTransaction(database, async (tx) => {
+    const { rows } = await sql<{ pair: string }>`delete from "translationPairUses" u
+      where not exists (select from translations g where g."_id" = u."translation" and g."status" = 'approved')
+      returning "pair" as pair`.execute(tx)
+    await removeUnused(tx, [...new Set(rows.map(({ pair }) => pair))])
+  })
+  // The planner would take a table that has just been filled for an empty one.
+  if (added > worthAnalyzing)
+    for (const table of ['translationPairs', 'translationPairUses', 'translationPairWords'])
+      await sql`analyze ${sql.table(table)}`.execute(database)
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
+import { sourceLanguageOf } from '../../../resources/parts/translationLanguages.ts'
+import { sourceOf } from '../../../resources/parts/translationSource.ts'
+import { sentencesOf } from '../../../resources/texts/sentences.ts'
+import { checkedFields, type CheckedField } from '../../../resources/texts/translationWarnings.ts'
+import type { Language, Model } from '../../../schema/index.ts'
+import type { Database } from '../../db/connect.ts'
+import { prepared } from '../../db/preparedStatements.ts'
+import { tablesOf } from '../../db/tables/projection.ts'
+import type { PortalHandlers } from '../../http/portalRoutes.ts'
+import { findStored } from '../../records/read/findStored.ts'
+import type { StoredRecord } from '../../records/read/storedRecord.ts'
+import { wordKeys } from './pairId.ts'
+import { subjectOf } from './translatedSubject.ts'
+
+/** Below, what differs is more than what is alike. */
+const leastAlike = 0.5
+const mostMatches = 3
+const mostSentences = 30
+/** Words by which a sentence is looked for: its rarest ones, which it shares with those that are like it. */
+const soughtWords = 5
+/** So many sentences are looked at of a word that stands in more. */
+const mostOfWord = 400
+/** Texts of lengths that differ more are not alike by half: they need not be compared. */
+const leastLength = 0.4
+/** Of those that share the most rare words, so many are compared letter by letter. */
+const compared = 40
+
+interface Sought {
+  readonly field: CheckedField
+  /** Null for the whole of a text with several sentences. */
+  readonly at: number | null
+  readonly sentence: string
+}
+
+/** The sentences of a text, and the whole: where numbers of sentences differed, the whole was learnt. */
+function soughtIn(field: CheckedField, text: string | null, language: Language): Sought[] {
+  const sentences = sentencesOf(text, language)
+  const each = sentences.map((sentence, at) => ({ field, at, sentence }))
+  return sentences.length > 1 ? [...each, { field, at: null, sentence: text?.trim() ?? '' }] : each
+}
+
+/** The original as it is now. */
+async function presentSource(database: Database, translation: StoredRecord) {
+  const subject = subjectOf(translation)
+  if (!subject) return undefined
+  const { rows } = await sql<{ doc: Record<string, unknown> }>`select "doc"
+    from ${sql.table(tablesOf(subject).docs)} where "_id" = ${subject.id}::uuid`.execute(database)
+  return sourceOf(subject.name, rows[0]?.doc)
+}
+
+interface Row {
+  readonly place: number
+  readonly similarity: number
+  readonly source: string
+  readonly target: string
+  readonly subject: 'product' | 'company'
+  readonly name: string | null
+  readonly artisan: string | null
+}
+
+/**
+ * One statement for all sentences. An index of trigrams finds sentences without a common word too, and takes half a
+ * second for each among 100,000; so words choose what is compared (see docs/performance.md).
+ */
+async function similarPairs(
+  database: Database,
+  translation: string,
+  sought: readonly Sought[],
+  language: Language,
+): Promise<Row[]> {
+  const words = sought.flatMap(({ sentence }, place) =>
+    wordKeys(sentence, language).map((word) => ({ place, word })),
+  )
+  const { rows } =
+    await sql<Row>`${prepared} with sought as (select place::int - 1 as place, sentence
+        from unnest(${sought.map(({ sentence }) => sentence)}::text[]) with ordinality as n(sentence, place)),
+      words as (select * from unnest(${words.map(({ place }) => place)}::int[], ${words.map(({ word }) => word)}::text[])
+        as n(place, word)),
+      lists as materialized (select d.word, array(select "pair" from "translationPairWords" p
+          where p."word" = d.word order by "pair" limit ${sql.lit(mostOfWord)}) as pairs
+        from (select distinct word from words) d),
+      rarest as materialized (select * from (select w.place, l.pairs, 1.0::float8 / cardinality(l.pairs) as weight,
+          row_number() over (partition by w.place order by cardinality(l.pairs), l.word) as rarity
+        from words w join lists l on l.word = w.word where cardinality(l.pairs) > 0) ranked
+        where rarity <= ${sql.lit(soughtWords)}),
+      alike as (select s.place, p.*, case
+          when length(p."source") between length(s.sentence) * ${sql.lit(leastLength)} and length(s.sentence) / ${sql.lit(leastLength)}
+          then similarity(p."source", s.sentence)::float8 else 0 end as similarity
+        from sought s cross join lateral (select pair
+          from (select unnest(r.pairs) as pair, r.weight from rarest r where r.place = s.place) found
+          group by pair order by sum(weight) desc, pair limit ${sql.lit(compared)}) c
+        join "translationPairs" p on p."_id" = c.pair),
+      chosen as (select a.*, o.*, row_number() over (
+          partition by a.place order by a.similarity desc, o."approvedAt" desc, a."_id") as rank
+        from alike a cross join lateral (select g."subject", g."updatedAt" as "approvedAt",
+            coalesce(g."sourceName", g."vendorName") as name, g."vendorName" as artisan
+          from "translationPairUses" u join translations g on g."_id" = u."translation"
+          where u."pair" = a."_id" and u."translation" <> ${translation}::uuid and g."status" = 'approved'
+          order by g."updatedAt" desc limit 1) o
+        where a.similarity >= ${leastAlike})
+    select place, similarity, "source", "target", "subject", name, artisan from chosen
+    where rank <= ${sql.lit(mostMatches)} order by place, rank`.execute(database)
+  return rows
+}
+
+/** What helps while a text is translated. */
+export const suggestionHandlers = (
+  model: Model,
+  database: Database,
+): Pick<PortalHandlers, 'readSuggestions'> => ({
+  async readSuggestions({ actor: { subject }, params: { id } }) {
+    const resource = model.resource('translations')
+    const translation = await findStored(database, model, resource, 'read', id, subject)
+    const [source, language] = await Promise.all([
+      presentSource(database, translation),
+      languageOf(database, id),
+    ])
+    const sought = checkedFields
+      .flatMap((field) => soughtIn(field, source?.[field] ?? null, language))
+      .slice(0, mostSentences)
+    if (!sought.length) return []
+    const rows = await similarPairs(database, id, sought, language)
+    return sought.flatMap((one, at): CallAnswer<'readSuggestions'>[number][] => {
+      const matches = rows.flatMap(({ place, ...match }) => (place === at ? [match] : []))
+      return matches.length ? [{ ...one, matches }] : []
+    })
+  },
+})
+
+async function languageOf(database: Database, id: string): Promise<Language> {
+  const { rows } = await sql<{ language: string | null }>`select "sourceLanguage" as language
+    from translations where "_id" = ${id}::uuid`.execute(database)
+  return sourceLanguageOf(rows[0]?.language)
+}

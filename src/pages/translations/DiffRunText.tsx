@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { DiffRun } from '../../../resources/texts/wordDiff.ts'
+import '../../ui/visuallyHidden.css'
+import './diffRun.css'
+
+interface Props {
+  readonly kind: DiffRun['kind']
+  readonly children: ReactNode
+}
+
+/** A stretch of a text that is compared: what came and what went is marked by lines, and in words for screen readers. */
+export function DiffRunText({ kind, children }: Props) {
+  const t = useTranslate()
+  if (kind === 'same') return children
+  const Mark = kind === 'added' ? 'ins' : 'del'
+  return (
+    <>
+      <span className="visually-hidden">
+        {` ${kind === 'added' ? t('app.translationAids.diff.added') : t('app.translationAids.diff.removed')} `}
+      </span>
+      <Mark className="diff-run">{children}</Mark>
+      <span className="visually-hidden">{` (${t('app.translationAids.diff.end')}) `}</span>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslate } from 'react-admin'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
+import type { Language } from '../../../schema/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DiffRunText } from './DiffRunText.tsx'
+import { useWordDiff } from './useWordDiff.ts'
+import './suggestion.css'
+
+type Match = CallAnswer<'readSuggestions'>[number]['matches'][number]
+
+interface Props {
+  readonly match: Match
+  /** The sentence that is being translated. */
+  readonly sentence: string
+  readonly language: Language
+  /** The key that takes it over now, with Alt. */
+  readonly number: number | undefined
+  readonly onTake: () => void
+}
+
+/** An earlier translation of a similar sentence: how alike, what differs, and a way to take it over. */
+export function SuggestionCard({ match, sentence, language, number, onTake }: Props) {
+  const t = useTranslate()
+  const { similarity, source, target, name, artisan } = match
+  const runs = useWordDiff(source, sentence) ?? [{ kind: 'same' as const, text: source }]
+  // Only the same text is wholly alike, even where what differs are capitals and signs.
+  const percent = Math.min(Math.floor(similarity * 100), 99)
+  return (
+    <li className="suggestion">
+      <p className="suggestion-head">
+        <strong className="suggestion-alike">
+          {source === sentence
+            ? t('app.translationAids.memory.same')
+            : t('app.translationAids.memory.alike', { percent })}
+        </strong>
+        <span className="suggestion-from">
+          {name === artisan || !artisan
+            ? name
+            : t('app.translationAids.memory.from', { name: name ?? '', artisan })}
+        </span>
+      </p>
+      {source !== sentence && (
+        <p className="suggestion-source" lang={language}>
+          {runs.map(({ kind, text }, at) => (
+            <DiffRunText key={`${kind}-${at}`} kind={kind}>
+              {text}
+            </DiffRunText>
+          ))}
+        </p>
+      )}
+      <p className="suggestion-target" lang={language === 'it' ? 'en' : 'it'}>
+        {target}
+      </p>
+      <Button
+        look="outlined"
+        onClick={onTake}
+        aria-keyshortcuts={number === undefined ? undefined : `Alt+${number}`}
+      >
+        {number === undefined
+          ? t('app.translationAids.memory.use')
+          : t('app.translationAids.memory.useKey', { number })}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
+import type { CheckedField } from '../../../resources/texts/translationWarnings.ts'
+import type { Language } from '../../../schema/index.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SuggestionCard } from './SuggestionCard.tsx'
+import { useAltDigits } from './useAltDigits.ts'
+import '../../ui/skeleton.css'
+import '../../ui/visuallyHidden.css'
+import './suggestion.css'
+
+type Sentence = CallAnswer<'readSuggestions'>[number]
+
+interface Props {
+  /** The id of the translation. */
+  readonly translation: string
+  /** The language of the original. */
+  readonly language: Language
+  /** The field that is written in; its next sentence is the one that the keys are for. */
+  readonly field: CheckedField | null
+  /** Another one where the original has changed, so that it is asked for again. */
+  readonly version?: string
+  /** Takes a translation over: as the sentence at that place, or as the whole text where it is null. */
+  readonly onTake: (field: CheckedField, text: string, at: number | null) => void
+}
+
+const placeOf = ({ field, at }: Sentence) => `${field} ${at ?? 'whole'}`
+
+/** Earlier approved translations of similar sentences; Alt and a number take one over. */
+export function Suggestions({ translation, language, field, version, onTake }: Props) {
+  const t = useTranslate()
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const [last, setLast] = useState('')
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['suggestions', translation, version],
+    queryFn: async () => (await call('readSuggestions', { params: { id: translation } })).body,
+  })
+  // The keys go from sentence to sentence.
+  const current = data?.find((one) => one.field === field && !taken.includes(placeOf(one)))
+
+  function take(sentence: Sentence, text: string) {
+    setTaken((before) => [...before, placeOf(sentence)])
+    setLast(text)
+    onTake(sentence.field, text, sentence.at)
+  }
+  useAltDigits((digit) => {
+    const match = current?.matches[digit - 1]
+    if (!current || !match) return false
+    take(current, match.target)
+    return true
+  })
+
+  if (isPending)
+    return (
+      <output className="suggestions-loading">
+        <span className="visually-hidden">{t('app.translationAids.memory.loading')}</span>
+        <span className="skeleton-line" />
+      </output>
+    )
+  if (isError)
+    return (
+      <p className="suggestions-none" role="alert">
+        {t('app.translationAids.memory.failed')}{' '}
+        <Button look="outlined" onClick={() => void refetch()}>
+          {t('app.translationAids.memory.retry')}
+        </Button>
+      </p>
+    )
+  if (!data.length)
+    return <p className="suggestions-none">{t('app.translationAids.memory.none')}</p>
+  return (
+    <section className="suggestions" aria-label={t('app.translationAids.memory.title')}>
+      <p className="suggestions-keys">{t('app.translationAids.memory.keys')}</p>
+      {data.map((sentence) => (
+        <div key={placeOf(sentence)} aria-current={sentence === current || undefined}>
+          <p className="suggestions-sentence" lang={language}>
+            {t('app.translationAids.memory.forSentence', { sentence: sentence.sentence })}
+          </p>
+          <ul className="suggestions-list">
+            {sentence.matches.map((match, at) => (
+              <SuggestionCard
+                key={`${match.source} ${match.target}`}
+                match={match}
+                sentence={sentence.sentence}
+                language={language}
+                number={sentence === current ? at + 1 : undefined}
+                onTake={() => take(sentence, match.target)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <output className="visually-hidden">
+        {last && t('app.translationAids.memory.taken', { text: last })}
+      </output>
+    </section>
+  )
+}

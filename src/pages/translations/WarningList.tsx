@@ -1,0 +1,38 @@
+import { useTranslate } from 'react-admin'
+import { translations } from '../../../resources/translations.ts'
+import type { TranslationWarning } from '../../../resources/texts/translationWarnings.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import './warningList.css'
+
+interface Props {
+  readonly warnings: readonly TranslationWarning[]
+}
+
+/** What in a translation may be a slip, read out when it changes; it stops nobody. */
+export function WarningList({ warnings }: Props) {
+  const t = useTranslate()
+  return (
+    <output className="warning-list" aria-atomic="false">
+      {warnings.length === 0 ? (
+        <p className="warning-list-none">{t('app.translationAids.warnings.none')}</p>
+      ) : (
+        <>
+          <p className="warning-list-title">
+            <Icon name="warning" />
+            {t('app.translationAids.warnings.title')}
+          </p>
+          <ul className="warning-list-items">
+            {warnings.map(({ field, message, vars = {} }) => (
+              <li key={[field, message, ...Object.values(vars)].join(' ')}>
+                {t('app.translationAids.warnings.about', {
+                  field: t(`resources.${translations.name}.fields.${field}`),
+                  text: t(message, vars),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </output>
+  )
+}
