@@ -6,7 +6,7 @@ import { makeMissingTranslations } from '../../../server/modules/translations/ma
 import type { Json } from '../../helpers/listOf.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 import { madeProduct } from '../records/madeRecords.ts'
-import { english, translationWork, type TranslationWork } from '../records/madeTranslations.ts'
+import { english, translationWork, type TranslationWork } from './translationWork.ts'
 
 let server: TestServer
 let work: TranslationWork

@@ -3,7 +3,7 @@ import { userTypes } from '../../../resources/settings/roles.ts'
 import { listOf, type Json } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { madeCollection } from '../records/madeRecords.ts'
-import { english, translationWork, type TranslationWork } from '../records/madeTranslations.ts'
+import { english, translationWork, type TranslationWork } from './translationWork.ts'
 
 let server: TestServer
 let work: TranslationWork

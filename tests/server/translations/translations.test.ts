@@ -4,7 +4,7 @@ import { listOf, type Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { madeVendor } from '../records/madeRecords.ts'
-import { english, translationWork, type TranslationWork } from '../records/madeTranslations.ts'
+import { english, translationWork, type TranslationWork } from './translationWork.ts'
 
 let server: TestServer
 let work: TranslationWork

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Json } from '../../helpers/listOf.ts'
 import type { Client, TestServer } from '../../helpers/testServer.ts'
-import { madeProduct } from './madeRecords.ts'
+import { madeProduct } from '../records/madeRecords.ts'
 
 /** What a translator makes of the product that {@link madeProduct} makes. */
 export const english = {
