@@ -15,7 +15,7 @@ export function StatusMarks({ record }: { readonly record: RaRecord }) {
     <>
       {Status && <Status value={record['status']} fieldRef={status} />}
       {record['isStale'] === true && (
-        <span className="status" data-tone="warn">
+        <span className="status" data-tone="waiting">
           {t('app.translations.review.stale')}
         </span>
       )}
