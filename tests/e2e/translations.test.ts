@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
-import type { Language, MessageKey } from '../../schema/index.ts'
+import type { MessageKey } from '../../schema/index.ts'
 import { demoSite } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import type { Who } from '../helpers/testServer.ts'
@@ -55,7 +55,7 @@ const looks = [
 ] as const
 
 describe.each(looks)('in $language at $width px', ({ language, width, height }) => {
-  const t = (key: string, vars = {}) => translate(language as Language, key as MessageKey, vars)
+  const t = (key: string, vars = {}) => translate(language, key as MessageKey, vars)
   const status = (value: string) => t(`resources.translations.choices.status.${value}`)
   const field = (page: Page, name: string) =>
     page.getByRole('textbox', { name: t(`resources.translations.fields.${name}`) })
