@@ -32,7 +32,10 @@ export const pages = {
   sales: planned('/vendor/:id/analytics/sales', { vendor: 'id' }),
   audience: planned('/vendor/:id/analytics/audience', { vendor: 'id' }),
   translatorDashboard: planned('/translator-dashboard/:translator', { for: seesTranslationBoard }),
-  companyBio: page('/company-bio/:collection/:vendor', { for: seesTranslationBoard }),
+  companyBio: page('/company-bio/:collection/:vendor', {
+    for: seesTranslationBoard,
+    vendor: 'vendor',
+  }),
   translateProduct: page('/translate-product/:product', {
     for: ['admin', 'approver', 'translator'],
   }),
