@@ -175,8 +175,8 @@ export const translations = defineResource({
   indexes: [
     // What waits, the oldest first.
     ['readyToTranslate', 'status', 'waitingSince'],
-    // How far a collection is.
-    ['collection', 'readyToTranslate', 'status'],
+    // How far a collection is, and what waits there longest.
+    ['collection', 'readyToTranslate', 'status', 'waitingSince'],
     ['collection', 'readyToTranslate', 'isStale'],
   ],
   form: [

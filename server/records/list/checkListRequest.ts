@@ -202,7 +202,7 @@ export function checkListRequest(
   const projected = projectedLeaves(resource)
   const isDefault = (leaf: Leaf) =>
     projected.has(leaf) ||
-    (isComputed(leaf) && leaf.kind.column !== null) ||
+    (isComputed(leaf) && leaf.kind.column !== null && !leaf.field.onRequest) ||
     resource.list.also?.includes(leaf.path) === true
   const columns = raw.columns
     ? raw.columns.map(find)
