@@ -11,7 +11,7 @@ import { folderOf } from './processes.ts'
 /** The demo with more collections than any year brings. */
 const many = { vendors: 160, collections: 5_000, products: 20_000 }
 
-/** Fills the folder of that name, unless it is full already. */
+/** Fills the folder of that name with the demo, unless it is full already. */
 export async function fillDashboard(name: string, counts: DemoCounts = many): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: folderOf(name) })
   const database = connect(postgres.connection, { hasTimeout: false, max: 1 })
