@@ -53,13 +53,10 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   collectionBulk: 'app.collections.bulkOf',
   collectionImages: 'app.collections.imagesOf',
   review: 'app.review.title',
-<<<<<<< HEAD
   // Of nobody's product, and of an account that is no artisan.
   translateProduct: 'app.show.notFound',
   companyBio: 'app.show.notFound',
-=======
   translatorDashboard: 'app.translationBoard.title',
->>>>>>> a2808684 (feat(translations): the translation board)
 }
 
 /** Resources whose page in the place of the form is for all who may read, not for those who may change alone. */

@@ -24,6 +24,7 @@ export function BoardBeside({ record, tabIndex }: Props) {
   const names = people.filter(isObject).map(({ name, email }) => textOf(name) || textOf(email))
   const isStale = isObject(bio) && bio['isStale'] === true
   const slots = { collection: String(record.id), vendor: textOf(record['vendor']) }
+  if (status === '' && names.length === 0) return null
   return (
     <span className="board-beside">
       {status !== '' && (

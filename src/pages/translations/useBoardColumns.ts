@@ -2,7 +2,7 @@ import { createElement, useMemo } from 'react'
 import type { Tone } from '../../fields/context/statusTone.ts'
 import type { Cell } from '../../fields/cells/index.ts'
 import { agoText } from '../../fields/format/agoText.ts'
-import { momentText } from '../../fields/format/dayText.ts'
+import { dayText, localDay, momentText } from '../../fields/format/dayText.ts'
 import { useColumns, type Column } from '../../views/query/useColumns.ts'
 import { collections } from '../resources.ts'
 import { TextCount } from './TextCount.tsx'
@@ -17,6 +17,7 @@ export const boardColumnNames: readonly string[] = [
   'textsWaiting',
   'textsStale',
   'oldestWaitingText',
+  'addDate',
 ]
 
 const counted =
@@ -34,6 +35,7 @@ const cells: Readonly<Record<string, Cell>> = {
       done: Number(value ?? 0),
       all: Number(record?.['readyProductsCount'] ?? 0),
     }),
+  addDate: ({ value }) => (typeof value === 'string' ? dayText(localDay(new Date(value))) : null),
   oldestWaitingText: ({ value, context }) =>
     typeof value === 'string'
       ? createElement(
