@@ -1,6 +1,6 @@
 import { model } from '../resources/index.ts'
 import { pageQuery } from '../server/http/readQuery.ts'
-import { boardQuery, boardSize } from '../src/pages/translations/boardQuery.ts'
+import { boardQuery, boardSize } from '../src/pages/translationBoard/boardQuery.ts'
 import { actorLike, capture, type Statement } from './capture.ts'
 import { fillDashboard } from './dashboardFill.ts'
 import type { LoadTask } from './loadClient.ts'

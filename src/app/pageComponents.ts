@@ -54,7 +54,7 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
     default: (await import('../pages/vendorLists/ReviewPublish.tsx')).ReviewPublish,
   })),
   translatorDashboard: lazy(async () => ({
-    default: (await import('../pages/translations/TranslationBoard.tsx')).TranslationBoard,
+    default: (await import('../pages/translationBoard/TranslationBoard.tsx')).TranslationBoard,
   })),
   approvalDashboard: lazy(async () => ({
     default: (await import('../pages/approval/ApprovalDashboard.tsx')).ApprovalDashboard,

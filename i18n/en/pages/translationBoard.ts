@@ -16,7 +16,7 @@ export const translationBoard = {
     allOpen: 'Someone else has the last text open. |||| Others have the remaining texts open.',
     doneOf: '%{done} of %{all}',
     noTexts: 'No texts',
-    bio: 'Company text',
+    bio: 'Company bio',
     stale: 'Source changed',
     openBy: 'Open now: %{names}',
     none: 'No collections in translation',

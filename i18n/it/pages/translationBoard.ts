@@ -19,7 +19,7 @@ export const translationBoard: Shape<typeof english> = {
       'L’ultimo testo è aperto da un’altra persona. |||| I testi rimasti sono aperti da altre persone.',
     doneOf: '%{done} su %{all}',
     noTexts: 'Nessun testo',
-    bio: 'Testo aziendale',
+    bio: 'Presentazione',
     stale: 'Originale modificato',
     openBy: 'Aperto ora: %{names}',
     none: 'Nessuna collezione in traduzione',

@@ -229,38 +229,6 @@ const mistakes: readonly (readonly [what: string, parts: Partial<Definition>, se
       'things.value: "things" has no index that begins with "owner, state, isOld".',
     ],
     [
-      'the oldest of what is no moment',
-      {
-        fields: {
-          ...ownedState,
-          value: instant({ oldestOf: { ...counted, field: 'isOld' } }),
-        },
-        indexes: [['owner', 'isOld']],
-      },
-      'things.value: "things.isOld" is no moment.',
-    ],
-    [
-      'the oldest as a text',
-      {
-        fields: { ...ownedState, value: text({ oldestOf: { ...counted, field: 'updatedAt' } }) },
-        indexes: [['owner', 'updatedAt']],
-      },
-      'things.value: the oldest of others is a moment.',
-    ],
-    [
-      'the oldest of those that an index has in no order',
-      {
-        fields: {
-          ...ownedState,
-          value: instant({
-            oldestOf: { ...counted, where: { state: 'draft' }, field: 'updatedAt' },
-          }),
-        },
-        indexes: [['owner', 'state', 'isOld', 'updatedAt']],
-      },
-      'things.value: "things" has no index that begins with "owner, state, updatedAt".',
-    ],
-    [
       'a section with no field',
       { form: [section('basics', ['gone'])] },
       'things.form.basics: it names "gone", which is no field.',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ListFilter } from '../../../../src/fields/context/filterState.ts'
+import type { ListFilter } from '../../../src/fields/context/filterState.ts'
 import {
   boardQuery,
   inTranslationOf,
   withInTranslation,
-} from '../../../../src/pages/translations/boardQuery.ts'
+} from '../../../src/pages/translationBoard/boardQuery.ts'
 
 const asked = (filter: ListFilter, more = {}) =>
   boardQuery({

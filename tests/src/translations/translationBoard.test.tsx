@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { UserType } from '../../../../resources/settings/roles.ts'
-import { endSession } from '../../../../src/auth/session.ts'
-import { showLanguage } from '../../../../src/language/language.ts'
-import { fakeServer, type Reply, type Sent } from '../../fakeServer.ts'
-import { openPortal } from '../../openPortal.tsx'
+import type { UserType } from '../../../resources/settings/roles.ts'
+import { endSession } from '../../../src/auth/session.ts'
+import { showLanguage } from '../../../src/language/language.ts'
+import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
+import { openPortal } from '../openPortal.tsx'
 
 const id = (end: number) => `00000000-0000-7000-8000-${String(end).padStart(12, '0')}`
 const board = '/api/collection/list/translations'
@@ -83,7 +83,7 @@ describe('the translation board', () => {
       ['2', 'waiting'],
       ['1', 'bad'],
     ])
-    const bio = line.getByRole('link', { name: 'Company text Waiting for proofreading' })
+    const bio = line.getByRole('link', { name: 'Company bio Waiting for proofreading' })
     await expect.element(bio).toHaveAttribute('href', `/company-bio/${id(2)}/${id(90)}`)
     expect(lastQuery()).toMatchObject({ readyToTranslate: 'true', sort: 'addDate', page: '1' })
   })
@@ -178,7 +178,7 @@ describe('the translation board', () => {
     await page.viewport(390, 844)
     const { screen } = await open()
     const card = screen.getByRole('listitem').filter({ hasText: 'Mareggiata 2' })
-    for (const text of ['3 of 10', 'Company text', 'Open now: Ada'])
+    for (const text of ['3 of 10', 'Company bio', 'Open now: Ada'])
       await expect.element(card).toHaveTextContent(text)
     expect(document.documentElement.scrollWidth).toBe(390)
   })

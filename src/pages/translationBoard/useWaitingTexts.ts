@@ -3,7 +3,7 @@ import { translations as definition } from '../../../resources/translations.ts'
 import { isObject } from '../../../schema/index.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { useSubject } from '../../auth/useSubject.ts'
-import { textAddress, type NextText } from './textAddress.ts'
+import { textAddress, type NextText } from '../translations/textAddress.ts'
 
 const renewed = 20_000
 

@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLetterKeys } from '../../ui/keyboard/useLetterKeys.ts'
-import { useNextText } from './useNextText.ts'
+import { useNextText } from '../translations/useNextText.ts'
 import { useWaitingTexts } from './useWaitingTexts.ts'
 import './board.css'
 
