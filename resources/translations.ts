@@ -175,6 +175,8 @@ export const translations = defineResource({
   indexes: [
     // What waits, the oldest first.
     ['readyToTranslate', 'status', 'waitingSince'],
+    // The company texts of some artisans.
+    ['subject', 'vendor', 'waitingSince'],
     // How far a collection is, and what waits there longest.
     ['collection', 'readyToTranslate', 'status', 'waitingSince'],
     ['collection', 'readyToTranslate', 'isStale'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../../db/preparedStatements.ts'
 import type { CallContext } from '../../http/callHandler.ts'
 import type { Page } from '../../records/engine.ts'
 import { openElsewhere } from '../workspace/presence.ts'
@@ -41,6 +42,7 @@ export async function biosOf(
     filter: { vendor: vendors, subject: 'company', readyToTranslate: true },
     columns: ['vendor', 'status', 'isStale', 'waitingSince'],
     sort: [['_id', 'asc']],
+    isRecurring: true,
     from: 0,
     size: vendors.length,
   })
@@ -60,8 +62,9 @@ export async function peopleOn(
   const ids = docs.map(({ _id }) => _id)
   const vendors = docs.map(({ vendor }) => vendor)
   // What is open is little: it is found first, whatever there is to translate.
-  const { rows } = await sql<Person & { readonly collection: string }>`
-    with open as materialized (
+  const { rows } = await sql<
+    Person & { readonly collection: string }
+  >`${prepared}with open as materialized (
       select distinct p."userId", t."collection", t."vendor", t."subject"
       from presence p join translations t on t."_id" = p."record"
       where ${openElsewhere('translations', actor.subject.id)}

@@ -137,6 +137,17 @@ const boardColumns = ({ model, resource, actor }: CallContext) =>
     )
     .map(({ path }) => path)
 
+const usual: ReadonlySet<string> = new Set([
+  'vendor',
+  'textsToDo_gte',
+  'textsWaiting_gte',
+  'textsStale_gte',
+])
+
+/** Whether nothing is asked for but what the board offers at hand: its many counts take long to plan. */
+const isUsual = (filter: Readonly<Record<string, unknown>>) =>
+  Object.keys(filter).every((name) => usual.has(name))
+
 /** How much is approved of what is sent to translation, in percent. */
 const progressOf = ({ textsApproved = 0, readyProductsCount = 0 }: Listed) =>
   readyProductsCount ? Math.floor((100 * textsApproved) / readyProductsCount) : null
@@ -147,11 +158,13 @@ export const forTranslation: CallHandler = async (context) => {
   const { collection, hasProducts, readyToTranslate, isApproved } = query
   const { filter = {}, ...window } = page
   const others = Object.fromEntries(Object.entries(filter).filter(([name]) => !own.has(name)))
+  const more = jsonFilter(query.filter)
   const listed = await engine.list(resource, actor, {
     ...window,
     columns: boardColumns(context),
+    isRecurring: isUsual({ ...more, ...others }),
     filter: {
-      ...jsonFilter(query.filter),
+      ...more,
       ...others,
       ...(collection && { _id: collection }),
       ...(isApproved && { approved: isApproved === 'true' }),
