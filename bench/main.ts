@@ -1,5 +1,5 @@
 /** `npm run bench`: the figures of the portal and their baselines. See docs/performance.md. */
-import { boardBench } from './boardBench.ts'
+import { boardBench } from './translations/boardBench.ts'
 import { dashboardBench } from './dashboardBench.ts'
 import { grow } from './grow.ts'
 import { readOptions } from './options.ts'
