@@ -1,4 +1,5 @@
 /** `npm run bench`: the figures of the portal and their baselines. See docs/performance.md. */
+import { boardBench } from './translations/boardBench.ts'
 import { dashboardBench } from './dashboardBench.ts'
 import { grow } from './grow.ts'
 import { readOptions } from './options.ts'
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   server: () => serverBench(options),
   browser: async () => (await import('./browserBench.ts')).browserBench(options),
   dashboard: () => dashboardBench(options),
+  board: () => boardBench(options),
   grid: () => grow(options),
   suggestions: () => suggestionsBench(options),
   editor: async () => (await import('./editorBench.ts')).editorBench(options),

@@ -60,11 +60,22 @@ async function multiply(database: Database, small: number, large: number): Promi
 /** Fills the databases of both sizes, unless they are full already. `large` is a multiple of `small`. */
 export async function fillBoth(small: number, large: number): Promise<void> {
   await fill(small)
-  const [folder, unfinished] = [folderOf(large), `${folderOf(large)}.unfinished`]
   // A full one gets what definitions have added since.
-  if (existsSync(folder)) return fill(large)
+  if (existsSync(folderOf(large))) return fill(large)
+  await multiplyInto(small, large, small, large)
+}
+
+/** Makes a folder like another one, with many times its products, unless it is there. */
+export async function multiplyInto(
+  from: number | string,
+  to: number | string,
+  small: number,
+  large: number,
+): Promise<void> {
+  const [folder, unfinished] = [folderOf(to), `${folderOf(to)}.unfinished`]
+  if (existsSync(folder)) return
   await rm(unfinished, { recursive: true, force: true })
-  await cp(folderOf(small), unfinished, { recursive: true })
+  await cp(folderOf(from), unfinished, { recursive: true })
   const postgres = await startEmbeddedPostgres({ dataDir: unfinished })
   const database = connect(postgres.connection, { hasTimeout: false, max: 1 })
   try {

@@ -24,6 +24,7 @@ export function withPart(text: string, part: string, content: string): string {
 
 /** What parts with databases of their own measure. */
 const measured: Readonly<Record<string, string>> = {
+  board: '5,000 collections, 100,000 and 1,000,000 products',
   dashboard: '5,000 collections',
   editor: '2,000 products',
   review: '2,000 products',

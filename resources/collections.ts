@@ -4,6 +4,7 @@ import {
   defineResource,
   flag,
   get,
+  group,
   id,
   image,
   instant,
@@ -18,8 +19,13 @@ import {
   section,
   text,
 } from '../schema/index.ts'
-import { collectionStates, pageSizes, productStatuses } from './settings/constants.ts'
-import { seesTranslationBoard } from './settings/roles.ts'
+import {
+  collectionStates,
+  pageSizes,
+  productStatuses,
+  translationStatuses,
+} from './settings/constants.ts'
+import { seesTranslationBoard, userTypes } from './settings/roles.ts'
 
 /** What a collection shows of each of its products. */
 const productFields = ['name', 'sku', 'status', 'mainPhoto', 'picture']
@@ -37,6 +43,17 @@ const leftOut = list(
   },
   { required: true, max: mostNamed },
 )
+
+/** The translations of its products that are sent to translation, some of them. */
+const inTranslation = <const W extends Readonly<Record<string, string | boolean>>>(some: W) => ({
+  resource: 'translations',
+  by: 'collection',
+  where: { readyToTranslate: true, ...some },
+})
+
+/** How many there are, for those who translate or proofread. */
+const texts = <const W extends Readonly<Record<string, string | boolean>>>(some: W) =>
+  integer({ read: ['update_translations'], onRequest: true, counts: inTranslation(some) })
 
 /** Products that a vendor shows together. Vendors make and name them; staff approve them. */
 export const collections = defineResource({
@@ -74,6 +91,17 @@ export const collections = defineResource({
         by: 'vendorCollection',
         where: { readyToTranslate: true },
       },
+    }),
+    textsToDo: texts({ status: 'todo' }),
+    textsDraft: texts({ status: 'draft' }),
+    textsWaiting: texts({ status: 'waiting' }),
+    textsApproved: texts({ status: 'approved' }),
+    textsStale: texts({ isStale: true }),
+    oldestWaitingText: instant({
+      read: ['update_translations'],
+      write: none,
+      onRequest: true,
+      oldestOf: { ...inTranslation({ status: 'waiting' }), field: 'waitingSince' },
     }),
     products: related('products', { by: 'vendorCollection', select: productFields }),
     onboardingProducts: related('products', {
@@ -116,6 +144,14 @@ export const collections = defineResource({
       'approvalDate',
     ]),
     section('products', ['productsCount', 'readyProductsCount', 'products', 'onboardingProducts']),
+    section('translation', [
+      'textsToDo',
+      'textsDraft',
+      'textsWaiting',
+      'textsApproved',
+      'textsStale',
+      'oldestWaitingText',
+    ]),
   ],
 
   calls: {
@@ -140,10 +176,25 @@ export const collections = defineResource({
         order: choice(['asc', 'desc', 'ASC', 'DESC']),
         page: integer({ min: 1 }),
         limit: integer({ min: 1, max: pageSizes.mostBoardCollections }),
+        filter: text({ max: 4000, about: 'As JSON, for fields that are no text; as in the list.' }),
+        products: flag({ about: '`false` leaves the products out.' }),
       },
-      answer: { page: 'collections', with: { products: 'products' } },
+      answer: {
+        page: 'collections',
+        with: { products: 'products' },
+        extra: {
+          progress: integer({ about: 'Approved texts, in percent; null without a text.' }),
+          bio: group({
+            translation: id(),
+            status: choice(translationStatuses),
+            isStale: flag(),
+            waitingSince: instant(),
+          }),
+          openBy: list({ name: text(), email: text(), type: choice(userTypes) }),
+        },
+      },
       source: 'D2 §7.3',
-      summary: `What the translation board shows: collections, newest first, each with its products by name and how far their translation is; at most ${pageSizes.mostBoardProducts} of each, \`productsCount\` and \`readyProductsCount\` tell how many there are. \`readyToTranslate=true\`: only collections with a product that is marked for translation, and of their products the marked ones alone; \`false\`: only collections without one. \`hasProducts\`: only those with products, or only the empty ones. Other fields of a collection narrow as in its list.`,
+      summary: `What the translation board shows: collections, newest first, each with its products by name and how far their translation is; at most ${pageSizes.mostBoardProducts} of each, \`productsCount\` and \`readyProductsCount\` tell how many there are. \`readyToTranslate=true\`: only collections with a product that is marked for translation, and of their products the marked ones alone; \`false\`: only collections without one. \`hasProducts\`: only those with products, or only the empty ones. Other fields of a collection narrow as in its list. \`bio\` is the artisan’s company text, \`openBy\` who else has one of these texts open now.`,
     }),
     approve: put('/api/collection/approve/{id}', {
       roles: ['staff'],

@@ -175,8 +175,10 @@ export const translations = defineResource({
   indexes: [
     // What waits, the oldest first.
     ['readyToTranslate', 'status', 'waitingSince'],
-    // How far a collection is.
-    ['collection', 'readyToTranslate', 'status'],
+    // The company texts of some artisans.
+    ['subject', 'vendor', 'waitingSince'],
+    // How far a collection is, and what waits there longest.
+    ['collection', 'readyToTranslate', 'status', 'waitingSince'],
     ['collection', 'readyToTranslate', 'isStale'],
   ],
   form: [

@@ -10,6 +10,8 @@ export type Answer =
       readonly page: string
       /** Records of other resources that each one comes with, by the name they stand under. */
       readonly with?: Readonly<Record<string, string>>
+      /** Fields of this call alone that each one has besides. */
+      readonly extra?: Fields
     }
   | { readonly records: string }
   | { readonly fields: Fields }

@@ -1,7 +1,17 @@
 import type { AnyField } from './field.ts'
 
+/** Whether a value is that of another record, of which there may be none. */
+export const isOfAnother = ({ newestOf, oldestOf }: AnyField): boolean =>
+  newestOf !== undefined || oldestOf !== undefined
+
 /** Whether a value is worked out whenever it is read, and stored nowhere. */
 export function isComputed({ field }: { readonly field: AnyField }): boolean {
-  const { counts, newestOf, kind } = field
-  return counts !== undefined || newestOf !== undefined || kind === 'related' || kind === 'missing'
+  const { counts, newestOf, oldestOf, kind } = field
+  return (
+    counts !== undefined ||
+    newestOf !== undefined ||
+    oldestOf !== undefined ||
+    kind === 'related' ||
+    kind === 'missing'
+  )
 }

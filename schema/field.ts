@@ -76,6 +76,16 @@ export interface FieldOptions {
   }
   /** The value of a field of the newest record of another resource that refers to this one and has any. */
   readonly newestOf?: { readonly resource: string; readonly by: string; readonly field: string }
+  /** The earliest moment that a field of the records of another resource has that refer to this one. */
+  readonly oldestOf?: {
+    readonly resource: string
+    readonly by: string
+    readonly field: string
+    /** As for `counts`; the index goes on with `field`. */
+    readonly where?: Readonly<Record<string, string | boolean>>
+  }
+  /** Lists read it only where a request names it: it takes longer than the rest. */
+  readonly onRequest?: true
   /** About a person rather than the business: emptied, with its history, when the person is erased. */
   readonly personal?: true
   /** What it means, in a few words for the API docs. */

@@ -2,6 +2,7 @@ import { scopeOf, type RoleTable, type Scope, type Subject, type Verb } from './
 import { checkDefinitions } from './checks/checkDefinitions.ts'
 import type { Definition, Rule, Section } from './defineResource.ts'
 import { leavesOf, type Leaf } from './leaf.ts'
+import { isOfAnother } from './computed.ts'
 import { builtInRules } from './builtInRules.ts'
 import { neededItems, type NeededItem } from './needs.ts'
 import type { Transition } from './transitions.ts'
@@ -52,7 +53,7 @@ function sectionsOf(definition: Definition, leaves: readonly Leaf[]): Section[] 
       ({ path, isSystem, field }) =>
         !isSystem &&
         !field.firstOf &&
-        !field.newestOf &&
+        !isOfAnother(field) &&
         !placed.some((name) => isUnder(path, name)),
     )
     .map(({ path }) => path)

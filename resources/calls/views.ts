@@ -36,7 +36,9 @@ const givenState = jsonObject({
   density: optional(density),
 })
 
-const resource = jsonText('Name of the list; fixed once it is made.')
+const resource = jsonText(
+  'Name of the list, `collections`, or that of a page’s own list of the same records, `collections:board`; fixed once it is made.',
+)
 const name = text({ required: true, max: 80 })
 const sharedWith = jsonList(choice(userTypes), 'Types of user that see it too. Not for vendors.')
 const isDefault = flag({ required: true, about: 'What the owner’s list opens with.' })

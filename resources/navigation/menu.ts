@@ -93,6 +93,13 @@ export const adminActions: readonly Entry[] = [
     icon: 'checklist',
     to: link('approverDashboard', { approver: me }),
   },
+  {
+    label: 'app.nav.translations',
+    icon: 'translate',
+    to: link('translatorDashboard', { translator: me }),
+    // Who starts there has it in the menu.
+    for: ['admin', 'approver', 'manager'],
+  },
   { label: 'app.nav.sapOrders', icon: 'receipt_long', to: link('sapOrders') },
   { label: 'app.nav.customProperties', icon: 'tune', to: link('customProperties') },
 ]

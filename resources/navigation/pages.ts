@@ -31,7 +31,7 @@ export const pages = {
   engagement: planned('/vendor/:id/analytics', { vendor: 'id' }),
   sales: planned('/vendor/:id/analytics/sales', { vendor: 'id' }),
   audience: planned('/vendor/:id/analytics/audience', { vendor: 'id' }),
-  translatorDashboard: planned('/translator-dashboard/:translator', { for: seesTranslationBoard }),
+  translatorDashboard: page('/translator-dashboard/:translator', { for: seesTranslationBoard }),
   companyBio: page('/company-bio/:collection/:vendor', {
     for: seesTranslationBoard,
     vendor: 'vendor',

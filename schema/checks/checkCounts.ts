@@ -6,15 +6,31 @@ import type { Report } from './report.ts'
 
 type Counts = NonNullable<AnyField['counts']>
 
-/** Whether the records of a resource are found by an index alone, however many of them there are. */
-function isIndexed({ indexes = [] }: Definition, by: string, names: readonly string[]): boolean {
+/**
+ * Whether the records of a resource are found by an index alone, however many of them there are.
+ * @param next the field that the index has to go on with
+ */
+function isIndexed(
+  { indexes = [] }: Definition,
+  by: string,
+  names: readonly string[],
+  next: string | undefined,
+): boolean {
   return indexes.some(
     ([first, ...others]) =>
-      first === by && names.every((name) => others.slice(0, names.length).includes(name)),
+      first === by &&
+      names.every((name) => others.slice(0, names.length).includes(name)) &&
+      (next === undefined || others[names.length] === next),
   )
 }
 
-function checkWhere(where: string, counts: Counts, target: Definition, report: Report): void {
+function checkWhere(
+  where: string,
+  counts: Counts,
+  target: Definition,
+  report: Report,
+  next?: string,
+): void {
   const { resource, by, where: narrowed = {} } = counts
   const leaves = leavesOf(target.fields)
   for (const [name, value] of Object.entries(narrowed)) {
@@ -28,18 +44,31 @@ function checkWhere(where: string, counts: Counts, target: Definition, report: R
       report(where, `it counts where "${resource}.${name}" is "${value}", which it cannot be`)
   }
   const names = Object.keys(narrowed)
-  if (names.length && !isIndexed(target, by, names))
-    report(where, `"${resource}" has no index that begins with "${[by, ...names].join(', ')}"`)
+  const needed = [by, ...names, ...(next === undefined ? [] : [next])]
+  if (needed.length > 1 && !isIndexed(target, by, names, next))
+    report(where, `"${resource}" has no index that begins with "${needed.join(', ')}"`)
 }
 
-/** Fields that count only some of the records that refer here: what they narrow by. */
+function checkOldest(where: string, field: AnyField, target: Definition, report: Report): void {
+  const { oldestOf } = field
+  if (!oldestOf) return
+  if (field.kind !== 'instant') report(where, 'the oldest of others is a moment')
+  const leaf = leavesOf(target.fields).find(({ path }) => path === oldestOf.field)
+  if (leaf && leaf.kindName !== 'instant')
+    report(where, `"${target.name}.${leaf.path}" is no moment`)
+  checkWhere(where, oldestOf, target, report, oldestOf.field)
+}
+
+/** Fields that count only some of the records that refer here, or find the oldest: what they narrow by. */
 export function checkCounts(
   definition: Definition,
   all: readonly Definition[],
   report: Report,
 ): void {
   for (const { path, field } of leavesOf(definition.fields)) {
-    const target = all.find(({ name }) => name === field.counts?.resource)
-    if (field.counts && target) checkWhere(path, field.counts, target, report)
+    const { counts, oldestOf } = field
+    const target = all.find(({ name }) => name === (counts ?? oldestOf)?.resource)
+    if (counts && target) checkWhere(path, counts, target, report)
+    else if (target) checkOldest(path, field, target, report)
   }
 }

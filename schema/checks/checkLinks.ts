@@ -45,7 +45,7 @@ function finder(leaves: readonly Leaf[], all: readonly Definition[], report: Rep
 function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Report): void {
   const { path, field, kind } = leaf
   const { lockedWhile, enabledWhen, dashWhile, differsFrom, requiredUnless } = field
-  const { mirrors, counts, newestOf, lookup } = field
+  const { mirrors, counts, newestOf, oldestOf, lookup } = field
   for (const name of field.firstOf ?? []) find.own(path, name, 'firstOf')
   if (lockedWhile) find.own(path, lockedWhile.field, 'lockedWhile')
   if (dashWhile) {
@@ -83,6 +83,9 @@ function checkLeaf(leaf: Leaf, leaves: readonly Leaf[], find: Finder, report: Re
       find.other(path, counts.resource, part)
   if (newestOf)
     for (const part of [newestOf.by, newestOf.field]) find.other(path, newestOf.resource, part)
+  if (oldestOf)
+    for (const part of [oldestOf.by, oldestOf.field, ...Object.keys(oldestOf.where ?? {})])
+      find.other(path, oldestOf.resource, part)
   if (lookup) {
     const through = leaves.find((one) => one.path === lookup.through)
     const target = through && asReference(through)

@@ -131,6 +131,7 @@ const FLOORS = {
     'translationFiles',
     'translations',
     'translationReview',
+    'translationBoard',
     'collections',
     'products',
     'onboarding',

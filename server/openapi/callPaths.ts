@@ -1,6 +1,7 @@
 import {
   kindOf,
   orNullJson,
+  type Answer,
   type Call,
   type Fields,
   type JsonSchema,
@@ -54,20 +55,24 @@ function multipartSchema(parts: NonNullable<Call['files']>, body: Fields) {
   }
 }
 
-/** A row that comes with rows of other resources. */
+/** A row that comes with rows of other resources, or with fields that only this call answers. */
 function withOthers(
   model: Model,
-  name: string,
-  others: Readonly<Record<string, string>>,
+  { page, with: others = {}, extra = {} }: Extract<Answer, { page: string }>,
 ): JsonSchema {
-  const row = recordSchema(model, model.resource(name), 'row')
+  const row = recordSchema(model, model.resource(page), 'row')
   const lists = Object.entries(others).map(([under, other]) => [
     under,
     { type: 'array', items: ref(rowName(other)) },
   ])
+  const { properties } = schemaOf(extra)
   return {
     ...row,
-    properties: { ...(row.properties as object), ...Object.fromEntries(lists) },
+    properties: {
+      ...(row.properties as object),
+      ...Object.fromEntries(lists),
+      ...(properties as object),
+    },
     required: [...(row.required as readonly string[]), ...Object.keys(others)],
   }
 }
@@ -78,8 +83,8 @@ function answerSchema(model: Model, { answer }: Call): object | undefined {
   if ('fields' in answer) return schemaOf(answer.fields)
   if ('file' in answer) return { type: 'string' }
   if ('page' in answer)
-    return answer.with
-      ? pageSchema(withOthers(model, answer.page, answer.with))
+    return answer.with || answer.extra
+      ? pageSchema(withOthers(model, answer))
       : ref(pageName(answer.page))
   return undefined
 }

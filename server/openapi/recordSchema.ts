@@ -2,6 +2,7 @@ import { labelKey, translate } from '../../i18n/index.ts'
 import {
   asReference,
   isComputed,
+  isOfAnother,
   orNullJson,
   withoutRequired,
   type AnyField,
@@ -83,7 +84,7 @@ function leafSchema(model: Model, resource: Resource, leaf: Leaf, use: SchemaUse
       `Only while ${field.enabledWhen.field} is ${String(field.enabledWhen.is)}.`,
   ]
   // Of other records there may be none.
-  const isThere = leaf.isSystem || (isComputed(leaf) && !field.newestOf) || held.field.required
+  const isThere = leaf.isSystem || (isComputed(leaf) && !isOfAnother(field)) || held.field.required
   return {
     ...(isThere ? shape : orNullJson(shape)),
     title: translate('en', labelKey(resource.name, leaf.path)),

@@ -53,6 +53,9 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   reviewPublish: lazy(async () => ({
     default: (await import('../pages/vendorLists/ReviewPublish.tsx')).ReviewPublish,
   })),
+  translatorDashboard: lazy(async () => ({
+    default: (await import('../pages/translationBoard/TranslationBoard.tsx')).TranslationBoard,
+  })),
   approvalDashboard: lazy(async () => ({
     default: (await import('../pages/approval/ApprovalDashboard.tsx')).ApprovalDashboard,
   })),

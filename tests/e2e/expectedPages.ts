@@ -56,6 +56,7 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   // Of nobody's product, and of an account that is no artisan.
   translateProduct: 'app.show.notFound',
   companyBio: 'app.show.notFound',
+  translatorDashboard: 'app.translationBoard.title',
 }
 
 /** Resources whose page in the place of the form is for all who may read, not for those who may change alone. */

@@ -22,6 +22,7 @@ import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
 import { translationPages } from '../pages/translations.ts'
 import { translationExchange } from '../pages/translationExchange.ts'
+import { translationBoard } from '../pages/translationBoard.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
@@ -58,4 +59,5 @@ export const app = {
   ...translationPages,
   ...editor,
   ...translationExchange,
+  ...translationBoard,
 } as const

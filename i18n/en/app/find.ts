@@ -67,6 +67,8 @@ export const find = {
     approveWhole: 'Approve open collection',
     disapproveWhole: 'Disapprove open collection',
     viewProducts: 'Review products in row',
+    board: 'Where texts are translated',
+    nextText: 'Open the text that has waited longest',
     besides: 'Previous or next collection',
     turnRecord: 'Previous or next record in the list',
     single: 'Shortcuts of one single key',

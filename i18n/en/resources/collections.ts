@@ -14,6 +14,12 @@ export const collections = {
     disapprovalReason: 'Disapproval reason',
     productsCount: 'Number of products',
     readyProductsCount: 'Products ready to translate',
+    textsToDo: 'To translate',
+    textsDraft: 'Drafts',
+    textsWaiting: 'To proofread',
+    textsApproved: 'Translated',
+    textsStale: 'Source changed',
+    oldestWaitingText: 'Oldest to proofread',
     products: 'Products',
     onboardingProducts: 'Products to describe',
   },
@@ -28,6 +34,7 @@ export const collections = {
     basics: 'Basics',
     approval: 'Approval',
     products: 'Products',
+    translation: 'Translation',
   },
 
   bulkCalls: {

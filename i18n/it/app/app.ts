@@ -24,6 +24,7 @@ import { vendorPages } from '../pages/vendorPages.ts'
 import { collectionPages } from '../pages/collectionPages.ts'
 import { translationPages } from '../pages/translations.ts'
 import { translationExchange } from '../pages/translationExchange.ts'
+import { translationBoard } from '../pages/translationBoard.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
@@ -59,4 +60,5 @@ export const app: Shape<typeof english> = {
   ...translationPages,
   ...editor,
   ...translationExchange,
+  ...translationBoard,
 }

@@ -69,6 +69,8 @@ export const find: Shape<typeof english> = {
     viewProducts: 'Guarda i prodotti della riga',
     approveWhole: 'Approva la collezione aperta',
     disapproveWhole: 'Rifiuta la collezione aperta',
+    board: 'Dove si traducono i testi',
+    nextText: 'Apri il testo che aspetta da più tempo',
     besides: 'Collezione precedente o successiva',
     turnRecord: 'Scheda precedente o successiva dell’elenco',
     single: 'Scorciatoie di un solo tasto',

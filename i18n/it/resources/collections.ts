@@ -17,6 +17,12 @@ export const collections: Shape<typeof english> = {
     disapprovalReason: 'Motivo del rifiuto',
     productsCount: 'Numero di prodotti',
     readyProductsCount: 'Pronti per la traduzione',
+    textsToDo: 'Da tradurre',
+    textsDraft: 'Bozze',
+    textsWaiting: 'In revisione',
+    textsApproved: 'Tradotti',
+    textsStale: 'Originale modificato',
+    oldestWaitingText: 'In revisione dal',
     products: 'Prodotti',
     onboardingProducts: 'Prodotti da descrivere',
   },
@@ -31,6 +37,7 @@ export const collections: Shape<typeof english> = {
     basics: 'Dati principali',
     approval: 'Approvazione',
     products: 'Prodotti',
+    translation: 'Traduzione',
   },
 
   bulkCalls: {

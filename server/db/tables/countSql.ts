@@ -4,6 +4,7 @@ import type { Condition } from './condition.ts'
 
 type Counts = NonNullable<FieldOptions['counts']>
 
+type OldestOf = NonNullable<FieldOptions['oldestOf']>
 type NewestOf = NonNullable<FieldOptions['newestOf']>
 
 const columnAt = (path: string) => sql.id('c', path.replaceAll('.', '_'))
@@ -27,6 +28,10 @@ export const newestSql = ({ resource, by, field }: NewestOf): RawBuilder<unknown
   sql`(select ${columnAt(field)} from ${sql.table(resource)} c
     where ${columnAt(by)} = g."_id" and ${columnAt(field)} is not null
     order by c."createdAt" desc, c."_id" limit 1)`
+
+/** The earliest moment of theirs, which the index finds as its first entry. Aliases: as above. */
+export const oldestSql = (oldestOf: OldestOf): RawBuilder<unknown> =>
+  sql`(select min(${columnAt(oldestOf.field)}) ${counted(oldestOf)})`
 
 const some = ['gte 1', 'gt 0']
 const none = ['lt 1', 'lte 0', 'in 0']

@@ -7,7 +7,7 @@ import {
   type Leaf,
   type Resource,
 } from '../../../schema/index.ts'
-import { countSql, newestSql } from './countSql.ts'
+import { countSql, newestSql, oldestSql } from './countSql.ts'
 import { missingSql } from './missingSql.ts'
 
 /** Names of a resource's tables: the narrow grid, the whole documents, the search texts. */
@@ -99,9 +99,10 @@ export function fromWholeDocument(
 
 /** A leaf's value for conditions and sorting, of its column type. Aliases: g the grid, d the documents. */
 export function valueOf(leaf: Leaf, resource: Resource): RawBuilder<unknown> {
-  const { counts, newestOf } = leaf.field
+  const { counts, newestOf, oldestOf } = leaf.field
   if (counts) return countSql(counts)
   if (newestOf) return newestSql(newestOf)
+  if (oldestOf) return oldestSql(oldestOf)
   if (leaf.kindName === 'missing') return sql`cardinality(${missingSql(leaf, resource)})`
   if (projectedLeaves(resource).has(leaf)) return sql`${sql.id('g', columnOf(leaf))}`
   return fromDocument(leaf, sql`d.doc`)

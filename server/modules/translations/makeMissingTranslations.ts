@@ -1,11 +1,18 @@
-import { sql } from 'kysely'
-import type { Model } from '../../../schema/index.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Leaf, Model } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
-import { fillColumns } from '../../db/tables/fillColumns.ts'
+import { lookedUp } from '../../db/tables/fillColumns.ts'
 import { indexRecords } from '../../db/tables/fillSearch.ts'
-import { isStored, projectedLeaves, tablesOf } from '../../db/tables/projection.ts'
+import {
+  columnOf,
+  fromDocument,
+  fromWholeDocument,
+  projectedLeaves,
+  tablesOf,
+} from '../../db/tables/projection.ts'
 
 const batch = 5_000
+const first = '00000000-0000-0000-0000-000000000000'
 
 /** Products that are in translation, and company pages with a text, that have no translation of their own. */
 const missing = {
@@ -17,41 +24,72 @@ const missing = {
 
 /** The original texts, where the translation has been begun: it was made from them as far as anybody knows. */
 const sources = {
-  products: sql`jsonb_build_object('name', d."doc" -> 'name', 'description', d."doc" -> 'description',
-    'color', d."doc" -> 'mainColor', 'material', d."doc" -> 'material')`,
-  companies: sql`jsonb_build_object('name', null, 'description', d."doc" -> 'description', 'color', null, 'material', null)`,
+  products: sql`jsonb_build_object('name', f."doc" -> 'name', 'description', f."doc" -> 'description',
+    'color', f."doc" -> 'mainColor', 'material', f."doc" -> 'material')`,
+  companies: sql`jsonb_build_object('name', null, 'description', f."doc" -> 'description', 'color', null, 'material', null)`,
 }
 
 const nothing = sql`'{"name": null, "description": null, "color": null, "material": null}'::jsonb`
 const now = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-async function makeSome(database: Database, name: keyof typeof missing): Promise<number> {
+type Name = keyof typeof missing
+const referenceTo = { products: 'product', companies: 'company' } as const
+
+/** What a column of a new translation has: of what it translates, the document is at hand. Alias: x. */
+function columnValue(model: Model, name: Name, leaf: Leaf): RawBuilder<unknown> {
+  const resource = model.resource('translations')
+  const { lookup } = leaf.field
+  if (!lookup) return fromWholeDocument(leaf, resource, sql`x."text"`)
+  if (lookup.through !== referenceTo[name]) return lookedUp(resource, leaf, 'x')
+  return fromDocument({ ...leaf, parts: lookup.field.split('.') }, sql`x."doc"`)
+}
+
+/**
+ * A batch of those after an id, each with its row of the list: where one begins, no earlier one has to be
+ * looked at again, and one that is broken off leaves nothing half made.
+ * @returns the last id; null after the last of all
+ */
+async function makeSome(
+  database: Database,
+  model: Model,
+  name: Name,
+  after: string,
+): Promise<string | null> {
   const { grid, docs } = tablesOf({ name })
   const isProduct = name === 'products'
-  const { rows } = await sql<{ made: number }>`
-    with found as (
+  const leaves = [...projectedLeaves(model.resource('translations'))].filter(
+    ({ isSystem }) => !isSystem,
+  )
+  const columns = sql.join(leaves.map((leaf) => sql.id(columnOf(leaf))))
+  const values = sql.join(leaves.map((leaf) => columnValue(model, name, leaf)))
+  const { rows } = await sql<{ last: string | null }>`
+    with found as materialized (
       select p."_id" as subject, gen_random_uuid() as id, d."doc",
         coalesce(d."doc" #>> '{translation,status}', 'todo') as status
       from ${sql.table(grid)} p join ${sql.table(docs)} d on d."_id" = p."_id"
-      where ${missing[name]} order by p."_id" limit ${batch}
-    ), made as (
-      insert into translations_docs ("_id", "doc")
-      select id, coalesce("doc" -> 'translation', '{}') - '_id' || jsonb_build_object(
+      where p."_id" > ${after}::uuid and ${missing[name]} order by p."_id" limit ${batch}
+    ), made as materialized (
+      select f.*, (f."doc" ->> 'vendor')::uuid as vendor,
+        ${isProduct ? sql`f.subject` : sql`null::uuid`} as product,
+        ${isProduct ? sql`null::uuid` : sql`f.subject`} as company,
+        coalesce("doc" -> 'translation', '{}') - '_id' || jsonb_build_object(
         'subject', ${isProduct ? 'product' : 'company'}::text, 'vendor', "doc" -> 'vendor',
         'product', ${isProduct ? sql`subject` : sql`null`}, 'company', ${isProduct ? sql`null` : sql`subject`},
         'status', status, 'readyToTranslate', true, 'isStale', false, 'waitingSince', ${now},
-        'source', case when status = 'todo' then ${nothing} else (select ${sources[name]} from (select f."doc") d) end,
-        'decline', '{"reason": null, "at": null, "by": null}'::jsonb, 'translatedBy', null)
-      from found f returning "_id"
+        'source', case when status = 'todo' then ${nothing} else ${sources[name]} end,
+        'decline', '{"reason": null, "at": null, "by": null}'::jsonb, 'translatedBy', null) as text
+      from found f
+    ), stored as (
+      insert into translations_docs ("_id", "doc") select id, text from made
     ), listed as (
-      insert into translations ("_id", "version", "createdAt", "updatedAt", "product", "company")
-      select id, 1, now(), now(), ${isProduct ? sql`subject, null` : sql`null, subject`} from found
+      insert into translations ("_id", "version", "createdAt", "updatedAt", ${columns})
+      select x.id, 1, now(), now(), ${values} from made x
     ), named as (
       update ${sql.table(docs)} d set "doc" = jsonb_set(d."doc", '{translation}',
         coalesce(d."doc" -> 'translation', '{}') || jsonb_build_object('_id', f.id, 'status', f.status, 'isStale', false))
-      from found f where d."_id" = f.subject returning 1
-    ) select count(*)::int as made from made`.execute(database)
-  return rows[0]?.made ?? 0
+      from found f where d."_id" = f.subject
+    ) select max(subject::text) as last from found`.execute(database)
+  return rows[0]?.last ?? null
 }
 
 /**
@@ -59,21 +97,10 @@ async function makeSome(database: Database, name: keyof typeof missing): Promise
  * before had them only where somebody had begun. What their records say of it is what it starts with.
  */
 export async function makeMissingTranslations(database: Database, model: Model): Promise<void> {
-  let made = 0
-  for (const name of ['products', 'companies'] as const)
-    for (let some = batch; some === batch; made += some) some = await makeSome(database, name)
-  if (!made) return
-  const resource = model.resource('translations')
-  const leaves = [...projectedLeaves(resource)].filter(({ isSystem }) => !isSystem)
-  await fillColumns(database, resource, leaves.filter(isStored))
-  await fillColumns(
-    database,
-    resource,
-    leaves.filter((leaf) => !isStored(leaf)),
-  )
-  await indexRecords(
-    database,
-    resource,
-    sql`not exists (select 1 from translations_search s where s."_id" = g."_id")`,
-  )
+  for (const name of ['products', 'companies'] as const) {
+    let after: string | null = first
+    while (after !== null) after = await makeSome(database, model, name, after)
+  }
+  const isUnsearched = sql`not exists (select 1 from translations_search s where s."_id" = g."_id")`
+  await indexRecords(database, model.resource('translations'), isUnsearched)
 }

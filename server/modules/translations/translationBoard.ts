@@ -1,8 +1,17 @@
 import { pageSizes } from '../../../resources/settings/constants.ts'
-import { readableLeaves, type Model, type Subject } from '../../../schema/index.ts'
+import {
+  isComputed,
+  isObject,
+  readableLeaves,
+  type Model,
+  type Subject,
+} from '../../../schema/index.ts'
+import { projectedLeaves } from '../../db/tables/projection.ts'
+import { badInput } from '../../errors/apiError.ts'
 import type { Page } from '../../records/engine.ts'
 import { largestPage } from '../../records/list/checkListRequest.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import { biosOf, peopleOn } from './besideCollections.ts'
 
 /** What the board shows of a product, in addition to its id; of a group all that is in it. */
 const boardFields = [
@@ -22,18 +31,24 @@ const own: ReadonlySet<string> = new Set([
   'hasProducts',
   'readyToTranslate',
   'isApproved',
+  'filter',
+  'products',
 ])
 
 const { mostBoardProducts } = pageSizes
 
 interface Listed {
   readonly _id: string
+  readonly vendor: string
+  readonly textsApproved?: number
   readonly productsCount?: number
   readonly readyProductsCount?: number
 }
 interface Product {
   readonly vendorCollection: string
 }
+
+const none: ReadonlyMap<string, Product[]> = new Map()
 
 const rowsOf = <T>({ rows }: Page) => JSON.parse(rows) as T[]
 
@@ -99,15 +114,57 @@ async function productsOf(
   return found
 }
 
+/** Filters that come as JSON, as those of the list do. */
+function jsonFilter(text: string | undefined): Record<string, unknown> {
+  if (!text) return {}
+  const wrong = badInput({ filter: { key: 'errors.badFilter', vars: { field: 'filter' } } })
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw wrong
+  }
+  if (!isObject(value)) throw wrong
+  return value
+}
+
+/** What lists of collections answer, and how far each is translated. */
+const boardColumns = ({ model, resource, actor }: CallContext) =>
+  readableLeaves(model, resource, actor.subject)
+    .filter(
+      (leaf) =>
+        leaf.kind.column !== null && (isComputed(leaf) || projectedLeaves(resource).has(leaf)),
+    )
+    .map(({ path }) => path)
+
+const usual: ReadonlySet<string> = new Set([
+  'vendor',
+  'textsToDo_gte',
+  'textsWaiting_gte',
+  'textsStale_gte',
+])
+
+/** Whether nothing is asked for but what the board offers at hand: its many counts take long to plan. */
+const isUsual = (filter: Readonly<Record<string, unknown>>) =>
+  Object.keys(filter).every((name) => usual.has(name))
+
+/** How much is approved of what is sent to translation, in percent. */
+const progressOf = ({ textsApproved = 0, readyProductsCount = 0 }: Listed) =>
+  readyProductsCount ? Math.floor((100 * textsApproved) / readyProductsCount) : null
+
 /** What the translation board shows (rows API-099 to 106). */
 export const forTranslation: CallHandler = async (context) => {
   const { engine, resource, actor, query, page } = context
   const { collection, hasProducts, readyToTranslate, isApproved } = query
   const { filter = {}, ...window } = page
   const others = Object.fromEntries(Object.entries(filter).filter(([name]) => !own.has(name)))
+  const more = jsonFilter(query.filter)
   const listed = await engine.list(resource, actor, {
     ...window,
+    columns: boardColumns(context),
+    isRecurring: isUsual({ ...more, ...others }),
     filter: {
+      ...more,
       ...others,
       ...(collection && { _id: collection }),
       ...(isApproved && { approved: isApproved === 'true' }),
@@ -116,9 +173,17 @@ export const forTranslation: CallHandler = async (context) => {
     },
   })
   const docs = rowsOf<Listed>(listed)
-  const products = await productsOf(context, docs, readyToTranslate === 'true')
-  return {
-    ...listed,
-    rows: JSON.stringify(docs.map((doc) => ({ ...doc, products: products.get(doc._id) ?? [] }))),
-  }
+  const [products, bios, people] = await Promise.all([
+    query.products === 'false' ? none : productsOf(context, docs, readyToTranslate === 'true'),
+    biosOf(context, docs),
+    peopleOn(context, docs),
+  ])
+  const rows = docs.map((doc) => ({
+    ...doc,
+    products: products.get(doc._id) ?? [],
+    progress: progressOf(doc),
+    bio: bios.get(doc.vendor) ?? null,
+    openBy: people.get(doc._id) ?? [],
+  }))
+  return { ...listed, rows: JSON.stringify(rows) }
 }

@@ -33,14 +33,17 @@ function shownTo(subject: Subject, others: readonly Other[]): CallAnswer<'report
   return first ? [shown({ name: null, email: null, type: null, since: first.since })] : []
 }
 
+/** Of `presence p`: what others have open now of a resource. */
+export const openElsewhere = (resource: string, userId: string): RawBuilder<unknown> =>
+  sql`p."resource" = ${resource} and p."userId" <> ${userId}::uuid and p."seenAt" >= ${lately}`
+
 /** Whether somebody else has a record open now, as a condition on its id. */
 export const isOpenElsewhere = (
   resource: string,
   record: RawBuilder<unknown>,
   userId: string,
 ): RawBuilder<unknown> =>
-  sql`exists (select 1 from presence p where p."resource" = ${resource} and p."record" = ${record}
-    and p."userId" <> ${userId}::uuid and p."seenAt" >= ${lately})`
+  sql`exists (select 1 from presence p where ${openElsewhere(resource, userId)} and p."record" = ${record})`
 
 async function report(
   database: Database,

@@ -79,8 +79,12 @@ function checkedName(value: unknown): string {
   return name
 }
 
+/** The resource of a list that views are of: a page may have a list of its own, named after a colon. */
+export const resourceNameOf = (list: string): string => list.replace(/:[a-zA-Z]{1,40}$/, '')
+
 /** The resource of a view; one whose lists the user may not see is refused. @throws ApiError */
-export function viewResource(model: Model, actor: Actor, name: unknown): Resource {
+export function viewResource(model: Model, actor: Actor, list: string): Resource {
+  const name = resourceNameOf(list)
   const resource = model.resources.find((one) => one.name === name)
   if (!resource) throw refuse('resource', 'validation.choice')
   if (model.scope(resource, 'read', actor.subject) === null) throw forbidden()

@@ -8,7 +8,13 @@ import type { Actor } from '../../access/actor.ts'
 import type { PortalHandlers } from '../../http/portalRoutes.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { readableState } from './readableState.ts'
-import { noView, savedViewBody, viewResource, type SavedViewBody } from './savedViewBody.ts'
+import {
+  noView,
+  resourceNameOf,
+  savedViewBody,
+  viewResource,
+  type SavedViewBody,
+} from './savedViewBody.ts'
 
 interface Row {
   readonly _id: string
@@ -46,7 +52,7 @@ export function viewHandlers(
   function shownTo(actor: Actor, row: Row): View {
     const { ownerId, owner, state, isDefault, sharedWith, ...rest } = row
     const isMine = ownerId === actor.subject.id
-    const resource = model.resource(row.resource)
+    const resource = model.resource(resourceNameOf(row.resource))
     return {
       ...rest,
       state: readableState(model, resource, actor.subject, state),
@@ -93,12 +99,14 @@ export function viewHandlers(
 
   return {
     async readViews({ actor, query }) {
-      const { name } = viewResource(model, actor, query.resource)
-      return (await rowsOf(database, actor, name)).map((row) => shownTo(actor, row))
+      const list = query.resource ?? ''
+      viewResource(model, actor, list)
+      return (await rowsOf(database, actor, list)).map((row) => shownTo(actor, row))
     },
 
     async createView({ actor, body }) {
-      const resource = viewResource(model, actor, body.resource)
+      const list = typeof body.resource === 'string' ? body.resource : ''
+      const resource = viewResource(model, actor, list)
       const view = savedViewBody(model, resource, actor, body)
       const { name, state, sharedWith = [], isDefault = false } = view
       if (name === undefined) throw badInput({ name: { key: 'validation.required' } })
@@ -109,18 +117,18 @@ export function viewHandlers(
           .selectFrom('views')
           .select('_id')
           .where('ownerId', '=', actor.subject.id)
-          .where('resource', '=', resource.name)
+          .where('resource', '=', list)
           .execute()
         if (stored.length >= mostViews)
           throw new ApiError(422, 'TOO_MANY', 'app.grid.tooManyViews', { vars: { max: mostViews } })
-        await makeRoom(tx, actor, resource.name, view)
+        await makeRoom(tx, actor, list, view)
         const now = new Date()
         const id = uuidv7()
         await tx
           .insertInto('views')
           .values({
             _id: id,
-            resource: resource.name,
+            resource: list,
             ownerId: actor.subject.id,
             name,
             state: JSON.stringify(state),
@@ -130,7 +138,7 @@ export function viewHandlers(
             updatedAt: now,
           })
           .execute()
-        return answer(tx, actor, resource.name, id)
+        return answer(tx, actor, list, id)
       })
     },
 

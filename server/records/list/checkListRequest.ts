@@ -23,6 +23,8 @@ export interface CheckedListRequest {
   readonly columns: readonly Leaf[]
   /** Whether nobody chose the columns; absent for no. */
   readonly hasUsualColumns?: boolean
+  /** Whether it comes again and again in few shapes: planning it each time would take longer than reading it. */
+  readonly isRecurring?: boolean
   readonly conditions: readonly Condition[]
   /** Words to search, as typed. */
   readonly words: string
@@ -36,6 +38,8 @@ export interface RawListRequest {
   readonly filter?: Record<string, unknown>
   readonly sort?: readonly (readonly [string, string])[]
   readonly columns?: readonly string[]
+  /** Whether it comes again and again in few shapes. */
+  readonly isRecurring?: boolean
   readonly from: number
   readonly size: number
 }
@@ -202,7 +206,7 @@ export function checkListRequest(
   const projected = projectedLeaves(resource)
   const isDefault = (leaf: Leaf) =>
     projected.has(leaf) ||
-    (isComputed(leaf) && leaf.kind.column !== null) ||
+    (isComputed(leaf) && leaf.kind.column !== null && !leaf.field.onRequest) ||
     resource.list.also?.includes(leaf.path) === true
   const columns = raw.columns
     ? raw.columns.map(find)
@@ -211,6 +215,7 @@ export function checkListRequest(
   return {
     columns,
     hasUsualColumns,
+    isRecurring: raw.isRecurring === true,
     conditions,
     words: typeof q === 'string' ? q : '',
     sort,

@@ -177,7 +177,8 @@ export function listStatement(
     ? sql`select g.*, k.".at" from (${numbered}) k join ${sql.table(tables.grid)} g on g."_id" = k."_id"`
     : numbered
 
-  const preparation = hasIndex(request, resource, scope) ? prepared : sql``
+  const isPrepared = request.isRecurring === true || hasIndex(request, resource, scope)
+  const preparation = isPrepared ? prepared : sql``
   // The page is found first and its JSON built after: PostgreSQL would build it for all rows that it sorts.
   return sql`${preparation}select p.*, (select count(*)::int from (select 1 ${narrowed} limit ${sql.lit(limit)}) c) as total
     from (select coalesce(json_agg(r.row order by r.at), '[]'::json)::text as rows, count(*)::int as count from (

@@ -27,6 +27,7 @@ export const shortcuts = {
     ['⇧ D', 'disapproveWhole'],
     ['P N', 'besides'],
   ],
+  board: [['N', 'nextText']],
   form: [
     [`${mod} S`, 'save'],
     ['P N', 'turnRecord'],

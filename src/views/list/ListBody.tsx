@@ -15,12 +15,15 @@ interface Props {
   readonly isSelecting: boolean
   readonly addressOf?: ((record: RaRecord) => string) | undefined
   readonly actions?: RowActions | undefined
+  /** The sizes of page to choose from; the usual ones when absent. */
+  readonly sizes?: readonly number[] | undefined
   /** Shown below the pages. */
   readonly children?: ReactNode
 }
 
 /** The records of a list as a table, on a phone as cards; below them the pages and the selection. */
-export function ListBody({ list, message, isSelecting, addressOf, actions, children }: Props) {
+export function ListBody(props: Props) {
+  const { list, message, isSelecting, addressOf, actions, sizes, children } = props
   const { resource, columns, state, shape, change, rows, bulk, query } = list
   const selection = isSelecting && bulk ? list.selection : null
   const isEmpty = rows.records?.length === 0 && !rows.isStale
@@ -60,7 +63,7 @@ export function ListBody({ list, message, isSelecting, addressOf, actions, child
           )}
         </div>
       )}
-      {!rows.error && <Paginator state={state} {...rows} onChange={change} />}
+      {!rows.error && <Paginator state={state} {...rows} sizes={sizes} onChange={change} />}
       {children}
       {bulk && selection && (
         <SelectionBar resource={resource} selection={selection} filter={query} bulk={bulk} />

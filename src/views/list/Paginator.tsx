@@ -9,13 +9,16 @@ interface Props {
   /** Whether the total is exact; else there are at least so many. */
   readonly isCounted: boolean
   readonly hasNext: boolean
+  /** The sizes of page to choose from; the usual ones when absent. */
+  readonly sizes?: readonly number[] | undefined
   readonly onChange: (part: Partial<ListState>) => void
   /** Called with a page that is about to be opened. */
   readonly prefetch: (page: number) => void
 }
 
 /** Turns pages and sets their size. The numbers are there only when there is more than one page. */
-export function Paginator({ state, total, isCounted, hasNext, onChange, prefetch }: Props) {
+export function Paginator(props: Props) {
+  const { state, total, isCounted, hasNext, sizes = pageSizes, onChange, prefetch } = props
   const t = useTranslate()
   const { page, perPage } = state
   const counted = Math.max(1, Math.ceil(total / perPage))
@@ -37,7 +40,7 @@ export function Paginator({ state, total, isCounted, hasNext, onChange, prefetch
           value={perPage}
           onChange={(event) => onChange({ perPage: Number(event.target.value) })}
         >
-          {pageSizes.map((size) => (
+          {sizes.map((size) => (
             <option key={size} value={size}>
               {size}
             </option>

@@ -8,7 +8,7 @@ import { useBulk } from '../bulk/useBulk.ts'
 import type { Column } from '../query/useColumns.ts'
 import { useLastPage } from '../query/useLastPage.ts'
 import type { useListState } from '../query/useListState.ts'
-import { useRows } from '../query/useRows.ts'
+import { useRows, type ReadRows } from '../query/useRows.ts'
 import { useSelection } from '../table/useSelection.ts'
 
 interface Options extends ReturnType<typeof useListState> {
@@ -18,6 +18,8 @@ interface Options extends ReturnType<typeof useListState> {
   readonly within?: ListFilter
   /** Fields that are read along without a column of their own; the same list each time. */
   readonly also?: readonly string[] | undefined
+  /** Reads the rows by another call than the list's own. */
+  readonly useRead?: ReadRows
 }
 
 const everything: ListFilter = {}
@@ -25,12 +27,13 @@ const everything: ListFilter = {}
 /** What every list of records has: its page of rows, what narrows and turns it, and a selection. */
 export function useRecordList(options: Options) {
   const { resource, columns, state, shape, change, within = everything, also } = options
+  const { useRead = useRows } = options
   const { filter, words } = shape
   const request = useMemo(
     () => ({ ...state, filter: { ...filter, ...within } }),
     [state, filter, within],
   )
-  const rows = useRows(resource, columns, request, also)
+  const rows = useRead(resource, columns, request, also)
   useLastPage(rows, state, change)
   const isPhone = useMediaQuery('(max-width: 720px)', { noSsr: true })
   const bulk = useBulk(resource)

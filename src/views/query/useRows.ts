@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useGetList } from 'react-admin'
+import { useGetList, type RaRecord } from 'react-admin'
 import type { Resource } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { recordTitle } from '../../fields/format/recordTitle.ts'
@@ -16,6 +16,20 @@ import { useReadAhead } from './useReadAhead.ts'
 const fresh = 10_000
 
 const nothing: readonly string[] = []
+
+/** What cells need: of the records that some others refer to, the titles. */
+export function useTitles(columns: readonly Column[], records: readonly RaRecord[] | undefined) {
+  const known = useRecords(useMemo(() => referredBy(columns, records ?? []), [columns, records]))
+  const { locale } = useCellContext()
+  const titleOf = useCallback(
+    (name: string, id: string) => {
+      const record = known.get(id)
+      return record && (recordTitle(model.resource(name), record, locale) || id)
+    },
+    [known, locale],
+  )
+  return useCellContext(titleOf)
+}
 
 /**
  * The records of one page, their total, and the context that their cells need.
@@ -40,15 +54,7 @@ export function useRows(
   const { data } = answer
   const hasNext = answer.pageInfo?.hasNextPage ?? page * perPage < (answer.total ?? 0)
   useReadAhead(prefetch, hasNext && !answer.isFetching ? page + 1 : null)
-  const known = useRecords(useMemo(() => referredBy(columns, data ?? []), [columns, data]))
-  const { locale } = useCellContext()
-  const titleOf = useCallback(
-    (name: string, id: string) => {
-      const record = known.get(id)
-      return record && (recordTitle(model.resource(name), record, locale) || id)
-    },
-    [known, locale],
-  )
+  const context = useTitles(columns, data)
   const { totalAtLeast } = (answer.meta ?? {}) as { totalAtLeast?: number }
   return {
     records: data,
@@ -63,6 +69,9 @@ export function useRows(
     error: answer.error,
     retry: () => void answer.refetch(),
     prefetch,
-    context: useCellContext(titleOf),
+    context,
   }
 }
+
+/** What reads a page of a list. */
+export type ReadRows = typeof useRows

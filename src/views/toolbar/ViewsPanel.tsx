@@ -48,7 +48,7 @@ export function ViewsPanel(props: Props) {
   const show = (view: SavedView) => change(openingOf(resource, view), { replace: true })
   const listState = () => keptState(state, names, density)
   async function saveNew(draft: ViewDraft) {
-    const body = { resource: resource.name, state: listState(), ...draft }
+    const body = { resource: views.list, state: listState(), ...draft }
     show((await call('createView', { body })).body)
   }
   async function rename({ _id }: SavedView, draft: ViewDraft) {

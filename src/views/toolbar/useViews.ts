@@ -44,18 +44,17 @@ export function isChanged(resource: Resource, view: SavedView, state: ListState)
 /**
  * The views of a list that the user may open. What was known last time is used until the server has
  * answered, so that a list which opens with a view does not first show another.
+ * @param page the page that has another list of the same records, with views of its own
  */
-export function useViews(resource: Resource) {
-  const [known, remember] = useStore<readonly SavedView[]>(
-    `preferences.views.${resource.name}`,
-    none,
-  )
+export function useViews(resource: Resource, page?: string) {
+  const list = page === undefined ? resource.name : `${resource.name}:${page}`
+  const [known, remember] = useStore<readonly SavedView[]>(`preferences.views.${list}`, none)
   const client = useQueryClient()
-  const key = useMemo(() => ['savedViews', resource.name], [resource])
+  const key = useMemo(() => ['savedViews', list], [list])
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: async () => {
-      const { body } = await call('readViews', { query: { resource: resource.name } })
+      const { body } = await call('readViews', { query: { resource: list } })
       return Array.isArray(body) ? body : none
     },
     staleTime: fresh,
@@ -67,7 +66,10 @@ export function useViews(resource: Resource) {
   const reload = useCallback(() => client.invalidateQueries({ queryKey: key }), [client, key])
   const views = data ?? known
   const opening = useMemo(() => openingAmong(resource, views), [resource, views])
-  return useMemo(() => ({ views, opening, error, reload }), [views, opening, error, reload])
+  return useMemo(
+    () => ({ list, views, opening, error, reload }),
+    [list, views, opening, error, reload],
+  )
 }
 
 export type Views = ReturnType<typeof useViews>

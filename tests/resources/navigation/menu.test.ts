@@ -130,6 +130,7 @@ describe('/admin', () => {
       type: 'admin',
       extra: [
         'Approver Dashboard /approver-dashboard/u1',
+        'Translations /translator-dashboard/u1',
         'SAP orders /sap/orders',
         'Custom properties /custom-properties',
       ],
@@ -138,11 +139,16 @@ describe('/admin', () => {
       type: 'approver',
       extra: [
         'Approver Dashboard /approver-dashboard/u1',
+        'Translations /translator-dashboard/u1',
         'SAP orders /sap/orders',
         'Custom properties /custom-properties',
       ],
     },
     { type: 'buyer', extra: ['SAP orders /sap/orders', 'Custom properties /custom-properties'] },
+    {
+      type: 'translator',
+      extra: ['SAP orders /sap/orders', 'Custom properties /custom-properties'],
+    },
     { type: 'vendor', extra: ['Custom properties /custom-properties'] },
   ])('NAV-047, NAV-048, ROUTE-084: offers $type the menu and $extra', ({ type, extra }) => {
     const entries = linesOf(menuOf(user(type), all))

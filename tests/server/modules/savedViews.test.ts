@@ -51,6 +51,31 @@ describe('saved views', () => {
     expect((await call('DELETE', `/api/view/${_id}`)).status).toBe(404)
   })
 
+  test('of a page with a list of its own stand apart from those of the list', async () => {
+    const own = { filter: { textsWaiting_gte: 1 }, columns: ['name', 'textsToDo'] }
+    const made = await make('translator', {
+      resource: 'collections:board',
+      name: 'Mine',
+      state: own,
+      isDefault: true,
+    })
+    expect(made).toMatchObject({ status: 201, body: { resource: 'collections:board', state: own } })
+    const { _id } = made.body as { _id: string }
+    expect(await listFor('translator', 'collections')).toEqual([])
+    expect(await listFor('translator', 'collections:board')).toMatchObject([{ _id, state: own }])
+    const { call } = await server.as('translator')
+    expect((await call('PUT', `/api/view/${_id}`, { name: 'Ours' })).status).toBe(200)
+    for (const resource of ['nothing:board', 'collections:', 'collections:a b', 'collections:a:b'])
+      expect([resource, (await call('GET', `/api/view?resource=${resource}`)).status]).toEqual([
+        resource,
+        400,
+      ])
+    // As of the list itself: what is hidden from its maker cannot be in it.
+    const { status } = await make('buyer', { resource: 'collections:board', state: own })
+    expect(status).toBe(403)
+    expect((await call('DELETE', `/api/view/${_id}`)).status).toBe(204)
+  })
+
   test('are seen by the types that they are shared with, and changed by their owner alone', async () => {
     const { body: made } = await make('admin', { name: 'For buyers', sharedWith: ['buyer'] })
     const { _id } = made as { _id: string }

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { prepared } from '../../db/preparedStatements.ts'
+import type { CallContext } from '../../http/callHandler.ts'
+import type { Page } from '../../records/engine.ts'
+import { openElsewhere } from '../workspace/presence.ts'
+
+/** A collection of the page, with what else is looked up of it. */
+interface Listed {
+  readonly _id: string
+  readonly vendor: string
+}
+
+interface Bio {
+  readonly translation: string
+  readonly status: string
+  readonly isStale: boolean
+  readonly waitingSince: string | null
+}
+
+interface BioRow extends Omit<Bio, 'translation'> {
+  readonly _id: string
+  readonly vendor: string
+}
+
+export interface Person {
+  readonly name: string | null
+  readonly email: string | null
+  readonly type: string | null
+}
+
+const rowsOf = <T>({ rows }: Page) => JSON.parse(rows) as T[]
+
+/** The translation of each artisan's company text, by artisan; none where there is no text to translate. */
+export async function biosOf(
+  { engine, model, actor }: CallContext,
+  docs: readonly Listed[],
+): Promise<ReadonlyMap<string, Bio>> {
+  const translations = model.resource('translations')
+  const vendors = [...new Set(docs.map(({ vendor }) => vendor))]
+  if (!vendors.length || model.scope(translations, 'read', actor.subject) === null) return new Map()
+  const page = await engine.list(translations, actor, {
+    filter: { vendor: vendors, subject: 'company', readyToTranslate: true },
+    columns: ['vendor', 'status', 'isStale', 'waitingSince'],
+    sort: [['_id', 'asc']],
+    isRecurring: true,
+    from: 0,
+    size: vendors.length,
+  })
+  return new Map(
+    rowsOf<BioRow>(page).map(({ _id, vendor, status, isStale, waitingSince }) => [
+      vendor,
+      { translation: _id, status, isStale, waitingSince },
+    ]),
+  )
+}
+
+/** Who else has a text of a collection, or the company text of its artisan, open now; by collection. */
+export async function peopleOn(
+  { database, actor }: CallContext,
+  docs: readonly Listed[],
+): Promise<ReadonlyMap<string, Person[]>> {
+  const ids = docs.map(({ _id }) => _id)
+  const vendors = docs.map(({ vendor }) => vendor)
+  // What is open is little: it is found first, whatever there is to translate.
+  const { rows } = await sql<
+    Person & { readonly collection: string }
+  >`${prepared}with open as materialized (
+      select distinct p."userId", t."collection", t."vendor", t."subject"
+      from presence p join translations t on t."_id" = p."record"
+      where ${openElsewhere('translations', actor.subject.id)}
+    )
+    select distinct c.id as collection, d."doc" ->> 'name' as name, d."doc" ->> 'email' as email,
+      d."doc" #>> '{profile,type}' as type
+    from unnest(${ids}::uuid[], ${vendors}::uuid[]) as c(id, vendor)
+    join open o on o."collection" = c.id or (o."subject" = 'company' and o."vendor" = c.vendor)
+    join users_docs d on d."_id" = o."userId"
+    order by 2, 3`.execute(database)
+  const found = new Map<string, Person[]>()
+  for (const { collection, ...person } of rows)
+    found.set(collection, [...(found.get(collection) ?? []), person])
+  return found
+}

@@ -1,0 +1,116 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useCallback, useMemo } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { upTo } from '../../browser/breakpoints.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { useDensity } from '../../ui/useDensity.ts'
+import { FilterBar } from '../../views/list/FilterBar.tsx'
+import { ListBody } from '../../views/list/ListBody.tsx'
+import { RelatedListMessage } from '../../views/list/RelatedListMessage.tsx'
+import { SearchBox } from '../../views/list/SearchBox.tsx'
+import { SortChoice } from '../../views/list/SortChoice.tsx'
+import { useRecordList } from '../../views/list/useRecordList.ts'
+import { useListState, type ChangeList } from '../../views/query/useListState.ts'
+import { usePartTotal } from '../../views/query/usePartTotal.ts'
+import { ExportButton } from '../../views/toolbar/ExportButton.tsx'
+import { useViews } from '../../views/toolbar/useViews.ts'
+import { ViewsButton } from '../../views/toolbar/ViewsButton.tsx'
+import { collections } from '../resources.ts'
+import { BoardBeside } from './BoardBeside.tsx'
+import { BoardFilters } from './BoardFilters.tsx'
+import { boardSize, boardSizes, wholeFilter } from './boardQuery.ts'
+import { NextText } from './NextText.tsx'
+import { boardColumnNames, useBoardColumns } from './useBoardColumns.ts'
+import { useBoardRows } from './useBoardRows.ts'
+import './board.css'
+
+/** Filters that have a control of their own. */
+const settled = ['productsCount', 'readyProductsCount'] as const
+
+/** How far each collection is translated, and the way to what waits (rows TRANS-001 to 004). */
+export function TranslationBoard() {
+  const t = useTranslate()
+  const { translator = '' } = useParams()
+  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
+  const views = useViews(collections, 'board')
+  const { state, shape, change: set } = useListState(collections, views.opening, boardSize)
+  // The documented call sorts by one column.
+  const change = useCallback<ChangeList>(
+    (part, options) => set(part.sorts ? { ...part, sorts: part.sorts.slice(-1) } : part, options),
+    [set],
+  )
+  const columns = useBoardColumns()
+  const [density] = useDensity()
+  const list = useRecordList({
+    resource: collections,
+    columns,
+    state,
+    shape,
+    change,
+    useRead: useBoardRows,
+  })
+  const { rows, narrow } = list
+  const total = usePartTotal(rows)
+  // Row TRANS-004: the old address, which leads to the collection’s own page.
+  const addressOf = useCallback(
+    ({ id }: RaRecord) => `/translator-dashboard/${encodeURIComponent(translator)}/${id}`,
+    [translator],
+  )
+  const exported = useMemo(() => wholeFilter(list.query), [list.query])
+  const own = shape.density ?? density
+  return (
+    <div className="list board" data-density={own}>
+      <PageTitle text={t('app.translationBoard.title')} />
+      <header className="list-header">
+        <div className="list-tools">
+          <SearchBox words={shape.words} onSearch={list.search} isPhone={isPhone} />
+          <BoardFilters filter={shape.filter} onChange={narrow} />
+          <FilterBar
+            resource={collections}
+            filter={shape.filter}
+            except={settled}
+            onChange={narrow}
+          />
+          {isPhone && <SortChoice columns={columns} state={shape} onSort={change} />}
+          <ViewsButton
+            resource={collections}
+            state={shape}
+            names={boardColumnNames}
+            density={own}
+            views={views}
+            change={change}
+          />
+          <ExportButton
+            list={{
+              path: collections.path,
+              filter: exported,
+              sorts: shape.sorts,
+              columns: boardColumnNames,
+            }}
+          />
+        </div>
+        <output className="list-total">{total}</output>
+        <NextText />
+      </header>
+      <ListBody
+        list={list}
+        isSelecting={false}
+        addressOf={addressOf}
+        actions={BoardBeside}
+        sizes={boardSizes}
+        message={
+          <RelatedListMessage
+            error={rows.error}
+            isNarrowed={list.isNarrowed}
+            empty={t('app.translationBoard.none')}
+            emptyHint={t('app.translationBoard.noneHint')}
+            failure="errors.collectionsFetch"
+            onRetry={rows.retry}
+            onClear={list.clear}
+          />
+        }
+      />
+    </div>
+  )
+}

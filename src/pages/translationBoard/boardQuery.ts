@@ -1,0 +1,72 @@
+import { pageSizes } from '../../../resources/settings/constants.ts'
+import type { ListFilter } from '../../fields/context/filterState.ts'
+import type { ListState } from '../../views/query/listState.ts'
+
+/** Collections on a page of the board, and the other sizes that it offers. */
+export const boardSizes: readonly number[] = [25, pageSizes.mostBoardCollections]
+export const boardSize = 25
+
+/** Whether a collection has products in translation: what the board shows unless it is asked for more. */
+export type InTranslation = 'yes' | 'no' | 'all'
+
+/** The filters by which the list says the same; without one of them the board shows what is in translation. */
+const filters = {
+  yes: {},
+  no: { readyProductsCount: 0 },
+  all: { readyProductsCount_gte: 0 },
+} as const satisfies Record<InTranslation, ListFilter>
+
+export function inTranslationOf(filter: ListFilter): InTranslation {
+  if (filter['readyProductsCount'] === 0) return 'no'
+  return filter['readyProductsCount_gte'] === 0 ? 'all' : 'yes'
+}
+
+/** The filter with another choice of that. */
+export function withInTranslation(filter: ListFilter, choice: InTranslation): ListFilter {
+  const { readyProductsCount: _no, readyProductsCount_gte: _all, ...others } = filter
+  return { ...others, ...filters[choice] }
+}
+
+/** The filter as any list of collections takes it. */
+export const wholeFilter = (filter: ListFilter): ListFilter =>
+  inTranslationOf(filter) === 'yes' ? { ...filter, readyProductsCount_gte: 1 } : filter
+
+/** The one value of a filter that has no other. */
+const only = (value: unknown): unknown =>
+  Array.isArray(value) && value.length === 1 ? value[0] : value
+
+/** A filter as a documented parameter; undefined for what those cannot say. */
+function documented(name: string, value: unknown): Record<string, string> | undefined {
+  const one = only(value)
+  if (name === 'vendor' && typeof one === 'string') return { vendor: one }
+  if (name === 'approved' && typeof one === 'boolean') return { isApproved: String(one) }
+  if (name === 'productsCount_gte' && one === 1) return { hasProducts: 'true' }
+  if (name === 'productsCount' && one === 0) return { hasProducts: 'false' }
+  return undefined
+}
+
+/** What the board asks for, by the documented parameters; what they cannot say goes along as JSON. */
+export function boardQuery(
+  state: Pick<ListState, 'page' | 'perPage' | 'sorts' | 'filter' | 'words'>,
+): Record<string, string> {
+  const { page, perPage, sorts, filter, words } = state
+  const choice = inTranslationOf(filter)
+  const named: Record<string, string> = {}
+  const others: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(withInTranslation(filter, 'yes'))) {
+    const known = documented(name, value)
+    if (known) Object.assign(named, known)
+    else others[name] = value
+  }
+  const [sort, order] = sorts[0] ?? []
+  return {
+    page: String(page),
+    limit: String(Math.min(perPage, pageSizes.mostBoardCollections)),
+    ...(sort && order && { sort, order: order.toLowerCase() }),
+    products: 'false',
+    ...(choice !== 'all' && { readyToTranslate: String(choice === 'yes') }),
+    ...named,
+    ...(words && { search: words }),
+    ...(Object.keys(others).length > 0 && { filter: JSON.stringify(others) }),
+  }
+}

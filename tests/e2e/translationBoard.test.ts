@@ -1,0 +1,141 @@
+import { beforeAll, expect, test } from 'vitest'
+import { translate } from '../../i18n/index.ts'
+import type { Language, MessageKey } from '../../schema/index.ts'
+import { demoSite } from '../helpers/demoSite.ts'
+import type { ApiCaller } from '../helpers/portal.ts'
+import { expectAccessible, visitor } from '../helpers/visitor.ts'
+
+const { portal, browser } = await demoSite()
+let manager: ApiCaller
+
+beforeAll(async () => {
+  manager = await portal.signIn('manager@bottega.example')
+})
+
+interface Text {
+  readonly _id: string
+  readonly sourceName: string
+}
+
+/** A text of this collection that is to do. */
+async function textOf(collection: string): Promise<Text | undefined> {
+  const filter = JSON.stringify({ collection, readyToTranslate: true })
+  const answer = await manager('GET', `/api/translation?filter=${encodeURIComponent(filter)}`)
+  const [text] = (await answer.json()) as Text[]
+  return text
+}
+
+const looks = [
+  { language: 'en', width: 1440 },
+  { language: 'it', width: 390 },
+] as const
+
+const textIn =
+  (language: Language) =>
+  (key: MessageKey, vars = {}) =>
+    translate(language, key, vars)
+
+test.each(looks)(
+  'AUTH-047, NAV-031, NAV-032, TRANS-001 to 004, TRANS-055, ROUTE-030, ROUTE-033: a translator starts on the board, finds what waits and opens it, $language, $width px',
+  async ({ language, width }) => {
+    const t = textIn(language)
+    const translator = await portal.signIn('translator@bottega.example')
+    const { page, faults, close } = await visitor(browser, portal.url, {
+      locale: language,
+      viewport: { width, height: 900 },
+    })
+    await page.context().addCookies([
+      { name: 'bottega_token', value: translator.token, url: portal.url },
+      { name: 'bottega_language', value: language, url: portal.url },
+    ])
+    await page.goto(portal.url)
+    await page.waitForURL('**/translator-dashboard/*')
+    const heading = page.getByRole('heading', { level: 1 })
+    expect(await heading.textContent()).toBe(t('app.translationBoard.title'))
+    const isPhone = width < 720
+    const lines = page.locator(isPhone ? '.cards > li' : 'tbody tr:not(.grid-skeleton)')
+    await lines.first().waitFor()
+    expect(await lines.count()).toBe(25)
+    await page.getByText(t('app.translationBoard.bio')).first().waitFor()
+    await expectAccessible(page, `the board, ${language}, ${width} px`)
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(isWide).toBe(false)
+
+    // What waits for proofreading, longest first: in the address, so that it is there again.
+    const toggle = page.getByRole('button', {
+      name: t('app.translationBoard.with.textsWaiting'),
+      exact: true,
+    })
+    await toggle.first().click()
+    await page.waitForURL(/filter=.*textsWaiting_gte/)
+    await page.reload()
+    await lines.first().waitFor()
+    expect(await toggle.first().getAttribute('aria-pressed')).toBe('true')
+    const total = page.locator('.list-total')
+    await expect.poll(() => total.textContent()).not.toBe('')
+    const narrowed = Number(/\d+/.exec((await total.textContent()) ?? '')?.[0])
+    expect(narrowed).toBeGreaterThan(0)
+
+    // A colleague opens one of the texts, which is shown as the board is read again.
+    const address = await lines.first().getByRole('link').first().getAttribute('href')
+    const collection = address?.split('/').at(-1) ?? ''
+    const text = await textOf(collection)
+    const here = `/api/presence/translations/${text?._id ?? ''}`
+    expect((await manager('PUT', here, { page: `board-${width}` })).status).toBe(200)
+    await page.reload()
+    const open = t('app.translationBoard.openBy', { names: '' }).trim()
+    await lines.first().getByText(open).waitFor()
+    await manager('DELETE', `${here}?page=board-${width}`)
+
+    // By keyboard into the collection and back, where the same row has the focus again.
+    if (!isPhone) {
+      await lines.first().focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+    } else await lines.nth(1).getByRole('link').first().click()
+    await page.waitForURL('**/collections/*/bulk')
+    await page.goBack()
+    await page.waitForURL(/translator-dashboard\/.*textsWaiting_gte/)
+    await lines.first().waitFor()
+
+    // The text that has waited longest, by one key or the button.
+    const next = page.getByRole('button', { name: t('app.translationBoard.next') })
+    await next.waitFor()
+    if (isPhone) await next.click()
+    else await page.keyboard.press('n')
+    await page.waitForURL(/\/(translate-product|company-bio)\/.*queue=1/)
+    expect(faults).toEqual([])
+    await close()
+  },
+)
+
+test('a view of the board is saved and opens again; the list of collections knows nothing of it', async () => {
+  const t = textIn('en')
+  const { token } = await portal.signIn('approver@bottega.example')
+  const { page, faults, close } = await visitor(browser, portal.url, {
+    viewport: { width: 1440, height: 900 },
+  })
+  await page.context().addCookies([
+    { name: 'bottega_token', value: token, url: portal.url },
+    { name: 'bottega_language', value: 'en', url: portal.url },
+  ])
+  await page.goto(`${portal.url}/translator-dashboard/me`)
+  await page.getByRole('radio', { name: t('app.translationBoard.inTranslation.all') }).check()
+  await page.waitForURL(/readyProductsCount_gte/)
+  const views = page.getByRole('button', { name: t('app.grid.views'), exact: true })
+  await views.click()
+  await page.getByRole('button', { name: t('app.grid.viewSaveNew') }).click()
+  await page.getByRole('textbox', { name: t('app.grid.viewName') }).fill('Everything')
+  await page.getByRole('button', { name: t('app.form.save') }).click()
+  await page.getByRole('button', { name: 'Everything', exact: true }).waitFor()
+  await page.goto(`${portal.url}/translator-dashboard/me`)
+  await views.click()
+  await page.getByRole('button', { name: 'Everything', exact: true }).click()
+  await page.waitForURL(/readyProductsCount_gte/)
+  await page.goto(`${portal.url}/collections`)
+  await views.click()
+  await page.getByRole('button', { name: t('app.grid.viewStandard') }).waitFor()
+  expect(await page.getByRole('button', { name: 'Everything', exact: true }).count()).toBe(0)
+  expect(faults).toEqual([])
+  await close()
+})

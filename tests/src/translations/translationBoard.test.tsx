@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { UserType } from '../../../resources/settings/roles.ts'
+import { endSession } from '../../../src/auth/session.ts'
+import { showLanguage } from '../../../src/language/language.ts'
+import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
+import { openPortal } from '../openPortal.tsx'
+
+const id = (end: number) => `00000000-0000-7000-8000-${String(end).padStart(12, '0')}`
+const board = '/api/collection/list/translations'
+const moment = new Date(Date.now() - 3 * 86_400_000).toISOString()
+
+const row = (at: number, more = {}) => ({
+  _id: id(at),
+  version: 1,
+  createdAt: moment,
+  updatedAt: moment,
+  name: `Mareggiata ${at}`,
+  vendor: id(90),
+  vendorName: 'Vetri Santoro',
+  addDate: moment,
+  productsCount: 12,
+  readyProductsCount: 10,
+  textsToDo: 4,
+  textsDraft: 0,
+  textsWaiting: 2,
+  textsApproved: 3,
+  textsStale: 1,
+  oldestWaitingText: moment,
+  products: [],
+  progress: 30,
+  bio: { translation: id(91), status: 'waiting', isStale: false, waitingSince: moment },
+  openBy: [],
+  ...more,
+})
+const next = {
+  translation: id(50),
+  subject: 'product',
+  product: id(51),
+  vendor: id(90),
+  collection: id(1),
+  waiting: 12,
+}
+const none = { ...next, translation: null, subject: null, product: null, vendor: null }
+
+let sent: readonly Sent[]
+function serve(docs: readonly object[], answer: object = next, reply?: (one: Sent) => Reply) {
+  sent = fakeServer((one) => {
+    if (one.path === '/api/translation/next') return { body: answer }
+    if (one.path !== board) return undefined
+    return reply?.(one) ?? { body: { docs, page: 1, pages: 1, total: docs.length } }
+  })
+}
+const queries = () => sent.filter(({ path }) => path === board).map(({ query }) => query)
+const lastQuery = () => Object.fromEntries(queries().at(-1) ?? [])
+const open = (role: UserType = 'translator', search = '') =>
+  openPortal(role, `/translator-dashboard/u1${search}`)
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  showLanguage('en')
+  serve([row(1), row(2, { openBy: [{ name: 'Ada', email: 'ada@x.it', type: 'manager' }] })])
+})
+afterEach(async () => {
+  endSession()
+  vi.unstubAllGlobals()
+  await page.viewport(1280, 900)
+})
+
+describe('the translation board', () => {
+  test('TRANS-001, TRANS-003: a collection with its texts, the company text and who is on it', async () => {
+    const { screen, heading } = await open()
+    await expect.element(heading).toHaveTextContent('Translations')
+    const line = screen.getByRole('row', { name: 'Mareggiata 2' })
+    for (const text of ['Vetri Santoro', '3 of 10', '3 days ago', 'Open now: Ada'])
+      await expect.element(line).toHaveTextContent(text)
+    const cells = [...line.element().querySelectorAll('.board-count')].map((one) => [
+      one.textContent,
+      one.getAttribute('data-tone'),
+    ])
+    expect(cells).toEqual([
+      ['4', 'quiet'],
+      ['2', 'waiting'],
+      ['1', 'bad'],
+    ])
+    const bio = line.getByRole('link', { name: 'Company bio Waiting for proofreading' })
+    await expect.element(bio).toHaveAttribute('href', `/company-bio/${id(2)}/${id(90)}`)
+    expect(lastQuery()).toMatchObject({ readyToTranslate: 'true', sort: 'addDate', page: '1' })
+  })
+
+  test('TRANS-004: a row opens the collection by its own address, by keyboard too', async () => {
+    const { screen, router } = await open()
+    const link = screen.getByRole('link', { name: 'Mareggiata 1' })
+    await expect.element(link).toHaveAttribute('href', `/translator-dashboard/u1/${id(1)}`)
+    const lines = () => [...document.querySelectorAll<HTMLElement>('tbody tr')]
+    lines()[0]?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(lines()[1])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => router.state.location.pathname).toBe(`/collections/${id(2)}/bulk`)
+  })
+
+  test('API-101 to API-106: filters, order and words go into the address, and back takes them out', async () => {
+    const { screen, router } = await open()
+    await screen.getByRole('button', { name: 'To proofread', exact: true }).first().click()
+    await expect.poll(lastQuery).toMatchObject({ filter: '{"textsWaiting_gte":1}' })
+    await screen.getByRole('radio', { name: 'All' }).click()
+    await expect.poll(lastQuery).not.toHaveProperty('readyToTranslate')
+    await screen.getByRole('columnheader', { name: 'To translate' }).getByRole('button').click()
+    await expect.poll(lastQuery).toMatchObject({ sort: 'textsToDo', order: 'asc' })
+    const address = router.state.location.search
+    expect(address).toContain('textsToDo')
+    const radio = (name: string) => screen.getByRole('radio', { name, exact: true })
+    const head = screen.getByRole('columnheader', { name: 'To translate' })
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+    await router.navigate(-1)
+    await expect.element(head).not.toHaveAttribute('aria-sort')
+    await expect.element(radio('All')).toBeChecked()
+    await router.navigate(-1)
+    await expect.element(radio('In translation')).toBeChecked()
+    await router.navigate(`/translator-dashboard/u1${address}`)
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+    await expect.element(radio('All')).toBeChecked()
+  })
+
+  test('the next text opens by the button and by N; how many wait is said', async () => {
+    const { screen, router } = await open('manager')
+    await expect.element(screen.getByText('12 texts wait for you')).toBeVisible()
+    await userEvent.keyboard('n')
+    await expect
+      .poll(() => router.state.location.pathname + router.state.location.search)
+      .toBe(`/collections/${id(1)}/bulk?text=${id(50)}`)
+    await router.navigate(-1)
+    await screen.getByRole('button', { name: 'Next text' }).click()
+    await expect.poll(() => router.state.location.pathname).toBe(`/collections/${id(1)}/bulk`)
+  })
+
+  test('nothing waits: it says so, and N does nothing', async () => {
+    serve([row(1)], { ...none, waiting: 0 })
+    const { screen, router } = await open()
+    await expect.element(screen.getByText('All done. No text waits for you.')).toBeVisible()
+    await userEvent.keyboard('n')
+    expect(screen.getByRole('button', { name: 'Next text' }).elements()).toEqual([])
+    expect(router.state.location.pathname).toBe('/translator-dashboard/u1')
+  })
+
+  test('all that wait are open elsewhere: it says that', async () => {
+    serve([row(1)], { ...none, waiting: 2 })
+    const { screen } = await open()
+    await expect.element(screen.getByText('Others have the remaining texts open.')).toBeVisible()
+  })
+
+  test('without collections: what brings them; with a filter: the way out', async () => {
+    serve([])
+    const { screen } = await open()
+    await expect.element(screen.getByText('No collections in translation')).toBeVisible()
+    await screen.getByRole('button', { name: 'Source changed', exact: true }).click()
+    await screen.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.element(screen.getByText('No collections in translation')).toBeVisible()
+  })
+
+  test('a failure says so, and can be tried again', async () => {
+    let isBroken = true
+    serve([], next, () =>
+      isBroken
+        ? { status: 500, body: {} }
+        : { body: { docs: [row(1)], page: 1, pages: 1, total: 1 } },
+    )
+    const { screen } = await open()
+    const retry = screen.getByRole('button', { name: 'Try again' })
+    await expect.element(retry).toBeVisible()
+    isBroken = false
+    await retry.click()
+    await expect.element(screen.getByRole('link', { name: 'Mareggiata 1' })).toBeVisible()
+  })
+
+  test('on a phone, cards with the same', async () => {
+    await page.viewport(390, 844)
+    const { screen } = await open()
+    const card = screen.getByRole('listitem').filter({ hasText: 'Mareggiata 2' })
+    for (const text of ['3 of 10', 'Company bio', 'Open now: Ada'])
+      await expect.element(card).toHaveTextContent(text)
+    expect(document.documentElement.scrollWidth).toBe(390)
+  })
+
+  test.each(['vendor', 'buyer', 'logistics'] as const)(
+    'TRANS-002, ROUTE-031, ROUTE-032: is closed to a %s',
+    async (role) => {
+      const { heading } = await open(role)
+      await expect.element(heading).toHaveTextContent('You don’t have access to this page')
+      expect(queries()).toEqual([])
+    },
+  )
+})
