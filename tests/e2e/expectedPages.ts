@@ -53,9 +53,9 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   collectionBulk: 'app.collections.bulkOf',
   collectionImages: 'app.collections.imagesOf',
   review: 'app.review.title',
-  // Of nobody's product, and of an account that is no artisan.
+  // Of nobody's product.
   translateProduct: 'app.show.notFound',
-  companyBio: 'app.show.notFound',
+  companyBio: 'app.translations.bio',
   translatorDashboard: 'app.translationBoard.title',
 }
 

@@ -268,6 +268,7 @@ const tails = [
 ].filter(
   (address) =>
     !isRecordPage(address) &&
+    !redirectOf(address) &&
     ![...builtPages].some((name) => matchPath(pageByName[name].path, address)),
 )
 

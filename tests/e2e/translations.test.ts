@@ -170,7 +170,7 @@ describe.each(looks)('in $language at $width px', ({ language, width, height }) 
 
     const approver = await at('approver', address)
     const { page } = approver
-    await page.getByText(history.description).waitFor()
+    await page.getByText(history.description).first().waitFor()
     const text = field(page, 'description')
     const button = (name: string) =>
       page.getByRole('button', { name: new RegExp(`^${t(`app.translations.${name}`)}`) })
