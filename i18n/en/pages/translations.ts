@@ -27,7 +27,6 @@ export const translationPages = {
     toCompany: 'Open company page',
     declined: {
       title: 'Rejected',
-      by: 'by %{name}',
       noReason: 'No reason given.',
     },
     stale: {
@@ -57,7 +56,6 @@ export const translationPages = {
       filter: 'Status',
       all: 'All',
       stale: 'Source changed',
-      exchange: 'Translate in your own tools…',
       list: 'Texts of the collection',
     },
   },

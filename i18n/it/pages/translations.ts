@@ -29,7 +29,6 @@ export const translationPages: Shape<typeof english> = {
     toCompany: 'Apri la pagina aziendale',
     declined: {
       title: 'Rifiutata',
-      by: 'da %{name}',
       noReason: 'Nessun motivo indicato.',
     },
     stale: {
@@ -59,7 +58,6 @@ export const translationPages: Shape<typeof english> = {
       filter: 'Stato',
       all: 'Tutte',
       stale: 'Originale modificato',
-      exchange: 'Traduci con i tuoi strumenti…',
       list: 'Testi della collezione',
     },
   },
