@@ -14,7 +14,7 @@ export function useTextActs() {
 
   async function saved(record: RaRecord): Promise<RaRecord | undefined> {
     try {
-      return (await plainly.write?.(record, record)) ?? record
+      return await plainly(record).write(record, record)
     } catch (error) {
       const text = messageOf(error)
       notify(text, { type: 'error', messageArgs: { _: text } })

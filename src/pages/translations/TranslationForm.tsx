@@ -13,8 +13,6 @@ import { asDraft, plainly } from './useTranslationActs.ts'
 const ofProduct = ['name', 'description', 'color', 'material']
 const ofCompany = ['description']
 const draw: DrawnSections = { text: TextSection }
-const texts = { saved: 'notices.translationUpdated', failed: 'errors.translationServer' } as const
-
 interface Props {
   readonly record: RaRecord
   /** The product or company page that it is of. */
@@ -42,9 +40,9 @@ export function TranslationForm(props: Props) {
         only={record['subject'] === 'company' ? ofCompany : ofProduct}
         draw={draw}
         title={title}
-        texts={texts}
+        texts={plainly(record).texts}
         back={back}
-        sending={isHandedIn ? plainly : asDraft}
+        sending={(isHandedIn ? plainly : asDraft)(record)}
         ways={<TranslationActions record={record} name={name} onDecided={onDecided} />}
       >
         {children}

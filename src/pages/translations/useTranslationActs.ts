@@ -2,13 +2,14 @@ import { useNotify, type RaRecord } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { translatedFields } from '../../../resources/parts/translationSource.ts'
 import { translations as definition } from '../../../resources/translations.ts'
-import type { Call } from '../../../schema/index.ts'
+import type { Call, MessageKey } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { packMessage } from '../../language/messageText.ts'
-import { useEditing, type Sending } from '../../views/form/editing.ts'
+import { useEditing } from '../../views/form/editing.ts'
 import type { FormValues } from '../../views/form/formValues.ts'
+import type { SaveTexts } from '../../views/form/useSave.ts'
 import { useRecordCall } from '../../views/form/useRecordCall.ts'
 import { translations } from '../resources.ts'
 
@@ -23,10 +24,16 @@ const textsOf = (subject: unknown, sent: FormValues) =>
       .map((field) => [field, sent[field] ?? null]),
   )
 
+/** The notices of a way to save; a failure has other words for a company page (rows MSG-073 and 074). */
+const textsOn = (saved: MessageKey, { subject }: RaRecord): SaveTexts => ({
+  saved,
+  failed: subject === 'company' ? 'errors.translationUpdate' : 'errors.translationServer',
+})
+
 /** Saves the text and leaves its status (row API-112). */
-export const plainly: Sending = {
-  texts: { saved: 'notices.translationUpdated', failed: 'errors.translationServer' },
-  async write(sent, stored) {
+export const plainly = (record: RaRecord) => ({
+  texts: textsOn('notices.translationUpdated', record),
+  async write(sent: FormValues, stored: RaRecord) {
     const { body } = await request(`${translations.path}/${String(stored.id)}`, {
       method: 'PUT',
       body: textsOf(stored['subject'], sent),
@@ -34,18 +41,18 @@ export const plainly: Sending = {
     })
     return recordFromAnswer(translations, body)
   },
-}
+})
 
 /** Saves it as a draft (row API-108). */
-export const asDraft: Sending = {
-  texts: { saved: 'notices.translationDraft', failed: 'errors.translationServer' },
-  async write(sent, stored) {
+export const asDraft = (record: RaRecord) => ({
+  texts: textsOn('notices.translationDraft', record),
+  async write(sent: FormValues, stored: RaRecord) {
     const texts = textsOf(stored['subject'], sent)
     const version = Number(stored['version'])
     const { body } = await resourceCall(saveDraft, { id: String(stored.id) }, texts, version)
     return recordFromAnswer(translations, body)
   },
-}
+})
 
 /**
  * What can be done with a text besides writing it. What was typed is saved first; where that does not work,
@@ -90,24 +97,24 @@ export function useTranslationActs(record: RaRecord, onDecided?: () => void) {
 
   return {
     isBusy: isBusyNow,
-    saveDraft: () => void editing.save(asDraft),
-    save: () => void editing.save(plainly),
+    saveDraft: () => void editing.save(asDraft(record)),
+    save: () => void editing.save(plainly(record)),
     async send() {
       if (isBusyNow || !isWhole()) return
       const { status } = editing.stored() ?? record
-      const how = status === 'approved' ? plainly : asDraft
+      const how = (status === 'approved' ? plainly : asDraft)(record)
       if (!(await editing.save({ ...how, onlyChanges: true }))) return
       if (await call(ready)) onDecided?.()
     },
     async accept() {
       if (isBusyNow || isTooEarly() || !isWhole()) return
-      if (!(await editing.save(plainly))) return
+      if (!(await editing.save(plainly(record)))) return
       if (await call(approve)) onDecided?.()
     },
     /** @returns whether it was rejected */
     async reject(reason: string): Promise<boolean> {
       if (isBusyNow || isTooEarly()) return false
-      if (!(await editing.save(plainly))) return false
+      if (!(await editing.save(plainly(record)))) return false
       const isDone = await call(decline, { reason })
       if (isDone) onDecided?.()
       return isDone

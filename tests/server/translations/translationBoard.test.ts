@@ -205,7 +205,7 @@ test('API-100, API-106: an empty value asks for nothing', async () => {
 })
 
 test.each(userTypes)(
-  'ROUTE-031, ROUTE-032, API-099: %s is answered as the board is open',
+  'TRANS-002, ROUTE-031, ROUTE-032, API-099: %s is answered as the board is open',
   async (type) => {
     const client = await server.as(type)
     const { status } = await client.call('GET', path)

@@ -24,7 +24,7 @@ const inTranslation: TranslationWork['inTranslation'] = (more) => work.inTransla
 const done: TranslationWork['done'] = (...to) => work.done(...to)
 
 describe('a text goes its way', () => {
-  test('decision 52: a product gets its one translation with the mark, and keeps it', async () => {
+  test('TRANS-018, decision 52: a product gets its one translation with the mark, and keeps it', async () => {
     const { product, id } = await inTranslation()
     expect(await read(id)).toMatchObject({
       subject: 'product',
@@ -68,7 +68,7 @@ describe('a text goes its way', () => {
     })
   })
 
-  test('VAL-002, VAL-166, VAL-167: nothing incomplete or too long is handed in', async () => {
+  test('VAL-002, VAL-166, VAL-167, LIMIT-054, LIMIT-055: nothing incomplete or too long is handed in', async () => {
     const { id } = await inTranslation()
     const empty = await admin.call('PATCH', `/api/translation/${id}/ready`)
     expect(empty.status).toBe(422)
@@ -89,7 +89,7 @@ describe('a text goes its way', () => {
     }
   })
 
-  test('API-112, API-113, API-115, TRANS-023, TRANS-025, TRANS-034: saved, then accepted', async () => {
+  test('API-112, API-113, API-115, TRANS-023, TRANS-025, TRANS-034, TRANS-041, TRANS-042, TRANS-044: saved, then accepted', async () => {
     const { id } = await inTranslation()
     await done(translator, 'PATCH', id, '', english)
     await done(translator, 'PATCH', id, '/ready')
@@ -304,7 +304,7 @@ describe('the text of a company page', () => {
     })
   })
 
-  test('TRANS-050 to 053, MSG-077, VAL-170: decided about while it waits, else not', async () => {
+  test('API-124, TRANS-043, TRANS-050 to 053, MSG-077, VAL-170: decided about while it waits, else not', async () => {
     const { id } = await company()
     await done(translator, 'PATCH', id, '', { description: bio })
     for (const way of ['/approve', '/decline']) {
@@ -323,7 +323,7 @@ describe('the text of a company page', () => {
     expect(await done(manager, 'PATCH', id, '/approve')).toMatchObject({ status: 'approved' })
   })
 
-  test('VAL-168, VAL-169, MSG-076: between 20 and 1000 characters', async () => {
+  test('VAL-168, VAL-169, LIMIT-056, LIMIT-057, MSG-076: between 20 and 1000 characters', async () => {
     const { id } = await company()
     const short = await admin.call('PATCH', `/api/translation/${id}`, {
       description: 'x'.repeat(19),

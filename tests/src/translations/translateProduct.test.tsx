@@ -53,8 +53,9 @@ async function open(
 const enabled = () =>
   names.filter((name) => !(button(name).element() as HTMLButtonElement).disabled)
 
-test('TRANS-005 to 007: original and translation stand side by side, with picture and facts', async () => {
+test('TRANS-005 to 011: original and translation stand side by side, with picture, facts and the four buttons', async () => {
   await open('admin')
+  for (const name of names) await expect.element(button(name)).toBeVisible()
   await expect.element(page.getByText('Una ciotola in terracotta.')).toBeVisible()
   await expect.element(box('Translated name')).toHaveValue('Matera bowl')
   await expect.element(box('Translated description')).toHaveValue('A bowl in terracotta.')
@@ -78,7 +79,7 @@ describe('TRANS-012 to 017: what is enabled', () => {
     expect(enabled()).toEqual(expected)
   })
 
-  test('TRANS-017: a draft that was changed can be saved as a draft again', async () => {
+  test('TRANS-017, MSG-068: a draft that was changed can be saved as a draft again', async () => {
     const { calls } = await open('translator', { status: 'draft' })
     expect(enabled()).toEqual(['Send to proof Reading'])
     await userEvent.fill(box('Translated name'), 'Bowl')
@@ -158,7 +159,7 @@ test('TRANS-024, MSG-071, decision 53: rejecting asks for a reason, saves and th
 })
 
 test.each(['Accept', 'Reject'])(
-  'TRANS-027, MSG-074: when saving fails, %s decides nothing and keeps what was typed',
+  'TRANS-027, API-117, MSG-074: when saving fails, %s decides nothing and keeps what was typed',
   async (name) => {
     const { calls } = await open('admin', {}, ({ method, path }) =>
       method === 'PUT' && path.startsWith('/api/translation/')

@@ -1,0 +1,134 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Role } from '../../../schema/index.ts'
+import { endSession } from '../../../src/auth/session.ts'
+import { showLanguage } from '../../../src/language/language.ts'
+import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
+import { openPortal } from '../openPortal.tsx'
+import { sample, translationId } from './sampleTranslation.ts'
+
+beforeAll(() => import('../../../src/pages/translations/CompanyBioPage.tsx'))
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  showLanguage('en')
+})
+afterEach(async () => {
+  endSession()
+  vi.unstubAllGlobals()
+  await page.viewport(1280, 900)
+})
+
+const vendor = '01900000-0000-7000-8000-0000000000f1'
+const company = '01900000-0000-7000-8000-0000000000f2'
+const collection = '01900000-0000-7000-8000-0000000000c1'
+const history = 'Una fornace di famiglia, accesa dal 1911.'
+const english = 'A family furnace, burning since 1911.'
+const box = page.getByRole('textbox', { name: 'Translated description' })
+const button = (name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}( [A-Z])?$`) })
+
+async function open(
+  role: Role,
+  changes = {},
+  first: (sent: Sent) => Reply | undefined = () => undefined,
+) {
+  let translation: Readonly<Record<string, unknown>> = {
+    ...sample,
+    subject: 'company',
+    product: null,
+    company,
+    name: null,
+    description: english,
+    source: { name: null, description: history, color: null, material: null },
+    ...changes,
+  }
+  const sent = fakeServer((one) => {
+    const other = first(one)
+    if (other) return other
+    const { method, path, body } = one
+    if (path === `/api/vendor/${vendor}`)
+      return { body: { _id: vendor, artisanName: 'Vetreria Serra', company, version: 1 } }
+    if (path === `/api/company/${company}`)
+      return {
+        body: {
+          _id: company,
+          vendor,
+          description: history,
+          translation: { _id: translationId, status: translation['status'] },
+          version: 1,
+        },
+      }
+    if (!path.startsWith(`/api/translation/${translationId}`)) return undefined
+    if (method !== 'GET') {
+      const status = path.endsWith('/approve') ? { status: 'approved' } : {}
+      const version = Number(translation['version']) + 1
+      translation = { ...translation, ...(body as object), ...status, version }
+    }
+    return { body: translation }
+  })
+  const { heading } = await openPortal(role, `/company-bio/${collection}/${vendor}`)
+  await expect.element(heading).toHaveTextContent('Company bio – Vetreria Serra')
+  await expect.element(button('Accept')).toBeVisible()
+  const writes = () =>
+    sent
+      .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/translation/'))
+      .map(({ method, path, body }) => [method, path.split('/')[4] ?? '', body])
+  return { writes }
+}
+
+test('TRANS-045 to 049, LIMIT-057: the history, its draft, and a counter that follows the typing', async () => {
+  await open('approver')
+  await expect.element(page.getByText(history)).toBeVisible()
+  await expect.element(box).toHaveValue(english)
+  await expect.element(page.getByText('37/1000')).toBeVisible()
+  await userEvent.fill(box, 'A furnace')
+  await expect.element(page.getByText('9/1000')).toBeVisible()
+})
+
+test('TRANS-053, MSG-070: accepting saves the text alone, and then accepts', async () => {
+  const { writes } = await open('approver')
+  await userEvent.click(button('Accept'))
+  await expect.element(page.getByText('Translation accepted')).toBeVisible()
+  expect(writes()).toEqual([
+    ['PUT', '', { description: english }],
+    ['PATCH', 'approve', undefined],
+  ])
+})
+
+test.each(['Accept', 'Reject'])(
+  'TRANS-050 to 052, MSG-077: %s of one that is no longer handed in says so, and does nothing',
+  async (name) => {
+    const { writes } = await open('approver', { status: 'draft' })
+    await userEvent.click(button(name))
+    await expect.element(page.getByText('Translator has not been finished yet')).toBeVisible()
+    expect(writes()).toEqual([])
+  },
+)
+
+test('MSG-072: saved as it stands', async () => {
+  const { writes } = await open('approver')
+  await userEvent.fill(box, `${english} Still here.`)
+  await userEvent.click(button('Save'))
+  await expect.element(page.getByText('updated successfully')).toBeVisible()
+  expect(writes()).toEqual([['PUT', '', { description: `${english} Still here.` }]])
+})
+
+test('MSG-073: a failure of the server, after which what was typed is still there', async () => {
+  await open('approver', {}, ({ method }) =>
+    method === 'PUT' ? { status: 500, body: { error: 'server error', code: 'SERVER' } } : undefined,
+  )
+  await userEvent.fill(box, `${english} Still here.`)
+  await userEvent.click(button('Save'))
+  await expect.element(page.getByText("hasn't been updated")).toBeVisible()
+  await expect.element(box).toHaveValue(`${english} Still here.`)
+})
+
+test('MSG-076, VAL-168: too short', async () => {
+  const { writes } = await open('approver', { status: 'draft' })
+  await userEvent.fill(box, 'x'.repeat(19))
+  await userEvent.click(button('Save Draft'))
+  await expect
+    .element(page.getByText('text length should be more then 20 characters'))
+    .toBeVisible()
+  expect(writes()).toEqual([])
+})
