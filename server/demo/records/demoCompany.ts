@@ -36,8 +36,8 @@ export function demoCompany(resource: Resource, profile: VendorProfile, ids: Kno
       view,
     ),
   )
-  const biography = vendorBiographies(profile, random)
   const hasText = chance(0.9, random)
+  const biography = vendorBiographies(profile, random)
   return fillRecord<typeof companies.fields>(
     resource,
     {

@@ -24,11 +24,12 @@ test('API-158: a rich record has a value in every field', async () => {
         empty.push(`${name}.${leaf.path}`)
     }
   }
-  // A reason stands only where a collection was disapproved; a rich product and a rich artisan lack nothing;
+  // A reason stands only where a collection was disapproved, and no text of that one waits; a rich product and a rich artisan lack nothing;
   // the text of a product is of no company page.
   expect(empty).toEqual([
     'products.readiness',
     'collections.disapprovalReason',
+    'collections.oldestWaitingText',
     'translations.company',
     'vendors.readiness',
   ])

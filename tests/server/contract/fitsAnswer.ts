@@ -38,7 +38,7 @@ export function expectAnswer({ answer }: Call, type: UserType, { status, body }:
     if (isPage) expect(Object.keys(body as Json)).toEqual(['docs', 'page', 'pages', 'total'])
     const rows = isPage ? (body as { docs: Json[] }).docs : (body as Json[])
     expect(rows).not.toEqual([])
-    const beside = isPage ? Object.keys(answer.with ?? {}) : []
+    const beside = isPage ? Object.keys({ ...answer.with, ...answer.extra }) : []
     for (const row of rows) {
       const own = Object.entries(row).filter(([path]) => !beside.includes(path))
       expectPaths(Object.fromEntries(own), isPage ? answer.page : answer.records, type, false)

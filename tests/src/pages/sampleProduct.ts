@@ -114,6 +114,8 @@ export function serveProduct(
     }
     if (method === 'POST' && path === '/api/product') return { status: 201, body: product }
     if (path.startsWith('/api/product-data/')) return { body: { ...type, category: 'tableware' } }
+    if (path.startsWith('/api/translation/collection/'))
+      return { body: { docs: [], page: 1, pages: 1, total: 0 } }
     if (path !== '/api/product') return undefined
     return { body: siblings, headers: { 'Content-Range': `products 0-1/${siblings.length}` } }
   })

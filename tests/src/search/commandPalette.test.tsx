@@ -220,7 +220,13 @@ describe('the help on keys', () => {
         .getByRole('heading', { level: 3 })
         .elements()
         .map((one) => one.textContent),
-    ).toEqual(['Everywhere', 'In a list', 'Where collections are approved', 'In a form'])
+    ).toEqual([
+      'Everywhere',
+      'In a list',
+      'Where collections are approved',
+      'Where texts are translated',
+      'In a form',
+    ])
     const count = Object.values(shortcuts).flat().length
     expect(dialog.element().querySelectorAll('dt')).toHaveLength(count)
   })
