@@ -59,9 +59,14 @@ export const frameCode = new RegExp(
 /** What the login page shares with the app; without a place of its own it would come with one of the next. */
 const login = [
   'resources/calls/addresses.ts',
+  'resources/navigation/pages.ts',
+  'resources/navigation/redirects.ts',
   'resources/settings/constants.ts',
   'resources/settings/demoAccounts.ts',
+  'resources/settings/passwordRules.ts',
   'resources/settings/roles.ts',
+  'schema/page.ts',
+  'schema/path.ts',
   'src/api/apiClient.ts',
   'src/api/call.ts',
   'src/api/saveLanguage.ts',
@@ -158,7 +163,8 @@ const families = {
 
 const root = path.resolve(import.meta.dirname, '..')
 
-export const loginCode = matching(login)
+// With it what loads code, which the sign-in page would else get out of the definitions’ file.
+export const loginCode = matching(login, ['vite/preload-helper'])
 export const modelCode = matching(model, withModel)
 export const sharedCode = matching(small, withSmall)
 export const sheetFamilies = Object.entries(families).map(([name, pattern]) => ({

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { model } from '../../../resources/index.ts'
-import { exchangeCalls } from '../../../resources/calls/translationExchange.ts'
-import { isAmong } from '../../../schema/index.ts'
-import { useSubject } from '../../auth/useSubject.ts'
+import { translations } from '../../../resources/translations.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 
@@ -16,9 +14,10 @@ interface Props {
 /** Opens a collection's texts as files, for those who may write translations. */
 export function ExchangeButton({ collection }: Props) {
   const t = useTranslate()
-  const subject = useSubject()
+  // The calls of the files are for those who have this one.
+  const mayWrite = useMayCall(translations.calls.saveDraft)
   const [isOpen, setOpen] = useState(false)
-  if (!isAmong(exchangeCalls.exportTranslations.roles, subject, model.roles)) return null
+  if (!mayWrite) return null
   return (
     <>
       <Button look="outlined" icon="file" onClick={() => setOpen(true)}>
