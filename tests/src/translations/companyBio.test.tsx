@@ -58,6 +58,8 @@ async function open(
           version: 1,
         },
       }
+    if (path.startsWith('/api/order/properties/'))
+      return { body: { name: path.split('/').at(-1) ?? '', values: [] } }
     if (!path.startsWith(`/api/translation/${translationId}`)) return undefined
     if (method !== 'GET') {
       const status = path.endsWith('/approve') ? { status: 'approved' } : {}
