@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { translations } from '../../../resources/translations.ts'
 import type { TranslationWarning } from '../../../resources/texts/translationWarnings.ts'
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** What in a translation may be a slip, read out when it changes; it stops nobody. */
-export function WarningList({ warnings }: Props) {
+export const WarningList = memo(function WarningList({ warnings }: Props) {
   const t = useTranslate()
   return (
     <output className="warning-list" aria-atomic="false">
@@ -35,4 +36,4 @@ export function WarningList({ warnings }: Props) {
       )}
     </output>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Language } from '../../../schema/index.ts'
 import type { GlossaryTerm } from '../../../resources/texts/glossaryHits.ts'
 import {
@@ -12,14 +12,17 @@ interface Texts {
   readonly target: CheckedTexts
 }
 
-/** The warnings about a text that is being typed; a key is painted first. */
+/** Milliseconds without a key until a text is looked at again. */
+const pause = 300
+
+/** The warnings about a text; while somebody types, nothing but their keys has work to do. */
 export function useTranslationWarnings(
   { source, target }: Texts,
   terms: readonly GlossaryTerm[],
   sourceLanguage: Language,
 ): readonly TranslationWarning[] {
-  const from = useDeferredValue(JSON.stringify([source.name, source.description]))
-  const to = useDeferredValue(JSON.stringify([target.name, target.description]))
+  const from = JSON.stringify([source.name, source.description])
+  const to = useSettled(JSON.stringify([target.name, target.description]))
   return useMemo(
     () =>
       translationWarnings({
@@ -30,6 +33,16 @@ export function useTranslationWarnings(
       }),
     [from, to, terms, sourceLanguage],
   )
+}
+
+/** A text once nobody has changed it for a while. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }
 
 function textsOf(json: string): CheckedTexts {
