@@ -1,9 +1,13 @@
+import {
+  translatedFields,
+  type TranslatedField,
+} from '../../../resources/parts/translationSource.ts'
 import type { Language, MessageKey } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 
 /** The texts of a translation that travel in a file, in their order there. */
-export const exchangedFields = ['name', 'description', 'color', 'material'] as const
-export type ExchangedField = (typeof exchangedFields)[number]
+export const exchangedFields = translatedFields
+export type ExchangedField = TranslatedField
 
 export const isExchangedField = (name: string): name is ExchangedField =>
   (exchangedFields as readonly string[]).includes(name)

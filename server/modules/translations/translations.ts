@@ -17,6 +17,10 @@ export function refuseUnfinished({ subject, status }: StoredRecord): void {
     throw new ApiError(422, 'NOT_FINISHED', 'errors.notFinished')
 }
 
+/** Whether somebody accepts or rejects; what was only begun may be given back. */
+const isDecision = (before: StoredRecord, after: StoredRecord) =>
+  after.status === 'approved' || (after.status === 'todo' && before.status !== 'draft')
+
 /** Who rejects without a reason is noted all the same; whoever hands in again has done what was wished. */
 function declineOf(before: StoredRecord, after: StoredRecord, email: string, now: string) {
   if (handedIn.includes(after.status)) return nothing
@@ -57,7 +61,7 @@ export const translationHooks: Hooks = {
     const subject = subjectOf(after)
     if (!before || !subject) return
     const isMoved = before.status !== after.status
-    if (isMoved && after.status === 'approved') refuseUnfinished(before)
+    if (isMoved && isDecision(before, after)) refuseUnfinished(before)
     if (isMoved) {
       after.waitingSince = now
       after.decline = declineOf(before, after, actor.email, now)

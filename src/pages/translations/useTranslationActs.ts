@@ -15,7 +15,7 @@ import { translations } from '../resources.ts'
 
 const { saveDraft, ready, approve, decline, stillRight } = definition.calls
 /** What shows how far a text is. */
-export const shownIn = ['products', 'companies', 'collections', 'board']
+export const shownIn = ['products', 'companies', 'collections']
 
 const textsOf = (subject: unknown, sent: FormValues) =>
   Object.fromEntries(

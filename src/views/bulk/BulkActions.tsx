@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { model } from '../../../resources/index.ts'
-import { isObject, type Call, type Resource } from '../../../schema/index.ts'
+import {
+  isObject,
+  type AnyField,
+  type Call,
+  type Resource,
+  type TextOptions,
+} from '../../../schema/index.ts'
 import { request, type Answer } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
@@ -31,9 +37,11 @@ interface Props {
 const versionIn = (body: unknown) =>
   isObject(body) && typeof body['version'] === 'number' ? body['version'] : null
 
-/** The text that a call takes beside its record. */
-const noteIn = ({ body = {} }: Call) =>
-  Object.entries(body).find(([, { kind }]) => kind === 'longText')?.[0]
+/** The text that a call takes beside its record, and the most characters of it. */
+function noteIn({ body = {} }: Call) {
+  const [name, field] = Object.entries(body).find(([, { kind }]) => kind === 'longText') ?? []
+  return name && field ? { name, max: (field as AnyField & TextOptions).max ?? 1000 } : undefined
+}
 
 /** The records that came out of a run in a newer version, which can be taken back. */
 function changedBy(outcomes: readonly Outcome[], records: Selected): Selected {
@@ -64,6 +72,7 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
   const [changed, setChanged] = useState<Selected>(new Map())
   const [isUndoing, setUndoing] = useState(false)
   const [note, setNote] = useState('')
+  const [isNoteMissing, setNoteMissing] = useState(false)
 
   async function apply(send: (id: string, version: number) => Promise<Answer>) {
     const outcomes = await start(records, async (id, version) => {
@@ -109,7 +118,7 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
 
   // A call that takes a few words, such as a reason, gets the same ones for all.
   const noteOf = typeof action === 'object' ? noteIn(action.call) : undefined
-  const noted = () => (noteOf && note.trim() ? { [noteOf]: note } : undefined)
+  const noted = noteOf && { [noteOf.name]: note }
 
   if (run)
     return (
@@ -145,18 +154,23 @@ export function BulkActions({ resource, selection, action, onClose }: Props) {
         yes={text(action, 'many')}
         no={t('app.form.cancel')}
         isHarmless={action.call.method !== 'DELETE'}
-        onYes={() =>
-          void apply((id, version) => resourceCall(action.call, { id }, noted(), version))
-        }
+        onYes={() => {
+          if (noteOf && !note.trim()) return setNoteMissing(true)
+          void apply((id, version) => resourceCall(action.call, { id }, noted, version))
+        }}
         onNo={onClose}
       >
         {noteOf && (
           <NoteBox
             label={t('app.grid.bulkReason')}
             value={note}
-            max={1000}
+            max={noteOf.max}
+            error={isNoteMissing ? t('validation.required') : undefined}
             isNew
-            onChange={setNote}
+            onChange={(text) => {
+              setNote(text)
+              setNoteMissing(false)
+            }}
           />
         )}
       </ConfirmDialog>

@@ -321,6 +321,20 @@ describe('the text of a company page', () => {
     await done(translator, 'PATCH', id, '/ready')
     await done(manager, 'PUT', id, '', { description: `${bio} Still here.` })
     expect(await done(manager, 'PATCH', id, '/approve')).toMatchObject({ status: 'approved' })
+    // By no other way either.
+    for (const [method, way] of [
+      ['PATCH', '/decline'],
+      ['PUT', ''],
+    ] as const) {
+      const body = way ? undefined : { status: 'todo' }
+      const answer = await manager.call(method, `/api/translation/${id}${way}`, body)
+      expect([method, answer.status, answer.body]).toMatchObject([
+        method,
+        422,
+        { code: 'NOT_FINISHED' },
+      ])
+    }
+    expect(await read(id)).toMatchObject({ status: 'approved' })
   })
 
   test('VAL-168, VAL-169, LIMIT-056, LIMIT-057, MSG-076: between 20 and 1000 characters', async () => {
