@@ -1,0 +1,107 @@
+/** Who sends or receives, in the carrier's own words. */
+export interface CarrierAddress {
+  readonly name: string
+  readonly company: string
+  readonly street1: string
+  readonly street2: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  readonly phone: string
+  readonly email: string
+}
+
+/** A box: centimetres and kilograms. */
+export interface CarrierParcel {
+  readonly length: number
+  readonly width: number
+  readonly height: number
+  readonly weight: number
+}
+
+export interface RateRequest {
+  readonly from: CarrierAddress
+  readonly to: CarrierAddress
+  readonly parcels: readonly CarrierParcel[]
+  /** Of the goods, in EUR. */
+  readonly totalValue: number
+  readonly isInsured: boolean
+  readonly content: string
+}
+
+/** An offer to take a shipment along (D1 §3 Shipping rate). */
+export interface CarrierRate {
+  readonly carrier: string
+  readonly carrier_id: string
+  readonly carrier_label: string
+  readonly service: string
+  readonly rate: number
+  readonly rate_id: string
+  readonly order_id: string
+  readonly currency: string
+  readonly delivery_days: number
+  readonly weight_range: string | null
+  readonly zone_name: string | null
+}
+
+export interface CarrierRates {
+  readonly Rates: readonly CarrierRate[]
+  readonly RatesErrors: readonly { readonly carrier: string; readonly error_message: string }[]
+}
+
+export interface ShipRequest extends RateRequest {
+  /** The same at every repeat: nothing is bought twice under one key. At most 100 characters. */
+  readonly key: string
+  readonly rate: Pick<CarrierRate, 'carrier' | 'carrier_id' | 'service' | 'rate_id' | 'order_id'>
+  readonly sendsNotification: boolean
+  readonly bookingNumber: string | null
+}
+
+/** What was bought. */
+export interface BoughtShipment {
+  /** The carrier's own number of the shipment: pickup and documents go by it. */
+  readonly orderId: string
+  readonly trackingNumber: string
+  readonly trackingLink: string
+  /** Where the labels are, as PDF; one page for each parcel, in their order. */
+  readonly labelUrls: readonly string[]
+}
+
+export interface PickupRequest {
+  readonly orderId: string
+  readonly from: CarrierAddress
+  readonly parcels: readonly CarrierParcel[]
+  /** Epoch seconds, 08:00 UTC of the day. */
+  readonly pickupTime: number
+  /** The windows in which somebody is there, local time `HH:mm`. */
+  readonly windows: readonly { readonly from: string; readonly until: string }[]
+}
+
+/** Something that happened to a parcel on its way. */
+export interface TrackingEvent {
+  readonly state: 'labelMade' | 'pickedUp' | 'inTransit' | 'delivered' | 'returned'
+  /** ISO 8601 UTC. */
+  readonly at: string
+  readonly place: string | null
+  /** In the carrier's words. */
+  readonly text: string
+}
+
+/** A carrier of many carriers: whoever answers ShippyPro's calls. Each method may throw a CarrierError. */
+export interface Carrier {
+  getRates(request: RateRequest): Promise<CarrierRates>
+  ship(request: ShipRequest): Promise<BoughtShipment>
+  /** What was bought under a key; null when nothing was. */
+  find(key: string): Promise<BoughtShipment | null>
+  /** @returns the confirmation of the pickup */
+  bookPickup(request: PickupRequest): Promise<{ readonly confirmation: string }>
+  /** Hands in the papers of the customs for a shipment that was bought. */
+  uploadDocument(orderId: string, fileName: string, pdf: Uint8Array): Promise<void>
+  /** Oldest first. */
+  track(trackingNumber: string): Promise<readonly TrackingEvent[]>
+  readLabel(url: string): Promise<Uint8Array>
+  /** Why it cannot be reached at the moment; null when it can. */
+  trouble(): Promise<string | null>
+}
