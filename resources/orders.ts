@@ -4,33 +4,37 @@ import {
   country,
   date,
   defineResource,
+  email,
   file,
   flag,
-  get,
   group,
   instant,
-  integer,
   list,
   longText,
   money,
   none,
   own,
+  phone,
   reference,
   references,
   section,
   text,
   url,
 } from '../schema/index.ts'
-import { orderStates, pageSizes } from './settings/constants.ts'
-import { seesComments } from './settings/roles.ts'
+import { orderStates } from './settings/constants.ts'
+import { seesBooking, seesComments } from './settings/roles.ts'
 import { lineItem, orderManagement, shipment, shippingRate } from './parts/orderItem.ts'
+import { orderCalls } from './parts/orderCalls.ts'
 import { pricedUntilEnded } from './parts/orderStatus.ts'
 import { pickup, pickupTimesInOrder } from './parts/pickup.ts'
+import { label, orderReview, purchase } from './parts/purchase.ts'
 
 /** What the shop reports: those who run it may correct it, an artisan may not. */
 const fromShop = { write: ['adminLevel'] } as const
 /** Invoice and booking (decision 6, rows SHIP-012 to 015). */
-const booking = { read: ['adminLevel'], write: ['adminLevel'] } as const
+const booking = { read: seesBooking, write: seesBooking } as const
+/** Where things go is the house's to know: an artisan reads the label. */
+const address = { max: 80, personal: true } as const
 
 /**
  * One artisan's part of an order of the shop: an order of things from two artisans is two records with
@@ -45,20 +49,45 @@ export const orders = defineResource({
   access: {
     read: { staff: all, buyer: all, vendor: own('vendor') },
     create: { adminLevel: all },
-    update: { adminLevel: all, vendor: own('vendor') },
+    update: { staff: all, vendor: own('vendor') },
     delete: { admin: all },
   },
 
   fields: {
-    number: text({ required: true, createOnly: true, max: 40, search: true, ...fromShop }),
+    number: text({
+      required: true,
+      createOnly: true,
+      max: 40,
+      search: true,
+      uniqueWithin: 'vendor',
+      ...fromShop,
+    }),
     vendor: reference('vendors', { required: true, createOnly: true, ...fromShop }),
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
     products: references('products', { matching: 'vendor', write: none }),
     expectedShippingAt: date({ write: none }),
+    shipBy: date({ write: none, isDue: true }),
+    waitsForDate: flag({ default: false, write: none }),
+    isReadyToShip: flag({ default: false, write: none }),
     state: choice(orderStates, { required: true, default: 'ready', ...fromShop }),
     status: choice(orderStates, { default: 'ready', write: none }),
     completed_at: instant(fromShop),
     country: country(fromShop),
+    shipTo: group(
+      {
+        name: text(address),
+        company: text(address),
+        address: text(address),
+        address2: text(address),
+        city: text(address),
+        zip: text({ ...address, max: 12 }),
+        state: text(address),
+        country: country(),
+        phone: phone({ personal: true }),
+        email: email({ personal: true }),
+      },
+      { read: ['staff'], write: ['adminLevel'] },
+    ),
     PurchaseOrder: text({ max: 40, search: true, ...fromShop }),
     createdInErpAt: instant({ write: none }),
     display_item_total: text({ max: 40, ...pricedUntilEnded, ...fromShop }),
@@ -66,7 +95,12 @@ export const orders = defineResource({
 
     line_items: list(lineItem, { max: 100, ...fromShop }),
     shipments: list(shipment, { max: 50, ...fromShop }),
-    orderManagementData: list(orderManagement, { max: 100, read: seesComments }),
+    orderManagementData: list(orderManagement, {
+      max: 100,
+      read: seesComments,
+      identifiedBy: ['productSKU'],
+    }),
+    reviews: list(orderReview, { max: 100, read: seesComments, write: none }),
     pickupAddressAndTime: group(pickup({})),
 
     invoiceTotal: money({ min: 0, currency: 'EUR', ...booking }),
@@ -74,12 +108,14 @@ export const orders = defineResource({
     sendNotification: flag({ default: false, ...booking }),
     fedexBookingConfirmationNumber: text({ max: 60, ...booking }),
     documentation: file({ ...booking, isPrivate: true }),
-    shippingRates: list(shippingRate, { max: 100, read: ['adminLevel'], write: none }),
+    shippingRates: list(shippingRate, { max: 100, read: seesBooking, write: none }),
+    purchases: list(purchase, { max: 200, read: seesBooking, write: none }),
+    labels: list(label, { max: 200, write: none }),
     shipmentResult: group(
       {
-        LabelURL: url(),
+        LabelURL: file({ isPrivate: true }),
         TrackingExternalLink: url(),
-        Errors: longText({ read: ['adminLevel'] }),
+        Errors: longText({ read: seesBooking }),
       },
       { write: none },
     ),
@@ -94,6 +130,7 @@ export const orders = defineResource({
       'products',
       'expectedShippingAt',
       'status',
+      'shipBy',
       'country',
       'netToVendor',
       'display_item_total',
@@ -101,6 +138,9 @@ export const orders = defineResource({
     ],
     filters: [
       'status',
+      'shipBy',
+      'waitsForDate',
+      'isReadyToShip',
       'vendor',
       'country',
       'expectedShippingAt',
@@ -121,13 +161,17 @@ export const orders = defineResource({
       'status',
       'completed_at',
       'expectedShippingAt',
+      'shipBy',
+      'waitsForDate',
+      'isReadyToShip',
       'country',
+      'shipTo',
       'PurchaseOrder',
       'createdInErpAt',
     ]),
     section('items', ['products', 'line_items', 'netToVendor', 'display_item_total']),
     section('shipments', ['shipments']),
-    section('management', ['orderManagementData']),
+    section('management', ['orderManagementData', 'reviews']),
     section('pickup', ['pickupAddressAndTime']),
     section('shipping', [
       'invoiceTotal',
@@ -136,22 +180,11 @@ export const orders = defineResource({
       'fedexBookingConfirmationNumber',
       'documentation',
       'shippingRates',
+      'purchases',
+      'labels',
       'shipmentResult',
     ]),
   ],
 
-  calls: {
-    ofVendor: get('/api/order/vendor/{vendorId}', {
-      roles: ['staff', 'buyer', 'vendor'],
-      query: {
-        page: integer({ min: 1 }),
-        limit: integer({ min: 1, max: pageSizes.mostOrders }),
-        filters: text(),
-      },
-      answer: { page: 'orders' },
-      source: 'D2 §7.5',
-      summary:
-        'The orders of one vendor, newest first. `filters` is a status (`*`, `ready`, `shipped`, `returned`), bare or as `{"status":"ready"}`.',
-    }),
-  },
+  calls: orderCalls,
 })

@@ -3,6 +3,9 @@ import type { MessageKey, Principal } from './register.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Types of file that calls of resources answer. */
+export type CallFileType = 'text/csv' | 'application/pdf'
+
 /** What a call answers: one record, a page of them, named fields, a file, or nothing. */
 export type Answer =
   | { readonly record: string }
@@ -15,7 +18,10 @@ export type Answer =
     }
   | { readonly records: string }
   | { readonly fields: Fields }
-  | { readonly file: 'text/csv' }
+  /** A value by itself; the handler answers it under `value`. */
+  | { readonly value: AnyField }
+  /** Of one type, or of that which the query chooses. */
+  | { readonly file: CallFileType | readonly CallFileType[] }
   | { readonly status: 204 }
 
 /** Types of file by what they hold, not by how they are named. */
@@ -49,6 +55,8 @@ export interface UploadPart {
   readonly isPrivate?: true
   /** The slot of the path that names the field it is for: the file is private where that field's files are. */
   readonly into?: string
+  /** What is said to whoever sends another type; absent for the usual text. */
+  readonly refusal?: MessageKey
   /** Whether the call can come without. */
   readonly optional?: true
 }
@@ -65,6 +73,12 @@ export interface CallOptions {
   readonly files?: Readonly<Record<string, UploadPart>>
   /** Words that a part of the path may be, where it is no id. */
   readonly words?: Readonly<Record<string, readonly string[]>>
+  /** Parts of the path that may be any text. */
+  readonly texts?: readonly string[]
+  /** Parts of the path that name the record together in place of its id, by the fields that hold them. */
+  readonly finds?: Readonly<Record<string, string>>
+  /** Its files are kept for whoever sends them, until one of their writes names them. */
+  readonly keepsFiles?: true
   readonly answer: Answer
   /** The body may name fields of the record, as that of a plain change does. */
   readonly takesFields?: true
@@ -89,7 +103,8 @@ export interface Call extends CallOptions {
 }
 
 /** Whether a call is about one record, which its path names. */
-export const takesRecord = ({ path }: Call): boolean => path.includes('{id}')
+export const takesRecord = ({ path, finds }: Call): boolean =>
+  path.includes('{id}') || finds !== undefined
 
 /** Whether a call edits the record that its path names: not while that is locked. A move has its own rules. */
 export const editsRecord = (call: Call): boolean =>

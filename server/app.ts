@@ -175,9 +175,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
     })
     recordRoutes(guarded, model, engine)
-    callRoutes(guarded, model, database, engine, callHandlers, upload, parts.publicUrl)
-    const handlers = portalHandlers({ ...parts, engine })
-    portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
+    const { publicUrl } = parts
+    const handlers = callHandlers
+    callRoutes(guarded, { model, database, engine, handlers, upload, store, publicUrl })
+    const ofPortal = portalHandlers({ ...parts, engine })
+    portalRoutes({ open: app, guarded }, model, portalCalls, ofPortal)
     sweepEndedViews(guarded, database)
     if (parts.historyDays !== undefined) sweepOldHistory(guarded, database, parts.historyDays)
   })

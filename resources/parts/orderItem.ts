@@ -55,7 +55,7 @@ export const orderManagement = {
   productSKU: text({ required: true, max: 40 }),
   expectedShippingAt: date({ formName: 'shippingDate' }),
   comments: longText({ max: 2000, alias: 'comment' }),
-  parcels: list(parcel, { max: 50 }),
+  parcels: list(parcel, { max: 50, numberedBy: 'number' }),
   cardbCertification: file({ formName: 'certificationFile', isPrivate: true }),
   purchaseOrderFile: file({ isPrivate: true }),
   readyPhoto: images({ max: pictures.mostPerGroup, formName: 'imagesready' }),

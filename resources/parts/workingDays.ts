@@ -18,7 +18,8 @@ export function today(now: number): Day {
 }
 
 const dayOf = (instant: number): Day => new Date(instant).toISOString().slice(0, 10)
-const daysAfter = (day: Day, days: number): Day => dayOf(Date.parse(day) + days * dayLength)
+/** So many days of the calendar later, or earlier below zero. */
+export const daysAfter = (day: Day, days: number): Day => dayOf(Date.parse(day) + days * dayLength)
 
 /** Easter Sunday by the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
 function easter(year: number): Day {

@@ -78,6 +78,13 @@ export const erasesPeople: readonly UserType[] = ['admin']
 /** Types that publish from the page of what waits for review (row PUBLISH-029). */
 export const publishesFromReview: readonly UserType[] = ['admin']
 
+/** Types that see and fill in what a carrier has to know: invoice, insurance, booking, customs paper (decision 6). */
+export const seesBooking: readonly UserType[] = groups.adminLevel
+/** Types that buy shipments (decision 6, rows SHIP-016 and 017). */
+export const shipsOrders: readonly UserType[] = ['logistics']
+/** Types that accept what artisans have prepared of an order (row ORDER-044). */
+export const approvesOrders: readonly UserType[] = ['admin']
+
 /** Who sends pictures, films and words to a vendor's own pages: staff with the right, and the vendor (decision 9). */
 export const fillsVendorPages: readonly (UserType | UserRight)[] = ['update_vendors', 'vendor']
 

@@ -38,3 +38,27 @@ export const documents: UploadPart = {
 
 /** The film of a company page (row VAL-081). */
 export const film: UploadPart = { accepts: ['mpg', 'avi'], most: 1, largest: uploadLimits.film }
+
+/** Pictures of things that are ready, and of their boxes (rows VAL-030, VAL-031). */
+export const orderPictures: UploadPart = {
+  accepts: pictureTypes,
+  most: pictures.mostPerGroup,
+  largest: uploadLimits.picture,
+}
+
+/** What says that the wood of a thing may enter a country (row VAL-034). */
+export const certificate: UploadPart = {
+  accepts: ['pdf', 'doc', 'docx'],
+  most: 1,
+  largest: uploadLimits.paper,
+  isPrivate: true,
+  refusal: 'app.uploads.certificateTypes',
+}
+
+/** The paper for the customs (row VAL-172). */
+export const customsPaper: UploadPart = {
+  accepts: ['pdf'],
+  most: 1,
+  largest: uploadLimits.paper,
+  isPrivate: true,
+}

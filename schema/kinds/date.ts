@@ -14,6 +14,8 @@ export interface DateOptions extends FieldOptions {
   readonly min?: string
   /** The last one. */
   readonly max?: string
+  /** Something has to be done by it: lists say when it is near, and when it has passed. */
+  readonly isDue?: true
 }
 
 /** A day of the calendar, `YYYY-MM-DD` on the wire. */

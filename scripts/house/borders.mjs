@@ -132,6 +132,8 @@ const FLOORS = {
     'translations',
     'translationReview',
     'translationBoard',
+    'shipping',
+    'orders',
     'collections',
     'products',
     'onboarding',

@@ -32,7 +32,7 @@ export async function storeFile(
 ): Promise<string> {
   const type = await fileTypeOf(file.path)
   if (!type || !part.accepts.includes(type))
-    throw new ApiError(415, 'notSupportedFileType', 'app.uploads.notSupported', {
+    throw new ApiError(415, 'notSupportedFileType', part.refusal ?? 'app.uploads.notSupported', {
       vars: { name: file.name, types: part.accepts.join(', ') },
     })
   if (pictureTypes.includes(type)) return `/files/${await storePicture(store, file, part)}`

@@ -1,5 +1,6 @@
 import type { Model, Resource } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
+import type { FileStore } from '../adapters/files/fileStore.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Engine, Page, WriteExtras } from '../records/engine.ts'
 import type { RawListRequest } from '../records/list/checkListRequest.ts'
@@ -13,7 +14,7 @@ export interface CallContext {
   readonly resource: Resource
   readonly actor: Actor
   readonly params: Readonly<Record<string, string>>
-  /** The path's `{id}`, fit to be one; empty for a call without. */
+  /** The record that the path names; empty for a call without. */
   readonly id: string
   readonly body: Readonly<Record<string, unknown>>
   /** The query parameters that the call declares. */
@@ -23,14 +24,16 @@ export interface CallContext {
   /** Page and order of the query. */
   readonly page: RawListRequest & { readonly page: number }
   readonly extras: WriteExtras
+  /** Where files are kept. */
+  readonly store: FileStore
   /** Address of the portal, for links that leave it. */
   readonly publicUrl: string
 }
 
-/** A file that a call answers, by the name that it is saved under. */
+/** A file that a call answers, by the name that it is saved under; its ending says of which type it is. */
 export interface AnsweredFile {
   readonly fileName: string
-  readonly text: string
+  readonly content: string | Uint8Array
 }
 
 /** Does a documented call. Answers a record, a page of them or a file, as declared. */

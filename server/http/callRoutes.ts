@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { definitions } from '../../resources/index.ts'
 import {
   isAmong,
   editsRecord,
   isId,
   type Call,
+  type CallFileType,
   type Model,
   type Resource,
   type UploadPart,
@@ -13,8 +14,9 @@ import { refuseLocked } from '../access/refuseLocked.ts'
 import { forbidden, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Database } from '../db/connect.ts'
+import type { FileStore } from '../adapters/files/fileStore.ts'
 import type { Engine, Page } from '../records/engine.ts'
-import { ownerOf } from '../files/ownerOf.ts'
+import { ownerAs, ownerOf } from '../files/ownerOf.ts'
 import { isPrivate } from '../files/signingEngine.ts'
 import type { Uploader } from '../files/uploader.ts'
 import type { StoredRecord } from '../records/read/storedRecord.ts'
@@ -43,21 +45,56 @@ function bodyFor(call: Call, request: FastifyRequest): Record<string, unknown> {
 type Answered = Awaited<ReturnType<CallHandler>>
 const isPage = (answer: Answered): answer is Page => 'atLeast' in answer
 const isFile = (answer: Answered): answer is AnsweredFile =>
-  'fileName' in answer && 'text' in answer
+  'fileName' in answer && 'content' in answer
 
-/** The path's parameters: ids, or one of the words that the call names. @throws ApiError 404 */
-function checkedParams(resource: Resource, call: Call, params: Readonly<Record<string, string>>) {
+type Params = Readonly<Record<string, string>>
+
+/** Whether a part of the path is an id: that of a record, or the value of a field that holds one. */
+function isIdPart({ leaf }: Resource, { texts, finds }: Call, name: string): boolean {
+  const field = finds?.[name]
+  return field === undefined ? !texts?.includes(name) : leaf.get(field)?.kind.column === 'uuid'
+}
+
+/** The path's parameters: ids, texts, or one of the words that the call names. @throws ApiError 404 */
+function checkedParams(resource: Resource, call: Call, params: Params) {
   for (const [name, value] of Object.entries(params)) {
     const words = call.words?.[name]
-    if (words ? !words.includes(value) : !isId(value)) throw notFound(resource.name)
+    const isWrong = words ? !words.includes(value) : isIdPart(resource, call, name) && !isId(value)
+    if (isWrong) throw notFound(resource.name)
   }
+}
+
+/** The record that the path names, by its id or by what finds it; undefined for a call without. */
+function namedId(
+  engine: Engine,
+  resource: Resource,
+  { finds }: Call,
+  params: Params,
+): string | undefined | Promise<string> {
+  if (!finds) return params.id
+  const values = Object.entries(finds).map(([part, field]) => [field, params[part] ?? ''])
+  return engine.idBy(resource, Object.fromEntries(values))
+}
+
+const mimeTypes: Readonly<Record<string, CallFileType>> = {
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+}
+
+function sendFile(reply: FastifyReply, { fileName, content }: AnsweredFile) {
+  const type = mimeTypes[fileName.split('.').at(-1) ?? '']
+  if (!type) throw new Error(`${fileName} has no type that calls answer`)
+  return reply
+    .type(type === 'text/csv' ? `${type}; charset=utf-8` : type)
+    .header('Content-Disposition', `attachment; filename="${fileName}"`)
+    .send(typeof content === 'string' ? content : Buffer.from(content))
 }
 
 /** The files that a call takes; one for a field with private files is private too. */
 function partsFor(
   { leaf }: Resource,
   { files = {} }: Call,
-  params: Readonly<Record<string, string>>,
+  params: Params,
 ): Readonly<Record<string, UploadPart>> {
   const partOf = (part: UploadPart): UploadPart => {
     const field = part.into === undefined ? undefined : leaf.get(params[part.into] ?? '')?.field
@@ -66,16 +103,20 @@ function partsFor(
   return Object.fromEntries(Object.entries(files).map(([name, part]) => [name, partOf(part)]))
 }
 
+/** What the routes of calls need. */
+export interface CallParts {
+  readonly model: Model
+  readonly database: Database
+  readonly engine: Engine
+  readonly handlers: CallHandlers
+  readonly upload: Uploader
+  readonly store: FileStore
+  readonly publicUrl: string
+}
+
 /** Routes of every documented call beyond create, read, update and delete. */
-export function callRoutes(
-  app: FastifyInstance,
-  model: Model,
-  database: Database,
-  engine: Engine,
-  handlers: CallHandlers,
-  upload: Uploader,
-  publicUrl: string,
-): void {
+export function callRoutes(app: FastifyInstance, parts: CallParts): void {
+  const { model, database, engine, handlers, upload, store, publicUrl } = parts
   /** Multipart: a record that only the body names is asked for before the bytes are stored. */
   async function received(
     request: FastifyRequest<{ Params: Record<string, string> }>,
@@ -88,13 +129,21 @@ export function callRoutes(
     const parts = partsFor(resource, call, request.params)
     const { files } = await upload(request, parts, async (texts) => {
       body = checkedBody(call.body ?? {}, texts)
+      const { subject } = actorOf(request)
+      if (call.keepsFiles)
+        return {
+          resource: resource.name,
+          recordId: subject.id,
+          owner: ownerAs(model, resource, subject),
+          userId: subject.id,
+        }
       const record = named ?? (isId(body.id) ? await mayWrite(body.id) : undefined)
       if (!record) throw notFound(resource.name)
       return {
         resource: resource.name,
         recordId: String(record._id),
         owner: ownerOf(resource, record),
-        userId: actorOf(request).subject.id,
+        userId: subject.id,
       }
     })
     return { body, files }
@@ -123,9 +172,10 @@ export function callRoutes(
             refuseLocked(model, resource, actor.subject, record)
             return record
           }
+          const id = await namedId(engine, resource, call, params)
           const named =
-            params.id && editsRecord(call) && (call.files || resource.lockedWhile)
-              ? await mayWrite(params.id)
+            id && editsRecord(call) && (call.files || resource.lockedWhile)
+              ? await mayWrite(id)
               : undefined
           const { body, files } = call.files
             ? await received(request, resource, call, named, mayWrite)
@@ -137,20 +187,18 @@ export function callRoutes(
             resource,
             actor,
             params,
-            id: params.id ?? '',
+            id: id ?? '',
             body,
             query,
             files,
             page,
+            store,
             extras: { ...versionOf(request), ...keyOf(request) },
             publicUrl,
           })
-          if ('file' in call.answer && isFile(answer))
-            return reply
-              .type('text/csv; charset=utf-8')
-              .header('Content-Disposition', `attachment; filename="${answer.fileName}"`)
-              .send(answer.text)
-          if (!isPage(answer)) return answer
+          if ('file' in call.answer && isFile(answer)) return sendFile(reply, answer)
+          if (!isPage(answer))
+            return 'value' in call.answer && 'value' in answer ? answer.value : answer
           return 'page' in call.answer
             ? sendPage(reply, answer, page.page)
             : reply.type('application/json; charset=utf-8').send(answer.rows)

@@ -82,6 +82,7 @@ function answerSchema(model: Model, { answer }: Call): object | undefined {
   if ('records' in answer) return { type: 'array', items: ref(rowName(answer.records)) }
   if ('fields' in answer) return schemaOf(answer.fields)
   if ('file' in answer) return { type: 'string' }
+  if ('value' in answer) return kindOf(answer.value).json(answer.value)
   if ('page' in answer)
     return answer.with || answer.extra
       ? pageSchema(withOthers(model, answer))
@@ -106,7 +107,7 @@ function operationOf(
     shared.has(name) ? [] : [name],
   )
   const schema = answerSchema(model, call)
-  const type = 'file' in call.answer ? call.answer.file : 'application/json'
+  const types = 'file' in call.answer ? [call.answer.file].flat() : ['application/json']
   return {
     operationId: operationIdOf(tag, name),
     tags: [tag],
@@ -146,7 +147,7 @@ function operationOf(
     responses: {
       ['status' in call.answer ? '204' : '200']: {
         description: call.summary,
-        ...(schema && { content: { [type]: { schema } } }),
+        ...(schema && { content: Object.fromEntries(types.map((type) => [type, { schema }])) }),
       },
       ...refusalsOf({
         method: call.method,

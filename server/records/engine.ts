@@ -4,7 +4,7 @@ import { inTransaction, type Database, type Tx } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
 import { updateInOneStatement } from './write/updateInOneStatement.ts'
 import type { Caller } from '../access/unverifiedSession.ts'
-import { findId } from './read/findId.ts'
+import { findId, findIdBy } from './read/findId.ts'
 import { findFor, findRow } from './read/findRecord.ts'
 import { isDoneAlready } from './write/isDoneAlready.ts'
 import { keyedId } from './write/keyedId.ts'
@@ -47,6 +47,8 @@ export interface Engine {
   list(resource: Resource, caller: Caller, raw: RawListRequest): Promise<Page>
   /** The id of the record that an address names. @throws ApiError 404 */
   idOf(resource: Resource, given: string): Promise<string>
+  /** The id of the record whose fields have these values together. @throws ApiError 404 */
+  idBy(resource: Resource, values: Readonly<Record<string, string>>): Promise<string>
   /** The record as its reader sees it, for an answer. */
   read(resource: Resource, caller: Caller, id: string): Promise<Record<string, unknown>>
   /**
@@ -116,6 +118,7 @@ export function createEngine(
   return {
     hooksOf,
     idOf: (resource, given) => findId(database, resource, given),
+    idBy: (resource, values) => findIdBy(database, resource, values),
     list: (resource, caller, raw) =>
       readFor(caller, ({ subject }) => readPage(database, model, resource, subject, raw)),
     async read(resource, caller, id) {

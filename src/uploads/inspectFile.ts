@@ -26,7 +26,7 @@ export async function inspectFile(file: File, part: UploadPart): Promise<Verdict
   if (!type || !part.accepts.includes(type))
     return {
       fieldError: {
-        key: 'app.uploads.notSupported',
+        key: part.refusal ?? 'app.uploads.notSupported',
         vars: { name: file.name, types: part.accepts.join(', ') },
       },
       canCrop: false,

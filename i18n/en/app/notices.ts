@@ -33,4 +33,10 @@ export const notices = {
   mainPhotoUploaded: 'Main photo uploaded successfully',
   imagesUploaded: 'Images uploaded successfully',
   mediaDeleted: 'Media deleted successfully',
+
+  pickupUpdated: 'Pickup address and time successfully updated',
+  orderReviewed: 'Decision saved',
+  documentationUploaded: 'ETD Documentation uploaded successfully',
+  documentationRemoved: 'Removed the ETD Documentation successfully',
+  pickupBooked: 'Pickup booked',
 } as const

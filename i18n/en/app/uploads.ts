@@ -2,6 +2,7 @@
 export const uploads = {
   uploads: {
     notSupported: 'notSupportedFileType: %{name} is not of a supported type (%{types})',
+    certificateTypes: 'Please upload PDF, DOC/DOCX files only',
     exactResolution: 'The image resolution must be 1400x1400px',
     minimumResolution: 'The minimum image resolution must be 1400x1400px',
     tooManyImages: 'Max 10 images, cannot add %{count} images: %{names}',

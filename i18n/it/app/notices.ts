@@ -35,4 +35,10 @@ export const notices: Shape<typeof english> = {
   mainPhotoUploaded: 'Foto principale caricata',
   imagesUploaded: 'Immagini caricate',
   mediaDeleted: 'Contenuto eliminato',
+
+  pickupUpdated: 'Indirizzo e orario di ritiro aggiornati',
+  orderReviewed: 'Esito salvato',
+  documentationUploaded: 'Documentazione ETD caricata',
+  documentationRemoved: 'Documentazione ETD rimossa',
+  pickupBooked: 'Ritiro prenotato',
 }

@@ -127,6 +127,6 @@ export const generateCsv: CallHandler = async (context) => {
   )
   return {
     fileName: `spree-${trimmed(slugOf(name)) || 'products'}.csv`,
-    text: csvLine(Object.keys(columns), ',') + lines.join(''),
+    content: csvLine(Object.keys(columns), ',') + lines.join(''),
   }
 }

@@ -25,3 +25,30 @@ export async function findId(
   if (!rows[0]) throw notFound(resource.name)
   return rows[0].id
 }
+
+/**
+ * The id of the record whose fields have these values together, letter case aside.
+ * @param values by field, such as a number and whose it is
+ * @throws ApiError 404 for none, and where that is not clear
+ */
+export async function findIdBy(
+  database: Database,
+  resource: Resource,
+  values: Readonly<Record<string, string>>,
+): Promise<string> {
+  const conditions = Object.entries(values).map(([path, value]) => {
+    const leaf = resource.leaf.get(path)
+    if (!leaf) throw new Error(`${resource.name}.${path} names no record`)
+    if (value.includes('\u0000')) throw notFound(resource.name)
+    const column = valueOf(leaf, resource)
+    return leaf.kind.column === 'uuid'
+      ? sql`${column} = ${value}::uuid`
+      : sql`lower(${column}) = lower(${value})`
+  })
+  const { rows } = await sql<{ id: string }>`select g."_id" as id
+    from ${sql.table(tablesOf(resource).grid)} g where ${sql.join(conditions, sql` and `)} limit 2`.execute(
+    database,
+  )
+  if (!rows[0] || rows.length > 1) throw notFound(resource.name)
+  return rows[0].id
+}

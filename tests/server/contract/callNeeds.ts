@@ -16,6 +16,8 @@ export interface CallNeed {
   /** What is sent, from the record's id. */
   readonly body?: (id: string) => Json
   readonly query?: Readonly<Record<string, string>>
+  /** The values of the record that stand in parts of the path, by their dotted paths. */
+  readonly path?: Readonly<Record<string, string>>
   /** What its record holds afterwards: the proof that the call did what it says. */
   readonly after?: Json
 }

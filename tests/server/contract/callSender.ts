@@ -57,10 +57,19 @@ export function callSender(server: RichServer) {
     return found ?? ''
   }
 
-  async function inSlot({ name, call }: Wish, slot: string, id: string): Promise<string> {
+  async function valueOfField(name: string, id: string, path: string): Promise<string> {
+    const admin = await server.as('admin')
+    const { body } = await admin.call('GET', `${server.model.resource(name).path}/${id}`)
+    const value = path.split('.').reduce<unknown>((at, part) => (at as Json | null)?.[part], body)
+    return String(value)
+  }
+
+  async function inSlot({ name, callName, call }: Wish, slot: string, id: string): Promise<string> {
     if (slot === 'id') return id
     const [word] = call.words?.[slot] ?? []
     if (word !== undefined) return word
+    const field = needOf({ name, callName, call }).path?.[slot] ?? call.finds?.[slot]
+    if (field !== undefined) return valueOfField(name, id, field)
     const owner = owners[slot] ?? ''
     const by = call.path.includes('{id}') ? agreeing[slot] : undefined
     if (by === undefined) return ownOf(owner)

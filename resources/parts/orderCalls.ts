@@ -1,0 +1,226 @@
+import {
+  choice,
+  date,
+  del,
+  file,
+  flag,
+  get,
+  group,
+  images,
+  instant,
+  integer,
+  list,
+  longText,
+  money,
+  post,
+  put,
+  text,
+  url,
+} from '../../schema/index.ts'
+import { orderFilters, pageSizes, pictures } from '../settings/constants.ts'
+import { approvesOrders, seesBooking, shipsOrders } from '../settings/roles.ts'
+import { pictureGroups, trackingStates } from '../settings/shipping.ts'
+import { certificate, customsPaper, orderPictures } from '../settings/uploads.ts'
+import { shippingRate } from './orderItem.ts'
+import { parcel } from './parcel.ts'
+import { pickup } from './pickup.ts'
+import { orderReview, parcelOf } from './purchase.ts'
+
+const finds = { number: 'number', vendorId: 'vendor' } as const
+const readers = ['staff', 'buyer', 'vendor'] as const
+const preparers = ['staff', 'vendor'] as const
+const answer = { record: 'orders' } as const
+const documented = { source: 'D2 §7.5', finds } as const
+const ours = { source: 'ours', finds } as const
+
+/** What the carrier learns about the goods (rows API-166, 174 to 177). */
+const booking = {
+  invoiceTotal: money({ min: 0, currency: 'EUR', required: true }),
+  addInsurance: flag(),
+  fedexBookingConfirmationNumber: text({ max: 60 }),
+}
+/** Which boxes; absent for all that have not been bought yet. */
+const parcels = list(parcelOf, { max: 200 })
+const pickupTime = integer({ required: true, min: 0 })
+const pickupSummary = 'epoch seconds at 08:00 UTC of the chosen day'
+
+/** What can be done with an order, from "confirmed" to a label on the crate (D2 §7.5). */
+export const orderCalls = {
+  purchaseOrder: get('/api/order/purchase-order/{number}/{vendorId}', {
+    ...documented,
+    roles: readers,
+    answer,
+    summary: 'One artisan’s part of an order: its own items and shipments alone.',
+  }),
+  ofVendor: get('/api/order/vendor/{vendorId}', {
+    source: 'D2 §7.5',
+    roles: readers,
+    query: {
+      page: integer({ min: 1 }),
+      limit: integer({ min: 1, max: pageSizes.mostOrders }),
+      filters: text(),
+    },
+    answer: { page: 'orders' },
+    summary: `The orders of one vendor, newest first. \`filters\` is a status (${orderFilters.map((one) => `\`${one}\``).join(', ')}), bare or as \`{"status":"ready"}\`.`,
+  }),
+
+  management: put('/api/order/{number}/shipment/{shipment}/product/{product}/management', {
+    source: 'D2 §7.5',
+    texts: ['number', 'shipment', 'product'],
+    roles: preparers,
+    body: {
+      expectedShippingAt: date(),
+      comment: longText({ max: 2000 }),
+      purchaseOrderFile: file(),
+      cardbCertification: file(),
+      parcels: list(parcel, { max: 50, numberedBy: 'number' }),
+      images: group({
+        ready: images({ max: pictures.mostPerGroup }),
+        packed: images({ max: pictures.mostPerGroup }),
+      }),
+    },
+    answer,
+    summary:
+      'How one product of an order was prepared; `product` is its id or its SKU. What is not named stays. With nothing changed the record answers as it was, with the same version.',
+    success: 'notices.dataUpdated',
+  }),
+  savePictures: post('/api/order/save-multi-file-in-s3', {
+    source: 'D2 §7.5',
+    roles: preparers,
+    keepsFiles: true,
+    files: { files: orderPictures },
+    answer: { value: images({ required: true }) },
+    summary: 'Keeps pictures of an order; `management` then says what they show.',
+  }),
+  savePaper: post('/api/order/save-file-in-s3', {
+    source: 'D2 §7.5',
+    roles: preparers,
+    keepsFiles: true,
+    files: { file: certificate },
+    answer: { value: file({ required: true }) },
+    summary: 'Keeps a certificate; `management` then says what it is for.',
+  }),
+  removePhoto: del('/api/order/management/{managementId}/photo', {
+    source: 'D2 §7.5',
+    roles: preparers,
+    body: {
+      type: choice(Object.keys(pictureGroups) as (keyof typeof pictureGroups)[], {
+        required: true,
+        labels: 'plain',
+      }),
+      imageUrl: text({ required: true, max: 2000 }),
+    },
+    answer,
+    summary:
+      'Removes a picture of a prepared product; `managementId` is the `_id` of its preparation.',
+    success: 'notices.removed',
+  }),
+  pickup: put('/api/order/{number}/vendor/{vendorId}/management/pickup-address', {
+    ...documented,
+    roles: preparers,
+    body: pickup({ required: 'validation.requiredSmall' }),
+    answer,
+    summary:
+      'Where and when a carrier collects this order; the contact of the artisan stays as it is.',
+    success: 'notices.pickupUpdated',
+  }),
+  review: put('/api/order/{number}/vendor/{vendorId}/product/{product}/review', {
+    ...ours,
+    texts: ['product'],
+    roles: approvesOrders,
+    body: { state: orderReview.state, remarks: orderReview.remarks },
+    answer,
+    summary:
+      'Accepts the pictures and boxes of one product, or sends them back with reasons that stand at a picture or a box; its artisan gets a mail.',
+    success: 'notices.orderReviewed',
+  }),
+
+  rates: post('/api/order/{number}/vendor/{vendorId}/rates', {
+    ...documented,
+    roles: seesBooking,
+    body: { ...booking, parcels },
+    answer: {
+      fields: {
+        Rates: list(shippingRate, { required: true }),
+        RatesErrors: list({ carrier: text(), error_message: text() }, { required: true }),
+      },
+    },
+    summary:
+      'What carriers ask for taking the order along; what the body says stays with the order.',
+  }),
+  readDocumentation: get('/api/order/{number}/vendor/{vendorId}/documentation', {
+    ...documented,
+    roles: seesBooking,
+    answer: { fields: { documentation: file() } },
+    summary: 'The paper for the customs.',
+  }),
+  saveDocumentation: put('/api/order/{number}/vendor/{vendorId}/documentation', {
+    ...documented,
+    roles: seesBooking,
+    files: { documentation: customsPaper },
+    answer,
+    summary: 'Takes the paper for the customs, as PDF, in place of the last one.',
+    success: 'notices.documentationUploaded',
+  }),
+  removeDocumentation: del('/api/order/{number}/vendor/{vendorId}/documentation', {
+    ...documented,
+    roles: seesBooking,
+    answer,
+    summary: 'Removes the paper for the customs.',
+    success: 'notices.documentationRemoved',
+  }),
+  ship: post('/api/order/{number}/vendor/{vendorId}/ship', {
+    ...documented,
+    roles: shipsOrders,
+    body: {
+      ...shippingRate,
+      rate_id: text({ required: true, max: 120 }),
+      ...booking,
+      sendNotification: flag(),
+      pickupTime,
+      parcels,
+    },
+    answer: {
+      fields: { LabelURL: file(), TrackingExternalLink: url(), Errors: longText() },
+    },
+    summary: `Buys the shipment at a rate and books its pickup; \`pickupTime\` is ${pickupSummary}. The same boxes are never bought twice. \`Errors\` says what went wrong after it was bought.`,
+  }),
+  bookPickup: post('/api/order/{number}/vendor/{vendorId}/pickup', {
+    ...ours,
+    roles: shipsOrders,
+    body: { TrackingNumber: text({ required: true, max: 60 }), pickupTime },
+    answer,
+    summary: `Books the pickup of a shipment that was bought without one; \`pickupTime\` is ${pickupSummary}.`,
+    success: 'notices.pickupBooked',
+  }),
+  settle: post('/api/order/{number}/vendor/{vendorId}/settle', {
+    ...ours,
+    roles: shipsOrders,
+    answer,
+    summary:
+      'Asks the carrier what became of a purchase whose answer never came, and writes that down.',
+  }),
+  tracking: get('/api/order/{number}/vendor/{vendorId}/tracking', {
+    ...ours,
+    roles: readers,
+    answer: {
+      fields: {
+        shipments: list(
+          {
+            TrackingNumber: text({ required: true }),
+            isKnown: flag({ required: true }),
+            events: list({
+              state: choice(trackingStates, { required: true, labels: 'plain' }),
+              at: instant({ required: true }),
+              place: text(),
+              text: text({ required: true }),
+            }),
+          },
+          { required: true },
+        ),
+      },
+    },
+    summary:
+      'Where the shipments of an order are, oldest event first; `isKnown` is false where the carrier does not answer.',
+  }),
+} as const

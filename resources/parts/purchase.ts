@@ -1,0 +1,68 @@
+import {
+  choice,
+  date,
+  email,
+  file,
+  instant,
+  integer,
+  list,
+  longText,
+  money,
+  text,
+  url,
+} from '../../schema/index.ts'
+import { currencies } from '../settings/constants.ts'
+import { purchaseStates, reviewStates } from '../settings/shipping.ts'
+
+/** A box of an order: the product it holds, and which of that product's boxes it is. */
+export const parcelOf = {
+  productSKU: text({ required: true, max: 40 }),
+  number: integer({ required: true, min: 1 }),
+}
+
+/** What was bought of a carrier, or was to be (rows SHIP-007 to 011). */
+export const purchase = {
+  /** Of this order and these boxes, so that nothing is bought twice. */
+  key: text({ max: 100 }),
+  parcels: list(parcelOf, { max: 200 }),
+  state: choice(purchaseStates, { required: true }),
+  carrier_label: text({ max: 120 }),
+  service: text({ max: 120 }),
+  rate: money({ min: 0, currency: 'EUR' }),
+  currency: choice(currencies, { labels: 'plain' }),
+  delivery_days: integer({ min: 0, unit: 'days' }),
+  order_id: text({ max: 60 }),
+  pickupOn: date(),
+  pickupConfirmation: text({ max: 120 }),
+  LabelURL: file({ isPrivate: true }),
+  TrackingNumber: text({ max: 60 }),
+  TrackingExternalLink: url(),
+  Errors: longText(),
+  at: instant(),
+  by: email({ account: true }),
+}
+
+/** The same as far as its artisan sees it: once it is bought, and without what it cost (rows SHIP-004, 005, 015). */
+export const label = {
+  parcels: list(parcelOf, { max: 200 }),
+  carrier_label: text({ max: 120 }),
+  service: text({ max: 120 }),
+  pickupOn: date(),
+  LabelURL: file({ isPrivate: true }),
+  TrackingNumber: text({ max: 60 }),
+  TrackingExternalLink: url(),
+  at: instant(),
+}
+
+/** What staff found of the pictures and boxes of one product of an order (rows ORDER-044, 045). */
+export const orderReview = {
+  productSKU: text({ required: true, max: 40 }),
+  state: choice(reviewStates, { required: true, default: 'open' }),
+  /** `target` is a picture's address, or a box as `parcel:1`. */
+  remarks: list(
+    { target: text({ required: true, max: 2000 }), text: longText({ required: true, max: 1000 }) },
+    { max: 50 },
+  ),
+  at: instant(),
+  by: email({ account: true }),
+}

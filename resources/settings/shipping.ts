@@ -1,0 +1,35 @@
+/** What shipping goes by (D2 §9, decisions 6 and 48). A marketplace changes it here and nowhere else. */
+
+/** Where wood needs a certificate of the California Air Resources Board, and what else counts as such a material. */
+export const carb = { countries: ['US', 'CA'], materials: ['wood'] } as const
+
+/** Days of the calendar between today and the first shipping date that an artisan may choose (row LIMIT-048). */
+export const shippingDateDays = 2
+/** Working days before its day from which an order is due soon. */
+export const dueSoonDays = 2
+/** Hour of the day, UTC, at which a pickup is asked for (row LIMIT-060). */
+export const pickupHour = 8
+
+/** How the pictures and parcels of a product of an order were judged. */
+export const reviewStates = ['open', 'accepted', 'sentBack'] as const
+
+/**
+ * How far buying a shipment got: written down before the carrier is asked, bought, refused by it, or
+ * nobody knows until it is asked again.
+ */
+export const purchaseStates = ['requested', 'bought', 'refused', 'unknown'] as const
+
+/** What a carrier reports about a shipment, in the order in which it happens. */
+export const trackingStates = [
+  'labelMade',
+  'pickedUp',
+  'inTransit',
+  'delivered',
+  'returned',
+] as const
+
+/** Groups of pictures by the word that the calls use for them (row API-193). */
+export const pictureGroups = { ready: 'readyPhoto', packed: 'packagePhoto' } as const
+
+/** Seconds within which an answer of the carrier is on its way, so that nobody asks again. */
+export const purchaseSeconds = 60
