@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { declaredCalls, portalCalls } from '../resources/calls/index.ts'
 import type { Model, Role } from '../schema/index.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
+import type { Carrier } from './adapters/carrier/carrier.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
 import { callRoutes } from './http/callRoutes.ts'
 import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
@@ -27,6 +28,8 @@ import { pageOrError } from './http/pageOrError.ts'
 import { trustedBy, type ProxyTrust } from './http/proxyTrust.ts'
 import { readAgain } from './http/readAgain.ts'
 import { serveApp } from './http/serveApp.ts'
+import { temporaryFolder } from './adapters/files/folderStore.ts'
+import { documents } from './files/documents.ts'
 import { fileRoutes } from './files/fileRoutes.ts'
 import { createEngine } from './records/engine.ts'
 import { portalRoutes } from './http/portalRoutes.ts'
@@ -69,6 +72,8 @@ export interface AppParts {
   readonly logLevel: string
   /** Where the log goes; absent for the terminal. */
   readonly log?: NodeJS.WritableStream
+  /** Who takes parcels; absent or null where nobody does. */
+  readonly carrier?: Carrier | null
   /** Folder of the built browser app; absent in tests of the API. */
   readonly clientDir?: string
   /** Where exports and selections are cut off; absent for the usual numbers. */
@@ -161,13 +166,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (hasOutbox) mailOutbox(app, model, parts.dataDir)
   const store = fileStore(parts)
   fileRoutes(app, store, parts.tokenSecret)
-  const upload = await uploader(app, {
-    database,
-    store,
-    root: filesFolder(parts.dataDir),
-    room: parts.roomPerArtisan ?? 0,
-    patience: parts.uploadPatience,
-  })
+  const folder = await temporaryFolder(filesFolder(parts.dataDir))
+  const keeping = { database, store, folder, room: parts.roomPerArtisan ?? 0 }
+  const upload = await uploader(app, { ...keeping, patience: parts.uploadPatience })
+  const papers = documents(keeping)
   const engine = signingEngine(createEngine(database, model, hooks), parts.tokenSecret)
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionCheck(database, model))
@@ -177,7 +179,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     recordRoutes(guarded, model, engine)
     const { publicUrl } = parts
     const handlers = callHandlers
-    callRoutes(guarded, { model, database, engine, handlers, upload, store, publicUrl })
+    const { carrier = null } = parts
+    callRoutes(guarded, {
+      model,
+      database,
+      engine,
+      handlers,
+      upload,
+      documents: papers,
+      carrier,
+      publicUrl,
+    })
     const ofPortal = portalHandlers({ ...parts, engine })
     portalRoutes({ open: app, guarded }, model, portalCalls, ofPortal)
     sweepEndedViews(guarded, database)

@@ -13,6 +13,7 @@ import { connect, type Connection, type Database } from './db/connect.ts'
 import { whenDatabaseAnswers } from './db/whenDatabaseAnswers.ts'
 import { lockDataDir } from './platform/dataDirLock.ts'
 import { superviseEmbeddedPostgres } from './db/embedded/superviseEmbeddedPostgres.ts'
+import { scheduleDueOrders } from './modules/orders/findDueOrdersJob.ts'
 import { scheduleUnusedFiles } from './modules/workspace/unusedFilesJob.ts'
 import { loadDemo } from './loadDemo.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
@@ -74,6 +75,7 @@ async function start(): Promise<() => Promise<void>> {
     const mailer = mailerOf(config)
     const store = fileStore(config)
     await scheduleUnusedFiles(database)
+    await scheduleDueOrders(database)
     const runner = jobRunner(
       database,
       jobHandlers({ ...config, database, model, mailer, tokenSecret, publicUrl, store }),

@@ -45,6 +45,12 @@ export const validation = {
   differentMaterial: 'Please select a material different than the main one',
 
   date: 'Date format must be DD/MM/YYYY',
+  shippingDate: 'Shipping date must be at least 2 days from today',
+  certificateNotAsked:
+    'A CARB certificate is only for wood that goes to the United States or Canada',
+  parcelBought: 'A label has been bought for parcel %{number}: it stays as it is',
+  oneParcel: 'At least one parcel is needed',
+  pickupDay: 'No carrier collects on this day: choose a working day from today on',
   notBefore: 'Please enter %{min} or a later day',
   notAfter: 'Please enter %{max} or an earlier day',
   instant: 'Must be a date and time',

@@ -47,6 +47,12 @@ export const validation: Shape<typeof english> = {
   differentMaterial: 'Seleziona un materiale diverso da quello principale',
 
   date: 'Il formato della data deve essere GG/MM/AAAA',
+  shippingDate: 'La data di spedizione deve essere ad almeno 2 giorni da oggi',
+  certificateNotAsked:
+    'Il certificato CARB serve solo per il legno diretto negli Stati Uniti o in Canada',
+  parcelBought: 'Per il collo %{number} è già stata acquistata un’etichetta: resta com’è',
+  oneParcel: 'Serve almeno un collo',
+  pickupDay: 'In questo giorno nessun corriere ritira: scegli un giorno lavorativo da oggi in poi',
   notBefore: 'Inserisci il %{min} o un giorno successivo',
   notAfter: 'Inserisci il %{max} o un giorno precedente',
   instant: 'Deve essere una data con l’ora',

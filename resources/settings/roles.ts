@@ -79,7 +79,7 @@ export const erasesPeople: readonly UserType[] = ['admin']
 export const publishesFromReview: readonly UserType[] = ['admin']
 
 /** Types that see and fill in what a carrier has to know: invoice, insurance, booking, customs paper (decision 6). */
-export const seesBooking: readonly UserType[] = groups.adminLevel
+export const seesBooking = ['adminLevel'] as const
 /** Types that buy shipments (decision 6, rows SHIP-016 and 017). */
 export const shipsOrders: readonly UserType[] = ['logistics']
 /** Types that accept what artisans have prepared of an order (row ORDER-044). */

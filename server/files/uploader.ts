@@ -5,7 +5,6 @@ import type { UploadPart } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
 import { badInput } from '../errors/apiError.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
-import { temporaryFolder } from '../adapters/files/folderStore.ts'
 import { noteFiles, notingStore, type FileTarget } from './noteFiles.ts'
 import { refuseBeyondRoom, type Room } from './room.ts'
 import { storeFile } from './storeFile.ts'
@@ -31,8 +30,8 @@ export type Uploader = (
 export interface UploaderParts {
   readonly database: Database
   readonly store: FileStore
-  /** The store's disk, where files wait until they are whole. */
-  readonly root: string
+  /** Where files wait until they are whole. */
+  readonly folder: string
   /** Most bytes of one owner. */
   readonly room: Room
   readonly patience?: UploadPatience | undefined
@@ -44,10 +43,9 @@ const totalSize = async (paths: readonly string[]) =>
 /** Teaches an app multipart. */
 export async function uploader(
   app: FastifyInstance,
-  { database, store, root, room, patience }: UploaderParts,
+  { database, store, folder, room, patience }: UploaderParts,
 ): Promise<Uploader> {
   await app.register(multipart)
-  const folder = await temporaryFolder(root)
   return async (request, parts, targetOf) => {
     const received = await receiveParts(request, parts, folder, patience)
     try {

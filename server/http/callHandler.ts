@@ -1,6 +1,7 @@
 import type { Model, Resource } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
-import type { FileStore } from '../adapters/files/fileStore.ts'
+import type { Carrier } from '../adapters/carrier/carrier.ts'
+import type { Documents } from '../files/documents.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Engine, Page, WriteExtras } from '../records/engine.ts'
 import type { RawListRequest } from '../records/list/checkListRequest.ts'
@@ -24,8 +25,9 @@ export interface CallContext {
   /** Page and order of the query. */
   readonly page: RawListRequest & { readonly page: number }
   readonly extras: WriteExtras
-  /** Where files are kept. */
-  readonly store: FileStore
+  readonly documents: Documents
+  /** Null where none is configured. */
+  readonly carrier: Carrier | null
   /** Address of the portal, for links that leave it. */
   readonly publicUrl: string
 }

@@ -14,7 +14,8 @@ import { refuseLocked } from '../access/refuseLocked.ts'
 import { forbidden, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
 import type { Database } from '../db/connect.ts'
-import type { FileStore } from '../adapters/files/fileStore.ts'
+import type { Carrier } from '../adapters/carrier/carrier.ts'
+import type { Documents } from '../files/documents.ts'
 import type { Engine, Page } from '../records/engine.ts'
 import { ownerAs, ownerOf } from '../files/ownerOf.ts'
 import { isPrivate } from '../files/signingEngine.ts'
@@ -110,13 +111,14 @@ export interface CallParts {
   readonly engine: Engine
   readonly handlers: CallHandlers
   readonly upload: Uploader
-  readonly store: FileStore
+  readonly documents: Documents
+  readonly carrier: Carrier | null
   readonly publicUrl: string
 }
 
 /** Routes of every documented call beyond create, read, update and delete. */
 export function callRoutes(app: FastifyInstance, parts: CallParts): void {
-  const { model, database, engine, handlers, upload, store, publicUrl } = parts
+  const { model, database, engine, handlers, upload, documents, carrier, publicUrl } = parts
   /** Multipart: a record that only the body names is asked for before the bytes are stored. */
   async function received(
     request: FastifyRequest<{ Params: Record<string, string> }>,
@@ -192,7 +194,8 @@ export function callRoutes(app: FastifyInstance, parts: CallParts): void {
             query,
             files,
             page,
-            store,
+            documents,
+            carrier,
             extras: { ...versionOf(request), ...keyOf(request) },
             publicUrl,
           })

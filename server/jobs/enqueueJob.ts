@@ -27,6 +27,12 @@ export interface JobPayloads {
   }
   /** When it was rejected distinguishes this rejection from another one. */
   readonly translationDeclined: { readonly translation: string; readonly at: string }
+  /** When it was sent back distinguishes this from another time. */
+  readonly orderSentBack: { readonly order: string; readonly sku: string; readonly at: string }
+  /** Looks once a day for orders that have to leave on the next working day. */
+  readonly findDueOrders: Readonly<Record<string, never>>
+  /** An artisan's orders that are due until this day. */
+  readonly ordersDue: { readonly vendor: string; readonly day: string }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>
 }
 
@@ -36,17 +42,19 @@ export type JobKind = keyof JobPayloads
  * Leaves work for after the transaction: it is done if, and only if, the transaction stands. It may be
  * done more than once when a server dies, so whatever does it must not mind.
  * @param runAt not before then
+ * @param id where the same work may be left twice: while it waits, it is left once
  */
 export async function enqueueJob<K extends JobKind>(
   tx: Database,
   kind: K,
   payload: JobPayloads[K],
   runAt = new Date(),
+  id: string = uuidv7(),
 ): Promise<void> {
   await tx
     .insertInto('jobs')
     .values({
-      _id: uuidv7(),
+      _id: id,
       kind,
       payload: JSON.stringify(payload),
       attempts: 0,
@@ -56,5 +64,6 @@ export async function enqueueJob<K extends JobKind>(
       lastError: null,
       failedAt: null,
     })
+    .onConflict((one) => one.column('_id').doNothing())
     .execute()
 }

@@ -7,10 +7,12 @@ import type { PortalHandlers } from '../http/portalRoutes.ts'
 import type { Engine } from '../records/engine.ts'
 import type { Hooks } from '../records/write/hooks.ts'
 import { collectionCalls, collectionHooks } from './collections/collections.ts'
-import { orderCalls, orderHooks } from './orders/orders.ts'
+import { orderCalls } from './orders/orderCalls.ts'
+import { orderHooks } from './orders/orderHooks.ts'
 import { productCalls, productHooks } from './products/products.ts'
 import { productTypeHooks } from './products/productTypes.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
+import { shippingCalls } from './shipping/shippingCalls.ts'
 import { translationCalls } from './translations/translationCalls.ts'
 import { suggestionHandlers } from './translations/suggestions.ts'
 import { translationHooks } from './translations/translations.ts'
@@ -46,7 +48,7 @@ export const callHandlers: CallHandlers = {
   collections: collectionCalls,
   vendors: vendorCalls,
   companies: companyCalls,
-  orders: orderCalls,
+  orders: { ...orderCalls, ...shippingCalls },
   translations: translationCalls,
 }
 

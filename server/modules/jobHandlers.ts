@@ -2,6 +2,9 @@ import { collectionDisapprovedJob } from './collections/collectionDisapprovedJob
 import type { UnusedFilesParts } from '../files/deleteUnusedFiles.ts'
 import type { JobHandlers } from '../jobs/jobRunner.ts'
 import type { MailJobParts } from '../jobs/mailJobParts.ts'
+import { findDueOrdersJob } from './orders/findDueOrdersJob.ts'
+import { ordersDueJob } from './orders/ordersDueJob.ts'
+import { orderSentBackJob } from './orders/orderSentBackJob.ts'
 import { passwordLinkJob, type PasswordLinkParts } from './accounts/passwordLinkJob.ts'
 import { accountNoticeJob } from './accounts/accountNoticeJob.ts'
 import { productRejectedJob } from './products/productRejectedJob.ts'
@@ -18,5 +21,8 @@ export const jobHandlers = (
   collectionDisapproved: collectionDisapprovedJob(parts),
   productRejected: productRejectedJob(parts),
   translationDeclined: translationDeclinedJob(parts),
+  orderSentBack: orderSentBackJob(parts),
+  findDueOrders: findDueOrdersJob(parts.database),
+  ordersDue: ordersDueJob(parts),
   deleteUnusedFiles: unusedFilesJob(parts),
 })

@@ -1,4 +1,5 @@
 import { collectionMails } from './collectionMails.ts'
+import { orderMails } from './orderMails.ts'
 
 /** Mails, and the page on which a demo server shows them. */
 export const mails = {
@@ -53,6 +54,7 @@ export const mails = {
       'You’ll find these notes next to the fields. When you’re done, submit the product for approval again.',
   },
   ...collectionMails,
+  ...orderMails,
   outbox: {
     title: 'Outbox',
     text: 'This demo server doesn’t send email. Messages are kept here, newest first.',

@@ -1,4 +1,5 @@
 import { collectionMails } from './collectionMails.ts'
+import { orderMails } from './orderMails.ts'
 import type { mails as english } from '../../en/mails/mails.ts'
 import type { Shape } from '../../shape.ts'
 
@@ -55,6 +56,7 @@ export const mails: Shape<typeof english> = {
       'Trovi le note accanto ai rispettivi campi. Quando hai finito, invialo di nuovo in approvazione.',
   },
   ...collectionMails,
+  ...orderMails,
   outbox: {
     title: 'Posta in uscita',
     text: 'Questo è un server dimostrativo. Non spedisce email: le conserva qui, dalla più recente.',

@@ -1,13 +1,15 @@
 import type { orderStates, shipmentStates } from '../../../resources/settings/constants.ts'
-import { orderStatus } from '../../../resources/parts/orderStatus.ts'
+import { deriveOrder } from '../../../resources/parts/deriveOrder.ts'
 import type { orders } from '../../../resources/orders.ts'
 import { pick, type Random, type Resource } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'
 import { demoPickup } from './demoPickup.ts'
+import { demoRecipient, type DemoCountry } from './demoRecipient.ts'
 import { daysAfter, demoNow, isoOf, momentBetween } from '../base/demoTime.ts'
 import { fillRecord, type DemoRecord, type KnownIds } from '../base/fillRecord.ts'
 import { orderShipping } from './orderShipping.ts'
-import { preparedProduct } from './preparedProduct.ts'
+import { orderReviews } from './orderReviews.ts'
+import { preparedProduct, type Preparation } from './preparedProduct.ts'
 import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
 import type { SoldProduct } from './soldProduct.ts'
 import type { VendorProfile } from '../base/vendorProfile.ts'
@@ -16,7 +18,20 @@ type Fields = typeof orders.fields
 type State = (typeof orderStates)[number]
 type ShipmentState = (typeof shipmentStates)[number]
 
-const countries = ['IT', 'IT', 'DE', 'FR', 'GB', 'US', 'US', 'CA', 'AU', 'AE', 'JP', 'CH']
+const countries: readonly DemoCountry[] = [
+  'IT',
+  'IT',
+  'DE',
+  'FR',
+  'GB',
+  'US',
+  'US',
+  'CA',
+  'AU',
+  'AE',
+  'JP',
+  'CH',
+]
 const open: readonly ShipmentState[] = ['pending', 'in progress', 'ready', 'ready to ship']
 const cents = (value: number) => Math.round(value * 100) / 100
 
@@ -96,8 +111,25 @@ export function demoOrder(
   const total = line_items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const kilos = line_items.reduce((sum, { productData }) => sum + productData.weight, 0)
   const isGone = state === 'shipped' || state === 'returned'
-  const isPrepared = isGone || chance(0.5, random)
-  return fillRecord<Fields>(
+  // Of those that are still to leave some wait for their artisan, some for staff, and some for a carrier.
+  const preparation: Preparation =
+    isGone || state === 'partial' || at % 5 < 2 ? 'whole' : at % 5 === 2 ? 'begun' : 'nothing'
+  const country = pick(countries, random)
+  const orderManagementData = bought.map((product, place) =>
+    preparedProduct(product, at * 10 + place, expected, country, preparation, random),
+  )
+  const isReviewed = isGone || state === 'partial' || at % 5 === 0
+  const gone = shipments.filter((one) => one.state === 'shipped').flatMap((one) => one.manifest)
+  const boxes = orderManagementData.flatMap(({ productSKU, parcels }) =>
+    parcels.map((_, place) => ({ productSKU, number: place + 1 })),
+  )
+  const hasLeft = ({ productSKU }: { productSKU: string }) =>
+    isGone ||
+    gone.some(({ variant_id: id }) => bought.find((one) => one.id === id)?.sku === productSKU)
+  // Of a single shipment that is under way in part, its first box of several has left.
+  const isSplit = state === 'partial' && !gone.length && boxes.length > 1
+  const sent = isSplit ? boxes.slice(0, 1) : boxes.filter(hasLeft)
+  const record = fillRecord<Fields>(
     resource,
     {
       at,
@@ -106,31 +138,29 @@ export function demoOrder(
       updated: momentBetween(completed, demoNow, random),
     },
     [
-      orderShipping(number, kilos, isGone, random),
+      orderShipping({ number, sent, kilos, isReviewed, expected }, random),
       {
         number,
         vendor: vendor.id,
         products: bought.map(({ id }) => id),
-        expectedShippingAt: isoOf(expected).slice(0, 10),
         state,
-        status: orderStatus(state, shipments),
         completed_at: isoOf(completed),
-        country: pick(countries, random),
+        country,
+        shipTo: demoRecipient(country, seededRandom(`recipient-${at}`)),
         PurchaseOrder: isGone ? `45${String(10_000_000 + at)}` : null,
         createdInErpAt: isGone || chance(0.4, random) ? isoOf(daysAfter(completed, 1)) : null,
         display_item_total: `€${total.toFixed(2)}`,
         netToVendor: cents(line_items.reduce((sum, item) => sum + item.net_to_vendor, 0)),
         line_items,
         shipments,
-        orderManagementData: isPrepared
-          ? bought.map((product, place) =>
-              preparedProduct(product, at * 10 + place, expected, random),
-            )
-          : [],
+        orderManagementData,
+        reviews: orderReviews(orderManagementData, { preparation, isReviewed, at }, completed),
         pickupAddressAndTime: demoPickup(vendor, seededRandom(`contact-pickup-${vendor.at}`)),
       },
     ],
     random,
     ids,
   )
+  deriveOrder(record)
+  return record
 }

@@ -1,4 +1,6 @@
 import { pick, type Random } from '../../../schema/index.ts'
+import { personOf } from '../base/demoPeople.ts'
+import { daysAfter, isoOf } from '../base/demoTime.ts'
 import { chance, wholeBetween } from '../base/seededRandom.ts'
 
 const carriers = [
@@ -7,10 +9,25 @@ const carriers = [
   ['ups', 'UPS', 'Standard', 6],
 ] as const
 
+interface Shipped {
+  readonly number: string
+  /** The boxes that have left. */
+  readonly sent: readonly { readonly productSKU: string; readonly number: number }[]
+  readonly kilos: number
+  /** Staff have accepted how it was prepared. */
+  readonly isReviewed: boolean
+  readonly expected: number
+}
+
+const pickupDayOf = (expected: number) => isoOf(expected).slice(0, 10)
+
 /** What carriers asked for an order, and what came of buying a shipment. */
-export function orderShipping(number: string, kilos: number, isBought: boolean, random: Random) {
-  const shippingRates = carriers.map(([id, label, service, days]) => ({
-    rate_id: `${number.toLowerCase()}-${id}`,
+export function orderShipping(order: Shipped, random: Random) {
+  const { number, sent, kilos, isReviewed, expected } = order
+  const slug = number.toLowerCase()
+  const isGone = sent.length > 0
+  const rates = carriers.map(([id, label, service, days]) => ({
+    rate_id: `${slug}-${id}`,
     order_id: number,
     carrier: id,
     carrier_id: `car_${id}`,
@@ -22,20 +39,37 @@ export function orderShipping(number: string, kilos: number, isBought: boolean, 
     weight_range: kilos > 30 ? '30-70 kg' : '0-30 kg',
     zone_name: pick(['EU 1', 'EU 2', 'US East', 'Rest of world'], random),
   }))
-  const slug = number.toLowerCase()
+  const chosen = pick(rates, random)
+  const purchase = {
+    key: `demo-${slug}`,
+    parcels: [...sent],
+    state: 'bought' as const,
+    carrier_label: chosen.carrier_label,
+    service: chosen.service,
+    rate: chosen.rate,
+    currency: chosen.currency,
+    delivery_days: chosen.delivery_days,
+    order_id: `SP-${slug}`,
+    pickupOn: pickupDayOf(expected),
+    pickupConfirmation: `PU-${wholeBetween(100_000, 999_999, random)}`,
+    LabelURL: `/files/demo/paper/label-${slug}.pdf`,
+    TrackingNumber: `DEMO${slug.toUpperCase()}`,
+    TrackingExternalLink: `https://track.carrier.example/${slug}`,
+    Errors: null,
+    at: isoOf(daysAfter(expected, -1)),
+    by: personOf('logistics').email,
+  }
+  const hasPapers = isGone || isReviewed
   return {
-    shippingRates: isBought || chance(0.3, random) ? shippingRates : [],
-    shipmentResult: {
-      LabelURL: isBought ? `https://labels.carrier.example/${slug}.pdf` : null,
-      TrackingExternalLink: isBought ? `https://track.carrier.example/${slug}` : null,
-      Errors:
-        !isBought && chance(0.05, random) ? 'The carrier does not know this postal code.' : null,
-    },
-    invoiceTotal: isBought ? wholeBetween(40, 900, random) : null,
+    shippingRates: isGone ? rates : [],
+    purchases: isGone ? [purchase] : [],
+    labels: [],
+    shipmentResult: { LabelURL: null, TrackingExternalLink: null, Errors: null },
+    invoiceTotal: hasPapers ? wholeBetween(40, 900, random) : null,
     addInsurance: chance(0.3, random),
     sendNotification: chance(0.6, random),
     fedexBookingConfirmationNumber:
-      isBought && chance(0.3, random) ? `FDX${wholeBetween(100000, 999999, random)}` : null,
-    documentation: isBought && chance(0.4, random) ? `/files/demo/paper/etd-${slug}.pdf` : null,
+      isGone && chance(0.3, random) ? `FDX${wholeBetween(100000, 999999, random)}` : null,
+    documentation: hasPapers ? `/files/demo/paper/etd-${slug}.pdf` : null,
   }
 }

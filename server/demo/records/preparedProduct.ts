@@ -1,3 +1,4 @@
+import { isCarbRequired } from '../../../resources/parts/carb.ts'
 import type { Random } from '../../../schema/index.ts'
 import { demoId } from '../base/demoId.ts'
 import { daysAfter, demoStart, isoOf } from '../base/demoTime.ts'
@@ -5,24 +6,37 @@ import { productParcels } from './productParcels.ts'
 import { chance } from '../base/seededRandom.ts'
 import type { SoldProduct } from './soldProduct.ts'
 
-/** What the artisan has told of a product that is to leave: date, boxes and pictures. */
+/** How far an artisan has come with a product that is to leave. */
+export type Preparation = 'nothing' | 'begun' | 'whole'
+
+/** What the artisan has said of a product that is to leave: date, boxes and pictures. */
 export function preparedProduct(
   { id, sku, record }: SoldProduct,
   at: number,
   expected: number,
+  country: string,
+  preparation: Preparation,
   random: Random,
 ) {
   const { W, D, H } = record.dimensions as { W: number; D: number; H: number }
   const photo = String(record.mainPhoto)
+  const parcels = productParcels(id, [W, D, H], Number(record.weight), random)
+  const isWhole = preparation === 'whole'
+  const isBegun = preparation !== 'nothing'
   return {
     _id: demoId(14, at, demoStart),
     productSKU: sku,
-    expectedShippingAt: isoOf(daysAfter(expected, chance(0.3, random) ? 2 : 0)).slice(0, 10),
-    comments: chance(0.2, random) ? 'Packed twice, the handle is delicate.' : null,
-    parcels: productParcels(id, [W, D, H], Number(record.weight), random),
-    cardbCertification: null,
+    expectedShippingAt: isBegun
+      ? isoOf(daysAfter(expected, chance(0.3, random) ? 2 : 0)).slice(0, 10)
+      : null,
+    comments: isBegun && chance(0.2, random) ? 'Imballato due volte: il manico è delicato.' : null,
+    parcels,
+    cardbCertification:
+      isWhole && isCarbRequired(country, record.material)
+        ? `/files/demo/paper/carb-${sku.toLowerCase()}.pdf`
+        : null,
     purchaseOrderFile: null,
-    readyPhoto: chance(0.7, random) ? [photo] : [],
-    packagePhoto: chance(0.5, random) ? [photo] : [],
+    readyPhoto: isWhole || (isBegun && chance(0.6, random)) ? [photo] : [],
+    packagePhoto: isWhole ? [photo] : [],
   }
 }

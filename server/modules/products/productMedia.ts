@@ -1,6 +1,7 @@
 import { badInput } from '../../errors/apiError.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
-import { addFiles, changeFrom, orderFiles, removeFile } from '../vendors/fileCalls.ts'
+import { changeFrom } from '../../http/changeFrom.ts'
+import { addFiles, orderFiles, removeFile } from '../vendors/fileCalls.ts'
 
 /** Takes the one file that came in place of the last one. */
 function putFile(context: CallContext, field: string, part: string) {

@@ -1,5 +1,6 @@
 import type { CallHandler } from '../../http/callHandler.ts'
-import { changeFrom, filesAt, orderFiles, withoutFile } from './fileCalls.ts'
+import { changeFrom } from '../../http/changeFrom.ts'
+import { filesAt, orderFiles, withoutFile } from './fileCalls.ts'
 import { badInput } from '../../errors/apiError.ts'
 import type { Hooks } from '../../records/write/hooks.ts'
 import { followedFields, followSource } from '../translations/followSource.ts'

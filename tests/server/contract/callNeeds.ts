@@ -1,6 +1,8 @@
 import type { definitions } from '../../../resources/index.ts'
+import type { UserType } from '../../../resources/settings/roles.ts'
+import { orderNeeds } from './orderNeeds.ts'
 
-type Json = Readonly<Record<string, unknown>>
+export type Json = Readonly<Record<string, unknown>>
 type Defined = (typeof definitions)[number]
 type TitleOf<D> = D extends { name: infer N extends string; calls: infer C }
   ? `${N}.${keyof C & string}`
@@ -9,10 +11,22 @@ type TitleOf<D> = D extends { name: infer N extends string; calls: infer C }
 /** A declared call by the names of its resource and its own: `products.approve`. */
 export type CallTitle = TitleOf<Defined>
 
+/** What goes before a call, on its own record. */
+export interface Arranging {
+  readonly id: string
+  put(values: Json): Promise<void>
+  /** The record as an admin reads it. */
+  read(): Promise<Json>
+  /** Does another call of the same resource about the record. */
+  send(call: string, who: UserType, body: Json): Promise<Json>
+}
+
 /** What a call needs to succeed on a record that is otherwise as rich as any. */
 export interface CallNeed {
   /** What its record holds before. */
   readonly before?: Json
+  /** What precedes it where that is other calls; answers what is sent. */
+  readonly arrange?: (tools: Arranging) => Promise<Json>
   /** What is sent, from the record's id. */
   readonly body?: (id: string) => Json
   readonly query?: Readonly<Record<string, string>>
@@ -114,6 +128,7 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
   'collections.approvable': {},
   'collections.approveAll': {},
   'orders.ofVendor': {},
+  ...orderNeeds,
   'vendors.status': {
     before: { artisanStatus: 'inactive' },
     body: () => ({ status: 'active' }),

@@ -48,6 +48,8 @@ function filesFor(parts: Parts): ReturnType<typeof sampleFiles> {
 
 /** Sends documented calls about a record, with bodies and files that fit it. */
 export function callSender(server: RichServer) {
+  /** What the last preparation says is to be sent. */
+  let arranged: Json | undefined
   /** The demo vendor's own record of a resource, which everybody who reads any may read. */
   async function ownOf(name: string): Promise<string> {
     const { id } = await server.as('vendor')
@@ -97,7 +99,7 @@ export function callSender(server: RichServer) {
   async function sendTo(url: string, who: Who, wish: Wish, id: string, more?: Json) {
     const client = await server.as(who)
     const { method, files: parts } = wish.call
-    const body = more ?? needOf(wish).body?.(id)
+    const body = more ?? arranged ?? needOf(wish).body?.(id)
     if (!parts) return client.call(method, url, body)
     const form = await multipart(await filesFor(parts), body as Record<string, string>)
     return client.call(method, url, form.body, form.headers)
@@ -109,8 +111,32 @@ export function callSender(server: RichServer) {
 
   /** Puts the record into the state that the call needs. */
   async function prepare(wish: Wish, id: string): Promise<void> {
-    const { before } = needOf(wish)
+    const { before, arrange } = needOf(wish)
     if (before) await server.put(wish.name, id, before)
+    if (!arrange) return
+    const { name } = wish
+    const { path } = server.model.resource(name)
+    arranged = await arrange({
+      id,
+      put: (values) => server.put(name, id, values),
+      async read() {
+        const { body } = await (await server.as('admin')).call('GET', `${path}/${id}`)
+        return body as Json
+      },
+      async send(callName, who, body) {
+        const other = everyCall.find((one) => one.name === name && one.callName === callName)
+        if (!other) throw new Error(`${name} has no call ${callName}`)
+        const { status, body: answer } = await sendTo(
+          await addressOf(other, id),
+          who,
+          other,
+          id,
+          body,
+        )
+        if (status >= 300) throw new Error(`${callName}: ${status} ${JSON.stringify(answer)}`)
+        return answer as Json
+      },
+    })
   }
 
   return { ownOf, prepare, send, sendTo }

@@ -48,6 +48,9 @@ beforeAll(async () => {
     productRejected: nothing,
     collectionDisapproved: nothing,
     translationDeclined: nothing,
+    orderSentBack: nothing,
+    findDueOrders: nothing,
+    ordersDue: nothing,
     deleteUnusedFiles: nothing,
   }
   runner = jobRunner(database, handlers, { warn: () => undefined })

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UploadPart } from '../../../schema/index.ts'
-import { folderStore } from '../../../server/adapters/files/folderStore.ts'
+import { folderStore, temporaryFolder } from '../../../server/adapters/files/folderStore.ts'
 import type { FileStore } from '../../../server/adapters/files/fileStore.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
 import { storePicture } from '../../../server/files/storePicture.ts'
@@ -38,7 +38,12 @@ async function uploadTo(save: FileStore['save']) {
   const folder = mkdtempSync(join(root, 'store-'))
   const store = { ...folderStore(folder), save }
   const { database } = server
-  const upload = await uploader(app, { database, store, root: folder, room: 0 })
+  const upload = await uploader(app, {
+    database,
+    store,
+    folder: await temporaryFolder(folder),
+    room: 0,
+  })
   const ids = { recordId: uuidv7(), userId: uuidv7() }
   const target = { ...ids, resource: 'products', owner: null }
   app.put('/', async (request) => (await upload(request, { file: part }, () => target)).files)

@@ -4,6 +4,7 @@ import type { UploadPart } from '../../../schema/index.ts'
 import type { FileStore } from '../../../server/adapters/files/fileStore.ts'
 import { filesFolder, fileStore } from '../../../server/adapters/files/fileStore.ts'
 import type { FileTarget } from '../../../server/files/noteFiles.ts'
+import { temporaryFolder } from '../../../server/adapters/files/folderStore.ts'
 import { uploader } from '../../../server/files/uploader.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
@@ -27,7 +28,7 @@ export async function uploadFor(
 ): Promise<string> {
   const app = Fastify()
   const root = join(filesFolder(dataDir), 'apart')
-  const upload = await uploader(app, { database, store, root, room })
+  const upload = await uploader(app, { database, store, folder: await temporaryFolder(root), room })
   app.post('/', (request) =>
     upload(request, { file: { ...part, ...(isPrivate && { isPrivate }) } }, () => target),
   )

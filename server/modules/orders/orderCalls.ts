@@ -1,29 +1,10 @@
-import { orderStatus } from '../../../resources/parts/orderStatus.ts'
 import { orderFilters, pageSizes } from '../../../resources/settings/constants.ts'
-import { canRead, inAnyCase, isId, isObject } from '../../../schema/index.ts'
-import { badInput } from '../../errors/apiError.ts'
-import type { Hooks } from '../../records/write/hooks.ts'
-import { uuidv7 } from '../../db/uuid.ts'
+import { canRead, inAnyCase, isObject } from '../../../schema/index.ts'
+import { badInput, notFound } from '../../errors/apiError.ts'
 import type { CallHandler } from '../../http/callHandler.ts'
-
-const entriesOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
-
-/** What lists show of an order follows from its items and shipments; prepared products have ids. */
-export const orderHooks: Hooks = {
-  complete({ after }) {
-    const items = entriesOf(after.line_items)
-    const days = items.flatMap(({ expected_shipping_at: day }) =>
-      typeof day === 'string' ? [day] : [],
-    )
-    after.expectedShippingAt = days.toSorted()[0] ?? null
-    after.products = [...new Set(items.map(({ variant_id: id }) => id).filter(isId))]
-    after.status = orderStatus(
-      after.state as Parameters<typeof orderStatus>[0],
-      entriesOf(after.shipments),
-    )
-    for (const entry of entriesOf(after.orderManagementData)) entry._id ??= uuidv7()
-  },
-}
+import { changeFrom } from '../../http/changeFrom.ts'
+import { managementCalls } from './management.ts'
+import { entriesOf, entryOf } from '../../../resources/parts/entries.ts'
 
 /** Fields of an order in the documented list beyond those of every list: its card shows items and parcels. */
 const orderFields = ['number', 'vendor', 'state', 'line_items', 'shipments']
@@ -53,6 +34,11 @@ function requestedStatus(filters: unknown): (typeof orderFilters)[number] {
 }
 
 export const orderCalls = {
+  ...managementCalls,
+
+  /** Rows API-159 and 160. */
+  purchaseOrder: ({ engine, resource, actor, id }) => engine.read(resource, actor, id),
+
   // Rows API-161 to 165.
   async ofVendor({ engine, model, resource, actor, params, page }) {
     const { filters, ...others } = page.filter ?? {}
@@ -71,4 +57,29 @@ export const orderCalls = {
       filter: { ...others, vendor, ...(status !== '*' && { status }) },
     })
   },
+
+  /** Rows API-194 and 195. */
+  pickup: ({ engine, resource, actor, id, body, extras }) =>
+    engine.update(resource, actor, id, { pickupAddressAndTime: body }, extras),
+
+  /** Rows ORDER-044 and 045. */
+  review: (context) =>
+    changeFrom(context, context.id, (order) => {
+      const { body, params, actor, resource } = context
+      const { product: productSKU } = params
+      const entry = entryOf(order.orderManagementData, productSKU)
+      if (!entry) throw notFound(resource.name)
+      const remarks = body.state === 'sentBack' ? entriesOf(body.remarks) : []
+      if (body.state === 'sentBack' && !remarks.length)
+        throw badInput({ remarks: { key: 'validation.requiredMark' } })
+      const review = {
+        productSKU,
+        state: body.state,
+        remarks,
+        at: new Date().toISOString(),
+        by: actor.email,
+      }
+      const others = entriesOf(order.reviews).filter((one) => one.productSKU !== productSKU)
+      return { reviews: [...others, review] }
+    }),
 } satisfies Record<string, CallHandler>

@@ -1,0 +1,87 @@
+import { orderParcels, boughtParcels, parcelName } from './orderParcels.ts'
+import { orderStatus } from './orderStatus.ts'
+import { label } from './purchase.ts'
+import { shippingChecks } from './shippingChecks.ts'
+import { isId } from '../../schema/index.ts'
+import { entriesOf, entryOf, type Json } from './entries.ts'
+
+const labelFields = Object.keys(label)
+const gone = ['shipped', 'returned']
+
+const earliest = (days: readonly unknown[]): string | null =>
+  days.filter((day): day is string => typeof day === 'string').toSorted()[0] ?? null
+
+/** Which of the boxes of these products are bought. */
+function howBought(order: Json, skus: readonly unknown[]): 'all' | 'some' | 'none' {
+  const bought = boughtParcels(order)
+  const names = orderParcels(order)
+    .filter(({ productSKU }) => skus.includes(productSKU))
+    .map(parcelName)
+  if (!names.some((name) => bought.has(name))) return 'none'
+  return names.every((name) => bought.has(name)) ? 'all' : 'some'
+}
+
+const stateFor = { all: 'shipped', some: 'partial shipment' } as const
+
+/** A bought shipment has left for the shop too (row ORDER-042); what it reported as gone stays gone. */
+function moveShipments(order: Record<string, unknown>): void {
+  const items = entriesOf(order.line_items)
+  const shipments = entriesOf(order.shipments)
+  for (const shipment of shipments) {
+    if (gone.includes(String(shipment.state))) continue
+    const skus = entriesOf(shipment.manifest).flatMap(({ variant_id: id }) =>
+      items.filter((item) => item.variant_id === id).map((item) => item.variant_sku),
+    )
+    const bought = howBought(order, skus)
+    if (bought !== 'none') shipment.state = stateFor[bought]
+  }
+  if (shipments.length || order.state !== 'ready') return
+  const skus = items.map(({ variant_sku: sku }) => sku)
+  const bought = howBought(order, skus)
+  if (bought !== 'none') order.state = bought === 'all' ? 'shipped' : 'partial'
+}
+
+/** What everybody sees of the purchases, and the newest one as it is documented. */
+function reportPurchases(order: Record<string, unknown>): void {
+  const purchases = entriesOf(order.purchases)
+  const newest = purchases.at(-1)
+  if (!newest) return
+  const bought = purchases.filter(({ state }) => state === 'bought')
+  order.labels = bought.map((one) =>
+    Object.fromEntries(labelFields.map((name) => [name, one[name] ?? null])),
+  )
+  const last = bought.at(-1)
+  order.shipmentResult = {
+    LabelURL: last?.LabelURL ?? null,
+    TrackingExternalLink: last?.TrackingExternalLink ?? null,
+    Errors: newest.Errors ?? null,
+  }
+}
+
+/** By when an open order has to leave: the day that its artisan promised, else the one its customer expects. */
+function setDue(order: Record<string, unknown>): void {
+  const isOpen = order.status === 'ready' || order.status === 'partial'
+  const waiting = entriesOf(order.line_items).filter(
+    ({ variant_sku: sku }) => howBought(order, [sku]) !== 'all',
+  )
+  const promised = (sku: unknown) => entryOf(order.orderManagementData, sku)?.expectedShippingAt
+  order.shipBy = isOpen
+    ? earliest(waiting.map((item) => promised(item.variant_sku) ?? item.expected_shipping_at))
+    : null
+  order.waitsForDate = isOpen && waiting.some((item) => !promised(item.variant_sku))
+  order.isReadyToShip = isOpen && shippingChecks(order).every(({ isMet }) => isMet)
+}
+
+/** Works out all that follows from items, shipments, preparation and purchases of an order. */
+export function deriveOrder(order: Record<string, unknown>): void {
+  const items = entriesOf(order.line_items)
+  order.expectedShippingAt = earliest(items.map(({ expected_shipping_at: day }) => day))
+  order.products = [...new Set(items.map(({ variant_id: id }) => id).filter(isId))]
+  reportPurchases(order)
+  moveShipments(order)
+  order.status = orderStatus(
+    order.state as Parameters<typeof orderStatus>[0],
+    entriesOf(order.shipments),
+  )
+  setDue(order)
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { bareAddress } from '../../schema/index.ts'
+import type { FileStore } from '../adapters/files/fileStore.ts'
+import type { Database } from '../db/connect.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { addressOf, noteFiles, notingStore, type FileTarget } from './noteFiles.ts'
+import type { Room } from './room.ts'
+import { safeName } from './storeFile.ts'
+
+/** Papers that the server itself makes or fetches, and those that were uploaded. */
+export interface Documents {
+  /**
+   * Keeps a PDF as a private paper of a record.
+   * @param name what it is, such as `label`; the ending is added
+   * @returns its address
+   */
+  keep(pdf: Uint8Array, name: string, target: FileTarget): Promise<string>
+  /** The bytes behind an address of ours, signed or not; null where there is no such file. */
+  read(address: string): Promise<Uint8Array | null>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly store: FileStore
+  /** Where files wait until they are whole. */
+  readonly folder: string
+  readonly room: Room
+}
+
+/** The papers in a store of files. */
+export function documents({ database, store, folder, room }: Parts): Documents {
+  return {
+    async keep(pdf, name, target) {
+      const hash = createHash('sha256').update(pdf).digest('hex').slice(0, 40)
+      const stored = `papers/${hash}/${safeName(`${name}.pdf`, 'pdf')}`
+      const noting = notingStore(store, database)
+      if ((await noting.store.sizeOf(stored)) === null) {
+        const temporary = join(folder, uuidv7())
+        try {
+          await writeFile(temporary, pdf)
+          await noting.store.save(temporary, stored)
+        } finally {
+          await rm(temporary, { force: true })
+        }
+      }
+      const address = addressOf(stored)
+      await noteFiles(database, target, new Map([[address, noting.savedBytes()]]), room)
+      return address
+    },
+    async read(address) {
+      const file = await store.read(bareAddress(address).replace(/^\/files\//, ''))
+      return file && buffer(file.stream)
+    },
+  }
+}

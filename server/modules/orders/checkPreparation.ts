@@ -1,0 +1,53 @@
+import { isCarbRequired } from '../../../resources/parts/carb.ts'
+import { boughtParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
+import { isTooEarly } from '../../../resources/parts/shippingDate.ts'
+import { today } from '../../../resources/parts/workingDays.ts'
+import { isObject, isSameValue, type MessageKey } from '../../../schema/index.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import { entriesOf, entryOf, type Json } from '../../../resources/parts/entries.ts'
+
+/** Purchases whose boxes stay as they are: the carrier has them, or may have. */
+const held = ['requested', 'unknown']
+
+function refuse(path: string, key: MessageKey, vars?: Record<string, string | number>): never {
+  const fields = { [path]: { key, ...(vars && { vars }) } }
+  throw new ApiError(422, 'RULE', key, { fields, ...(vars && { vars }) })
+}
+
+const materialOf = (order: Json, sku: unknown): unknown => {
+  const item = entriesOf(order.line_items).find((one) => one.variant_sku === sku)
+  return isObject(item?.productData) ? item.productData.material : null
+}
+
+/**
+ * What an order's preparation may not become: a day too early, a certificate that nobody asks for, another box
+ * where a label has been bought for one (rows VAL-017, 018, 035 to 037).
+ * @throws ApiError 422 naming the place
+ */
+export function checkPreparation(before: Json, after: Json, now: number): void {
+  const stays = boughtParcels(before, held)
+  entriesOf(after.orderManagementData).forEach((entry, at) => {
+    const { productSKU: sku } = entry
+    const was = entryOf(before.orderManagementData, sku)
+    const path = (name: string) => `orderManagementData.${at}.${name}`
+    if (isTooEarly(entry.expectedShippingAt, was?.expectedShippingAt, today(now)))
+      refuse(path('expectedShippingAt'), 'validation.shippingDate')
+    const isNewPaper =
+      entry.cardbCertification && entry.cardbCertification !== was?.cardbCertification
+    if (isNewPaper && !isCarbRequired(after.country, materialOf(after, sku)))
+      refuse(path('cardbCertification'), 'validation.certificateNotAsked')
+  })
+  for (const was of entriesOf(before.orderManagementData)) {
+    const at = entriesOf(after.orderManagementData).findIndex(
+      ({ productSKU }) => productSKU === was.productSKU,
+    )
+    const boxes = entriesOf(entriesOf(after.orderManagementData)[at]?.parcels)
+    entriesOf(was.parcels).forEach((box, place) => {
+      const name = parcelName({ productSKU: was.productSKU, number: place + 1 })
+      if (stays.has(name) && !isSameValue(box, boxes[place]))
+        refuse(`orderManagementData.${Math.max(at, 0)}.parcels`, 'validation.parcelBought', {
+          number: place + 1,
+        })
+    })
+  }
+}

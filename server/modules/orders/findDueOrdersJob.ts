@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { v5 } from 'uuid'
+import { isWorkingDay, nextWorkingDay, today } from '../../../resources/parts/workingDays.ts'
+import { inTransaction, type Database } from '../../db/connect.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import type { JobHandler } from '../../jobs/jobRunner.ts'
+
+const kind = 'findDueOrders'
+/** Mails of the same day to the same artisan are one. */
+const namespace = '8e5c1f0a-6d1b-4c57-9b63-1d6f0a5b7c11'
+/** When artisans read it: before work begins in Italy, summer and winter. */
+const hourUtc = 5
+
+/** The next time after a moment at which due orders are looked for. */
+export function nextLook(after: Date): Date {
+  const next = new Date(after)
+  next.setUTCHours(hourUtc, 0, 0, 0)
+  if (next <= after) next.setUTCDate(next.getUTCDate() + 1)
+  return next
+}
+
+/** Sees to it that due orders are looked for once a day, however many servers there are. */
+export async function scheduleDueOrders(database: Database, now = new Date()): Promise<void> {
+  const { rows } = await sql`select from jobs
+    where "kind" = ${kind} and "failedAt" is null and "runAt" > ${now} limit 1`.execute(database)
+  if (rows.length) return
+  const runAt = nextLook(now)
+  await enqueueJob(database, kind, {}, runAt, v5(runAt.toISOString(), namespace))
+}
+
+/**
+ * On each working day, leaves a mail for every artisan with an open order that has to leave by the next one:
+ * what falls on a weekend or a holiday is announced on the last working day before. The next look is set
+ * first: one that fails must not be the last.
+ * @param now in milliseconds
+ */
+export function findDueOrdersJob(database: Database, now = Date.now): JobHandler<typeof kind> {
+  return async () => {
+    const day = today(now())
+    await scheduleDueOrders(database, new Date(now()))
+    if (!isWorkingDay(day)) return
+    const until = nextWorkingDay(day)
+    await inTransaction(database, async (tx) => {
+      const { rows } = await sql<{ vendor: string }>`select distinct "vendor" from orders
+        where "status" in ('ready', 'partial') and "shipBy" > ${day}::date and "shipBy" <= ${until}::date`.execute(
+        tx,
+      )
+      for (const { vendor } of rows) {
+        const id = v5(`${until} ${vendor}`, namespace)
+        await enqueueJob(tx, 'ordersDue', { vendor, day: until }, new Date(now()), id)
+      }
+    })
+  }
+}

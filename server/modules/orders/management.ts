@@ -1,0 +1,228 @@
+import { sql } from 'kysely'
+import { pictureGroups } from '../../../resources/settings/shipping.ts'
+import {
+  bareAddress,
+  isId,
+  isObject,
+  isSameValue,
+  isUploaded,
+  type FieldError,
+} from '../../../schema/index.ts'
+import type { Database } from '../../db/connect.ts'
+import { uuidv7 } from '../../db/uuid.ts'
+import { ApiError, badInput, notFound } from '../../errors/apiError.ts'
+import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import { changeFrom } from '../../http/changeFrom.ts'
+import { entriesOf, entryOf, type Json } from '../../../resources/parts/entries.ts'
+
+type Fields = Readonly<Record<string, FieldError>>
+
+const emptyEntry = {
+  expectedShippingAt: null,
+  comments: null,
+  parcels: [],
+  cardbCertification: null,
+  purchaseOrderFile: null,
+  readyPhoto: [],
+  packagePhoto: [],
+}
+
+/** Where the fields of a preparation come from in the documented body. */
+const bodyPaths = {
+  expectedShippingAt: 'expectedShippingAt',
+  comments: 'comment',
+  parcels: 'parcels',
+  cardbCertification: 'cardbCertification',
+  purchaseOrderFile: 'purchaseOrderFile',
+  readyPhoto: 'images.ready',
+  packagePhoto: 'images.packed',
+} as const
+
+/**
+ * The part of an order that has this shipment; a part whose shop reports no shipments goes by its product.
+ * @throws ApiError 404
+ */
+async function partOf({ database, params, resource }: CallContext): Promise<string> {
+  const { number = '', shipment = '', product = '' } = params
+  const texts = [number, shipment, product]
+  if (texts.some((text) => text.includes('\u0000'))) throw notFound(resource.name)
+  const { rows } = await sql<{ id: string }>`
+    select g."_id" as id from orders g join orders_docs d on d."_id" = g."_id"
+    where lower(g."number") = lower(${number})
+      and (d."doc" -> 'shipments' @> jsonb_build_array(jsonb_build_object('number', ${shipment}::text))
+        or (jsonb_array_length(coalesce(d."doc" -> 'shipments', '[]')) = 0
+          and (d."doc" -> 'line_items' @> jsonb_build_array(jsonb_build_object('variant_sku', ${product}::text))
+            or d."doc" -> 'line_items' @> jsonb_build_array(jsonb_build_object('variant_id', ${product}::text)))))
+    limit 2`.execute(database)
+  const [only, other] = rows
+  if (!only || other) throw notFound(resource.name)
+  return only.id
+}
+
+/** The SKU of the product that the path names by its id or SKU. @throws ApiError 404 */
+function skuIn(order: Json, { params, resource }: CallContext): string {
+  const { product } = params
+  const item = entriesOf(order.line_items).find(
+    ({ variant_id: id, variant_sku: sku }) => id === product || sku === product,
+  )
+  if (typeof item?.variant_sku !== 'string') throw notFound(resource.name)
+  return item.variant_sku
+}
+
+/** What the body says of the entry, by the names of its fields. */
+function changesIn(body: Json): Record<string, unknown> {
+  const images = isObject(body.images) ? body.images : {}
+  const given = { ...body, 'images.ready': images.ready, 'images.packed': images.packed }
+  return Object.fromEntries(
+    Object.entries(bodyPaths).flatMap(([field, path]) => {
+      const value = (given as Json)[path]
+      return value === undefined ? [] : [[field, value]]
+    }),
+  )
+}
+
+const filesIn = (entry: Json): readonly string[] =>
+  [
+    entry.cardbCertification,
+    entry.purchaseOrderFile,
+    ...[entry.readyPhoto, entry.packagePhoto].flat(),
+  ].filter((one): one is string => typeof one === 'string')
+
+/**
+ * Who sends files without naming an order may then name those, and what the entry named before.
+ * @throws ApiError 400 for other addresses
+ */
+async function checkOwnFiles(
+  { database, resource, actor }: CallContext,
+  before: Json,
+  after: Json,
+): Promise<void> {
+  const known = new Set(filesIn(before))
+  const brought = filesIn(after).filter((address) => !known.has(address))
+  if (!brought.length) return
+  const own = await ownFiles(database, resource.name, actor.subject.id, brought)
+  const isWrong = (value: unknown) =>
+    [value].flat().some((one) => typeof one === 'string' && brought.includes(one) && !own.has(one))
+  const fields: [string, FieldError][] = Object.entries(bodyPaths)
+    .filter(([field]) => isWrong(after[field]))
+    .map(([, path]) => [path, { key: 'validation.fileElsewhere' }])
+  if (fields.length) throw badInput(Object.fromEntries(fields))
+}
+
+/** Those that this user has uploaded for records of this kind; from now on they are in use. */
+async function ownFiles(
+  database: Database,
+  resource: string,
+  userId: string,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ address: string }>`
+    update "storedFiles" s set "unusedSince" = null
+    where s."address" = any(${[...addresses]}::text[]) and exists (
+      select from "fileRecords" r where r."address" = s."address"
+        and r."resource" = ${resource} and r."userId" = ${userId}::uuid)
+    returning s."address"`.execute(database)
+  return new Set(rows.map(({ address }) => address).filter(isUploaded))
+}
+
+/** @throws ApiError 422 for a preparation without a day or a box (rows VAL-016, VAL-020) */
+function checkWhole(entry: Json): void {
+  const fields: Record<string, FieldError> = {}
+  if (!entry.expectedShippingAt) fields.expectedShippingAt = { key: 'validation.requiredMark' }
+  if (!entriesOf(entry.parcels).length) fields.parcels = { key: 'validation.oneParcel' }
+  const [first] = Object.values(fields)
+  if (first) throw new ApiError(422, 'RULE', first.key, { fields })
+}
+
+/** A refusal of the order in the words of the call's body. */
+function inBody(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !error.details.fields) return error
+  const named = Object.entries(error.details.fields).map(([path, complaint]) => {
+    const [, field = '', rest = ''] = /^orderManagementData\.\d+\.(\w+)(.*)$/.exec(path) ?? [
+      null,
+      path,
+    ]
+    const own = (bodyPaths as Readonly<Record<string, string>>)[field]
+    return [own === undefined ? path : own + rest, complaint] as const
+  })
+  const fields: Fields = Object.fromEntries(named)
+  return new ApiError(error.status, error.code, error.key, { ...error.details, fields })
+}
+
+const withoutSignatures = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? bareAddress(value)
+    : Array.isArray(value)
+      ? value.map(withoutSignatures)
+      : value
+
+/** Stores an entry in place of the one about the same product, on whatever the order has become meanwhile. */
+async function storeEntry(
+  context: CallContext,
+  id: string,
+  sku: string,
+  change: (entry: Json) => Json,
+): Promise<Record<string, unknown>> {
+  const { engine, resource, actor, extras } = context
+  const order = await engine.stored(resource, actor, id)
+  const stored = entriesOf(order.orderManagementData)
+  const was = entryOf(stored, sku) ?? { ...emptyEntry, _id: uuidv7(), productSKU: sku }
+  const entry = change(was)
+  if (isSameValue(was, entry) && stored.includes(was)) return engine.read(resource, actor, id)
+  checkWhole(entry)
+  await checkOwnFiles(context, was, entry)
+  const orderManagementData = stored.includes(was)
+    ? stored.map((one) => (one === was ? entry : one))
+    : [...stored, entry]
+  const version = extras.version ?? Number(order.version)
+  return engine.update(resource, actor, id, { orderManagementData }, { version, isServer: true })
+}
+
+export const managementCalls = {
+  /** Rows API-183 to 190. */
+  async management(context) {
+    const { engine, resource, actor, body } = context
+    const id = await partOf(context)
+    const order = await engine.stored(resource, actor, id)
+    const sku = skuIn(order, context)
+    const changes = Object.fromEntries(
+      Object.entries(changesIn(body)).map(([field, value]) => [field, withoutSignatures(value)]),
+    )
+    try {
+      return await storeEntry(context, id, sku, (was) => ({ ...was, ...changes }))
+    } catch (error) {
+      throw inBody(error)
+    }
+  },
+
+  /** Row API-191: addresses in the order in which the files came. */
+  savePictures: ({ files }) => Promise.resolve({ value: files.files ?? [] }),
+  /** Row API-192. */
+  savePaper: ({ files }) => Promise.resolve({ value: files.file?.[0] ?? null }),
+
+  /** Row API-193. */
+  async removePhoto(context) {
+    const { database, resource, params, body } = context
+    const { managementId } = params
+    const address = bareAddress(String(body.imageUrl))
+    const field = pictureGroups[body.type as keyof typeof pictureGroups]
+    const { rows } = await sql<{ id: string }>`select "_id" as id from orders_docs
+      where "doc" -> 'orderManagementData' @> jsonb_build_array(jsonb_build_object('_id', ${managementId}::text))
+      limit 1`.execute(database)
+    const id = rows[0]?.id
+    if (!isId(id)) throw notFound(resource.name)
+    return changeFrom(context, id, (order) => {
+      const entries = entriesOf(order.orderManagementData)
+      const entry = entries.find(({ _id }) => _id === managementId)
+      const pictures = [entry?.[field]].flat()
+      if (!entry || !pictures.includes(address))
+        throw badInput({ imageUrl: { key: 'errors.notFound' } })
+      const left = pictures.filter((one) => one !== address)
+      return {
+        orderManagementData: entries.map((one) =>
+          one === entry ? { ...one, [field]: left } : one,
+        ),
+      }
+    })
+  },
+} satisfies Record<string, CallHandler>

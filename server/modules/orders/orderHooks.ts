@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { isId, isObject } from '../../../schema/index.ts'
+import type { Tx } from '../../db/connect.ts'
+import { uuidv7 } from '../../db/uuid.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import type { Hooks } from '../../records/write/hooks.ts'
+import { checkPreparation } from './checkPreparation.ts'
+import { deriveOrder } from '../../../resources/parts/deriveOrder.ts'
+import { keepReviews } from './keepReviews.ts'
+import { entriesOf, entryOf } from '../../../resources/parts/entries.ts'
+
+/** Each product of a new order has a preparation from the start, with the boxes that the product travels in. */
+async function addPreparations(tx: Tx, order: Record<string, unknown>): Promise<void> {
+  const missing = entriesOf(order.line_items).filter(
+    ({ variant_sku: sku }) => sku && !entryOf(order.orderManagementData, sku),
+  )
+  if (!missing.length) return
+  const ids = missing.map(({ variant_id: id }) => id).filter(isId)
+  const { rows } = await sql<{ id: string; parcels: unknown }>`
+    select "_id" as id, "doc" -> 'parcels' as parcels from products_docs
+    where "_id" = any(${ids}::uuid[])`.execute(tx)
+  const added = missing.map(({ variant_id: id, variant_sku: productSKU }) => ({
+    _id: uuidv7(),
+    productSKU,
+    expectedShippingAt: null,
+    comments: null,
+    parcels: rows.find((one) => one.id === id)?.parcels ?? [],
+    cardbCertification: null,
+    purchaseOrderFile: null,
+    readyPhoto: [],
+    packagePhoto: [],
+  }))
+  order.orderManagementData = [...entriesOf(order.orderManagementData), ...added]
+}
+
+/** When reviews came back, by the product that they are about. */
+const sentBackAt = (record: Readonly<Record<string, unknown>> | undefined) =>
+  new Map(
+    entriesOf(record?.reviews).flatMap(({ productSKU, state, at }) =>
+      state === 'sentBack' && typeof at === 'string' ? [[String(productSKU), at] as const] : [],
+    ),
+  )
+
+/** What lists show of an order follows from its items, shipments, preparation and purchases. */
+export const orderHooks: Hooks = {
+  complete({ before, after, now }) {
+    for (const entry of entriesOf(after.orderManagementData)) entry._id ??= uuidv7()
+    if (before) {
+      checkPreparation(before, after, Date.parse(now))
+      keepReviews(before, after)
+    }
+    deriveOrder(after)
+  },
+  async beforeWrite({ tx, before, after }) {
+    if (before) return
+    await addPreparations(tx, after)
+    deriveOrder(after)
+  },
+  async afterWrite({ tx, id, before, after }) {
+    const was = sentBackAt(before)
+    for (const [sku, at] of sentBackAt(isObject(after) ? after : undefined))
+      if (before && was.get(sku) !== at)
+        await enqueueJob(tx, 'orderSentBack', { order: id, sku, at })
+  },
+  afterWriteFields: () => ['reviews'],
+}

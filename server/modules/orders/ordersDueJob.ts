@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { translate } from '../../../i18n/index.ts'
+import { today } from '../../../resources/parts/workingDays.ts'
+import { isObject } from '../../../schema/index.ts'
+import { mailLayout } from '../../adapters/mail/mailLayout.ts'
+import type { JobHandler } from '../../jobs/jobRunner.ts'
+import type { MailJobParts } from '../../jobs/mailJobParts.ts'
+import { mailRecipient } from '../../jobs/mailRecipient.ts'
+import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
+
+interface DueOrder {
+  readonly number: string
+  readonly shipBy: string
+  readonly items: unknown
+}
+
+/** As people write a day. */
+const written = (day: string) => day.split('-').toReversed().join('.')
+
+const productsOf = (items: unknown) =>
+  entriesOf(items)
+    .map(
+      ({ productData, variant_sku: sku }) =>
+        (isObject(productData) && textOf(productData.name)) || textOf(sku),
+    )
+    .join(', ')
+
+/** Reminds an artisan of the orders that leave by a day; of those alone that are still open. */
+export function ordersDueJob(
+  parts: Omit<MailJobParts, 'model'>,
+  now = Date.now,
+): JobHandler<'ordersDue'> {
+  const { database, mailer, publicUrl } = parts
+  return async (id, { vendor, day }) => {
+    const from = today(now())
+    // A mail that waited for its server until the day itself comes too late.
+    if (from >= day) return
+    const { rows } = await sql<DueOrder>`
+      select g."number", to_char(g."shipBy", 'YYYY-MM-DD') as "shipBy", d."doc" -> 'line_items' as items
+      from orders g join orders_docs d on d."_id" = g."_id"
+      where g."vendor" = ${vendor}::uuid and g."status" in ('ready', 'partial')
+        and g."shipBy" > ${from}::date and g."shipBy" <= ${day}::date
+      order by g."shipBy", g."number"`.execute(database)
+    const [first] = rows
+    const reader = first && (await mailRecipient(database, vendor))
+    if (!first || !reader) return
+    const { account, language } = reader
+    const vars = { smart_count: rows.length, number: first.number, day: written(day) }
+    const t = (key: Parameters<typeof translate>[1], more = {}) =>
+      translate(language, key, { ...vars, ...more })
+    await mailer.send(
+      mailLayout({
+        id,
+        language,
+        to: account,
+        subject: t('mails.ordersDue.subject'),
+        paragraphs: [t('mails.ordersDue.text')],
+        points: rows.map(({ number, shipBy, items }) => ({
+          name: number,
+          text: t('mails.ordersDue.due', { day: written(shipBy), products: productsOf(items) }),
+        })),
+        action: {
+          text: t('mails.ordersDue.action'),
+          link: `${publicUrl}/vendors/${vendor}/orders`,
+        },
+        endings: [t('mails.ordersDue.ending')],
+      }),
+    )
+  }
+}

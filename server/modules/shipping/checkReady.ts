@@ -1,0 +1,61 @@
+import { shippingChecks, type ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
+import { isWorkingDay, today } from '../../../resources/parts/workingDays.ts'
+import { pickupHour } from '../../../resources/settings/shipping.ts'
+import { ApiError, badInput } from '../../errors/apiError.ts'
+import { entriesOf, type Json } from '../../../resources/parts/entries.ts'
+
+/** The field behind each need: of a product's preparation, or of the order. */
+const fieldOf: Readonly<Record<ShippingNeed, string>> = {
+  date: 'expectedShippingAt',
+  readyPhoto: 'readyPhoto',
+  packagePhoto: 'packagePhoto',
+  parcels: 'parcels',
+  certificate: 'cardbCertification',
+  review: 'reviews',
+  recipient: 'shipTo',
+  pickup: 'pickupAddressAndTime',
+  invoiceTotal: 'invoiceTotal',
+  documentation: 'documentation',
+}
+
+function pathOf(order: Json, need: ShippingNeed, sku: string | null): string {
+  if (sku === null || need === 'review') return fieldOf[need]
+  const at = entriesOf(order.orderManagementData).findIndex(({ productSKU }) => productSKU === sku)
+  return `orderManagementData.${Math.max(at, 0)}.${fieldOf[need]}`
+}
+
+/**
+ * The check list of the order's page, asked by the server.
+ * @param needs those that matter; absent for all of them
+ * @throws ApiError 422 `NOT_READY` naming what is missing
+ */
+export function checkReady(order: Json, skus: readonly string[], needs?: readonly ShippingNeed[]) {
+  const missing = shippingChecks(order, skus).filter(
+    ({ need, isMet }) => !isMet && (!needs || needs.includes(need)),
+  )
+  if (!missing.length) return
+  const fields = missing.map(
+    ({ need, sku }) => [pathOf(order, need, sku), { key: 'validation.required' }] as const,
+  )
+  throw new ApiError(422, 'NOT_READY', 'errors.notReadyToShip', {
+    fields: Object.fromEntries(fields),
+  })
+}
+
+/**
+ * The day of a pickup, whose time is 08:00 UTC of it (row VAL-183).
+ * @param pickupTime epoch seconds
+ * @throws ApiError 400 for another hour, 422 for a day on which nobody collects
+ */
+export function pickupDay(pickupTime: unknown, now: number): string {
+  const at = new Date(Number(pickupTime) * 1000)
+  const isAtHour =
+    !Number.isNaN(at.getTime()) && at.getTime() % 86_400_000 === pickupHour * 3_600_000
+  if (!isAtHour) throw badInput({ pickupTime: { key: 'validation.pickupDay' } })
+  const day = at.toISOString().slice(0, 10)
+  if (day < today(now) || !isWorkingDay(day))
+    throw new ApiError(422, 'PICKUP_DAY', 'validation.pickupDay', {
+      fields: { pickupTime: { key: 'validation.pickupDay' } },
+    })
+  return day
+}

@@ -1,0 +1,102 @@
+import { pickupHour } from '../../../resources/settings/shipping.ts'
+import { orderParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
+import type { BoughtShipment, Carrier } from '../../adapters/carrier/carrier.ts'
+import { CarrierError } from '../../adapters/carrier/carrierError.ts'
+import { ownerOf } from '../../files/ownerOf.ts'
+import type { CallContext } from '../../http/callHandler.ts'
+import { mergePdfs } from './mergePdfs.ts'
+import { changePurchase, purchaseOf } from './purchases.ts'
+import { entriesOf, type Json } from '../../../resources/parts/entries.ts'
+import { carrierParcel, senderOf, windowsOf } from './shipment.ts'
+
+/** Epoch seconds of the hour at which a pickup is asked for. */
+export const pickupSeconds = (day: unknown) =>
+  Date.parse(`${String(day)}T00:00:00Z`) / 1000 + pickupHour * 3600
+
+type Parts = Pick<CallContext, 'engine' | 'resource' | 'actor' | 'documents'>
+
+/** What goes wrong after something was paid for is noted; it undoes nothing. */
+async function attempt<T>(problems: string[], work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error
+    problems.push(error.message)
+    return null
+  }
+}
+
+/** The labels of a shipment as one paper of the order. */
+async function keepLabel(
+  { documents, resource, actor }: Parts,
+  carrier: Carrier,
+  order: Json,
+  { labelUrls }: BoughtShipment,
+): Promise<string> {
+  const labels: Uint8Array[] = []
+  for (const url of labelUrls) labels.push(await carrier.readLabel(url))
+  return documents.keep(await mergePdfs(labels), `label-${String(order.number)}`, {
+    resource: resource.name,
+    recordId: String(order._id),
+    owner: ownerOf(resource, order),
+    userId: actor.subject.id,
+  })
+}
+
+/** The pickup of a purchase on its day. */
+export function bookPickupOf(carrier: Carrier, order: Json, purchase: Json) {
+  const names = new Set(
+    entriesOf(purchase.parcels).map((one) =>
+      parcelName({ productSKU: one.productSKU, number: one.number }),
+    ),
+  )
+  return carrier.bookPickup({
+    orderId: String(purchase.order_id),
+    from: senderOf(order),
+    parcels: orderParcels(order)
+      .filter((one) => names.has(parcelName(one)))
+      .map(carrierParcel),
+    pickupTime: pickupSeconds(purchase.pickupOn),
+    windows: windowsOf(order),
+  })
+}
+
+/**
+ * Writes down at once that a purchase stands, and then what belongs to it: its label, its pickup, the paper for
+ * the customs. Whatever of that fails stands in `Errors`, and can be done again.
+ */
+export async function completePurchase(
+  parts: Parts,
+  carrier: Carrier,
+  id: string,
+  key: string,
+  bought: BoughtShipment,
+): Promise<void> {
+  await changePurchase(parts, id, key, {
+    state: 'bought',
+    order_id: bought.orderId,
+    TrackingNumber: bought.trackingNumber,
+    TrackingExternalLink: bought.trackingLink,
+    Errors: null,
+  })
+  const { engine, resource, actor, documents } = parts
+  const order = await engine.stored(resource, actor, id)
+  const purchase = purchaseOf(order, key) ?? {}
+  const problems: string[] = []
+  const LabelURL =
+    purchase.LabelURL ?? (await attempt(problems, () => keepLabel(parts, carrier, order, bought)))
+  const pickup = purchase.pickupConfirmation
+    ? null
+    : await attempt(problems, () => bookPickupOf(carrier, order, purchase))
+  const paper = typeof order.documentation === 'string' ? order.documentation : null
+  const pdf = paper === null ? null : await documents.read(paper)
+  if (pdf)
+    await attempt(problems, () =>
+      carrier.uploadDocument(bought.orderId, paper?.split('/').at(-1) ?? 'etd.pdf', pdf),
+    )
+  await changePurchase(parts, id, key, {
+    LabelURL,
+    ...(pickup && { pickupConfirmation: pickup.confirmation }),
+    Errors: problems.length ? problems.join('\n') : null,
+  })
+}

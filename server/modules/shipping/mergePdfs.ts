@@ -1,0 +1,14 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+
+/** The pages of some PDFs as one, in their order; a single one stays as it came. */
+export async function mergePdfs(pdfs: readonly Uint8Array[]): Promise<Uint8Array> {
+  const [only] = pdfs
+  if (only && pdfs.length === 1) return only
+  const merged = await PDFDocument.create()
+  for (const pdf of pdfs) {
+    const source = await PDFDocument.load(pdf)
+    const pages = await merged.copyPages(source, source.getPageIndices())
+    for (const page of pages) merged.addPage(page)
+  }
+  return merged.save()
+}

@@ -1,0 +1,51 @@
+import { boughtParcels } from '../../../resources/parts/orderParcels.ts'
+import { purchaseSeconds } from '../../../resources/settings/shipping.ts'
+import type { Carrier } from '../../adapters/carrier/carrier.ts'
+import { CarrierError } from '../../adapters/carrier/carrierError.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import type { CallContext } from '../../http/callHandler.ts'
+import type { Json } from '../../../resources/parts/entries.ts'
+import { completePurchase } from './completePurchase.ts'
+import { changePurchase, purchasesOf, type Purchase } from './purchases.ts'
+
+/** Whether an answer may still be on its way. */
+export const isUnderWay = ({ state, at }: Purchase, now: number) =>
+  state === 'requested' && typeof at === 'string' && now - Date.parse(at) < purchaseSeconds * 1000
+
+const isOpen = ({ state, LabelURL }: Purchase) =>
+  state === 'requested' || state === 'unknown' || (state === 'bought' && !LabelURL)
+
+/**
+ * Asks the carrier about every purchase whose outcome nobody knows, and writes down what it says: bought, or
+ * never done. Purchases without their label get it now.
+ * @param only those that it is about; absent for all of them
+ * @throws ApiError 409 while one is under way, 503 where the carrier does not answer
+ */
+export async function settlePurchases(
+  context: Pick<CallContext, 'engine' | 'resource' | 'actor' | 'documents'>,
+  carrier: Carrier,
+  id: string,
+  order: Json,
+  only: (purchase: Purchase) => boolean = () => true,
+): Promise<void> {
+  const open = purchasesOf(order).filter((one) => isOpen(one) && only(one))
+  if (open.some((one) => isUnderWay(one, Date.now())))
+    throw new ApiError(409, 'SHIP_UNDER_WAY', 'errors.shipUnderWay')
+  for (const { key } of open) {
+    const name = String(key)
+    try {
+      const bought = await carrier.find(name)
+      if (bought) await completePurchase(context, carrier, id, name, bought)
+      else await changePurchase(context, id, name, { state: 'refused' })
+    } catch (error) {
+      if (!(error instanceof CarrierError)) throw error
+      throw new ApiError(503, 'CARRIER_UNKNOWN', 'errors.carrierUnknown')
+    }
+  }
+}
+
+/** Whether two sets of boxes have one in common. */
+export const shareParcels = (purchase: Purchase, names: ReadonlySet<string>) =>
+  [...boughtParcels({ purchases: [{ ...purchase, state: 'bought' }] })].some((name) =>
+    names.has(name),
+  )

@@ -1,0 +1,132 @@
+import { parcelName, type OrderParcel } from '../../../resources/parts/orderParcels.ts'
+import type { BoughtShipment, Carrier } from '../../adapters/carrier/carrier.ts'
+import { CarrierError } from '../../adapters/carrier/carrierError.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
+import { carrierRefusal, presentCarrier } from './carrierRefusal.ts'
+import { checkReady, pickupDay } from './checkReady.ts'
+import { completePurchase } from './completePurchase.ts'
+import { changePurchase, purchaseKey, purchaseOf, withPurchase } from './purchases.ts'
+import { settlePurchases, shareParcels } from './settlePurchases.ts'
+import { namedParcels, rateRequest, unboughtParcels } from './shipment.ts'
+
+/** A purchase as it stands before the carrier is asked. */
+interface Order {
+  readonly id: string
+  readonly order: Json
+  /** Which is to be changed. */
+  readonly version: number
+  readonly parcels: readonly OrderParcel[]
+  readonly rate: Json
+  readonly key: string
+  readonly pickupOn: string
+}
+
+/** The rate as the carrier offered it. @throws ApiError 422 where it did not, or has since offered others */
+function offeredRate(order: Json, { rate_id: id }: Json): Json {
+  const rate = entriesOf(order.shippingRates).find((one) => one.rate_id === id)
+  if (rate) return rate
+  throw new ApiError(422, 'RATE_GONE', 'errors.rateGone', {
+    fields: { rate_id: { key: 'errors.rateGone' } },
+  })
+}
+
+/** Writes the purchase down before the carrier is asked: whatever happens then, its key is known. */
+async function notePurchase(context: CallContext, { id, order, ...wanted }: Order): Promise<void> {
+  const { engine, resource, actor, body } = context
+  const { version, parcels, rate, key, pickupOn } = wanted
+  const purchase = {
+    key,
+    parcels: parcels.map(({ productSKU, number }) => ({ productSKU, number })),
+    state: 'requested',
+    carrier_label: rate.carrier_label,
+    service: rate.service,
+    rate: rate.rate,
+    currency: rate.currency,
+    delivery_days: rate.delivery_days,
+    order_id: null,
+    pickupOn,
+    pickupConfirmation: null,
+    LabelURL: null,
+    TrackingNumber: null,
+    TrackingExternalLink: null,
+    Errors: null,
+    at: new Date().toISOString(),
+    by: actor.email,
+  }
+  const change = {
+    purchases: withPurchase(order, purchase),
+    invoiceTotal: body.invoiceTotal,
+    addInsurance: body.addInsurance ?? false,
+    sendNotification: body.sendNotification ?? false,
+    fedexBookingConfirmationNumber: body.fedexBookingConfirmationNumber ?? null,
+  }
+  await engine.update(resource, actor, id, change, { version, isServer: true })
+}
+
+/** @throws ApiError 422 in the carrier's words, 503 where it was not reached or nobody knows */
+async function buy(
+  context: CallContext,
+  carrier: Carrier,
+  { id, order, parcels, rate, key }: Order,
+): Promise<BoughtShipment> {
+  const { body } = context
+  try {
+    return await carrier.ship({
+      ...rateRequest(order, parcels, body),
+      key,
+      rate: {
+        carrier: textOf(rate.carrier),
+        carrier_id: textOf(rate.carrier_id),
+        service: textOf(rate.service),
+        rate_id: textOf(rate.rate_id),
+        order_id: textOf(rate.order_id),
+      },
+      sendsNotification: body.sendNotification === true,
+      bookingNumber: textOf(body.fedexBookingConfirmationNumber) || null,
+    })
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error
+    const isUnknown = error.kind === 'unknown'
+    const state = isUnknown ? 'unknown' : 'refused'
+    await changePurchase(context, id, key, { state, Errors: error.message })
+    throw isUnknown
+      ? new ApiError(503, 'CARRIER_UNKNOWN', 'errors.carrierUnknown')
+      : carrierRefusal(error, 'errors.cannotShip')
+  }
+}
+
+/** What came of it, as documented. */
+async function resultOf({ engine, resource, actor }: CallContext, id: string) {
+  const { shipmentResult } = await engine.read(resource, actor, id)
+  return shipmentResult as Record<string, unknown>
+}
+
+/** Buys a shipment (rows API-173 to 182). The same boxes are bought once, whatever happens on the way. */
+export const ship: CallHandler = async (context) => {
+  const { engine, resource, actor, id, body, extras } = context
+  const carrier = presentCarrier(context.carrier)
+  const pickupOn = pickupDay(body.pickupTime, Date.now())
+  const before = await engine.stored(resource, actor, id)
+  const named = namedParcels(before, body.parcels)
+  const names = new Set(named.map(parcelName))
+  await settlePurchases(context, carrier, id, before, (one) => shareParcels(one, names))
+  const order = await engine.stored(resource, actor, id)
+  const key = purchaseKey(id, named)
+  // What was asked for before and turned out to be bought is the answer.
+  const wasBought = purchaseOf(before, key)?.state === 'bought'
+  if (!wasBought && purchaseOf(order, key)?.state === 'bought') return resultOf(context, id)
+  const parcels = unboughtParcels(order, named)
+  const rate = offeredRate(order, body)
+  const skus = [...new Set(parcels.map(({ productSKU }) => productSKU))]
+  checkReady({ ...order, invoiceTotal: body.invoiceTotal }, skus)
+  // What was settled on the way has made another version, which is nobody else's change.
+  const isSame = before.version === order.version
+  const version = (isSame ? extras.version : undefined) ?? Number(order.version)
+  const purchase: Order = { id, order, version, parcels, rate, key, pickupOn }
+  await notePurchase(context, purchase)
+  const bought = await buy(context, carrier, purchase)
+  await completePurchase(context, carrier, id, key, bought)
+  return resultOf(context, id)
+}

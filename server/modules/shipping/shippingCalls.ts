@@ -1,0 +1,107 @@
+import { translate } from '../../../i18n/index.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import type { CallHandler } from '../../http/callHandler.ts'
+import { changeFrom } from '../../http/changeFrom.ts'
+import { CarrierError } from '../../adapters/carrier/carrierError.ts'
+import { entriesOf } from '../../../resources/parts/entries.ts'
+import { carrierRefusal, presentCarrier } from './carrierRefusal.ts'
+import { checkReady, pickupDay } from './checkReady.ts'
+import { bookPickupOf } from './completePurchase.ts'
+import { changePurchase, purchasesOf } from './purchases.ts'
+import { settlePurchases } from './settlePurchases.ts'
+import { rateRequest, unboughtParcels } from './shipment.ts'
+import { ship } from './ship.ts'
+
+const nobodyFits = { carrier: '', error_message: translate('en', 'errors.noCarrierFits') }
+
+export const shippingCalls = {
+  /** Rows API-166 to 169. */
+  async rates({ engine, resource, actor, id, body, carrier: given }) {
+    const carrier = presentCarrier(given)
+    const order = await engine.stored(resource, actor, id)
+    const parcels = unboughtParcels(order, body.parcels)
+    const skus = [...new Set(parcels.map(({ productSKU }) => productSKU))]
+    checkReady(order, skus, ['pickup', 'recipient', 'parcels'])
+    const answer = await carrier.getRates(rateRequest(order, parcels, body)).catch((error) => {
+      throw carrierRefusal(error, 'errors.noShippingRates')
+    })
+    const { Rates } = answer
+    const change = {
+      shippingRates: Rates,
+      invoiceTotal: body.invoiceTotal,
+      addInsurance: body.addInsurance ?? false,
+      fedexBookingConfirmationNumber: body.fedexBookingConfirmationNumber ?? null,
+    }
+    await engine.update(resource, actor, id, change, { isServer: true })
+    const RatesErrors = Rates.length ? answer.RatesErrors : [...answer.RatesErrors, nobodyFits]
+    return { Rates, RatesErrors }
+  },
+
+  /** Row API-170. */
+  async readDocumentation({ engine, resource, actor, id }) {
+    const { documentation = null } = await engine.read(resource, actor, id)
+    return { documentation }
+  },
+  /** Row API-171. */
+  saveDocumentation: (context) =>
+    changeFrom(context, context.id, () => ({ documentation: context.files.documentation?.[0] })),
+  /** Row API-172. */
+  removeDocumentation: (context) =>
+    changeFrom(context, context.id, () => ({ documentation: null })),
+
+  ship,
+
+  async bookPickup(context) {
+    const { engine, resource, actor, id, body } = context
+    const carrier = presentCarrier(context.carrier)
+    const pickupOn = pickupDay(body.pickupTime, Date.now())
+    const order = await engine.stored(resource, actor, id)
+    const purchase = purchasesOf(order).find(
+      ({ TrackingNumber, state, pickupConfirmation }) =>
+        state === 'bought' && !pickupConfirmation && TrackingNumber === body.TrackingNumber,
+    )
+    if (!purchase) throw new ApiError(422, 'NO_SHIPMENT', 'errors.noSuchShipment')
+    const key = String(purchase.key)
+    try {
+      const { confirmation } = await bookPickupOf(carrier, order, { ...purchase, pickupOn })
+      const change = { pickupOn, pickupConfirmation: confirmation, Errors: null }
+      await changePurchase(context, id, key, change)
+    } catch (error) {
+      if (!(error instanceof CarrierError)) throw error
+      await changePurchase(context, id, key, { pickupOn, Errors: error.message })
+      throw new ApiError(
+        error.kind === 'refused' ? 422 : 503,
+        'NO_PICKUP',
+        'errors.pickupNotBooked',
+        {
+          vars: { details: error.message },
+        },
+      )
+    }
+    return engine.read(resource, actor, id)
+  },
+
+  async settle(context) {
+    const { engine, resource, actor, id } = context
+    const carrier = presentCarrier(context.carrier)
+    await settlePurchases(context, carrier, id, await engine.stored(resource, actor, id))
+    return engine.read(resource, actor, id)
+  },
+
+  async tracking({ engine, resource, actor, id, carrier }) {
+    const order = await engine.read(resource, actor, id)
+    const numbers = entriesOf(order.labels).flatMap((one) =>
+      typeof one.TrackingNumber === 'string' ? [one.TrackingNumber] : [],
+    )
+    const shipments = await Promise.all(
+      numbers.map(async (TrackingNumber) => {
+        const events = await carrier?.track(TrackingNumber).catch((error: unknown) => {
+          if (error instanceof CarrierError) return undefined
+          throw error
+        })
+        return { TrackingNumber, isKnown: events !== undefined, events: events ?? [] }
+      }),
+    )
+    return { shipments }
+  },
+} satisfies Record<string, CallHandler>
