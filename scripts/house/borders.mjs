@@ -132,6 +132,7 @@ const FLOORS = {
     'translations',
     'translationReview',
     'translationBoard',
+    'papers',
     'shipping',
     'orders',
     'collections',

@@ -77,6 +77,8 @@ function namedId(
   return engine.idBy(resource, Object.fromEntries(values))
 }
 
+const jsonType = 'application/json; charset=utf-8'
+
 const mimeTypes: Readonly<Record<string, CallFileType>> = {
   csv: 'text/csv',
   pdf: 'application/pdf',
@@ -200,11 +202,13 @@ export function callRoutes(app: FastifyInstance, parts: CallParts): void {
             publicUrl,
           })
           if ('file' in call.answer && isFile(answer)) return sendFile(reply, answer)
-          if (!isPage(answer))
-            return 'value' in call.answer && 'value' in answer ? answer.value : answer
+          if ('value' in call.answer && 'value' in answer)
+            // A bare text would be sent as one.
+            return reply.type(jsonType).send(JSON.stringify(answer.value))
+          if (!isPage(answer)) return answer
           return 'page' in call.answer
             ? sendPage(reply, answer, page.page)
-            : reply.type('application/json; charset=utf-8').send(answer.rows)
+            : reply.type(jsonType).send(answer.rows)
         },
       })
     }

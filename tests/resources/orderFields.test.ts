@@ -63,7 +63,7 @@ const rows: readonly (readonly [row: string, path: string, kind: string, more?: 
   ['FIELD-RATE-009', 'shippingRates.service', 'text'],
   ['FIELD-RATE-010', 'shippingRates.weight_range', 'text'],
   ['FIELD-RATE-011', 'shippingRates.zone_name', 'text'],
-  ['FIELD-RATE-012', 'shipmentResult.LabelURL', 'url'],
+  ['FIELD-RATE-012', 'shipmentResult.LabelURL', 'files'],
   ['FIELD-RATE-013', 'shipmentResult.TrackingExternalLink', 'url'],
   ['FIELD-RATE-014', 'shipmentResult.Errors', 'longText'],
   ['FIELD-RATE-015, SHIP-012, SHIP-015', 'invoiceTotal', 'money', { read: ['adminLevel'] }],

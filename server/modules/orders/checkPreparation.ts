@@ -25,7 +25,6 @@ const materialOf = (order: Json, sku: unknown): unknown => {
  * @throws ApiError 422 naming the place
  */
 export function checkPreparation(before: Json, after: Json, now: number): void {
-  const stays = boughtParcels(before, held)
   entriesOf(after.orderManagementData).forEach((entry, at) => {
     const { productSKU: sku } = entry
     const was = entryOf(before.orderManagementData, sku)
@@ -37,6 +36,9 @@ export function checkPreparation(before: Json, after: Json, now: number): void {
     if (isNewPaper && !isCarbRequired(after.country, materialOf(after, sku)))
       refuse(path('cardbCertification'), 'validation.certificateNotAsked')
   })
+  // A purchase that the server takes back binds nobody.
+  const bound = boughtParcels(before, held)
+  const stays = new Set([...boughtParcels(after, held)].filter((name) => bound.has(name)))
   for (const was of entriesOf(before.orderManagementData)) {
     const at = entriesOf(after.orderManagementData).findIndex(
       ({ productSKU }) => productSKU === was.productSKU,

@@ -7,13 +7,13 @@ import type { Hooks } from '../../records/write/hooks.ts'
 import { checkPreparation } from './checkPreparation.ts'
 import { deriveOrder } from '../../../resources/parts/deriveOrder.ts'
 import { keepReviews } from './keepReviews.ts'
-import { entriesOf, entryOf } from '../../../resources/parts/entries.ts'
+import { entriesOf } from '../../../resources/parts/entries.ts'
 
 /** Each product of a new order has a preparation from the start, with the boxes that the product travels in. */
 async function addPreparations(tx: Tx, order: Record<string, unknown>): Promise<void> {
-  const missing = entriesOf(order.line_items).filter(
-    ({ variant_sku: sku }) => sku && !entryOf(order.orderManagementData, sku),
-  )
+  // Whoever brings some brings what there is.
+  if (entriesOf(order.orderManagementData).length) return
+  const missing = entriesOf(order.line_items).filter(({ variant_sku: sku }) => sku)
   if (!missing.length) return
   const ids = missing.map(({ variant_id: id }) => id).filter(isId)
   const { rows } = await sql<{ id: string; parcels: unknown }>`
@@ -30,7 +30,7 @@ async function addPreparations(tx: Tx, order: Record<string, unknown>): Promise<
     readyPhoto: [],
     packagePhoto: [],
   }))
-  order.orderManagementData = [...entriesOf(order.orderManagementData), ...added]
+  order.orderManagementData = added
 }
 
 /** When reviews came back, by the product that they are about. */
