@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bareAddress } from '../../../schema/index.ts'
+import type { Json } from '../../helpers/listOf.ts'
+import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { box, day, openOrder, uploaded, wholePreparation } from './openOrder.ts'
+
+let server: TestServer
+let vendor: Client
+beforeAll(async () => {
+  server = await testServer()
+  vendor = await server.as('vendor')
+})
+afterAll(() => server.close())
+
+const entryOf = (order: unknown) =>
+  ((order as Json)['orderManagementData'] as Json[] | undefined)?.[0] ?? {}
+const fieldsOf = (body: unknown) => (body as { fields?: Json }).fields ?? {}
+
+test('API-183 to 189, ORDER-046, ORDER-058, FIELD-ORDER-022 to 033: what an artisan says of a product is there again', async () => {
+  const { id, management } = await openOrder(server, { country: 'US' })
+  const { pictures, paper } = await uploaded(vendor)
+  const sent = {
+    expectedShippingAt: day(2),
+    comment: 'Two boxes, the second one is heavy',
+    cardbCertification: paper,
+    parcels: [box, { ...box, weight: 9.5 }, { ...box, H: 12.5 }],
+    images: { ready: pictures, packed: [...pictures] },
+  }
+  const { status } = await vendor.call('PUT', management, sent)
+  expect(status).toBe(200)
+  const { body } = await vendor.call('GET', `/api/order/${id}`)
+  const entry = entryOf(body)
+  expect(entry).toMatchObject({
+    expectedShippingAt: sent.expectedShippingAt,
+    comments: sent.comment,
+    readyPhoto: pictures,
+    packagePhoto: pictures,
+    parcels: [
+      { number: 1, weight: 4.2 },
+      { number: 2, weight: 9.5 },
+      { number: 3, H: 12.5 },
+    ],
+  })
+  // A paper opens with its signature alone.
+  expect(String(entry['cardbCertification'])).toMatch(/^\/files\/papers\/.+\.pdf\?until=/)
+  const { statusCode } = await server.app.inject({ url: String(entry['cardbCertification']) })
+  expect([statusCode, bareAddress(String(entry['cardbCertification']))]).toEqual([
+    200,
+    bareAddress(paper),
+  ])
+})
+
+test('ORDER-057: the confirmed day is by when the order leaves, and nobody waits for it any more', async () => {
+  const { order, id, management } = await openOrder(server)
+  expect(order).toMatchObject({ shipBy: day(20), waitsForDate: true, isReadyToShip: false })
+  await vendor.call('PUT', management, { expectedShippingAt: day(9) })
+  const { body } = await vendor.call('GET', `/api/order/${id}`)
+  expect(body).toMatchObject({ shipBy: day(9), waitsForDate: false })
+})
+
+test('API-190, VAL-038: with nothing changed the order keeps its version', async () => {
+  const { management } = await openOrder(server)
+  const preparation = await wholePreparation(vendor)
+  const { body: first } = await vendor.call('PUT', management, preparation)
+  const { status, body: second } = await vendor.call('PUT', management, preparation)
+  expect([status, (second as Json)['version']]).toEqual([200, (first as Json)['version']])
+})
+
+test('API-189: what is not named stays', async () => {
+  const { management } = await openOrder(server)
+  await vendor.call('PUT', management, await wholePreparation(vendor))
+  const { body } = await vendor.call('PUT', management, { comment: 'Sides up' })
+  expect(entryOf(body)).toMatchObject({ comments: 'Sides up', expectedShippingAt: day(3) })
+})
+
+describe('the day', () => {
+  test('VAL-016: is needed, and says so', async () => {
+    const { management } = await openOrder(server)
+    const { status, body } = await vendor.call('PUT', management, { comment: 'Later' })
+    expect([status, fieldsOf(body)]).toEqual([422, { expectedShippingAt: '* Required' }])
+  })
+
+  test.each([
+    [1, 422],
+    [2, 200],
+  ])('VAL-017, LIMIT-048, MSG-134: %s days from today answers %s', async (days, expected) => {
+    const { management } = await openOrder(server)
+    const { status, body } = await vendor.call('PUT', management, { expectedShippingAt: day(days) })
+    expect(status).toBe(expected)
+    if (expected === 422)
+      expect(fieldsOf(body)).toEqual({
+        expectedShippingAt: 'Shipping date must be at least 2 days from today',
+      })
+  })
+
+  test('VAL-018: one that was stored and has passed since does not stand in the way', async () => {
+    const { sku, management } = await openOrder(server)
+    const past = [{ productSKU: sku, expectedShippingAt: day(-5), parcels: [box] }]
+    const { management: other } = await openOrder(server, {
+      orderManagementData: past.map((one) => ({ ...one, productSKU: 'OPEN-PAST' })),
+      line_items: [{ variant_sku: 'OPEN-PAST', quantity: 1 }],
+    })
+    expect(management).not.toBe(other)
+    const path = other.replace(/product\/[^/]+/, 'product/OPEN-PAST')
+    const sent = { expectedShippingAt: day(-5), comment: 'Late, sorry' }
+    expect((await vendor.call('PUT', path, sent)).status).toBe(200)
+    const changed = await vendor.call('PUT', path, { expectedShippingAt: day(-4) })
+    expect(changed.status).toBe(422)
+  })
+})
+
+describe('parcels', () => {
+  test('VAL-020: one at least', async () => {
+    const { management } = await openOrder(server)
+    const sent = { expectedShippingAt: day(4), parcels: [] }
+    const { status, body } = await vendor.call('PUT', management, sent)
+    expect([status, Object.keys(fieldsOf(body))]).toEqual([422, ['parcels']])
+  })
+
+  test.each(['weight', 'D', 'W', 'H'])(
+    'VAL-021 to 029: each has its %s, 0.1 at least',
+    async (side) => {
+      const { management } = await openOrder(server)
+      const answers = await Promise.all(
+        [0.1, 0.05, null].map((value) =>
+          vendor.call('PUT', management, {
+            expectedShippingAt: day(4),
+            parcels: [{ ...box, [side]: value }],
+          }),
+        ),
+      )
+      expect(answers.slice(1).map(({ status }) => status)).toEqual([400, 400])
+      expect(fieldsOf(answers[1]?.body)).toEqual({ [`parcels.0.${side}`]: 'Must be positive' })
+      expect(fieldsOf(answers[2]?.body)).toEqual({ [`parcels.0.${side}`]: 'Please enter a value' })
+      expect(answers[0]?.status).toBe(200)
+    },
+  )
+})
+
+describe('pictures and papers', () => {
+  test('VAL-030, VAL-031: ten of a kind at most', async () => {
+    const { management } = await openOrder(server)
+    const eleven = Array.from({ length: 11 }, (_, at) => `/files/pictures/${at}.jpg`)
+    for (const group of ['ready', 'packed']) {
+      const sent = { expectedShippingAt: day(4), images: { [group]: eleven } }
+      expect((await vendor.call('PUT', management, sent)).status).toBe(400)
+    }
+  })
+
+  test('API-191: a picture that somebody else has sent is none of one’s own', async () => {
+    const { management } = await openOrder(server)
+    const { pictures } = await uploaded(await server.as('vendor2'))
+    const sent = { expectedShippingAt: day(4), images: { ready: pictures } }
+    const { status, body } = await vendor.call('PUT', management, sent)
+    expect([status, Object.keys(fieldsOf(body))]).toEqual([400, ['images.ready']])
+  })
+
+  test('VAL-034: a certificate is PDF, DOC or DOCX', async () => {
+    const { pictures } = await uploaded(vendor)
+    expect(pictures).toHaveLength(1)
+    const form = new FormData()
+    form.append(
+      'file',
+      new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])]),
+      'a.pdf',
+    )
+    const made = new Response(form)
+    const { status, body } = await vendor.call(
+      'POST',
+      '/api/order/save-file-in-s3',
+      Buffer.from(await made.arrayBuffer()),
+      { 'content-type': made.headers.get('content-type') ?? '' },
+    )
+    expect([status, (body as Json)['error']]).toEqual([
+      415,
+      'Please upload PDF, DOC/DOCX files only',
+    ])
+  })
+
+  test('VAL-035, VAL-036, VAL-037: a certificate is for wood that goes to the United States or Canada alone', async () => {
+    const { paper } = await uploaded(vendor)
+    const sent = { expectedShippingAt: day(4), cardbCertification: paper }
+    const status = async (country: string) =>
+      (await vendor.call('PUT', (await openOrder(server, { country })).management, sent)).status
+    expect([await status('US'), await status('CA'), await status('DE')]).toEqual([200, 200, 422])
+    const ceramic = await openOrder(server, {
+      country: 'US',
+      orderManagementData: [{ productSKU: 'CLAY', parcels: [box] }],
+      line_items: [{ variant_sku: 'CLAY', quantity: 1, productData: { material: 'ceramic' } }],
+    })
+    const path = ceramic.management.replace(/product\/[^/]+/, 'product/CLAY')
+    const { status: refused, body } = await vendor.call('PUT', path, sent)
+    expect([refused, Object.keys(fieldsOf(body))]).toEqual([422, ['cardbCertification']])
+  })
+
+  test('API-193: a picture is taken out by its group and address', async () => {
+    const { id, management } = await openOrder(server)
+    const preparation = await wholePreparation(vendor)
+    const { body } = await vendor.call('PUT', management, preparation)
+    const { _id: entryId, readyPhoto } = entryOf(body)
+    const [imageUrl] = readyPhoto as string[]
+    const path = `/api/order/management/${String(entryId)}/photo`
+    const stranger = await server.as('vendor2')
+    const wish = { type: 'ready', imageUrl }
+    expect((await stranger.call('DELETE', path, wish)).status).toBe(404)
+    expect((await vendor.call('DELETE', path, wish)).status).toBe(200)
+    const { body: after } = await vendor.call('GET', `/api/order/${id}`)
+    expect(entryOf(after)).toMatchObject({ readyPhoto: [], packagePhoto: [imageUrl] })
+    expect((await vendor.call('DELETE', path, wish)).status).toBe(400)
+  })
+})
+
+test('ORDER-059: staff may prepare an order too, a buyer or another artisan may not', async () => {
+  const { management } = await openOrder(server)
+  const sent = { expectedShippingAt: day(6) }
+  const status = async (who: 'manager' | 'approver' | 'buyer' | 'vendor2') =>
+    (await (await server.as(who)).call('PUT', management, sent)).status
+  expect([
+    await status('manager'),
+    await status('approver'),
+    await status('buyer'),
+    await status('vendor2'),
+  ]).toEqual([200, 200, 403, 404])
+})
+
+test('a shipment, a product or an order that is not there is 404', async () => {
+  const { management, number } = await openOrder(server)
+  const sent = { expectedShippingAt: day(6) }
+  for (const path of [
+    management.replace(/shipment\/[^/]+/, 'shipment/H-NONE'),
+    management.replace(/product\/[^/]+/, 'product/NONE'),
+    management.replace(number, 'R-NONE'),
+  ])
+    expect([path, (await vendor.call('PUT', path, sent)).status]).toEqual([path, 404])
+})
+
+test('of two people who prepare at once the slower one learns of it', async () => {
+  const { order, management } = await openOrder(server)
+  const seen = { 'if-match': `"${String(order['version'])}"` }
+  await vendor.call('PUT', management, { expectedShippingAt: day(6) }, seen)
+  const admin = await server.as('admin')
+  const late = await admin.call('PUT', management, { expectedShippingAt: day(7) }, seen)
+  expect([late.status, (late.body as Json)['code']]).toEqual([409, 'STALE'])
+})
