@@ -1,0 +1,95 @@
+/** A day without a time, `YYYY-MM-DD`: where it begins depends on nobody's clock. */
+type Day = string
+
+const dayLength = 24 * 60 * 60 * 1000
+
+const inRome = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Rome',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day that it is in Italy at this moment, in milliseconds. */
+export function today(now: number): Day {
+  const parts = inRome.formatToParts(now)
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+const dayOf = (instant: number): Day => new Date(instant).toISOString().slice(0, 10)
+const daysAfter = (day: Day, days: number): Day => dayOf(Date.parse(day) + days * dayLength)
+
+/** Easter Sunday by the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
+function easter(year: number): Day {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const inCentury = year % 100
+  const shift = Math.floor((8 * century + 13) / 25)
+  const epact = (19 * golden + century - Math.floor(century / 4) - shift + 15) % 30
+  const weekday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7
+  const correction = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
+  const days = epact + weekday - 7 * correction + 114
+  return dayOf(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1))
+}
+
+/** Holidays with a fixed date, and the year from which each is one where it is younger than the portal. */
+const fixedHolidays: readonly (readonly [monthAndDay: string, since?: number])[] = [
+  ['01-01'],
+  ['01-06'],
+  ['04-25'],
+  ['05-01'],
+  ['06-02'],
+  ['08-15'],
+  // Saint Francis, by law 151 of 2025.
+  ['10-04', 2026],
+  ['11-01'],
+  ['12-08'],
+  ['12-25'],
+  ['12-26'],
+]
+
+/** The public holidays of all Italy, in their order; those of single towns are not among them. */
+export function italianHolidays(year: number): readonly Day[] {
+  const sunday = easter(year)
+  const fixed = fixedHolidays
+    .filter(([, since = year]) => year >= since)
+    .map(([monthAndDay]) => `${year}-${monthAndDay}`)
+  return [...fixed, sunday, daysAfter(sunday, 1)].toSorted()
+}
+
+const holidaysByYear = new Map<number, ReadonlySet<Day>>()
+
+function isHoliday(day: Day): boolean {
+  const year = Number(day.slice(0, 4))
+  const holidays = holidaysByYear.get(year) ?? new Set(italianHolidays(year))
+  holidaysByYear.set(year, holidays)
+  return holidays.has(day)
+}
+
+/** Whether people in Italy work on it: not on Saturday, Sunday or a public holiday. */
+export function isWorkingDay(day: Day): boolean {
+  const weekday = new Date(day).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day)
+}
+
+/** The working day that comes some working days after a day, or before it where the number is negative. */
+export function addWorkingDays(day: Day, days: number): Day {
+  const step = Math.sign(days)
+  let reached = day
+  for (let left = Math.abs(days); left > 0;) {
+    reached = daysAfter(reached, step)
+    if (isWorkingDay(reached)) left -= 1
+  }
+  return reached
+}
+
+/** The first working day after a day. */
+export const nextWorkingDay = (day: Day): Day => addWorkingDays(day, 1)
+
+/**
+ * When a carrier collects unless somebody chooses otherwise (rows VAL-177 to 179): on Friday three days on, on
+ * Saturday two, else tomorrow; and past the holidays, on which nobody collects.
+ */
+export const defaultPickupDay = nextWorkingDay
