@@ -1,4 +1,5 @@
 import type { Model, Resource } from '../../schema/index.ts'
+import type { Carrier } from '../adapters/carrier/carrier.ts'
 import type { Database } from '../db/connect.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Engine, Page, WriteExtras } from '../records/engine.ts'
@@ -25,6 +26,8 @@ export interface CallContext {
   readonly extras: WriteExtras
   /** Address of the portal, for links that leave it. */
   readonly publicUrl: string
+  /** Who takes shipments along; null where no carrier is set up. */
+  readonly carrier: Carrier | null
 }
 
 /** A file that a call answers, by the name that it is saved under. */

@@ -12,8 +12,7 @@ import {
 import { refuseLocked } from '../access/refuseLocked.ts'
 import { forbidden, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
-import type { Database } from '../db/connect.ts'
-import type { Engine, Page } from '../records/engine.ts'
+import type { Page } from '../records/engine.ts'
 import { ownerOf } from '../files/ownerOf.ts'
 import { isPrivate } from '../files/signingEngine.ts'
 import type { Uploader } from '../files/uploader.ts'
@@ -21,7 +20,7 @@ import type { StoredRecord } from '../records/read/storedRecord.ts'
 import { checkedBody, checkedQuery } from './checkedInput.ts'
 import { pageQuery } from './readQuery.ts'
 import { bodyOf, queryOf, sendPage, keyOf, versionOf } from './recordRoutes.ts'
-import type { AnsweredFile, CallHandler } from './callHandler.ts'
+import type { AnsweredFile, CallContext, CallHandler } from './callHandler.ts'
 
 type Defined = (typeof definitions)[number]
 
@@ -66,16 +65,19 @@ function partsFor(
   return Object.fromEntries(Object.entries(files).map(([name, part]) => [name, partOf(part)]))
 }
 
+/** What the handlers of calls are given, whoever calls. */
+interface CallParts extends Pick<CallContext, 'database' | 'engine' | 'publicUrl' | 'carrier'> {
+  readonly handlers: CallHandlers
+  readonly upload: Uploader
+}
+
 /** Routes of every documented call beyond create, read, update and delete. */
 export function callRoutes(
   app: FastifyInstance,
   model: Model,
-  database: Database,
-  engine: Engine,
-  handlers: CallHandlers,
-  upload: Uploader,
-  publicUrl: string,
+  { handlers, upload, ...parts }: CallParts,
 ): void {
+  const { engine } = parts
   /** Multipart: a record that only the body names is asked for before the bytes are stored. */
   async function received(
     request: FastifyRequest<{ Params: Record<string, string> }>,
@@ -131,8 +133,7 @@ export function callRoutes(
             ? await received(request, resource, call, named, mayWrite)
             : { body: bodyFor(call, request), files: {} }
           const answer = await handler({
-            engine,
-            database,
+            ...parts,
             model,
             resource,
             actor,
@@ -143,7 +144,6 @@ export function callRoutes(
             files,
             page,
             extras: { ...versionOf(request), ...keyOf(request) },
-            publicUrl,
           })
           if ('file' in call.answer && isFile(answer))
             return reply
