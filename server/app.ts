@@ -2,15 +2,17 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { declaredCalls, portalCalls } from '../resources/calls/index.ts'
+import { carrierCalls } from '../resources/calls/carrier.ts'
+import { portalCalls } from '../resources/calls/index.ts'
+import { outboxCalls } from '../resources/calls/outbox.ts'
 import type { Model, Role } from '../schema/index.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
-import type { Carrier } from './adapters/carrier/carrier.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
 import { callRoutes } from './http/callRoutes.ts'
 import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
 import { sweepOldHistory } from './modules/workspace/forgetOldHistory.ts'
 import { sweepEndedViews } from './modules/accounts/viewAs.ts'
+import { carrierOf, hasTrackingPage } from './carrierOf.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { sessionCheck } from './auth/checkSession.ts'
@@ -37,7 +39,9 @@ import { requestIds } from './http/requestId.ts'
 import { recordRoutes } from './http/recordRoutes.ts'
 import { serverTimes, slowSenders, usualPatience, type SenderPatience } from './http/slowSenders.ts'
 import { uuidv7 } from './db/uuid.ts'
+import { faults, type Faults } from './platform/faults.ts'
 import { isThisMachine } from './platform/isThisMachine.ts'
+import { outsideCalls, type OutsideCalls } from './platform/outsideCalls.ts'
 import type { ExportLimits } from './http/exportHandlers.ts'
 import { isSigned } from './files/signedUrl.ts'
 import { signingEngine } from './files/signingEngine.ts'
@@ -69,11 +73,16 @@ export interface AppParts {
   readonly secondFactorFor?: readonly Role[]
   /** The mail server; without one, mails are kept in the outbox. */
   readonly smtpUrl?: string
+  /** The one address of a real carrier's calls, and its key; a demo without them plays the carrier itself. */
+  readonly carrierUrl?: string
+  readonly carrierKey?: string
+  /** The log of calls of outside systems; absent for one of the app's own. */
+  readonly calls?: OutsideCalls
+  /** Where outside systems are made to fail; absent for one of the app's own. */
+  readonly faults?: Faults
   readonly logLevel: string
   /** Where the log goes; absent for the terminal. */
   readonly log?: NodeJS.WritableStream
-  /** Who takes parcels; absent or null where nobody does. */
-  readonly carrier?: Carrier | null
   /** Folder of the built browser app; absent in tests of the API. */
   readonly clientDir?: string
   /** Where exports and selections are cut off; absent for the usual numbers. */
@@ -164,6 +173,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isAlone = isThisMachine(new URL(parts.publicUrl).hostname)
   const hasOutbox = isDemo && isAlone && parts.smtpUrl === undefined
   if (hasOutbox) mailOutbox(app, model, parts.dataDir)
+  const carrier = carrierOf(app, {
+    ...parts,
+    calls: parts.calls ?? outsideCalls(),
+    faults: parts.faults ?? faults(),
+  })
   const store = fileStore(parts)
   fileRoutes(app, store, parts.tokenSecret)
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
@@ -178,25 +192,29 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
     recordRoutes(guarded, model, engine)
     const { publicUrl } = parts
-    const handlers = callHandlers
-    const { carrier = null } = parts
-    callRoutes(guarded, {
-      model,
+    callRoutes(guarded, model, {
       database,
       engine,
-      handlers,
+      handlers: callHandlers,
       upload,
       documents: papers,
-      carrier,
       publicUrl,
+      carrier,
     })
-    const ofPortal = portalHandlers({ ...parts, engine })
-    portalRoutes({ open: app, guarded }, model, portalCalls, ofPortal)
+    const handlers = portalHandlers({ ...parts, engine })
+    portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
     sweepEndedViews(guarded, database)
     if (parts.historyDays !== undefined) sweepOldHistory(guarded, database, parts.historyDays)
   })
   if (parts.hasApiDocs !== false)
-    await app.register(apiDocs, { model, calls: hasOutbox ? declaredCalls : portalCalls })
+    await app.register(apiDocs, {
+      model,
+      calls: {
+        ...portalCalls,
+        ...(hasOutbox && outboxCalls),
+        ...(hasTrackingPage(parts) && carrierCalls),
+      },
+    })
   const { clientDir, apiUrl } = parts
   if (clientDir)
     serveApp(app, {

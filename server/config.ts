@@ -66,6 +66,9 @@ export type Config = {
   readonly corsOrigins: readonly string[]
   /** The bucket for uploads; without one, they are kept below `dataDir`. */
   readonly s3?: S3Options
+  /** The one address of a carrier's calls, and its key; without them a demo plays the carrier itself. */
+  readonly carrierUrl?: string
+  readonly carrierKey?: string
 }
 
 /** One or more variables are wrong; `problems` holds one sentence for each. */
@@ -106,6 +109,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (smtpUrl !== undefined && !env['MAIL_FROM']?.trim())
     problems.push(`MAIL_FROM is not given, but must be ${senderForm} when SMTP_URL is set.`)
   const s3 = readS3(env, check, problems)
+  const carrierUrl = check<string | undefined>('CARRIER_URL', undefined, readWebUrl)
+  const carrierKey = check<string | undefined>('CARRIER_KEY', undefined, (value) => ({ value }))
+  needBoth(env, problems, 'CARRIER_URL', 'CARRIER_KEY')
   const isDemo = check('DEMO', databaseUrl === undefined, readSwitch)
   const mayBePublic = check('PUBLIC_DEMO', false, readSwitch)
   const host = check('HOST', '127.0.0.1', readHost)
@@ -141,6 +147,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fileHistoryDays: check('FILE_HISTORY_DAYS', 90, readDays),
     corsOrigins: check<readonly string[]>('CORS_ORIGINS', [], readOrigins),
     ...(s3 && { s3 }),
+    ...(carrierUrl !== undefined && { carrierUrl }),
+    ...(carrierKey !== undefined && { carrierKey }),
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -187,6 +195,19 @@ type Reader<T> = (given: string) => { readonly value: T } | Refusal
 
 type Check = <T>(name: string, fallback: T, read: Reader<T>) => T
 
+/** Two settings of which one is no use without the other. */
+function needBoth(
+  env: Record<string, string | undefined>,
+  problems: string[],
+  ...[one, other]: readonly [string, string]
+): void {
+  const given = (name: string) => Boolean(env[name]?.trim())
+  if (given(one) !== given(other)) {
+    const [missing, present] = given(one) ? [other, one] : [one, other]
+    problems.push(`${missing} is not given, but must be when ${present} is.`)
+  }
+}
+
 /** The bucket for files, when one is named; every other setting of it needs that name. */
 function readS3(
   env: Record<string, string | undefined>,
@@ -201,12 +222,7 @@ function readS3(
   const secret = check<string | undefined>('S3_SECRET_ACCESS_KEY', undefined, (value) => ({
     value,
   }))
-  for (const [one, other] of [
-    ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-    ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
-  ] as const)
-    if (given(one) && !given(other))
-      problems.push(`${other} is not given, but must be when ${one} is.`)
+  needBoth(env, problems, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
   const rest = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find(given)
   if (rest && !given('S3_BUCKET'))
     problems.push(`S3_BUCKET is not given, but must be the name of a bucket when ${rest} is.`)

@@ -63,6 +63,8 @@ export const addresses = {
   outboxMail: 'GET /demo/outbox/{id}',
   outboxContent: 'GET /demo/outbox/{id}/content',
   outboxFile: 'GET /demo/outbox/{id}/file',
+
+  carrierTrack: 'GET /sandbox/carrier/track/{number}',
 } as const
 
 export type CallName = keyof typeof addresses

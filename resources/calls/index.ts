@@ -8,6 +8,7 @@ import type {
 } from '../../schema/index.ts'
 import { accountCalls } from './account.ts'
 import type { AddressOf, CallName } from './addresses.ts'
+import { carrierCalls } from './carrier.ts'
 import { draftCalls } from './drafts.ts'
 import { historyCalls } from './history.ts'
 import { listCalls } from './lists.ts'
@@ -43,6 +44,7 @@ export const portalCalls = {
 export const declaredCalls = {
   ...portalCalls,
   ...outboxCalls,
+  ...carrierCalls,
 } satisfies { readonly [N in CallName]: PortalCall & AddressParts<AddressOf<N>> }
 
 export type DeclaredCalls = typeof declaredCalls

@@ -28,7 +28,7 @@ const ROOMS = {
   'server/records': ['records/*', 'access', 'db/*', 'errors'],
   'server/jobs': ['auth', 'adapters', 'db/*', 'errors', 'platform'],
   'server/files': ['records/*', 'adapters', 'db/*', 'errors', 'platform'],
-  'server/http': ['files', 'adapters', 'records/*', 'auth', 'access', 'db/*', 'errors', 'platform'],
+  'server/http': ['files', 'records/*', 'auth', 'access', 'adapters', 'db/*', 'errors', 'platform'],
   'server/modules': [
     'http',
     'files',

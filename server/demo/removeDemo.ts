@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { asReference, asReferring, type Model, type Resource } from '../../schema/index.ts'
 import { accountTables } from '../auth/accountTables.ts'
 import { inTransaction, type Database, type Tx } from '../db/connect.ts'
+import { sandboxTables } from '../db/sandboxTables.ts'
 import { columnOf, tablesOf } from '../db/tables/projection.ts'
 import { isDemoId } from './base/demoId.ts'
 
@@ -120,6 +121,7 @@ export function removeDemo(database: Database, model: Model): Promise<readonly D
     }
     await sql`delete from jobs j where exists (select from jsonb_each_text(j."payload") p
       join demo_records d on d."id"::text = p.value)`.execute(tx)
+    for (const table of sandboxTables) await sql`delete from ${sql.table(table)}`.execute(tx)
     await sql`delete from state where "key" in ('demo', 'demo:products')`.execute(tx)
     return contents
   })

@@ -1,6 +1,6 @@
 import type { Model, Resource } from '../../schema/index.ts'
-import type { Database } from '../db/connect.ts'
 import type { Carrier } from '../adapters/carrier/carrier.ts'
+import type { Database } from '../db/connect.ts'
 import type { Documents } from '../files/documents.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Engine, Page, WriteExtras } from '../records/engine.ts'
@@ -26,10 +26,10 @@ export interface CallContext {
   readonly page: RawListRequest & { readonly page: number }
   readonly extras: WriteExtras
   readonly documents: Documents
-  /** Null where none is configured. */
-  readonly carrier: Carrier | null
   /** Address of the portal, for links that leave it. */
   readonly publicUrl: string
+  /** Who takes shipments along; null where no carrier is set up. */
+  readonly carrier: Carrier | null
 }
 
 /** A file that a call answers, by the name that it is saved under; its ending says of which type it is. */

@@ -13,10 +13,7 @@ import {
 import { refuseLocked } from '../access/refuseLocked.ts'
 import { forbidden, notFound } from '../errors/apiError.ts'
 import { actorOf } from '../auth/actorOf.ts'
-import type { Database } from '../db/connect.ts'
-import type { Carrier } from '../adapters/carrier/carrier.ts'
-import type { Documents } from '../files/documents.ts'
-import type { Engine, Page } from '../records/engine.ts'
+import type { Page, Engine } from '../records/engine.ts'
 import { ownerAs, ownerOf } from '../files/ownerOf.ts'
 import { isPrivate } from '../files/signingEngine.ts'
 import type { Uploader } from '../files/uploader.ts'
@@ -24,7 +21,7 @@ import type { StoredRecord } from '../records/read/storedRecord.ts'
 import { checkedBody, checkedQuery } from './checkedInput.ts'
 import { pageQuery } from './readQuery.ts'
 import { bodyOf, queryOf, sendPage, keyOf, versionOf } from './recordRoutes.ts'
-import type { AnsweredFile, CallHandler } from './callHandler.ts'
+import type { AnsweredFile, CallContext, CallHandler } from './callHandler.ts'
 
 type Defined = (typeof definitions)[number]
 
@@ -106,21 +103,22 @@ function partsFor(
   return Object.fromEntries(Object.entries(files).map(([name, part]) => [name, partOf(part)]))
 }
 
-/** What the routes of calls need. */
-export interface CallParts {
-  readonly model: Model
-  readonly database: Database
-  readonly engine: Engine
+/** What the handlers of calls are given, whoever calls. */
+interface CallParts extends Pick<
+  CallContext,
+  'database' | 'engine' | 'publicUrl' | 'carrier' | 'documents'
+> {
   readonly handlers: CallHandlers
   readonly upload: Uploader
-  readonly documents: Documents
-  readonly carrier: Carrier | null
-  readonly publicUrl: string
 }
 
 /** Routes of every documented call beyond create, read, update and delete. */
-export function callRoutes(app: FastifyInstance, parts: CallParts): void {
-  const { model, database, engine, handlers, upload, documents, carrier, publicUrl } = parts
+export function callRoutes(
+  app: FastifyInstance,
+  model: Model,
+  { handlers, upload, ...parts }: CallParts,
+): void {
+  const { engine } = parts
   /** Multipart: a record that only the body names is asked for before the bytes are stored. */
   async function received(
     request: FastifyRequest<{ Params: Record<string, string> }>,
@@ -185,8 +183,7 @@ export function callRoutes(app: FastifyInstance, parts: CallParts): void {
             ? await received(request, resource, call, named, mayWrite)
             : { body: bodyFor(call, request), files: {} }
           const answer = await handler({
-            engine,
-            database,
+            ...parts,
             model,
             resource,
             actor,
@@ -196,10 +193,7 @@ export function callRoutes(app: FastifyInstance, parts: CallParts): void {
             query,
             files,
             page,
-            documents,
-            carrier,
             extras: { ...versionOf(request), ...keyOf(request) },
-            publicUrl,
           })
           if ('file' in call.answer && isFile(answer)) return sendFile(reply, answer)
           if ('value' in call.answer && 'value' in answer)

@@ -156,6 +156,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   suggestions: 'What others say that was approved, for similar sentences',
   permissions: 'What a type of user may do, tried without doing it',
   outbox: 'Mails of a demo',
+  carrier: 'The embedded carrier of a demo',
 }
 
 /** The API as OpenAPI 3.1, made from the definitions. */

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { outboxCalls } from '../../resources/calls/outbox.ts'
 import type { Model } from '../../schema/index.ts'
 import { translate } from '../../i18n/index.ts'
@@ -10,7 +9,7 @@ import { languageOf } from '../http/errorHandler.ts'
 import { escapeHtml } from '../adapters/mail/escapeHtml.ts'
 import { isFromThisMachine } from '../http/isFromThisMachine.ts'
 import { portalRoutes } from '../http/portalRoutes.ts'
-import { outboxPage } from './outboxPage.ts'
+import { sendSandboxPage } from './sandboxPage.ts'
 
 const address = outboxCalls.outbox.path
 
@@ -42,21 +41,6 @@ function refuseElsewhere(request: FastifyRequest): void {
 export function mailOutbox(app: FastifyInstance, model: Model, dataDir: string): void {
   const folder = outboxFolder(dataDir)
 
-  function send(request: FastifyRequest, reply: FastifyReply, title: string, main: string) {
-    const language = languageOf(request)
-    const nonce = randomBytes(18).toString('base64')
-    const skip = translate(language, 'mails.outbox.skip')
-    const portal = translate(language, 'mails.outbox.signIn')
-    return reply
-      .header(
-        'Content-Security-Policy',
-        `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      )
-      .header('Cache-Control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(outboxPage({ language, title, skip, portal, nonce, main }))
-  }
-
   async function found(id: string): Promise<KeptMail> {
     const kept = await readMail(folder, id)
     if (!kept) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
@@ -80,7 +64,7 @@ export function mailOutbox(app: FastifyInstance, model: Model, dataDir: string):
         : `<p>${t('mails.outbox.none')}</p>`
       const title = translate(language, 'mails.outbox.title')
       const main = `<h1>${escapeHtml(title)}</h1><p class="soft">${t('mails.outbox.text')}</p>${list}`
-      return send(request, reply, title, main)
+      return sendSandboxPage(request, reply, title, main)
     },
 
     async outboxMail({ request, reply, params }) {
@@ -98,7 +82,12 @@ export function mailOutbox(app: FastifyInstance, model: Model, dataDir: string):
 <h1>${escapeHtml(subject)}</h1><dl>${facts.join('')}</dl>
 <iframe title="${t('mails.outbox.content')}" src="${address}/${id}/content" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <p><a href="${address}/${id}/file" download>${t('mails.outbox.download')}</a></p>`
-      return send(request, reply, translate(language, 'mails.outbox.mail', { subject }), main)
+      return sendSandboxPage(
+        request,
+        reply,
+        translate(language, 'mails.outbox.mail', { subject }),
+        main,
+      )
     },
 
     async outboxContent({ request, reply, params }) {

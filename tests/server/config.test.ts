@@ -122,6 +122,10 @@ describe('readConfig', () => {
       { SMTP_URL: 'smtps://me:secret@mail.example.com', MAIL_FROM: 'Portal <a@b.example>' },
       { smtpUrl: 'smtps://me:secret@mail.example.com', mailFrom: 'Portal <a@b.example>' },
     ],
+    [
+      { CARRIER_URL: 'https://www.shippypro.com/api', CARRIER_KEY: 'pass-word' },
+      { carrierUrl: 'https://www.shippypro.com/api', carrierKey: 'pass-word' },
+    ],
     [{ S3_BUCKET: 'bottega' }, { s3: { bucket: 'bottega', region: 'us-east-1' } }],
     [
       {
@@ -229,6 +233,21 @@ describe('readConfig', () => {
     [{ ...bucket, S3_REGION: 'Eu South' }, /^S3_REGION is "Eu South", but must be/],
   ]
   it.each(halves)('asks for the rest of a bucket: %o', (env, expected) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(expected)])
+  })
+
+  const carrierHalves: [Env, RegExp][] = [
+    [{ CARRIER_KEY: 'pass-word' }, /^CARRIER_URL is not given, but must be when CARRIER_KEY is\.$/],
+    [
+      { CARRIER_URL: 'https://www.shippypro.com/api' },
+      /^CARRIER_KEY is not given, but must be when CARRIER_URL is\.$/,
+    ],
+    [
+      { CARRIER_URL: 'ftp://carrier.example.com', CARRIER_KEY: 'pass-word' },
+      /^CARRIER_URL is "ftp:\/\/carrier.example.com", but must be/,
+    ],
+  ]
+  it.each(carrierHalves)('asks for the rest of a carrier: %o', (env, expected) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(expected)])
   })
 

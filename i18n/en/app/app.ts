@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { security } from './security.ts'
 import { rows } from './rows.ts'
+import { carrier } from '../pages/carrier.ts'
 import { certificate } from '../pages/certificate.ts'
 import { customProperties } from '../pages/customProperties.ts'
 import { grid } from './grid.ts'
@@ -51,6 +52,7 @@ export const app = {
   ...history,
   ...uploads,
   ...vendorPages,
+  ...carrier,
   ...certificate,
   ...onboarding,
   ...readiness,

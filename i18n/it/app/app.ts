@@ -3,6 +3,7 @@ import type { Shape } from '../../shape.ts'
 import { account } from './account.ts'
 import { security } from './security.ts'
 import { rows } from './rows.ts'
+import { carrier } from '../pages/carrier.ts'
 import { certificate } from '../pages/certificate.ts'
 import { customProperties } from '../pages/customProperties.ts'
 import { grid } from './grid.ts'
@@ -52,6 +53,7 @@ export const app: Shape<typeof english> = {
   ...history,
   ...uploads,
   ...vendorPages,
+  ...carrier,
   ...certificate,
   ...onboarding,
   ...readiness,

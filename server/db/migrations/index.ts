@@ -9,6 +9,7 @@ import { secondFactors } from './007_secondFactors.ts'
 import { storedFiles } from './009_storedFiles.ts'
 import { oneTranslation } from './010_oneTranslation.ts'
 import { translationMemory } from './011_translationMemory.ts'
+import { embeddedCarrier } from './012_embeddedCarrier.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   storedFiles,
   oneTranslation,
   translationMemory,
+  embeddedCarrier,
 ]

@@ -10,6 +10,7 @@ import { testServer, type Answer, type Client, type TestServer } from '../../hel
 import { madeCollection, madeProduct } from '../records/madeRecords.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
+import { carrierFor, shipping } from '../sandbox/carrierFor.ts'
 import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -84,6 +85,12 @@ async function translatedCollection(): Promise<string> {
   const vendorCollection = await madeCollection(server)
   await madeProduct(server, { vendorCollection, readyToTranslate: true })
   return vendorCollection
+}
+
+/** Of a shipment that was just bought. */
+async function trackingNumber(): Promise<string> {
+  const { carrier } = await carrierFor(server.database)
+  return (await carrier.ship(await shipping(carrier))).trackingNumber
 }
 
 /** What it takes for each call to succeed; one that is missing here does not compile. */
@@ -237,6 +244,8 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   outboxMail: async () => nobody.call('GET', `/demo/outbox/${await mailId()}`),
   outboxContent: async () => nobody.call('GET', `/demo/outbox/${await mailId()}/content`),
   outboxFile: async () => nobody.call('GET', `/demo/outbox/${await mailId()}/file`),
+
+  carrierTrack: async () => nobody.call('GET', `/sandbox/carrier/track/${await trackingNumber()}`),
 }
 
 describe.each(Object.entries(declaredCalls))('API-011: %s', (name, call) => {

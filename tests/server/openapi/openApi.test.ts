@@ -106,6 +106,7 @@ describe('the API as a document', () => {
     )
     expect(paths.filter((path) => path.startsWith(outboxCalls.outbox.path))).toEqual([])
     expect(document.paths).toHaveProperty([outboxCalls.outbox.path])
+    expect(paths.filter((path) => path.startsWith('/sandbox/carrier'))).toEqual([])
   })
 
   test('API-013, API-017, API-034: holds the calls of the session', () => {

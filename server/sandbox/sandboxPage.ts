@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { translate } from '../../i18n/index.ts'
 import { escapeHtml } from '../adapters/mail/escapeHtml.ts'
+import { languageOf } from '../http/errorHandler.ts'
 
 /** The house's colours and nothing else: these pages run no script and load no file. */
 const style = `
@@ -16,7 +20,7 @@ const style = `
   a { color: var(--terracotta); text-underline-offset: 3px }
   :focus-visible { outline: 2px solid var(--terracotta); outline-offset: 2px }
   .soft { margin: 0 0 24px; color: var(--soft) }
-  ul { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line) }
+  ul, ol { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line) }
   li { display: grid; gap: 2px; padding: 14px 0; border-bottom: 1px solid var(--line) }
   li a { font-weight: 600 }
   li span, dt { color: var(--soft); font-size: 14px; overflow-wrap: anywhere }
@@ -25,19 +29,22 @@ const style = `
   iframe { display: block; width: 100%; height: 640px; margin: 16px 0; border: 1px solid var(--line); border-radius: 10px; background: #faf7f2 }
 `
 
-interface Page {
-  readonly language: string
-  readonly title: string
-  readonly skip: string
-  readonly portal: string
-  readonly nonce: string
-  /** HTML, its texts escaped. */
-  readonly main: string
-}
-
-/** A page of the outbox. */
-export function outboxPage({ language, title, skip, portal, nonce, main }: Page): string {
-  return `<!doctype html>
+/** Sends a page in the language of its reader. @param main HTML, its texts escaped */
+export function sendSandboxPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  title: string,
+  main: string,
+): FastifyReply {
+  const language = languageOf(request)
+  const nonce = randomBytes(18).toString('base64')
+  return reply
+    .header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -48,10 +55,10 @@ export function outboxPage({ language, title, skip, portal, nonce, main }: Page)
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
-<a class="skip" href="#main">${escapeHtml(skip)}</a>
-<header><span class="mark" translate="no">Bottega</span><a href="/">${escapeHtml(portal)}</a></header>
+<a class="skip" href="#main">${escapeHtml(translate(language, 'mails.outbox.skip'))}</a>
+<header><span class="mark" translate="no">Bottega</span><a href="/">${escapeHtml(translate(language, 'mails.outbox.signIn'))}</a></header>
 <main id="main" tabindex="-1">${main}</main>
 </body>
 </html>
-`
+`)
 }

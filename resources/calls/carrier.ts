@@ -1,0 +1,16 @@
+import { jsonText, portalCall } from '../../schema/index.ts'
+import { addresses } from './addresses.ts'
+
+/** The page for people of the carrier that a demo server plays itself. */
+export const carrierCalls = {
+  carrierTrack: portalCall(addresses.carrierTrack, {
+    tag: 'carrier',
+    source: 'ours',
+    isPublic: true,
+    params: { number: jsonText('The tracking number') },
+    refuses: { 404: 'No such shipment, or the carrier is a real one' },
+    answer: { file: 'text/html' },
+    summary: 'The page that shows how a shipment travels.',
+    success: 'The page',
+  }),
+}

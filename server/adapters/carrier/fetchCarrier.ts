@@ -1,0 +1,61 @@
+import { CarrierError } from './carrierError.ts'
+
+/** How long an answer is waited for, and how much of it is taken. */
+export interface AnswerLimits {
+  readonly milliseconds: number
+  readonly bytes: number
+}
+
+/** What never got as far as the carrier: names that nobody knows, doors that nobody opens, wrong certificates. */
+const neverArrived =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|\w*SELF_SIGNED_CERT\w*|UNABLE_TO_\w+)$/
+
+function codesOf(error: unknown): readonly string[] {
+  if (!(error instanceof Error)) return []
+  const inner = error instanceof AggregateError ? error.errors : [error.cause]
+  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : []
+  return [...own, ...inner.flatMap(codesOf)]
+}
+
+function failure(error: unknown): CarrierError {
+  if (error instanceof CarrierError) return error
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new CarrierError('unknown', 'The carrier did not answer in time.', { cause: error })
+  const code = codesOf(error).find((one) => neverArrived.test(one))
+  return code === undefined
+    ? new CarrierError('unknown', 'The connection to the carrier broke.', { cause: error })
+    : new CarrierError('notSent', `The carrier cannot be reached (${code}).`, { cause: error })
+}
+
+async function bytesOf(response: Response, most: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of response.body ?? []) {
+    size += piece.length
+    if (size > most) throw new CarrierError('unknown', 'The carrier’s answer is too large.')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+/**
+ * Sends a request and reads the answer to its end. A redirect is an answer: whoever follows it might carry the
+ * key elsewhere.
+ * @throws CarrierError `notSent` when it never arrived, else `unknown`
+ */
+export async function fetchCarrier(
+  address: string,
+  request: RequestInit,
+  { milliseconds, bytes }: AnswerLimits,
+): Promise<{ readonly status: number; readonly body: Buffer }> {
+  try {
+    const response = await fetch(address, {
+      ...request,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(milliseconds),
+    })
+    return { status: response.status, body: await bytesOf(response, bytes) }
+  } catch (error) {
+    throw failure(error)
+  }
+}

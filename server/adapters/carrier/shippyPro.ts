@@ -1,0 +1,231 @@
+import { noted, type OutsideCalls } from '../../platform/outsideCalls.ts'
+import type { BoughtShipment, Carrier, RateRequest } from './carrier.ts'
+import {
+  errorWords,
+  readRates,
+  readTracking,
+  refuseError,
+  textOf,
+  webAddress,
+  webAddresses,
+  type CarrierAnswer,
+} from './carrierAnswer.ts'
+import { CarrierError } from './carrierError.ts'
+import { fetchCarrier } from './fetchCarrier.ts'
+
+export interface ShippyProOptions {
+  /** The one address of all calls. */
+  readonly url: string
+  /** Stands for the user; there is no password. */
+  readonly key: string
+  readonly calls: OutsideCalls
+  readonly timeoutMilliseconds: number
+}
+
+/** The calls by their own names; `label` is the download of one. */
+export const carrierMethods = [
+  'GetRates',
+  'Ship',
+  'GetShipment',
+  'BookPickup',
+  'UploadDocument',
+  'GetTracking',
+  'GetCarriers',
+  'label',
+] as const
+type CarrierMethod = (typeof carrierMethods)[number]
+
+const mostAnswer = 5 * 1024 * 1024
+const mostLabel = 10 * 1024 * 1024
+
+const consignment = ({ from, to, parcels, totalValue, isInsured, content }: RateRequest) => ({
+  to_address: to,
+  from_address: from,
+  parcels,
+  TotalValue: totalValue,
+  Insurance: isInsured ? totalValue : 0,
+  InsuranceCurrency: 'EUR',
+  CashOnDelivery: 0,
+  CashOnDeliveryCurrency: 'EUR',
+  ContentDescription: content,
+})
+
+const isObject = (value: unknown): value is CarrierAnswer =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The object in an answer; null for a text that is none. */
+function objectIn(body: Buffer): CarrierAnswer | null {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'))
+    return isObject(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** What was bought, when all of it is there; null when anything is missing. */
+function bought(answer: CarrierAnswer, orderId: string): BoughtShipment | null {
+  const trackingNumber = textOf(answer['TrackingNumber'])
+  const labelUrls = webAddresses(answer['LabelURL'])
+  if (trackingNumber === undefined || labelUrls.length === 0) return null
+  return {
+    orderId: textOf(answer['NewOrderID']) ?? orderId,
+    trackingNumber,
+    trackingLink: webAddress(answer['TrackingExternalLink']) ?? '',
+    labelUrls,
+  }
+}
+
+const incomplete = () =>
+  new CarrierError('unknown', 'The carrier’s answer lacks the tracking number or the label.')
+
+/** A carrier that knows nothing of a key says so in a word of its own, or in a sentence. */
+const isNothing = (answer: CarrierAnswer) =>
+  answer['Result'] === 'NotFound' ||
+  /\bnot found\b|\bdoes not exist\b|\bno such\b/i.test(errorWords(answer) ?? '')
+
+/**
+ * A carrier behind ShippyPro's protocol: one address, `{Method, Params}`. Nothing is tried again in here: whether
+ * work may be asked for twice is for the caller to know.
+ */
+export function shippyProCarrier(options: ShippyProOptions): Carrier {
+  const { url, key, calls, timeoutMilliseconds: milliseconds } = options
+  const authorization = `Basic ${Buffer.from(`${key}:`).toString('base64')}`
+
+  async function send(method: CarrierMethod, params: object): Promise<CarrierAnswer> {
+    const request = {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ Method: method, Params: params }),
+    }
+    const { status, body } = await fetchCarrier(url, request, { milliseconds, bytes: mostAnswer })
+    if (status >= 500)
+      throw new CarrierError('unknown', `The carrier answered with an error (${status}).`)
+    const answer = objectIn(body)
+    if (answer && (status < 300 || (status >= 400 && errorWords(answer) !== undefined)))
+      return answer
+    // Whoever is not let in has had nothing done for them.
+    if (status === 401 || status === 403)
+      throw new CarrierError('notSent', 'The carrier does not accept the key.')
+    throw new CarrierError('unknown', `The carrier’s answer cannot be read (${status}).`)
+  }
+
+  const called = <T>(
+    method: CarrierMethod,
+    params: object,
+    read: (answer: CarrierAnswer) => T,
+  ): Promise<T> =>
+    noted(calls, 'carrier', method, async () => {
+      const answer = await send(method, params)
+      return read(answer)
+    })
+
+  const orRefused =
+    <T>(read: (answer: CarrierAnswer) => T) =>
+    (answer: CarrierAnswer): T => {
+      refuseError(answer)
+      return read(answer)
+    }
+
+  return {
+    getRates: (request) => called('GetRates', consignment(request), orRefused(readRates)),
+
+    ship({ key: transaction, rate, sendsNotification, bookingNumber, ...request }) {
+      const params = {
+        ...consignment(request),
+        TotalValue: `${request.totalValue.toFixed(2)} EUR`,
+        TransactionID: transaction,
+        CarrierName: rate.carrier,
+        CarrierService: rate.service,
+        CarrierID: rate.carrier_id,
+        OrderID: rate.order_id,
+        RateID: rate.rate_id,
+        SendNotification: sendsNotification,
+        ...(bookingNumber !== null && { BookingNumber: bookingNumber }),
+        Async: false,
+      }
+      return called('Ship', params, (answer) => {
+        const shipment = bought(answer, rate.order_id)
+        if (shipment) return shipment
+        // With a tracking number something was bought, whatever else went wrong.
+        if (textOf(answer['TrackingNumber']) === undefined) refuseError(answer)
+        throw incomplete()
+      })
+    },
+
+    find: (transaction) =>
+      called('GetShipment', { TransactionID: transaction }, (answer) => {
+        const shipment = bought(answer, '')
+        if (shipment?.orderId) return shipment
+        if (isNothing(answer)) return null
+        refuseError(answer)
+        throw incomplete()
+      }),
+
+    bookPickup({ orderId, from, parcels, pickupTime, windows: [morning, afternoon] }) {
+      const params = {
+        OrderIDs: [orderId],
+        from_address: from,
+        parcels,
+        PickupTime: pickupTime,
+        PickupMorningMintime: morning?.from ?? '',
+        PickupMorningMaxtime: morning?.until ?? '',
+        PickupAfternoonMintime: afternoon?.from ?? '',
+        PickupAfternoonMaxtime: afternoon?.until ?? '',
+      }
+      return called(
+        'BookPickup',
+        params,
+        orRefused((answer) => {
+          const confirmation = textOf(answer['ConfirmationID'])
+          if (confirmation === undefined)
+            throw new CarrierError('unknown', 'The carrier’s answer confirms no pickup.')
+          return { confirmation }
+        }),
+      )
+    },
+
+    uploadDocument: (orderId, fileName, pdf) =>
+      called(
+        'UploadDocument',
+        { OrderID: orderId, FileName: fileName, Document: Buffer.from(pdf).toString('base64') },
+        orRefused((answer) => {
+          if (answer['Result'] !== 'OK')
+            throw new CarrierError('unknown', 'The carrier’s answer confirms no document.')
+        }),
+      ),
+
+    track: (trackingNumber) =>
+      called('GetTracking', { Code: trackingNumber }, orRefused(readTracking)),
+
+    readLabel: (address) =>
+      noted(calls, 'carrier', 'label', async () => {
+        if (webAddress(address) === undefined)
+          throw new CarrierError('notSent', 'The label has no address of the web.')
+        const isOwn = new URL(address).origin === new URL(url).origin
+        const { status, body } = await fetchCarrier(
+          address,
+          isOwn ? { headers: { authorization } } : {},
+          { milliseconds, bytes: mostLabel },
+        )
+        if (status !== 200) throw new CarrierError('unknown', `The label did not come (${status}).`)
+        // With its end: half a file begins like a whole one.
+        if (!body.subarray(0, 5).equals(Buffer.from('%PDF-')) || !body.includes('%%EOF', -1024))
+          throw new CarrierError('unknown', 'The label is no PDF.')
+        return body
+      }),
+
+    async trouble() {
+      try {
+        await called(
+          'GetCarriers',
+          {},
+          orRefused(() => undefined),
+        )
+        return null
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error)
+      }
+    },
+  }
+}
