@@ -114,7 +114,7 @@ export const orders = defineResource({
     shipmentResult: group(
       {
         LabelURL: file({ isPrivate: true }),
-        TrackingExternalLink: url(),
+        TrackingExternalLink: url({ isAnyHost: true }),
         Errors: longText({ read: seesBooking }),
       },
       { write: none },

@@ -29,9 +29,12 @@ function moveShipments(order: Record<string, unknown>): void {
   const shipments = entriesOf(order.shipments)
   for (const shipment of shipments) {
     if (gone.includes(String(shipment.state))) continue
-    const skus = entriesOf(shipment.manifest).flatMap(({ variant_id: id }) =>
-      items.filter((item) => item.variant_id === id).map((item) => item.variant_sku),
-    )
+    const manifest = entriesOf(shipment.manifest)
+    // A shop that does not say what a shipment holds means all of it.
+    const inside = manifest.length
+      ? items.filter((item) => manifest.some(({ variant_id: id }) => id === item.variant_id))
+      : items
+    const skus = inside.map(({ variant_sku: sku }) => sku)
     const bought = howBought(order, skus)
     if (bought !== 'none') shipment.state = stateFor[bought]
   }

@@ -181,14 +181,18 @@ export const orderCalls = {
       parcels,
     },
     answer: {
-      fields: { LabelURL: file(), TrackingExternalLink: url(), Errors: longText() },
+      fields: {
+        LabelURL: file(),
+        TrackingExternalLink: url({ isAnyHost: true }),
+        Errors: longText(),
+      },
     },
     summary: `Buys the shipment at a rate and books its pickup; \`pickupTime\` is ${pickupSummary}. The same boxes are never bought twice. \`Errors\` says what went wrong after it was bought.`,
   }),
   bookPickup: post('/api/order/{number}/vendor/{vendorId}/pickup', {
     ...ours,
     roles: shipsOrders,
-    body: { TrackingNumber: text({ required: true, max: 60 }), pickupTime },
+    body: { TrackingNumber: text({ required: true, max: 200 }), pickupTime },
     answer,
     summary: `Books the pickup of a shipment that was bought without one; \`pickupTime\` is ${pickupSummary}.`,
     success: 'notices.pickupBooked',

@@ -6,19 +6,20 @@ import { textSchema, type TextOptions } from './text.ts'
 export interface UrlOptions extends TextOptions {
   /** Text for what is no web address. */
   readonly message?: MessageKey
+  /** Hosts of one's own network count too, such as that of `http://localhost:3000`. */
+  readonly isAnyHost?: true
 }
 
 /** Most characters of an address that names no limit. */
 const defaultMax = 2000
 
-const isWebAddress = (value: string | undefined | null) => {
-  if (value == null) return true
+/** Whether a text is an address that a browser may open as a page. */
+export function isWebAddress(value: string, isAnyHost = false): boolean {
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`
   if (!URL.canParse(withScheme)) return false
   const { protocol, hostname, username } = new URL(withScheme)
-  return (
-    (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username === ''
-  )
+  const isKnownHost = isAnyHost || hostname.includes('.')
+  return (protocol === 'https:' || protocol === 'http:') && isKnownHost && username === ''
 }
 
 /** A web address, with or without its scheme; http and https alone, so that a link never runs code. */
@@ -32,7 +33,7 @@ export const urlKind: Kind<UrlOptions> = {
     textSchema(field, field.max ?? defaultMax).test(
       'web',
       complain(field.message ?? 'validation.url'),
-      isWebAddress,
+      (value) => value == null || isWebAddress(value, field.isAnyHost),
     ),
   json: ({ max = defaultMax }) => ({ type: 'string', maxLength: max }),
   sample: (_field, random) =>

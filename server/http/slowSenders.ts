@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** How long those are waited for who keep a connection busy with little or nothing. Times in milliseconds. */
@@ -53,9 +53,11 @@ export function slowSenders(app: FastifyInstance, patience: SenderPatience): voi
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
-    const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers
-    if (length !== '0' || encoding !== undefined) {
-      const { socket } = raw
+    const { socket, headers } = raw
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers
+    // A request that was handed in came on no connection that could be cut off.
+    const hasConnection = socket instanceof Socket
+    if (hasConnection && (length !== '0' || encoding !== undefined)) {
       const body: Body = {
         socket,
         isComplete: () => raw.complete,

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../../schema/index.ts'
 import { pickupHour } from '../../../resources/settings/shipping.ts'
 import { orderParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
 import type { BoughtShipment, Carrier } from '../../adapters/carrier/carrier.ts'
@@ -76,7 +77,8 @@ export async function completePurchase(
     state: 'bought',
     order_id: bought.orderId,
     TrackingNumber: bought.trackingNumber,
-    TrackingExternalLink: bought.trackingLink,
+    // What was paid for is written down, whatever a carrier calls a link.
+    TrackingExternalLink: isWebAddress(bought.trackingLink, true) ? bought.trackingLink : null,
     Errors: null,
   })
   const { engine, resource, actor, documents } = parts

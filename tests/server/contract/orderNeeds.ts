@@ -6,7 +6,6 @@ const pictures = ['/files/pictures/one.jpg', '/files/pictures/two.jpg']
 const [picture = '', other = ''] = pictures
 const paper = '/files/papers/one.pdf'
 const sku = 'BOT-0001'
-const entryId = '0190f000-0000-7000-8000-0000000000aa'
 
 const address = {
   address: 'Via delle Officine 12',
@@ -25,7 +24,6 @@ const pickup = {
 }
 const box = { weight: 4, D: 30, W: 40, H: 50 }
 const entry = {
-  _id: entryId,
   productSKU: sku,
   expectedShippingAt: '2099-01-05',
   comments: null,
