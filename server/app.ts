@@ -76,6 +76,8 @@ export interface AppParts {
   /** The one address of a real carrier's calls, and its key; a demo without them plays the carrier itself. */
   readonly carrierUrl?: string
   readonly carrierKey?: string
+  /** How long its answer is waited for, in milliseconds; absent for the usual time. */
+  readonly carrierPatience?: number
   /** The log of calls of outside systems; absent for one of the app's own. */
   readonly calls?: OutsideCalls
   /** Where outside systems are made to fail; absent for one of the app's own. */

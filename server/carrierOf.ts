@@ -15,12 +15,14 @@ interface CarrierParts {
   readonly isDemo: boolean
   readonly carrierUrl?: string
   readonly carrierKey?: string
+  /** How long an answer is waited for, in milliseconds; absent for the usual time. */
+  readonly carrierPatience?: number
   readonly calls: OutsideCalls
   readonly faults: Faults
 }
 
 /** Somebody waits in front of the screen for rates and labels. */
-const timeoutMilliseconds = 20_000
+const usualPatience = 20_000
 
 /** Whether this server shows how shipments of the embedded carrier travel. */
 export const hasTrackingPage = ({
@@ -31,6 +33,7 @@ export const hasTrackingPage = ({
 /** The carrier of this server: the real one that is set up, else a demo's own; null for none. */
 export function carrierOf(app: FastifyInstance, parts: CarrierParts): Carrier | null {
   const { carrierUrl: url, carrierKey: key, calls } = parts
+  const { carrierPatience: timeoutMilliseconds = usualPatience } = parts
   if (url !== undefined && key !== undefined)
     return shippyProCarrier({ url, key, calls, timeoutMilliseconds })
   if (!hasTrackingPage(parts)) return null
