@@ -41,7 +41,11 @@ const action = jsonObject({
   question: orNull(label),
   fields: shape<Fields>({
     type: 'object',
-    additionalProperties: { type: 'object', required: ['kind'] },
+    additionalProperties: {
+      type: 'object',
+      properties: { kind: { type: 'string' } },
+      required: ['kind'],
+    },
     description: 'What it takes, as definitions declare fields.',
   }),
 })

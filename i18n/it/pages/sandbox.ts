@@ -23,7 +23,7 @@ export const sandbox = {
     showAll: 'Mostra tutte le %{smart_count} chiamate',
     milliseconds: '%{time} ms',
     armed: 'Previsto per le prossime chiamate',
-    onlyFor: '%{kind}, solo “%{what}”',
+    onlyFor: '%{kind}, solo «%{what}»',
     clear: 'Annulla',
     clearOf: 'Annulla i guasti: %{system}',
     cleared: 'Guasti annullati',
