@@ -33,8 +33,8 @@ export function SystemCard({ system }: { readonly system: ShownSystem }) {
       {trouble !== null && <p className="sandbox-trouble">{trouble}</p>}
       <SystemFacts system={system} />
       <LatestCalls calls={system.latest} title={title} />
-      <FaultForm system={system} title={title} />
       <ArmedFaults system={system} title={title} />
+      <FaultForm system={system} title={title} />
       {actions.length > 0 && (
         <div className="sandbox-actions">
           {actions.map((action) => (
