@@ -11,6 +11,8 @@ export interface Watch {
   /** What its client throws when it fails in this way. */
   readonly failure: (kind: FaultKind) => Error
   readonly which?: Noted
+  /** Closes what came with an answer that gets lost. */
+  readonly discard?: (answer: unknown) => void
 }
 
 /** Names of the methods that answer later. */
@@ -29,7 +31,10 @@ async function meetFault(watch: Watch, what: string, work: () => Promise<unknown
   const { kind, milliseconds = usualWait } = fault
   if (kind === 'slow' || kind === 'timeout') await delay(milliseconds)
   if (kind === 'slow') return work()
-  if (kind === 'lostAnswer') await work()
+  if (kind === 'lostAnswer') {
+    const answer = await work()
+    watch.discard?.(answer)
+  }
   throw watch.failure(kind)
 }
 

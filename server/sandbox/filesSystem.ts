@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { isObject } from '../../schema/index.ts'
 import type { FileStore } from '../adapters/files/fileStore.ts'
 import type { S3Options } from '../adapters/files/s3Store.ts'
 import type { Database } from '../db/connect.ts'
@@ -25,6 +27,9 @@ export const watchedStore = (store: FileStore, state: SandboxState): FileStore =
     system: name,
     failure: (kind) => new StoreAway(new Error(failures[kind] ?? kind)),
     which: 'failures',
+    discard: (answer) => {
+      if (isObject(answer) && answer['stream'] instanceof Readable) answer['stream'].destroy()
+    },
   })
 
 export interface FilesSystemParts extends SandboxState {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { sandboxCalls } from '../../resources/calls/sandbox.ts'
 import { ApiError, badInput } from '../errors/apiError.ts'
 import { checkedBody } from '../http/checkedInput.ts'
@@ -17,18 +18,22 @@ function named<T extends { readonly name: string }>(all: readonly T[], name: str
 
 /** Milliseconds between two questions to a real system whether it works: the page asks every few seconds. */
 const askedEvery = 30_000
+/** Milliseconds that the page waits for that. */
+const patience = 2000
+
+/** Whether a real system works. One that takes long to say so is in trouble until it has. */
+function troubleOf({ isEmbedded, trouble }: SandboxSystem): SandboxSystem['trouble'] {
+  if (isEmbedded) return trouble
+  const ask = seldom(trouble, askedEvery)
+  return () => Promise.race([ask(), delay(patience, 'no answer yet', { ref: false })])
+}
 
 /** Does the calls of the sandbox page. */
 export function sandboxHandlers(
   systems: readonly SandboxSystem[],
   { calls, faults }: SandboxState,
 ): PortalHandlersOf<keyof typeof sandboxCalls> {
-  const troubles = new Map(
-    systems.map(({ name, isEmbedded, trouble }) => [
-      name,
-      isEmbedded ? trouble : seldom(trouble, askedEvery),
-    ]),
-  )
+  const troubles = new Map(systems.map((system) => [system.name, troubleOf(system)]))
 
   async function shown(system: SandboxSystem) {
     const { name, label, isEmbedded, address } = system

@@ -5,9 +5,11 @@ import { messages } from '../../../i18n/messages.ts'
 import { userTypes } from '../../../resources/settings/roles.ts'
 import { sandboxCalls } from '../../../resources/calls/sandbox.ts'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
+import { fileStore, type StoredFile } from '../../../server/adapters/files/fileStore.ts'
 import { mailer } from '../../../server/adapters/mail/mailer.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
+import { watchedStore } from '../../../server/sandbox/filesSystem.ts'
 import { watchedMailer } from '../../../server/sandbox/mailSystem.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { deliver } from '../../helpers/postman.ts'
@@ -290,8 +292,31 @@ describe('files', () => {
   test('a picture that cannot be read is 503, and comes afterwards', async () => {
     const kept = await (await upload())()
     const [address = ''] = /\/files\/pictures\/[\da-f]{40}\.jpg/.exec(kept.body) ?? []
-    await arm('files', { kind: 'error', what: 'read' })
-    expect((await server.app.inject(address)).statusCode).toBe(503)
-    expect((await server.app.inject(address)).statusCode).toBe(200)
+    for (const kind of ['error', 'lostAnswer']) {
+      await arm('files', { kind, what: 'read' })
+      expect((await server.app.inject(address)).statusCode).toBe(503)
+      expect((await server.app.inject(address)).statusCode).toBe(200)
+    }
+  })
+
+  test('what was opened is closed when its answer gets lost', async () => {
+    const kept = await (await upload())()
+    const [name = ''] = /pictures\/[\da-f]{40}\.jpg/.exec(kept.body) ?? []
+    const store = fileStore({ dataDir: server.dataDir })
+    const opened: StoredFile[] = []
+    const watched = watchedStore(
+      {
+        ...store,
+        async read(...given) {
+          const file = await store.read(...given)
+          if (file) opened.push(file)
+          return file
+        },
+      },
+      state,
+    )
+    await arm('files', { kind: 'lostAnswer', what: 'read' })
+    await expect(watched.read(name)).rejects.toThrow('the file store is away')
+    expect(opened.map(({ stream }) => stream.destroyed)).toEqual([true])
   })
 })

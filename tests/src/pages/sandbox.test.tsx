@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { choice } from '../../../schema/index.ts'
+import { isPage } from '../../../src/routing/isPage.ts'
 import { fakeServer, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 
@@ -227,6 +228,7 @@ describe('who finds it', () => {
   test('admin-level, by a button of /admin', async () => {
     serve()
     const { screen, heading } = await openPortal('logistics', '/admin')
+    expect(await isPage('/sandbox')).toBe(true)
     await screen.getByRole('main').getByRole('link', { name: 'Sandbox' }).click()
     await expect.element(heading).toHaveTextContent('Sandbox')
   })
@@ -244,6 +246,7 @@ describe('who finds it', () => {
     const sent = serve()
     const { screen, heading, router } = await openPortal('admin', '/sandbox')
     await expect.element(heading).toHaveTextContent('404! Page not found')
+    expect(await isPage('/sandbox')).toBe(false)
     await router.navigate('/admin')
     await expect.element(heading).toHaveTextContent('Admin dashboard')
     await expect.element(screen.getByRole('link', { name: 'Custom properties' })).toBeVisible()
