@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { CallAnswer } from '../../../resources/calls/index.ts'
 import { choice } from '../../../schema/index.ts'
 import { isPage } from '../../../src/routing/isPage.ts'
+import { asDemo } from '../asDemo.ts'
 import { fakeServer, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 
@@ -52,15 +53,9 @@ const real: System = {
   latest: [],
 }
 
-function asDemo(content: 'on' | 'off') {
-  const meta = document.createElement('meta')
-  meta.name = 'bottega-demo'
-  meta.content = content
-  document.head.append(meta)
-}
-beforeEach(() => asDemo('on'))
+beforeEach(() => asDemo(true))
 afterEach(() => {
-  for (const meta of document.querySelectorAll('meta[name="bottega-demo"]')) meta.remove()
+  asDemo(null)
   vi.unstubAllGlobals()
 })
 
@@ -241,8 +236,7 @@ describe('who finds it', () => {
   })
 
   test('nobody where the server is no demo', async () => {
-    for (const meta of document.querySelectorAll('meta[name="bottega-demo"]')) meta.remove()
-    asDemo('off')
+    asDemo(false)
     const sent = serve()
     const { screen, heading, router } = await openPortal('admin', '/sandbox')
     await expect.element(heading).toHaveTextContent('404! Page not found')
