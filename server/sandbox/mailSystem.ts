@@ -4,7 +4,7 @@ import { choice, languages } from '../../schema/index.ts'
 import { mailer, outboxFolder, type Mailer } from '../adapters/mail/mailer.ts'
 import { countMails } from '../adapters/mail/outbox.ts'
 import type { Database } from '../db/connect.ts'
-import { enqueueJob } from '../jobs/enqueueJob.ts'
+import { enqueueJob, type JobKind } from '../jobs/enqueueJob.ts'
 import type { FaultKind } from '../platform/faults.ts'
 import { watchCalls } from '../platform/watchCalls.ts'
 import type { SandboxFact, SandboxState, SandboxSystem } from './sandboxSystem.ts'
@@ -36,12 +36,14 @@ export interface MailSystemParts {
   readonly hasOutbox: boolean
 }
 
+/** Jobs that send nothing. */
+const withoutMail: readonly JobKind[] = ['deleteUnusedFiles', 'findDueOrders']
+
 /** Mails that failed and wait for their next try. */
 async function waiting(database: Database): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) from jobs
-    where "lastError" is not null and "failedAt" is null and "kind" <> 'deleteUnusedFiles'`.execute(
-    database,
-  )
+    where "lastError" is not null and "failedAt" is null
+      and "kind" not in (${sql.join(withoutMail)})`.execute(database)
   return Number(rows[0]?.count ?? 0)
 }
 
