@@ -206,7 +206,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const handlers = portalHandlers({ ...parts, engine })
     portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
     if (isDemo) {
-      const systems = sandboxSystems({ ...parts, ...state, store, hasOutbox })
+      const systems = sandboxSystems({ ...parts, ...state, store, hasOutbox, carrier })
       portalRoutes({ open: app, guarded }, model, sandboxCalls, sandboxHandlers(systems, state))
     }
     sweepEndedViews(guarded, database)

@@ -122,6 +122,6 @@ export const sandboxCalls = {
     summary: 'Does something to a system.',
     notes: 'The body has the fields that the list names for the action.',
     success: 'Done',
-    refuses: { ...missing, 422: 'Not possible as things are' },
+    refuses: { ...missing, 409: 'Not possible as things are', 422: 'Not possible at all' },
   }),
 }

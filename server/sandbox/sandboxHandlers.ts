@@ -67,7 +67,9 @@ export function sandboxHandlers(
     armFault({ params, body }) {
       const system = named(systems, params.system)
       const { kind, what, milliseconds } = body
-      const knows: readonly (FaultKind | 'slow')[] = [...system.faults, 'slow']
+      const knows: readonly (FaultKind | 'slow')[] = system.faults.length
+        ? [...system.faults, 'slow']
+        : []
       const fields = {
         ...(!knows.includes(kind) && { kind: { key: 'validation.choice' as const } }),
         ...(what &&

@@ -68,6 +68,11 @@ export const sandboxForms = {
       },
     },
   },
+  carrier: {
+    moveClock: { fields: { hours: 'Hours' } },
+    deliverParcel: { fields: { trackingNumber: 'Tracking number' } },
+    returnParcel: { fields: { trackingNumber: 'Tracking number' } },
+  },
   mail: {
     sendTest: {
       fields: { language: 'Language' },

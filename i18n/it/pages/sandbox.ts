@@ -68,6 +68,11 @@ export const sandboxForms = {
       },
     },
   },
+  carrier: {
+    moveClock: { fields: { hours: 'Ore' } },
+    deliverParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
+    returnParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
+  },
   mail: {
     sendTest: {
       fields: { language: 'Lingua' },

@@ -34,7 +34,7 @@ export function SystemCard({ system }: { readonly system: ShownSystem }) {
       <SystemFacts system={system} />
       <LatestCalls calls={system.latest} title={title} />
       <ArmedFaults system={system} title={title} />
-      <FaultForm system={system} title={title} />
+      {system.faults.length > 0 && <FaultForm system={system} title={title} />}
       {actions.length > 0 && (
         <div className="sandbox-actions">
           {actions.map((action) => (
