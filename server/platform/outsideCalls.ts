@@ -42,14 +42,6 @@ export function outsideCalls(): OutsideCalls {
   }
 }
 
-/** The words of an error, with those of its cause. */
-const whyFailed = (error: unknown): string =>
-  !(error instanceof Error)
-    ? String(error)
-    : error.cause instanceof Error
-      ? `${error.message}: ${error.cause.message}`
-      : error.message
-
 /** Which calls the log names one by one: all of them, or those that fail, while the others are counted. */
 export type Noted = 'all' | 'failures'
 
@@ -75,7 +67,7 @@ export async function noted<T>(
     else calls.count(system, what)
     return result
   } catch (error) {
-    note(whyFailed(error))
+    note(error instanceof Error ? error.message : String(error))
     throw error
   }
 }

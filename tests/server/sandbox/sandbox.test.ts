@@ -100,6 +100,8 @@ describe('what it lists', () => {
   test('real ones with their place and without their secrets', async () => {
     const real = await testServer(undefined, {
       smtpUrl: 'smtp://user:secret@127.0.0.1:9',
+      carrierUrl: 'http://127.0.0.1:9/api',
+      carrierKey: 'k3y',
       s3: {
         bucket: 'crates',
         region: 'eu-south-1',
@@ -113,9 +115,10 @@ describe('what it lists', () => {
     expect(body).toMatchObject([
       { name: 'mail', isEmbedded: false, address: 'smtp://127.0.0.1:9' },
       { name: 'files', isEmbedded: false, address: 'http://127.0.0.1:9/crates' },
+      { name: 'carrier', isEmbedded: false, address: 'http://127.0.0.1:9', faults: [] },
     ])
     for (const { trouble } of body as Systems) expect(trouble).not.toBeNull()
-    expect(JSON.stringify(body)).not.toMatch(/s3cret|secret@/)
+    expect(JSON.stringify(body)).not.toMatch(/s3cret|secret@|k3y/)
     await real.close()
   })
 
