@@ -10,11 +10,14 @@ export interface Page<P extends string = string> {
   readonly for?: readonly Principal[]
   /** The slot that holds a vendor's id, on the pages of one vendor. */
   readonly vendor?: string
+  /** Only demo servers have it. */
+  readonly isDemo?: true
 }
 
 interface Options {
   readonly for?: readonly Principal[]
   readonly vendor?: string
+  readonly isDemo?: true
 }
 
 type Made<P extends string, B extends boolean> = Page<P> & { readonly isBuilt: B }

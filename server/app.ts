@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { carrierCalls } from '../resources/calls/carrier.ts'
 import { portalCalls } from '../resources/calls/index.ts'
 import { outboxCalls } from '../resources/calls/outbox.ts'
+import { sandboxCalls } from '../resources/calls/sandbox.ts'
 import type { Model, Role } from '../schema/index.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
@@ -25,7 +26,10 @@ import { jsonBodies } from './http/jsonBodies.ts'
 import { leaving } from './http/leaving.ts'
 import { loadDemo } from './loadDemo.ts'
 import { allowedMethods, missingRoute } from './http/missingRoute.ts'
+import { watchedStore } from './sandbox/filesSystem.ts'
 import { mailOutbox } from './sandbox/mailOutbox.ts'
+import { sandboxHandlers } from './sandbox/sandboxHandlers.ts'
+import { sandboxSystems } from './sandbox/systems.ts'
 import { pageOrError } from './http/pageOrError.ts'
 import { trustedBy, type ProxyTrust } from './http/proxyTrust.ts'
 import { readAgain } from './http/readAgain.ts'
@@ -39,7 +43,7 @@ import { requestIds } from './http/requestId.ts'
 import { recordRoutes } from './http/recordRoutes.ts'
 import { serverTimes, slowSenders, usualPatience, type SenderPatience } from './http/slowSenders.ts'
 import { uuidv7 } from './db/uuid.ts'
-import { faults, type Faults } from './platform/faults.ts'
+import { faults as noFaults, type Faults } from './platform/faults.ts'
 import { isThisMachine } from './platform/isThisMachine.ts'
 import { outsideCalls, type OutsideCalls } from './platform/outsideCalls.ts'
 import type { ExportLimits } from './http/exportHandlers.ts'
@@ -175,12 +179,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isAlone = isThisMachine(new URL(parts.publicUrl).hostname)
   const hasOutbox = isDemo && isAlone && parts.smtpUrl === undefined
   if (hasOutbox) mailOutbox(app, model, parts.dataDir)
-  const carrier = carrierOf(app, {
-    ...parts,
-    calls: parts.calls ?? outsideCalls(),
-    faults: parts.faults ?? faults(),
-  })
-  const store = fileStore(parts)
+  const { calls = outsideCalls(), faults = noFaults() } = parts
+  const state = { calls, faults }
+  const carrier = carrierOf(app, { ...parts, ...state })
+  const store = isDemo ? watchedStore(fileStore(parts), state) : fileStore(parts)
   fileRoutes(app, store, parts.tokenSecret)
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
   const keeping = { database, store, folder, room: parts.roomPerArtisan ?? 0 }
@@ -205,6 +207,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
     const handlers = portalHandlers({ ...parts, engine })
     portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
+    if (isDemo) {
+      const systems = sandboxSystems({ ...parts, ...state, store, hasOutbox, carrier })
+      portalRoutes({ open: app, guarded }, model, sandboxCalls, sandboxHandlers(systems, state))
+    }
     sweepEndedViews(guarded, database)
     if (parts.historyDays !== undefined) sweepOldHistory(guarded, database, parts.historyDays)
   })
@@ -213,6 +219,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       model,
       calls: {
         ...portalCalls,
+        ...(isDemo && sandboxCalls),
         ...(hasOutbox && outboxCalls),
         ...(hasTrackingPage(parts) && carrierCalls),
       },

@@ -11,6 +11,10 @@ import { checkSurroundings } from './checkSurroundings.ts'
 import { readConfig, tokenSecretOf } from './config.ts'
 import { connect, type Connection, type Database } from './db/connect.ts'
 import { whenDatabaseAnswers } from './db/whenDatabaseAnswers.ts'
+import { faults as noFaults } from './platform/faults.ts'
+import { outsideCalls } from './platform/outsideCalls.ts'
+import { watchedStore } from './sandbox/filesSystem.ts'
+import { watchedMailer } from './sandbox/mailSystem.ts'
 import { lockDataDir } from './platform/dataDirLock.ts'
 import { superviseEmbeddedPostgres } from './db/embedded/superviseEmbeddedPostgres.ts'
 import { scheduleDueOrders } from './modules/orders/findDueOrdersJob.ts'
@@ -61,8 +65,10 @@ async function start(): Promise<() => Promise<void>> {
     endings.push((isOver) => Promise.race([database.destroy(), isOver]))
     const clientDir = resolve('dist/client')
     const tokenSecret = tokenSecretOf(config)
+    const outside = { calls: outsideCalls(), faults: noFaults() }
     const app = await buildApp({
       ...config,
+      ...outside,
       database,
       model,
       tokenSecret,
@@ -72,8 +78,8 @@ async function start(): Promise<() => Promise<void>> {
     // With PORT=0 the system chose the port.
     const { port } = app.server.address() as AddressInfo
     const publicUrl = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
-    const mailer = mailerOf(config)
-    const store = fileStore(config)
+    const mailer = config.isDemo ? watchedMailer(mailerOf(config), outside) : mailerOf(config)
+    const store = config.isDemo ? watchedStore(fileStore(config), outside) : fileStore(config)
     await scheduleUnusedFiles(database)
     await scheduleDueOrders(database)
     const runner = jobRunner(

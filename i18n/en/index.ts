@@ -12,6 +12,7 @@ import { plans } from './resources/plans.ts'
 import { products } from './resources/products.ts'
 import { productTypes } from './resources/productTypes.ts'
 import { roles } from './roles.ts'
+import { sandboxForms } from './pages/sandbox.ts'
 import { subscriptions } from './resources/subscriptions.ts'
 import { system } from './app/system.ts'
 import { translations } from './resources/translations.ts'
@@ -36,6 +37,7 @@ export const en = {
     productTypes,
     glossaryTerms,
     users,
+    sandbox: sandboxForms,
   },
   app,
   errors,

@@ -59,6 +59,11 @@ export const addresses = {
   countRecords: 'GET {path}/counts',
   exportRecords: 'GET {path}/export',
 
+  readSandbox: 'GET /api/sandbox',
+  armFault: 'POST /api/sandbox/{system}/faults',
+  clearFaults: 'DELETE /api/sandbox/{system}/faults',
+  runSandboxAction: 'POST /api/sandbox/{system}/actions/{action}',
+
   outbox: 'GET /demo/outbox',
   outboxMail: 'GET /demo/outbox/{id}',
   outboxContent: 'GET /demo/outbox/{id}/content',

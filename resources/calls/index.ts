@@ -16,6 +16,7 @@ import { outboxCalls } from './outbox.ts'
 import { permissionCalls } from './permissions.ts'
 import { presenceCalls } from './presence.ts'
 import { securityCalls } from './security.ts'
+import { sandboxCalls } from './sandbox.ts'
 import { exchangeCalls } from './translationExchange.ts'
 import { roomCalls } from './room.ts'
 import { sessionCalls } from './session.ts'
@@ -43,6 +44,7 @@ export const portalCalls = {
 /** With those that a demo server alone has. An address without a declaration does not compile. */
 export const declaredCalls = {
   ...portalCalls,
+  ...sandboxCalls,
   ...outboxCalls,
   ...carrierCalls,
 } satisfies { readonly [N in CallName]: PortalCall & AddressParts<AddressOf<N>> }

@@ -102,6 +102,7 @@ export const adminActions: readonly Entry[] = [
   },
   { label: 'app.nav.sapOrders', icon: 'receipt_long', to: link('sapOrders') },
   { label: 'app.nav.customProperties', icon: 'tune', to: link('customProperties') },
+  { label: 'app.nav.sandbox', icon: 'science', to: link('sandbox') },
 ]
 
 /** In the menu of the avatar (rows NAV-019 to 021). */

@@ -60,6 +60,7 @@ export const pages = {
   sapOrders: planned('/sap/orders', { for: ['team'] }),
   customProperties: page('/custom-properties'),
   security: page('/security'),
+  sandbox: page('/sandbox', { for: ['adminLevel'], isDemo: true }),
   permissions: page('/permissions', { for: seesPermissions }),
 } as const satisfies Readonly<Record<string, Page>>
 

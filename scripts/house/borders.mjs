@@ -123,6 +123,7 @@ const FLOORS = {
     'admin',
     'permissions',
     'security',
+    'sandbox',
     'productTypes',
     'vendors',
     'certificate',

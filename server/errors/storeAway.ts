@@ -3,6 +3,7 @@ export class StoreAway extends Error {
   override readonly name = 'StoreAway'
 
   constructor(cause: unknown) {
-    super('the file store is away', { cause })
+    const why = cause instanceof Error ? `: ${cause.message}` : ''
+    super(`the file store is away${why}`, { cause })
   }
 }

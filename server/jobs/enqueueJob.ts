@@ -1,3 +1,4 @@
+import type { Language } from '../../schema/index.ts'
 import type { Database } from '../db/connect.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
@@ -33,6 +34,8 @@ export interface JobPayloads {
   readonly findDueOrders: Readonly<Record<string, never>>
   /** An artisan's orders that are due until this day. */
   readonly ordersDue: { readonly vendor: string; readonly day: string }
+  /** To whoever wants to see whether mails arrive. */
+  readonly testMail: { readonly email: string; readonly language: Language }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>
 }
 

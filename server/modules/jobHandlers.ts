@@ -9,6 +9,7 @@ import { passwordLinkJob, type PasswordLinkParts } from './accounts/passwordLink
 import { accountNoticeJob } from './accounts/accountNoticeJob.ts'
 import { productRejectedJob } from './products/productRejectedJob.ts'
 import { translationDeclinedJob } from './translations/translationDeclinedJob.ts'
+import { testMailJob } from './workspace/testMailJob.ts'
 import { unusedFilesJob } from './workspace/unusedFilesJob.ts'
 
 /** What does the jobs of the running server. */
@@ -24,5 +25,6 @@ export const jobHandlers = (
   orderSentBack: orderSentBackJob(parts),
   findDueOrders: findDueOrdersJob(parts.database),
   ordersDue: ordersDueJob(parts),
+  testMail: testMailJob(parts),
   deleteUnusedFiles: unusedFilesJob(parts),
 })

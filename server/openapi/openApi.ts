@@ -157,6 +157,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   permissions: 'What a type of user may do, tried without doing it',
   outbox: 'Mails of a demo',
   carrier: 'The embedded carrier of a demo',
+  sandbox: 'Outside systems of a demo',
 }
 
 /** The API as OpenAPI 3.1, made from the definitions. */

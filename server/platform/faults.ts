@@ -1,8 +1,6 @@
-/**
- * How an outside system can be made to fail, to see what the portal does then: no answer in time, an answer
- * that says 500, one that is no answer at all, half of one, or one that is lost after the work was done.
- */
-export const faultKinds = ['timeout', 'error', 'garbage', 'half', 'lostAnswer'] as const
+import { faultKinds } from '../../resources/settings/faults.ts'
+
+export { faultKinds }
 export type FaultKind = (typeof faultKinds)[number]
 
 /** What awaits a call of a system. */
@@ -10,7 +8,7 @@ export interface Fault {
   readonly kind: FaultKind | 'slow'
   /** Only calls of this name; absent: whatever comes next. */
   readonly what?: string
-  /** How long a slow one takes; each call, until it is cleared. */
+  /** How much longer a slow one takes, each call until it is cleared; after what time one without an answer is given up. */
   readonly milliseconds?: number
 }
 
@@ -23,13 +21,16 @@ export interface Faults {
   take(system: string, what: string): Fault | null
 }
 
+/** Of one system; the oldest go first. */
+const mostArmed = 20
+
 /** None set up. */
 export function faults(): Faults {
   const bySystem = new Map<string, readonly Fault[]>()
   const armed = (system: string) => bySystem.get(system) ?? []
   return {
     armed,
-    arm: (system, fault) => bySystem.set(system, [...armed(system), fault]),
+    arm: (system, fault) => bySystem.set(system, [...armed(system), fault].slice(-mostArmed)),
     clear: (system) => bySystem.delete(system),
     take(system, what) {
       const meets = ({ what: only }: Fault) => only === undefined || only === what

@@ -12,8 +12,12 @@ export interface OutsideCall {
 /** The last calls of each outside system, in the memory of this server. */
 export interface OutsideCalls {
   note(system: string, call: OutsideCall): void
+  /** Counts a call that went well without noting it, where there are too many of them. */
+  count(system: string, what: string): void
   /** Newest first. */
   latest(system: string): readonly OutsideCall[]
+  /** How many calls of this name went well since the server started. */
+  succeeded(system: string, what: string): number
 }
 
 const mostKept = 20
@@ -21,12 +25,25 @@ const mostKept = 20
 /** An empty log. */
 export function outsideCalls(): OutsideCalls {
   const bySystem = new Map<string, readonly OutsideCall[]>()
+  const counts = new Map<string, number>()
   const latest = (system: string) => bySystem.get(system) ?? []
+  const key = (system: string, what: string) => `${system} ${what}`
+  const succeeded = (system: string, what: string) => counts.get(key(system, what)) ?? 0
+  const count = (system: string, what: string) =>
+    void counts.set(key(system, what), succeeded(system, what) + 1)
   return {
     latest,
-    note: (system, call) => bySystem.set(system, [call, ...latest(system)].slice(0, mostKept)),
+    count,
+    succeeded,
+    note(system, call) {
+      bySystem.set(system, [call, ...latest(system)].slice(0, mostKept))
+      if (call.error === null) count(system, call.what)
+    },
   }
 }
+
+/** Which calls the log names one by one: all of them, or those that fail, while the others are counted. */
+export type Noted = 'all' | 'failures'
 
 /** Does something in an outside system and notes how it went. */
 export async function noted<T>(
@@ -34,6 +51,7 @@ export async function noted<T>(
   system: string,
   what: string,
   work: () => Promise<T>,
+  which: Noted = 'all',
 ): Promise<T> {
   const began = Date.now()
   const note = (error: string | null) =>
@@ -45,7 +63,8 @@ export async function noted<T>(
     })
   try {
     const result = await work()
-    note(null)
+    if (which === 'all') note(null)
+    else calls.count(system, what)
     return result
   } catch (error) {
     note(error instanceof Error ? error.message : String(error))

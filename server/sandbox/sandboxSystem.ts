@@ -1,20 +1,41 @@
-import type { Fields, MessageKey } from '../../schema/index.ts'
-import type { FaultKind } from '../platform/faults.ts'
+import type { Fields, Language, MessageKey } from '../../schema/index.ts'
+import type { FaultKind, Faults } from '../platform/faults.ts'
+import type { OutsideCalls } from '../platform/outsideCalls.ts'
+
+/** What the adapters and the sandbox page share: the log of calls, and the faults that await them. */
+export interface SandboxState {
+  readonly calls: OutsideCalls
+  readonly faults: Faults
+}
 
 /** A fact about a system, under its label. */
 export interface SandboxFact {
   readonly label: MessageKey
   readonly value: string
+  /** The value is a number of bytes, or a moment in ISO 8601: shown as the reader writes it. */
+  readonly as?: 'bytes' | 'moment'
+  /** A page of this server that shows more. */
+  readonly link?: string
+}
+
+/** Who does something. */
+export interface SandboxUser {
+  readonly email: string
+  readonly language: Language
 }
 
 /** Something that can be done to an embedded system. */
 export interface SandboxAction {
   readonly name: string
   readonly label: MessageKey
-  /** What it is given. */
+  /** What it is given. Labelled by `resources.sandbox.{system}.{action}.fields.{field}`, choices beside. */
   readonly fields: Fields
+  /** Shown when it is done; absent for a plain "Done". */
+  readonly success?: MessageKey
+  /** It deletes: whoever asks for it is asked first, with this text. */
+  readonly question?: MessageKey
   /** @throws ApiError for what cannot be */
-  run(values: Readonly<Record<string, unknown>>): Promise<void>
+  run(values: Readonly<Record<string, unknown>>, by: SandboxUser): Promise<void>
 }
 
 /** An outside system as the sandbox page shows it. A new one is one file and its line in `systems.ts`. */

@@ -3,7 +3,7 @@ import { lazy, useMemo, useState } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom'
 import { model } from '../../resources/index.ts'
-import { home, type PageName } from '../../resources/navigation/pages.ts'
+import { home, pageByName, type PageName } from '../../resources/navigation/pages.ts'
 import { AppLayout } from '../layout/AppLayout.tsx'
 import { BareLayout } from '../layout/BareLayout.tsx'
 import { Notices } from '../layout/notices/Notices.tsx'
@@ -16,6 +16,7 @@ import { dataProvider } from '../providers/dataProvider.ts'
 import { preferences } from '../providers/preferences.ts'
 import { queryClient } from '../providers/queryClient.ts'
 import { recordCalls, RecordCallsContext } from '../api/recordCalls.ts'
+import { isHere } from '../routing/isHere.ts'
 import { BuiltPagesContext } from '../routing/useBuiltPages.ts'
 import { useLanguage } from '../language/useLanguage.ts'
 import { useSubject } from '../auth/useSubject.ts'
@@ -35,6 +36,10 @@ interface Props {
   /** The user has to set up a second factor before anything else. */
   readonly mustEnrol?: boolean
 }
+
+/** Those that this portal has: some are of demo servers alone. */
+const pagesHere = (pages: PageComponents): PageComponents =>
+  Object.fromEntries(Object.entries(pages).filter(([name]) => isHere(pageByName[name as PageName])))
 
 /** The routes as data: as elements they would be read again at each move. */
 const routesOf = (pages: PageComponents) =>
@@ -63,8 +68,9 @@ export function Portal({ pages = pageComponents, mustEnrol = false }: Props) {
     store: preferences(subject.id),
     queryClient: queryClient(),
   }))
-  const built = useMemo(() => new Set(Object.keys(pages) as PageName[]), [pages])
-  const routes = useMemo(() => routesOf(pages), [pages])
+  const own = useMemo(() => pagesHere(pages), [pages])
+  const built = useMemo(() => new Set(Object.keys(own) as PageName[]), [own])
+  const routes = useMemo(() => routesOf(own), [own])
   const [calls] = useState(() => (subject.isViewed ? null : recordCalls(subject.id)))
   if (!i18n) return null
   return (

@@ -10,6 +10,9 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   loading: lazy(async () => ({
     default: (await import('../ui/feedback/LoadingPage.tsx')).LoadingPage,
   })),
+  sandbox: lazy(async () => ({
+    default: (await import('../pages/sandbox/SandboxPage.tsx')).SandboxPage,
+  })),
   admin: lazy(async () => ({ default: (await import('../pages/admin/AdminPage.tsx')).AdminPage })),
   approverDashboard: lazy(async () => ({
     default: (await import('../pages/approval/ApproverDashboard.tsx')).ApproverDashboard,

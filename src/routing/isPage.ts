@@ -1,5 +1,6 @@
 import { builtPages, pageByName, publicPaths } from '../../resources/navigation/pages.ts'
 import { matchPath } from '../../schema/path.ts'
+import { isHere } from './isHere.ts'
 import { redirectOf } from './redirectOf.ts'
 
 /**
@@ -7,7 +8,13 @@ import { redirectOf } from './redirectOf.ts'
  * they are much to load for the sign-in page.
  */
 export async function isPage(pathname: string): Promise<boolean> {
-  const paths = [...publicPaths, ...[...builtPages].map((name) => pageByName[name].path)]
+  const paths = [
+    ...publicPaths,
+    ...[...builtPages]
+      .map((name) => pageByName[name])
+      .filter(isHere)
+      .map(({ path }) => path),
+  ]
   if (paths.some((path) => matchPath(path, pathname)) || redirectOf(pathname) !== null) return true
   const { isRecordPage } = await import('./isRecordPage.ts')
   return isRecordPage(pathname)

@@ -18,6 +18,7 @@ import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined'
 import Publish from '@mui/icons-material/PublishOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Rule from '@mui/icons-material/Rule'
+import Science from '@mui/icons-material/ScienceOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import Translate from '@mui/icons-material/TranslateOutlined'
 import Tune from '@mui/icons-material/Tune'
@@ -47,6 +48,7 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   publish: Publish,
   receipt_long: ReceiptLong,
   rule: Rule,
+  science: Science,
   storefront: Storefront,
   translate: Translate,
   tune: Tune,

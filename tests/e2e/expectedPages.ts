@@ -37,6 +37,7 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   customProperties: 'app.nav.customProperties',
   permissions: 'app.permissions.title',
   security: 'app.security.title',
+  sandbox: 'app.sandbox.title',
   onboarding: 'app.nav.createArtisan',
   vendorSummary: 'app.onboarding.summary',
   vendorBio: 'app.vendorPages.bio',

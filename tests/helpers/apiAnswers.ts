@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { docsPath } from '../../resources/calls/addresses.ts'
-import { portalCalls } from '../../resources/calls/index.ts'
+import { declaredCalls } from '../../resources/calls/index.ts'
 import type { Model } from '../../schema/index.ts'
 import { openApi } from '../../server/openapi/openApi.ts'
 
@@ -104,7 +104,7 @@ const withoutRequired = (document: Document) =>
 
 /** The check of answers against the API document of a model. */
 export function answerCheck(model: Model, { isPartial = false }: CheckOptions = {}): AnswerCheck {
-  const whole = openApi(model, portalCalls) as unknown as Document
+  const whole = openApi(model, declaredCalls) as unknown as Document
   const document = isPartial ? withoutRequired(whole) : whole
   const find = routeFinder(document)
   const ajv = new Ajv2020({

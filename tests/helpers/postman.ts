@@ -1,5 +1,5 @@
 import { fileStore } from '../../server/adapters/files/fileStore.ts'
-import { mailer, outboxFolder } from '../../server/adapters/mail/mailer.ts'
+import { mailer, outboxFolder, type Mailer } from '../../server/adapters/mail/mailer.ts'
 import { newestMails, type KeptMail } from '../../server/adapters/mail/outbox.ts'
 import { jobHandlers } from '../../server/modules/jobHandlers.ts'
 import { jobRunner } from '../../server/jobs/jobRunner.ts'
@@ -9,11 +9,12 @@ import { tokenSecret, type TestServer } from './testServer.ts'
 export async function deliver(
   { database, model, dataDir }: Pick<TestServer, 'database' | 'model' | 'dataDir'>,
   address: string,
+  watched = (client: Mailer): Mailer => client,
 ): Promise<KeptMail['mail'][]> {
   const parts = {
     database,
     model,
-    mailer: mailer({ dataDir, mailFrom: 'Bottega <no-reply@bottega.example>' }),
+    mailer: watched(mailer({ dataDir, mailFrom: 'Bottega <no-reply@bottega.example>' })),
     tokenSecret,
     publicUrl: 'http://localhost:3000',
     store: fileStore({ dataDir }),

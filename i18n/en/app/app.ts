@@ -24,6 +24,7 @@ import { collectionPages } from '../pages/collectionPages.ts'
 import { translationPages } from '../pages/translations.ts'
 import { translationExchange } from '../pages/translationExchange.ts'
 import { translationBoard } from '../pages/translationBoard.ts'
+import { sandbox } from '../pages/sandbox.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 import { why } from './why.ts'
@@ -62,4 +63,5 @@ export const app = {
   ...editor,
   ...translationExchange,
   ...translationBoard,
+  ...sandbox,
 } as const

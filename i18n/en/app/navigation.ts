@@ -16,6 +16,7 @@ export const nav = {
   approverDashboard: 'Approver Dashboard',
   sapOrders: 'SAP orders',
   customProperties: 'Custom properties',
+  sandbox: 'Sandbox',
   vendorProgram: 'Vendor Program',
   groups: {
     assortment: 'Range',

@@ -53,6 +53,11 @@ export const mails = {
     ending:
       'You’ll find these notes next to the fields. When you’re done, submit the product for approval again.',
   },
+  test: {
+    subject: 'Test email from Bottega',
+    text: 'You asked for this email on the sandbox page. It went the same way as every other one.',
+    action: 'Open Bottega',
+  },
   ...collectionMails,
   ...orderMails,
   outbox: {

@@ -9,8 +9,6 @@ export const carrier = {
     resetClock: 'Reset the clock',
     deliverParcel: 'Deliver a shipment',
     returnParcel: 'Return a shipment',
-    hours: 'Hours',
-    trackingNumber: 'Tracking number',
     unknownNumber: 'No shipment has this tracking number',
     alreadyDelivered: 'This shipment has been delivered already',
     alreadyReturned: 'This shipment has been returned already',

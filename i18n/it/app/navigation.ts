@@ -18,6 +18,7 @@ export const nav: Shape<typeof english> = {
   approverDashboard: 'Bacheca approvazioni',
   sapOrders: 'Ordini SAP',
   customProperties: 'Campi aggiuntivi',
+  sandbox: 'Sandbox',
   vendorProgram: 'Programma artigiani',
   groups: {
     assortment: 'Gamma',

@@ -55,6 +55,11 @@ export const mails: Shape<typeof english> = {
     ending:
       'Trovi le note accanto ai rispettivi campi. Quando hai finito, invialo di nuovo in approvazione.',
   },
+  test: {
+    subject: 'Email di prova da Bottega',
+    text: 'hai chiesto questa email nella pagina Sandbox. Ha seguito la stessa strada di tutte le altre.',
+    action: 'Apri Bottega',
+  },
   ...collectionMails,
   ...orderMails,
   outbox: {

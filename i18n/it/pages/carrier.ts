@@ -12,8 +12,6 @@ export const carrier: Shape<typeof english> = {
     resetClock: 'Reimposta l’orologio',
     deliverParcel: 'Consegna una spedizione',
     returnParcel: 'Restituisci una spedizione',
-    hours: 'Ore',
-    trackingNumber: 'Numero di spedizione',
     unknownNumber: 'Nessuna spedizione ha questo numero',
     alreadyDelivered: 'Questa spedizione è già stata consegnata',
     alreadyReturned: 'Questa spedizione è già stata restituita',

@@ -20,10 +20,17 @@ export async function readMail(folder: string, id: string): Promise<KeptMail | n
   return file && { id, mail: await PostalMime.parse(file) }
 }
 
+async function idsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.flatMap((name) => (name.endsWith('.eml') ? [name.slice(0, -4)] : []))
+}
+
+/** How many mails lie there. */
+export const countMails = async (folder: string): Promise<number> => (await idsIn(folder)).length
+
 /** The newest mails; their ids are in the order of time. */
 export async function newestMails(folder: string, most = 100): Promise<KeptMail[]> {
-  const names = await readdir(folder).catch(() => [])
-  const ids = names.flatMap((name) => (name.endsWith('.eml') ? [name.slice(0, -4)] : []))
+  const ids = await idsIn(folder)
   const newest = ids.toSorted().toReversed().slice(0, most)
   const mails = await Promise.all(newest.map((id) => readMail(folder, id)))
   return mails.filter((mail) => mail !== null)

@@ -133,6 +133,7 @@ describe('/admin', () => {
         'Translations /translator-dashboard/u1',
         'SAP orders /sap/orders',
         'Custom properties /custom-properties',
+        'Sandbox /sandbox',
       ],
     },
     {

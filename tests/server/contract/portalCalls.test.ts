@@ -240,6 +240,11 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     return admin.call('POST', `/api/translation/import/${path}`, { content: body })
   },
 
+  readSandbox: () => admin.call('GET', '/api/sandbox'),
+  armFault: () => admin.call('POST', '/api/sandbox/mail/faults', { kind: 'slow', milliseconds: 1 }),
+  clearFaults: () => admin.call('DELETE', '/api/sandbox/mail/faults'),
+  runSandboxAction: () => admin.call('POST', '/api/sandbox/mail/actions/sendTest', {}),
+
   outbox: () => nobody.call('GET', '/demo/outbox'),
   outboxMail: async () => nobody.call('GET', `/demo/outbox/${await mailId()}`),
   outboxContent: async () => nobody.call('GET', `/demo/outbox/${await mailId()}/content`),

@@ -51,6 +51,7 @@ beforeAll(async () => {
     orderSentBack: nothing,
     findDueOrders: nothing,
     ordersDue: nothing,
+    testMail: nothing,
     deleteUnusedFiles: nothing,
   }
   runner = jobRunner(database, handlers, { warn: () => undefined })

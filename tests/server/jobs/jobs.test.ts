@@ -35,6 +35,7 @@ const runner = (
       orderSentBack: nothing,
       findDueOrders: nothing,
       ordersDue: nothing,
+      testMail: nothing,
       deleteUnusedFiles: nothing,
     },
     { warn: (facts) => logged.push(facts) },

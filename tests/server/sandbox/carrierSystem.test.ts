@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const act = async (system: SandboxSystem, name: string, values: Record<string, unknown> = {}) => {
   const action = system.actions.find((one) => one.name === name)
   if (!action) throw new Error(name)
-  await action.run(values)
+  await action.run(values, { email: 'admin@bottega.example', language: 'en' })
 }
 const values = async (system: SandboxSystem) =>
   Object.fromEntries((await system.facts()).map(({ label, value }) => [label, value]))

@@ -10,6 +10,7 @@ import { may } from '../../../src/auth/may.ts'
 import { showLanguage } from '../../../src/language/language.ts'
 import { mayOpen } from '../../../src/routing/navigation.ts'
 import { endSession } from '../../../src/auth/session.ts'
+import { asDemo } from '../asDemo.ts'
 import { fakeServer } from '../fakeServer.ts'
 import { inventedPages } from './inventedPages.tsx'
 import { openPortal } from '../openPortal.tsx'
@@ -17,10 +18,12 @@ import { openPortal } from '../openPortal.tsx'
 beforeEach(async () => {
   await page.viewport(1440, 900)
   showLanguage('en')
+  asDemo(true)
   fakeServer(() => undefined)
 })
 afterEach(async () => {
   endSession()
+  asDemo(null)
   vi.unstubAllGlobals()
   await page.viewport(1280, 900)
 })

@@ -1,0 +1,83 @@
+/** The page of a demo server's outside systems. */
+export const sandbox = {
+  sandbox: {
+    title: 'Sandbox',
+    about:
+      'The outside systems of this demo. See their latest calls, make the next one fail and watch how the portal copes.',
+    embedded: 'Embedded',
+    real: 'Real',
+    working: 'Working',
+    notWorking: 'Not working',
+    address: 'Address',
+    failed: 'Couldn’t load the outside systems.',
+    stale: 'Couldn’t refresh. You’re seeing an earlier state.',
+    empty: 'This demo has no outside systems.',
+    latest: 'Latest calls',
+    latestOf: 'Latest calls: %{system}',
+    noCalls: 'No calls noted since the server started.',
+    what: 'Call',
+    at: 'Time',
+    took: 'Took',
+    outcome: 'Result',
+    succeeded: 'OK',
+    showAll: 'Show all %{smart_count} calls',
+    milliseconds: '%{time} ms',
+    armed: 'Set up for the next calls',
+    onlyFor: '%{kind}, only “%{what}”',
+    clear: 'Clear',
+    clearOf: 'Clear faults: %{system}',
+    cleared: 'Faults cleared',
+    fault: 'Make calls fail',
+    faultOf: 'Make calls fail: %{system}',
+    arm: 'Set up',
+    isArmed: 'Fault set up',
+    done: 'Done',
+    mail: {
+      title: 'Email',
+      kept: 'Messages in the outbox',
+      waiting: 'Waiting for another try',
+      sendTest: 'Send test email',
+      testSent: 'Test email queued for your address',
+    },
+    files: {
+      title: 'Files',
+      count: 'Files',
+      size: 'Total size',
+      saved: 'Saved since the server started',
+      read: 'Read since the server started',
+    },
+  },
+} as const
+
+/** The forms of that page: their fields, as those of a resource. */
+export const sandboxForms = {
+  fault: {
+    fields: { kind: 'How', what: 'Which call', milliseconds: 'Milliseconds' },
+    helps: {
+      what: 'Leave empty for any call.',
+      milliseconds: 'How long a slow call, or one without an answer, takes.',
+    },
+    choices: {
+      kind: {
+        timeout: 'No answer in time',
+        error: 'Answers with an error',
+        garbage: 'Answers nonsense',
+        half: 'Answers half',
+        lostAnswer: 'Does it, but the answer is lost',
+        slow: 'Slow, until cleared',
+      },
+    },
+  },
+  carrier: {
+    moveClock: { fields: { hours: 'Hours' } },
+    deliverParcel: { fields: { trackingNumber: 'Tracking number' } },
+    returnParcel: { fields: { trackingNumber: 'Tracking number' } },
+  },
+  mail: {
+    sendTest: {
+      fields: { language: 'Language' },
+      helps: { language: 'Leave empty for your own language.' },
+      choices: { language: { en: 'English', it: 'Italian' } },
+    },
+  },
+} as const

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { addresses } from '../../resources/calls/addresses.ts'
+import { choice, languages } from '../../schema/index.ts'
+import { mailer, outboxFolder, type Mailer } from '../adapters/mail/mailer.ts'
+import { countMails } from '../adapters/mail/outbox.ts'
+import type { Database } from '../db/connect.ts'
+import { enqueueJob, type JobKind } from '../jobs/enqueueJob.ts'
+import type { FaultKind } from '../platform/faults.ts'
+import { watchCalls } from '../platform/watchCalls.ts'
+import type { SandboxFact, SandboxState, SandboxSystem } from './sandboxSystem.ts'
+
+const name = 'mail'
+const calls = ['send'] as const
+const faults = ['timeout', 'error', 'lostAnswer'] as const
+
+/** As a client of a mail server says it. */
+const failures: Readonly<Partial<Record<FaultKind, string>>> = {
+  timeout: 'Connection timeout',
+  error: '451 Requested action aborted: error in processing',
+  lostAnswer: 'Connection closed unexpectedly',
+}
+
+/** A mailer whose mails the sandbox page lists, and can make to fail. */
+export const watchedMailer = (client: Mailer, state: SandboxState): Mailer =>
+  watchCalls(client, calls, {
+    ...state,
+    system: name,
+    failure: (kind) => new Error(failures[kind] ?? kind),
+  })
+
+export interface MailSystemParts {
+  readonly database: Database
+  readonly dataDir: string
+  readonly smtpUrl?: string | undefined
+  /** Whether the outbox has a page on this server. */
+  readonly hasOutbox: boolean
+}
+
+/** Jobs that send nothing. */
+const withoutMail: readonly JobKind[] = ['deleteUnusedFiles', 'findDueOrders']
+
+/** Mails that failed and wait for their next try. */
+async function waiting(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) from jobs
+    where "lastError" is not null and "failedAt" is null
+      and "kind" not in (${sql.join(withoutMail)})`.execute(database)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Where mails go: the outbox, or a mail server. */
+export function mailSystem(parts: MailSystemParts): SandboxSystem {
+  const { database, dataDir, smtpUrl, hasOutbox } = parts
+  const url = smtpUrl === undefined ? null : new URL(smtpUrl)
+  const { trouble } = mailer({ dataDir, smtpUrl, mailFrom: '' })
+
+  async function kept(): Promise<SandboxFact> {
+    const value = String(await countMails(outboxFolder(dataDir)))
+    const link = addresses.outbox.slice('GET '.length)
+    return { label: 'app.sandbox.mail.kept', value, ...(hasOutbox && { link }) }
+  }
+
+  return {
+    name,
+    label: 'app.sandbox.mail.title',
+    isEmbedded: url === null,
+    address: url && `${url.protocol}//${url.host}`,
+    trouble,
+    facts: async () => [
+      ...(url ? [] : [await kept()]),
+      { label: 'app.sandbox.mail.waiting', value: String(await waiting(database)) },
+    ],
+    faults,
+    calls,
+    actions: [
+      {
+        name: 'sendTest',
+        label: 'app.sandbox.mail.sendTest',
+        success: 'app.sandbox.mail.testSent',
+        fields: { language: choice(languages) },
+        run: (values, { email, language: own }) =>
+          enqueueJob(database, 'testMail', {
+            email,
+            language: languages.find((one) => one === values['language']) ?? own,
+          }),
+      },
+    ],
+  }
+}

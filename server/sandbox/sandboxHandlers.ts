@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { sandboxCalls } from '../../resources/calls/sandbox.ts'
+import { ApiError, badInput } from '../errors/apiError.ts'
+import { checkedBody } from '../http/checkedInput.ts'
+import type { PortalHandlersOf } from '../http/portalRoutes.ts'
+import type { Fault, FaultKind } from '../platform/faults.ts'
+import type { SandboxState, SandboxSystem } from './sandboxSystem.ts'
+import { seldom } from './seldom.ts'
+
+const gone = () => new ApiError(404, 'NOT_FOUND', 'errors.notFound')
+
+/** A named one of a list. @throws ApiError 404 */
+function named<T extends { readonly name: string }>(all: readonly T[], name: string): T {
+  const found = all.find((one) => one.name === name)
+  if (!found) throw gone()
+  return found
+}
+
+/** Milliseconds between two questions to a real system whether it works: the page asks every few seconds. */
+const askedEvery = 30_000
+/** Milliseconds that the page waits for that. */
+const patience = 2000
+
+/** Whether a real system works. One that takes long to say so is in trouble until it has. */
+function troubleOf({ isEmbedded, trouble }: SandboxSystem): SandboxSystem['trouble'] {
+  if (isEmbedded) return trouble
+  const ask = seldom(trouble, askedEvery)
+  return () => Promise.race([ask(), delay(patience, 'no answer yet', { ref: false })])
+}
+
+/** Does the calls of the sandbox page. */
+export function sandboxHandlers(
+  systems: readonly SandboxSystem[],
+  { calls, faults }: SandboxState,
+): PortalHandlersOf<keyof typeof sandboxCalls> {
+  const troubles = new Map(systems.map((system) => [system.name, troubleOf(system)]))
+
+  async function shown(system: SandboxSystem) {
+    const { name, label, isEmbedded, address } = system
+    const [trouble = null, facts] = await Promise.all([troubles.get(name)?.(), system.facts()])
+    return {
+      name,
+      label,
+      isEmbedded,
+      address,
+      trouble,
+      facts,
+      faults: system.faults,
+      calls: system.calls,
+      actions: system.actions.map(({ name: own, label: text, success, question, fields }) => ({
+        name: own,
+        label: text,
+        success: success ?? null,
+        question: question ?? null,
+        fields,
+      })),
+      armed: faults
+        .armed(name)
+        .map(({ kind, what = null, milliseconds = null }) => ({ kind, what, milliseconds })),
+      latest: calls.latest(name),
+    }
+  }
+
+  return {
+    readSandbox: () => Promise.all(systems.map(shown)),
+
+    armFault({ params, body }) {
+      const system = named(systems, params.system)
+      const { kind, what, milliseconds } = body
+      const knows: readonly (FaultKind | 'slow')[] = system.faults.length
+        ? [...system.faults, 'slow']
+        : []
+      const fields = {
+        ...(!knows.includes(kind) && { kind: { key: 'validation.choice' as const } }),
+        ...(what &&
+          !system.calls.includes(what) && { what: { key: 'validation.choice' as const } }),
+        ...(kind === 'slow' &&
+          milliseconds == null && { milliseconds: { key: 'validation.required' as const } }),
+      }
+      if (Object.keys(fields).length) throw badInput(fields)
+      const fault: Fault = {
+        kind,
+        ...(what && { what }),
+        ...(milliseconds != null && { milliseconds }),
+      }
+      faults.arm(system.name, fault)
+      return Promise.resolve()
+    },
+
+    clearFaults({ params }) {
+      faults.clear(named(systems, params.system).name)
+      return Promise.resolve()
+    },
+
+    async runSandboxAction({ params, body, actor }) {
+      const action = named(named(systems, params.system).actions, params.action)
+      await action.run(checkedBody(action.fields, body), actor)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Carrier } from '../adapters/carrier/carrier.ts'
+import { carrierSystem, type CarrierSystemParts } from './carrier/carrierSystem.ts'
+import { filesSystem, type FilesSystemParts } from './filesSystem.ts'
+import { mailSystem, type MailSystemParts } from './mailSystem.ts'
+import type { SandboxSystem } from './sandboxSystem.ts'
+
+type SandboxParts = MailSystemParts &
+  FilesSystemParts &
+  Omit<CarrierSystemParts, 'carrier'> & {
+    /** Null for a server without one. */
+    readonly carrier: Carrier | null
+  }
+
+/** The outside systems of the sandbox page, in its order. */
+export const sandboxSystems = ({ carrier, ...parts }: SandboxParts): readonly SandboxSystem[] => [
+  mailSystem(parts),
+  filesSystem(parts),
+  ...(carrier ? [carrierSystem({ ...parts, carrier })] : []),
+]

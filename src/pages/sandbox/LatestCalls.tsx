@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
+import type { ShownSystem } from './useSandbox.ts'
+import './latestCalls.css'
+
+interface Props {
+  readonly calls: ShownSystem['latest']
+  /** Of the system. */
+  readonly title: string
+}
+
+/** Before somebody wants to see all of them. */
+const fewest = 5
+
+/** The day too where it is not today's: this log is about minutes, mostly. */
+function timeText(at: string, locale: string): string {
+  const moment = new Date(at)
+  const isToday = moment.toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(locale, {
+    ...(!isToday && { dateStyle: 'short' }),
+    timeStyle: 'medium',
+  }).format(moment)
+}
+
+/** The last calls of a system, and how they went. */
+export function LatestCalls({ calls, title }: Props) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const [isWhole, setWhole] = useState(false)
+  const time = numberFormat(locale, { maximumFractionDigits: 0 })
+  const shown = isWhole ? calls : calls.slice(0, fewest)
+  return (
+    <div className="latest-calls">
+      <h3 className="latest-calls-title">{t('app.sandbox.latest')}</h3>
+      {calls.length === 0 ? (
+        <p className="latest-calls-none">{t('app.sandbox.noCalls')}</p>
+      ) : (
+        <table aria-label={t('app.sandbox.latestOf', { system: title })}>
+          <thead>
+            <tr>
+              <th scope="col">{t('app.sandbox.what')}</th>
+              <th scope="col">{t('app.sandbox.at')}</th>
+              <th scope="col">{t('app.sandbox.took')}</th>
+              <th scope="col">{t('app.sandbox.outcome')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ what, at, milliseconds, error }, index) => (
+              <tr key={`${at} ${what} ${calls.length - index}`}>
+                <td translate="no">{what}</td>
+                <td>{timeText(at, locale)}</td>
+                <td>{t('app.sandbox.milliseconds', { time: time.format(milliseconds) })}</td>
+                <td data-failed={error === null ? undefined : ''}>
+                  {error ?? t('app.sandbox.succeeded')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {!isWhole && calls.length > fewest && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {t('app.sandbox.showAll', { smart_count: calls.length })}
+        </Button>
+      )}
+    </div>
+  )
+}

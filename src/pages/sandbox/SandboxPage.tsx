@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SystemCard } from './SystemCard.tsx'
+import { useSandbox } from './useSandbox.ts'
+import './sandbox.css'
+
+/** The outside systems of a demo server: how they are, and how they are made to fail. */
+export function SandboxPage() {
+  const t = useTranslate()
+  const { data, isError, refetch } = useSandbox()
+  return (
+    <div className="sandbox">
+      <PageTitle text={t('app.sandbox.title')} />
+      <p className="sandbox-about">{t('app.sandbox.about')}</p>
+      {!data && !isError && <output>{t('app.list.loading')}</output>}
+      {!data && isError && (
+        <EmptyState title={t('app.sandbox.failed')} isAlert>
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {t('app.list.retry')}
+          </Button>
+        </EmptyState>
+      )}
+      {data?.length === 0 && <EmptyState title={t('app.sandbox.empty')} />}
+      {data && isError && (
+        <p className="sandbox-stale" role="alert">
+          {t('app.sandbox.stale')}
+        </p>
+      )}
+      <div className="sandbox-systems">
+        {data?.map((system) => (
+          <SystemCard key={system.name} system={system} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { demoSite } from '../helpers/demoSite.ts'
+import { walkerOf } from '../helpers/walker.ts'
+
+const site = await demoSite()
+const { portal } = site
+
+test('an admin makes a mail fail by the keyboard, sees it, and takes another fault back', async () => {
+  const { page, faults, close } = await site.open({ who: 'admin', language: 'en', width: 1440 })
+  await page.goto(`${portal.url}/sandbox`)
+  const mail = page.getByRole('region', { name: 'Email' })
+  const form = mail.getByRole('form', { name: 'Make calls fail: Email' })
+  const arm = async (kind: string, time: string) => {
+    await form.getByLabel('How').selectOption({ label: kind })
+    await form.getByLabel('Milliseconds').fill(time)
+    await page.keyboard.press('Enter')
+    await mail.getByText(`${kind} (${time} ms)`).waitFor()
+  }
+  await arm('No answer in time', '20')
+  await walkerOf(page).expectAccessible('the sandbox with a fault')
+  await mail.getByRole('button', { name: 'Send test email' }).press('Enter')
+  await page.getByText('Test email queued for your address').waitFor()
+  await mail.getByRole('table').getByText('Connection timeout').waitFor()
+  await mail.getByText('Set up for the next calls').waitFor({ state: 'hidden' })
+  await arm('Slow, until cleared', '30')
+  await mail.getByRole('button', { name: 'Clear faults: Email' }).press('Enter')
+  await mail.getByText('Set up for the next calls').waitFor({ state: 'hidden' })
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('the sandbox in Italian on a phone', async () => {
+  const { page, faults, close } = await site.open({ who: 'logistics', language: 'it', width: 390 })
+  await page.goto(`${portal.url}/sandbox`)
+  await page.getByRole('region', { name: 'Email' }).waitFor()
+  await walkerOf(page).expectAccessible('the sandbox in Italian')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(faults).toEqual([])
+  await close()
+})
