@@ -64,6 +64,18 @@ export const history = {
         orderMedia: 'Reordered the images',
         removeMedia: 'Deleted an image or the video',
       },
+      orders: {
+        management: 'Prepared a product',
+        removePhoto: 'Removed a picture',
+        pickup: 'Changed the pickup',
+        review: 'Reviewed pictures and parcels',
+        rates: 'Got shipping rates',
+        saveDocumentation: 'Uploaded the ETD documentation',
+        removeDocumentation: 'Removed the ETD documentation',
+        ship: 'Shipped',
+        bookPickup: 'Booked the pickup',
+        settle: 'Asked the carrier about a purchase',
+      },
       translations: {
         saveDraft: 'Saved as a draft',
         ready: 'Sent to proofreading',

@@ -66,6 +66,18 @@ export const history: Shape<typeof english> = {
         orderMedia: 'Ha cambiato l’ordine delle immagini',
         removeMedia: 'Ha eliminato un’immagine o il video',
       },
+      orders: {
+        management: 'Ha preparato un prodotto',
+        removePhoto: 'Ha rimosso un’immagine',
+        pickup: 'Ha modificato il ritiro',
+        review: 'Ha controllato immagini e colli',
+        rates: 'Ha richiesto le tariffe di spedizione',
+        saveDocumentation: 'Ha caricato la documentazione ETD',
+        removeDocumentation: 'Ha rimosso la documentazione ETD',
+        ship: 'Ha spedito',
+        bookPickup: 'Ha prenotato il ritiro',
+        settle: 'Ha chiesto al corriere l’esito di un acquisto',
+      },
       translations: {
         saveDraft: 'Ha salvato in bozza',
         ready: 'Ha inviato in revisione',

@@ -16,7 +16,7 @@ let logistics: Client
 let admin: Client
 let vendor: Client
 beforeAll(async () => {
-  server = await testServer(model, { faults: armed, carrierPatience: 400 })
+  server = await testServer(model, { faults: armed, carrierPatience: 3000 })
   logistics = await server.as('logistics')
   admin = await server.as('admin')
   vendor = await server.as('vendor')
