@@ -304,7 +304,10 @@ describe('a carrier that fails', () => {
     const both = await Promise.all(
       [1, 2].map(() => logistics.call('POST', `${open.part}/ship`, sent)),
     )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const statuses = both.map(({ status }) => status)
+    // Who comes late is answered with what was bought, who comes too early is asked to wait.
+    expect(statuses).toContain(200)
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
     expect(await sold()).toBe(before + 1)
   })
 
