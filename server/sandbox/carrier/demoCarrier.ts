@@ -14,14 +14,6 @@ export interface DemoCarrier extends Carrier {
   close(): Promise<void>
 }
 
-/** Labels of an earlier start stand at another port. */
-function sameLabelAt(address: string, { url }: EmbeddedCarrier): string {
-  if (!URL.canParse(address)) return address
-  const { hostname, pathname } = new URL(address)
-  const isOwn = hostname === '127.0.0.1' && pathname.startsWith('/labels/')
-  return isOwn ? new URL(pathname, url).href : address
-}
-
 /** The embedded carrier with its client; it starts when it is first needed. */
 export function demoCarrier(parts: DemoCarrierParts): DemoCarrier {
   let running: Promise<{ carrier: Carrier; embedded: EmbeddedCarrier }> | undefined
@@ -48,10 +40,7 @@ export function demoCarrier(parts: DemoCarrierParts): DemoCarrier {
     uploadDocument: async (...document) => (await carrier()).uploadDocument(...document),
     track: async (trackingNumber) => (await carrier()).track(trackingNumber),
     trouble: async () => (await carrier()).trouble(),
-    async readLabel(address) {
-      const { carrier: client, embedded } = await started()
-      return client.readLabel(sameLabelAt(address, embedded))
-    },
+    readLabel: async (address) => (await carrier()).readLabel(address),
     async close() {
       const { embedded } = (await running?.catch(() => undefined)) ?? {}
       await embedded?.close()

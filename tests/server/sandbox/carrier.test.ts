@@ -3,6 +3,8 @@ import {
   moveCarrierClock,
   resetCarrierClock,
 } from '../../../server/sandbox/carrier/carrierClock.ts'
+import { sandboxTables } from '../../../server/db/sandboxTables.ts'
+import { removeDemo } from '../../../server/demo/removeDemo.ts'
 import { checkDigit } from '../../../server/sandbox/carrier/sscc.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 import {
@@ -261,4 +263,18 @@ describe('a shipment', () => {
       'The shipment 1 is not known.',
     )
   })
+})
+
+test('what the carrier of a demo knows leaves with the demo', async () => {
+  const own = await testServer()
+  onTestFinished(() => own.close())
+  const { carrier } = await carrierFor(own.database)
+  const wanted = await shipping(carrier)
+  const { orderId } = await carrier.ship(wanted)
+  await carrier.uploadDocument(orderId, 'etd.pdf', Buffer.from('%PDF-1.4\n%%EOF'))
+  expect(await carrier.find(wanted.key)).not.toBeNull()
+  await removeDemo(own.database, own.model)
+  expect(await carrier.find(wanted.key)).toBeNull()
+  for (const table of sandboxTables)
+    expect(await own.database.selectFrom(table).selectAll().execute(), table).toEqual([])
 })

@@ -64,7 +64,7 @@ describe('a fault', () => {
     const order = { ...wanted, ...bought, label: bought.labelUrls[0] ?? '' }
     const unbought = await shipping(carrier)
     // Nobody waits for an answer that never comes as long as in earnest.
-    const impatient = shippyProCarrier({ url, key, calls, timeoutMilliseconds: 150 })
+    const impatient = shippyProCarrier({ url, key, calls, timeoutMilliseconds: 1_000 })
     const caller = kind === 'timeout' ? impatient : carrier
 
     faults.arm('carrier', { kind, what: method })

@@ -32,7 +32,7 @@ describe('labels', () => {
       expect(page.height).toBeCloseTo(150, 5)
       // `]C1` is a reader's mark of GS1-128, as against other numbers in the same bars.
       expect(page.bars).toBe(`]C100${parcels[at]?.sscc}`)
-      expect(page.qr).toBe(trackingLink)
+      expect(page.qr).toBe(`]Q1${trackingLink}`)
       for (const text of [
         'FedEx',
         'International Economy',

@@ -1,12 +1,16 @@
-import {
-  BarcodeFormat,
-  BinaryBitmap,
-  DecodeHintType,
-  HybridBinarizer,
-  MultiFormatReader,
-  RGBLuminanceSource,
-} from '@zxing/library'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { prepareZXingModule, readBarcodes, type ReadInputBarcodeFormat } from 'zxing-wasm/reader'
+
+const require = createRequire(import.meta.url)
+// It would fetch its own code from a server far away.
+prepareZXingModule({
+  overrides: {
+    wasmBinary: new Uint8Array(readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+      .buffer,
+  },
+})
 
 /** What somebody with a scanner finds on a page of labels. */
 export interface ReadLabel {
@@ -30,23 +34,10 @@ export interface ReadLabel {
 const scale = 300 / 72
 const millimetres = (points: number) => (points / 72) * 25.4
 
-interface Pixels {
-  readonly width: number
-  readonly height: number
-  readonly data: Uint8ClampedArray
-}
-
-function decoded({ width, height, data }: Pixels, format: BarcodeFormat): string {
-  const grey = new Uint8ClampedArray(width * height)
-  for (let at = 0; at < grey.length; at += 1)
-    grey[at] = ((data[at * 4] ?? 0) + (data[at * 4 + 1] ?? 0) + (data[at * 4 + 2] ?? 0)) / 3
-  const hints = new Map<DecodeHintType, unknown>([
-    [DecodeHintType.POSSIBLE_FORMATS, [format]],
-    [DecodeHintType.TRY_HARDER, true],
-    [DecodeHintType.ASSUME_GS1, true],
-  ])
-  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))
-  return new MultiFormatReader().decode(bitmap, hints).getText()
+/** What a scanner reads of a code; with the mark of its kind, as scanners send it. */
+async function decoded(pixels: ImageData, format: ReadInputBarcodeFormat): Promise<string> {
+  const [found] = await readBarcodes(pixels, { formats: [format], textMode: 'Plain' })
+  return found ? `${found.symbologyIdentifier}${found.text}` : ''
 }
 
 interface Canvas {
@@ -87,8 +78,8 @@ export async function readLabels(pdf: Uint8Array): Promise<readonly ReadLabel[]>
       height: millimetres(height),
       text: places.map(({ text }) => text).join(' '),
       places,
-      bars: decoded(pixels, BarcodeFormat.CODE_128),
-      qr: decoded(pixels, BarcodeFormat.QR_CODE),
+      bars: await decoded(pixels, 'Code128'),
+      qr: await decoded(pixels, 'QRCode'),
     })
   }
   return found
