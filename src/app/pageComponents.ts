@@ -41,6 +41,12 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   vendorDashboard: lazy(async () => ({
     default: (await import('../pages/vendorHome/VendorDashboard.tsx')).VendorDashboard,
   })),
+  vendorOrders: lazy(async () => ({
+    default: (await import('../pages/orders/VendorOrders.tsx')).VendorOrders,
+  })),
+  vendorOrder: lazy(async () => ({
+    default: (await import('../pages/orders/VendorOrder.tsx')).VendorOrder,
+  })),
   vendorCollections: lazy(async () => ({
     default: (await import('../pages/vendorLists/VendorCollections.tsx')).VendorCollections,
   })),

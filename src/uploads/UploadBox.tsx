@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { UploadRules } from './UploadRules.tsx'
+import { isOnItsWay } from './uploadQueue.ts'
 import { useUploads, type SendFile } from './useUploads.ts'
 import './upload.css'
 
@@ -26,10 +27,15 @@ interface Props {
   readonly sentence?: (reason: string) => string
   /** Called when all that was chosen has arrived. */
   readonly onArrived?: () => void
+  /** How many more there is room for beside those that are stored; absent where there is no limit. */
+  readonly left?: number
 }
 
-/** Endings that the browser's own dialog offers. */
-const endings: Readonly<Record<string, string>> = { jpeg: '.jpg,.jpeg', tiff: '.tif,.tiff' }
+/** Endings that the browser's own dialog offers; a phone offers its camera where a type of picture is named. */
+const endings: Readonly<Record<string, string>> = {
+  jpeg: '.jpg,.jpeg,image/jpeg',
+  tiff: '.tif,.tiff',
+}
 const acceptOf = ({ accepts }: UploadPart) =>
   accepts.map((type) => endings[type] ?? `.${type}`).join(',')
 
@@ -42,6 +48,7 @@ export function UploadBox({
   failure,
   sentence = (reason) => reason,
   onArrived = () => undefined,
+  left = Infinity,
 }: Props) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
@@ -54,11 +61,17 @@ export function UploadBox({
   )
   const [cropping, setCropping] = useState<{ id: number; file: File; address: string } | null>(null)
   const [isOver, setOver] = useState(false)
-  const isOpen = refusal === null
+  const [extra, setExtra] = useState<readonly string[]>([])
+  const room = Math.max(0, left - items.filter(isOnItsWay).length)
+  const isOpen = refusal === null && room > 0
+  const add = (files: readonly File[]) => {
+    setExtra(files.slice(room).map(({ name }) => name))
+    if (room > 0 && files.length > 0) queue.add(files.slice(0, room))
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (isOpen) queue.add([...event.dataTransfer.files])
+    if (refusal === null) add([...event.dataTransfer.files])
   }
   const endCrop = () => {
     if (cropping) URL.revokeObjectURL(cropping.address)
@@ -73,7 +86,7 @@ export function UploadBox({
       data-over={isOver ? '' : undefined}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(isOpen)
+        setOver(refusal === null)
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -86,7 +99,7 @@ export function UploadBox({
         accept={acceptOf(part)}
         aria-label={label}
         onChange={({ currentTarget }) => {
-          queue.add([...(currentTarget.files ?? [])])
+          add([...(currentTarget.files ?? [])])
           // The same file once more is a change as well.
           currentTarget.value = ''
         }}
@@ -103,6 +116,11 @@ export function UploadBox({
       <p className="upload-hint" id={hint}>
         {refusal ?? <UploadRules part={part} />}
       </p>
+      {extra.length > 0 && (
+        <Alert severity="warning" className="upload-paused">
+          {t('app.uploads.tooManyImages', { count: extra.length, names: extra.join(', ') })}
+        </Alert>
+      )}
       {isPaused && (
         <Alert
           severity="warning"

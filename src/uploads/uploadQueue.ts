@@ -68,6 +68,9 @@ export interface UploadQueue {
 
 const ended: ReadonlySet<UploadState> = new Set(['done', 'refused', 'failed'])
 
+/** Whether a file is still to arrive. */
+export const isOnItsWay = ({ state }: QueuedFile) => !ended.has(state)
+
 const tooMany = (most: number): FieldError => ({
   key: 'app.uploads.tooManyFiles',
   vars: { smart_count: most },
@@ -93,7 +96,6 @@ export function uploadQueue(parts: Parts): UploadQueue {
     notify()
   }
   const has = (id: number) => items.some((item) => item.id === id)
-  const isOnItsWay = ({ state }: QueuedFile) => !ended.has(state)
   const result = (): UploadResult => ({
     done,
     failed: items.filter(({ id, problem }) => id >= firstOfBatch && problem !== null).length,

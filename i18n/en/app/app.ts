@@ -17,6 +17,7 @@ import { session } from '../pages/session.ts'
 import { editor } from '../pages/editor.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
+import { orders } from '../pages/orders.ts'
 import { translationAids } from '../pages/translationAids.ts'
 import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
@@ -58,6 +59,7 @@ export const app = {
   ...onboarding,
   ...readiness,
   ...vendorHome,
+  ...orders,
   ...collectionPages,
   ...translationPages,
   ...editor,

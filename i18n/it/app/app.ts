@@ -19,6 +19,7 @@ import { session } from '../pages/session.ts'
 import { editor } from '../pages/editor.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
+import { orders } from '../pages/orders.ts'
 import { translationAids } from '../pages/translationAids.ts'
 import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
@@ -59,6 +60,7 @@ export const app: Shape<typeof english> = {
   ...onboarding,
   ...readiness,
   ...vendorHome,
+  ...orders,
   ...collectionPages,
   ...translationPages,
   ...editor,

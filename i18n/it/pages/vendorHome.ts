@@ -10,13 +10,6 @@ export const vendorHome: Shape<typeof english> = {
     viewAll: 'Vedi tutti i prodotti',
     orders: 'Ordini recenti',
     allOrders: 'Tutti gli ordini',
-    ordersRefused: 'Solo %{who} possono vedere gli ordini',
-    orderStatus: 'Quali ordini',
-    anyStatus: 'Tutti',
-    order: 'Ordine %{number}',
-    shipments: 'Spedizione |||| Spedizioni',
-    moreDetails: 'Dettagli',
-    moreDetailsOf: 'Dettagli dell’ordine %{number}',
     toDescribe: 'Prodotti da descrivere',
     toDescribeHint:
       'Scelti dal marketplace, aspettano le tue parole e le tue foto. Prima i più recenti.',
@@ -33,7 +26,6 @@ export const vendorHome: Shape<typeof english> = {
       photos: 'Carica le sue foto',
       done: 'fatto',
     },
-    quantity: '%{count} ×',
   },
   vendorLists: {
     collections: 'Collezioni di %{name}',

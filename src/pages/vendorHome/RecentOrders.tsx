@@ -9,11 +9,11 @@ import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
-import { OrderCard } from './OrderCard.tsx'
+import { OrderCard } from '../orders/OrderCard.tsx'
 import { useUrlPart, usePageNumber } from '../../routing/useUrlPart.ts'
-import { ofVendor, useVendorOrders } from './useVendorOrders.ts'
+import { ofVendor, useVendorOrders } from '../orders/useVendorOrders.ts'
 import './home.css'
-import './orderCard.css'
+import '../orders/orderCard.css'
 
 const [any] = orderFilters
 
@@ -27,20 +27,20 @@ export function RecentOrders({ vendor }: { readonly vendor: string }) {
   const [statusInUrl, setStatus] = useUrlPart('status', any)
   const status = orderFilters.find((one) => one === statusInUrl) ?? any
   const { data, error, isPlaceholderData, refetch } = useVendorOrders(
-    { vendor, page, status },
+    { vendor, page, status, limit: pageSizes.recentOrders },
     mayRead,
   )
   if (!mayRead)
     return (
       <p className="home-message">
-        {t('app.vendorHome.ordersRefused', { who: principalsText(ofVendor.roles, context) })}
+        {t('app.orders.refused', { who: principalsText(ofVendor.roles, context) })}
       </p>
     )
   const title = t('app.vendorHome.orders')
   const options = orderFilters.map((value) => ({
     value,
     label: t(
-      value === any ? 'app.vendorHome.anyStatus' : `resources.orders.choices.status.${value}`,
+      value === any ? 'app.orders.any' : `resources.orders.choices.status.${value}`,
     ),
   }))
   return (
@@ -53,7 +53,7 @@ export function RecentOrders({ vendor }: { readonly vendor: string }) {
       skeleton={{ count: pageSizes.recentOrders, className: 'order-card-skeleton' }}
       tools={
         <>
-          <fieldset className="home-filter" aria-label={t('app.vendorHome.orderStatus')}>
+          <fieldset className="home-filter" aria-label={t('app.orders.status')}>
             <SegmentedControl
               name="status"
               options={options}

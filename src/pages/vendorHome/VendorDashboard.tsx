@@ -20,6 +20,7 @@ import { vendors } from '../resources.ts'
 import { RoomMeter } from '../vendors/RoomMeter.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { HomeProducts } from './HomeProducts.tsx'
+import { NeedsYouFirst } from './NeedsYouFirst.tsx'
 import { Papers } from './Papers.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import '../../ui/lowerLabel.css'
@@ -62,6 +63,7 @@ function Home({ vendor }: { readonly vendor: RaRecord }) {
         ))}
       </nav>
       {isVendor(subject) && <FirstSteps vendor={vendor} />}
+      {isVendor(subject) && <NeedsYouFirst vendor={id} />}
       <RecentOrders vendor={id} />
       <div className="home-pair">
         <HomeProducts

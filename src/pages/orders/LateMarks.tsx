@@ -1,0 +1,33 @@
+import { dayText } from '../../fields/format/dayText.ts'
+import type { CellContext } from '../../fields/context/fieldView.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { latenessOf } from './lateness.ts'
+import './late.css'
+
+interface Props {
+  readonly order: Readonly<Record<string, unknown>>
+  readonly context: CellContext
+}
+
+/** In words why an order is urgent; nothing where it is not. */
+export function LateMarks({ order, context }: Props) {
+  const { t } = context
+  const kinds = latenessOf(order, Date.now())
+  if (kinds.length === 0) return null
+  const { shipBy } = order
+  return (
+    <span className="late-marks">
+      {kinds.map((kind) => (
+        <span key={kind} className="late-mark" data-kind={kind}>
+          <Icon name={kind === 'waitsForDate' ? 'calendar' : 'clock'} />
+          <span>
+            {t(`app.orders.late.${kind}`)}
+            {kind !== 'waitsForDate' && typeof shipBy === 'string' && (
+              <>, {t('app.orders.late.shipBy', { day: dayText(shipBy) })}</>
+            )}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}

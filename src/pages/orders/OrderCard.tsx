@@ -1,0 +1,79 @@
+import type { RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { dash } from '../../fields/format/dash.ts'
+import type { CellContext } from '../../fields/context/fieldView.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { useBuiltPages } from '../../routing/useBuiltPages.ts'
+import { href } from '../../routing/routes.ts'
+import { orders } from '../resources.ts'
+import { LateMarks } from './LateMarks.tsx'
+import { entriesOf, itemsOf, orderAddress, orderValue, textOf } from './orderParts.ts'
+import './orderCard.css'
+
+interface Props {
+  readonly order: RaRecord
+  readonly vendor: string
+  readonly context: CellContext
+}
+
+/** In the order of a card (rows ORDER-021 to 024). */
+const facts = ['expectedShippingAt', 'country', 'netToVendor', 'display_item_total']
+/** Things whose names fit on a card. */
+const shownItems = 3
+
+/** An order at a glance (rows ORDER-018 to 025). */
+export function OrderCard({ order, vendor, context }: Props) {
+  const { t } = context
+  const built = useBuiltPages()
+  const number = textOf(order['number'])
+  const shipments = entriesOf(order['shipments']).map((one) => textOf(one['number']))
+  const items = itemsOf(order)
+  const rest = items.length - shownItems
+  const address = built.has('vendorOrder')
+    ? orderAddress(vendor, number)
+    : href('edit', orders.name, order.id)
+  return (
+    <article className="order-card" aria-label={t('app.orders.order', { number })}>
+      <header className="order-card-head">
+        <div>
+          <h3 className="order-card-title">{t('app.orders.order', { number })}</h3>
+          {shipments.length > 0 && (
+            <p className="order-card-shipments">
+              {t('app.orders.shipments', { smart_count: shipments.length })} {shipments.join(', ')}
+            </p>
+          )}
+        </div>
+        {orderValue(order, 'status', context)}
+      </header>
+      <LateMarks order={order} context={context} />
+      <ul className="order-card-items" aria-label={t(labelKey(orders.name, 'products'))}>
+        {items.slice(0, shownItems).map(({ sku, name, quantity, photo }) => (
+          <li key={sku}>
+            <Picture address={photo} />
+            <span className="order-card-item">
+              {quantity > 1 && <b>{t('app.orders.quantity', { count: quantity })} </b>}
+              {name}
+            </span>
+          </li>
+        ))}
+        {rest > 0 && <li className="order-card-rest">{t('app.orders.more', { count: rest })}</li>}
+      </ul>
+      <dl className="order-card-facts">
+        {facts.map((path) => (
+          <div key={path}>
+            <dt>{t(labelKey(orders.name, path))}</dt>
+            <dd>{orderValue(order, path, context) ?? dash}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        className="order-card-more"
+        to={address}
+        aria-label={t('app.orders.moreDetailsOf', { number })}
+      >
+        {t('app.orders.moreDetails')}
+      </Link>
+    </article>
+  )
+}

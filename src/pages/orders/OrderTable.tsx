@@ -1,0 +1,87 @@
+import type { RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { dash } from '../../fields/format/dash.ts'
+import type { CellContext } from '../../fields/context/fieldView.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { orders } from '../resources.ts'
+import { LateMarks } from './LateMarks.tsx'
+import { itemsOf, orderAddress, orderValue, textOf } from './orderParts.ts'
+import '../../ui/visuallyHidden.css'
+import './orderTable.css'
+
+interface Props {
+  readonly orders: readonly RaRecord[]
+  readonly vendor: string
+  readonly context: CellContext
+}
+
+/** Rows ORDER-012 to 017: these and no others. */
+const columns = ['number', 'products', 'expectedShippingAt', 'status', 'netToVendor'] as const
+
+/** The orders of an artisan as a table, on wide screens. */
+export function OrderTable({ orders: some, vendor, context }: Props) {
+  const { t } = context
+  return (
+    <table className="order-table">
+      <caption className="visually-hidden">
+        {t('app.list.table', { name: t('app.orders.list') })}
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((path) => (
+            <th key={path} scope="col" data-path={path}>
+              {t(labelKey(orders.name, path))}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {some.map((order) => {
+          const number = textOf(order['number'])
+          return (
+            <tr key={order.id}>
+              <th scope="row">{number}</th>
+              <td>
+                <Products order={order} context={context} />
+              </td>
+              <td>
+                {orderValue(order, 'expectedShippingAt', context) ?? dash}
+                <LateMarks order={order} context={context} />
+              </td>
+              <td>{orderValue(order, 'status', context)}</td>
+              <td data-path="netToVendor">{orderValue(order, 'netToVendor', context) ?? dash}</td>
+              <td>
+                <Link
+                  className="order-table-more"
+                  to={orderAddress(vendor, number)}
+                  aria-label={t('app.orders.moreDetailsOf', { number })}
+                >
+                  {t('app.orders.moreDetails')}
+                </Link>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function Products({ order, context }: { readonly order: RaRecord; readonly context: CellContext }) {
+  const { t } = context
+  return (
+    <ul className="order-table-products">
+      {itemsOf(order).map(({ sku, name, quantity, photo }) => (
+        <li key={sku}>
+          <Picture address={photo} />
+          <span>
+            {quantity > 1 && <b>{t('app.orders.quantity', { count: quantity })} </b>}
+            {name}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,144 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { RaRecord } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { orderFilters, pageSizes } from '../../../resources/settings/constants.ts'
+import { isVendor } from '../../../resources/settings/roles.ts'
+import { model } from '../../../resources/index.ts'
+import { errorText, messageOf } from '../../api/errorText.ts'
+import { may } from '../../auth/may.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { upTo } from '../../browser/breakpoints.ts'
+import { principalsText } from '../../fields/context/useReasonText.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
+import { usePageNumber, useUrlPart } from '../../routing/useUrlPart.ts'
+import { href } from '../../routing/routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { RecordLoader } from '../../views/record/RecordLoader.tsx'
+import { orders, vendors } from '../resources.ts'
+import { OrderCard } from './OrderCard.tsx'
+import { OrderTable } from './OrderTable.tsx'
+import { lateKinds } from './lateness.ts'
+import { ofVendor, useVendorOrders } from './useVendorOrders.ts'
+import '../../ui/skeleton.css'
+import './orderCard.css'
+import './orderTable.css'
+
+/** The order dashboard of an artisan (rows ORDER-002 to 025). */
+export function VendorOrders() {
+  const { vendor = '' } = useParams()
+  return (
+    <RecordLoader resource={vendors} id={vendor} failure="errors.fetch" isShared={false}>
+      {(record) => <Orders vendor={record} />}
+    </RecordLoader>
+  )
+}
+
+const [anyStatus] = orderFilters
+const lateChoices = ['any', ...lateKinds] as const
+
+function Orders({ vendor }: { readonly vendor: RaRecord }) {
+  const context = useCellContext()
+  const { t } = context
+  const subject = useSubject()
+  const id = String(vendor.id)
+  const mayRead = useMayCall(ofVendor)
+  const isNarrow = useMediaQuery(upTo('narrow'), { noSsr: true })
+  const [page, setPage] = usePageNumber('page')
+  const [statusInUrl, setStatus] = useUrlPart('status', anyStatus)
+  const [lateInUrl, setLate] = useUrlPart('late', 'any')
+  const status = orderFilters.find((one) => one === statusInUrl) ?? anyStatus
+  const late = lateChoices.find((one) => one === lateInUrl) ?? 'any'
+  const { data, error, isPlaceholderData, refetch } = useVendorOrders(
+    { vendor: id, page, status, late, limit: pageSizes.orders },
+    mayRead,
+  )
+  const title = <PageTitle text={t('app.orders.title', { name: vendor['artisanName'] })} />
+  if (!mayRead)
+    return (
+      <>
+        {title}
+        <EmptyState
+          title={t('app.orders.refused', { who: principalsText(ofVendor.roles, context) })}
+        />
+      </>
+    )
+  const hasGrid = !isVendor(subject) && may(model, subject, 'list', orders)
+  const grid = `${href('list', orders.name)}?filter=${encodeURIComponent(JSON.stringify({ vendor: [id] }))}`
+  const failure = error && (errorText(error).status >= 500 ? 'errors.fetch' : messageOf(error))
+  const empty = late === 'any' ? `app.orders.empty.${status}` : 'app.orders.late.none'
+  return (
+    <div className="orders-page">
+      {title}
+      <div className="orders-tools">
+        <fieldset aria-label={t('app.orders.status')}>
+          <SegmentedControl
+            name="status"
+            value={status}
+            onChange={(value) => setStatus(value, 'page')}
+            options={orderFilters.map((value) => ({
+              value,
+              label: t(
+                value === anyStatus
+                  ? 'app.orders.any'
+                  : `resources.orders.choices.status.${value}`,
+              ),
+            }))}
+          />
+        </fieldset>
+        <fieldset aria-label={t('app.orders.late.label')}>
+          <SegmentedControl
+            name="late"
+            value={late}
+            onChange={(value) => setLate(value, 'page')}
+            options={lateChoices.map((value) => ({ value, label: t(`app.orders.late.${value}`) }))}
+          />
+        </fieldset>
+        {hasGrid && (
+          <Link className="orders-grid-link" to={grid}>
+            {t('app.orders.grid')}
+          </Link>
+        )}
+      </div>
+      {failure !== null ? (
+        <EmptyState isAlert title={t(failure, { _: failure })}>
+          <Button look="outlined" onClick={() => void refetch()}>
+            {t('app.list.retry')}
+          </Button>
+        </EmptyState>
+      ) : !data ? (
+        <output className="orders-skeletons" aria-label={t('app.list.loading')}>
+          {Array.from({ length: pageSizes.orders }, (_, at) => (
+            <span key={at} className="skeleton-box" />
+          ))}
+        </output>
+      ) : data.records.length === 0 ? (
+        <EmptyState title={t('app.list.noResults')} text={t(empty)} />
+      ) : (
+        <div data-stale={isPlaceholderData ? '' : undefined} aria-busy={isPlaceholderData}>
+          {isNarrow ? (
+            <ul className="order-cards" aria-label={t('app.orders.list')}>
+              {data.records.map((order) => (
+                <li key={order.id}>
+                  <OrderCard order={order} vendor={id} context={context} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <OrderTable orders={data.records} vendor={id} context={context} />
+          )}
+        </div>
+      )}
+      <Pagination
+        of={t('app.orders.list')}
+        page={page}
+        last={data?.pages ?? 1}
+        onChange={setPage}
+      />
+    </div>
+  )
+}

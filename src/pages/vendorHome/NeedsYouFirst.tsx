@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { orderFilters, pageSizes } from '../../../resources/settings/constants.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
+import { LateMarks } from '../orders/LateMarks.tsx'
+import { lateKinds } from '../orders/lateness.ts'
+import { itemsOf, orderAddress, textOf } from '../orders/orderParts.ts'
+import { ofVendor, useVendorOrders } from '../orders/useVendorOrders.ts'
+import './home.css'
+
+const [status] = orderFilters
+const [overdue, dueSoon, waitsForDate] = lateKinds
+
+/** The orders of an artisan that cannot wait, before all else; nothing where all is on time. */
+export function NeedsYouFirst({ vendor }: { readonly vendor: string }) {
+  const context = useCellContext()
+  const { t } = context
+  const title = useId()
+  const mayRead = useMayCall(ofVendor)
+  const query = { vendor, page: 1, status, limit: pageSizes.recentOrders }
+  const answers = [
+    useVendorOrders({ ...query, late: overdue }, mayRead),
+    useVendorOrders({ ...query, late: dueSoon }, mayRead),
+    useVendorOrders({ ...query, late: waitsForDate }, mayRead),
+  ]
+  const found = answers.flatMap(({ data }) => data?.records ?? [])
+  const urgent = [...new Map(found.map((order) => [order.id, order])).values()]
+  if (urgent.length === 0) return null
+  return (
+    <section className="home-block home-urgent" aria-labelledby={title}>
+      <h2 className="home-title" id={title}>
+        {t('app.orders.late.first')}
+      </h2>
+      <p className="home-hint">{t('app.orders.late.firstHint')}</p>
+      <ul>
+        {urgent.slice(0, pageSizes.recentOrders).map((order) => {
+          const number = textOf(order['number'])
+          return (
+            <li key={order.id}>
+              <Link to={orderAddress(vendor, number)}>{t('app.orders.order', { number })}</Link>
+              <span className="home-urgent-items">
+                {itemsOf(order)
+                  .map(({ name }) => name)
+                  .join(', ')}
+              </span>
+              <LateMarks order={order} context={context} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import { useBlocker } from 'react-router-dom'
+import { requireReauthentication } from '../../auth/reauthentication.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+
+interface Props {
+  readonly isDirty: boolean
+  /** True while the app itself leaves, after saving or deleting. */
+  readonly isFree: () => boolean
+  /** Lets the page be left unasked. */
+  readonly release: () => void
+}
+
+/** Asks before unsaved changes are left behind: by a link, by back and forward, by closing the tab. One to a page. */
+export function LeaveQuestion({ isDirty, isFree, release }: Props) {
+  const t = useTranslate()
+  // Whole addresses are compared: react-admin's own guard lets /1 go to /12 unasked.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isFree() && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isFree()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty, isFree])
+  // A session that ends meanwhile is begun again where the user is.
+  useEffect(() => (isDirty ? requireReauthentication(release) : undefined), [isDirty, release])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title={t('app.form.leaveTitle')}
+      text={t('app.draft.leaveText')}
+      yes={t('app.form.leave')}
+      no={t('app.form.stay')}
+      onYes={() => blocker.proceed()}
+      onNo={() => blocker.reset()}
+    />
+  )
+}
