@@ -2,7 +2,7 @@ import { dayText } from '../../fields/format/dayText.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { latenessOf } from './lateness.ts'
-import './late.css'
+import './orderCard.css'
 
 interface Props {
   readonly order: Readonly<Record<string, unknown>>

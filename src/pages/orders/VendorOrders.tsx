@@ -83,9 +83,7 @@ function Orders({ vendor }: { readonly vendor: RaRecord }) {
             options={orderFilters.map((value) => ({
               value,
               label: t(
-                value === anyStatus
-                  ? 'app.orders.any'
-                  : `resources.orders.choices.status.${value}`,
+                value === anyStatus ? 'app.orders.any' : `resources.orders.choices.status.${value}`,
               ),
             }))}
           />

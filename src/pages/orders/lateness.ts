@@ -1,5 +1,5 @@
-import { addWorkingDays, daysAfter, today } from '../../../resources/parts/workingDays.ts'
-import { dueSoonDays } from '../../../resources/settings/shipping.ts'
+import { model } from '../../../resources/index.ts'
+import { dueDays, dueOf, dueState, today, type DueState } from '../../../schema/index.ts'
 
 /** In which way an order is urgent. */
 export const lateKinds = ['overdue', 'dueSoon', 'waitsForDate'] as const
@@ -8,28 +8,26 @@ export type LateChoice = 'any' | LateKind
 
 type Json = Readonly<Record<string, unknown>>
 
+const shipBy = model.resource('orders').leaf.get('shipBy')
+const due = shipBy && dueOf(shipBy)
+const kindOf = { overdue: 'overdue', soon: 'dueSoon' } as const satisfies Record<DueState, LateKind>
+
+function daysOf(state: DueState, now: number): Readonly<Record<string, string>> {
+  if (!due) return {}
+  const days = Object.entries(dueDays(due, state, today(now)))
+  return Object.fromEntries(days.map(([bound, day]) => [`shipBy_${bound}`, day]))
+}
+
 /** The filters of the list that find orders which are urgent in one way. */
 export function lateFilter(choice: LateChoice, now: number): Readonly<Record<string, string>> {
-  const day = today(now)
-  switch (choice) {
-    case 'overdue':
-      return { shipBy_lte: daysAfter(day, -1) }
-    case 'dueSoon':
-      return { shipBy_gte: day, shipBy_lte: addWorkingDays(day, dueSoonDays) }
-    case 'waitsForDate':
-      return { waitsForDate: 'true' }
-    case 'any':
-      return {}
-  }
+  if (choice === 'any') return {}
+  if (choice === 'waitsForDate') return { waitsForDate: 'true' }
+  return daysOf(choice === 'overdue' ? 'overdue' : 'soon', now)
 }
 
 /** In which ways an order is urgent, the most pressing first. */
 export function latenessOf(order: Json, now: number): readonly LateKind[] {
-  const { shipBy, waitsForDate } = order
-  const day = today(now)
-  const due: readonly LateKind[] =
-    typeof shipBy !== 'string' || shipBy > addWorkingDays(day, dueSoonDays)
-      ? []
-      : [shipBy < day ? 'overdue' : 'dueSoon']
-  return waitsForDate === true ? [...due, 'waitsForDate'] : due
+  const state = due && dueState(due, order['shipBy'], today(now))
+  const kinds: readonly LateKind[] = state ? [kindOf[state]] : []
+  return order['waitsForDate'] === true ? [...kinds, 'waitsForDate'] : kinds
 }

@@ -39,9 +39,7 @@ export function RecentOrders({ vendor }: { readonly vendor: string }) {
   const title = t('app.vendorHome.orders')
   const options = orderFilters.map((value) => ({
     value,
-    label: t(
-      value === any ? 'app.orders.any' : `resources.orders.choices.status.${value}`,
-    ),
+    label: t(value === any ? 'app.orders.any' : `resources.orders.choices.status.${value}`),
   }))
   return (
     <HomeBlock

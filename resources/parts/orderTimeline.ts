@@ -1,0 +1,180 @@
+import { isObject } from '../../schema/index.ts'
+import { orderParcels, openParcels } from './orderParcels.ts'
+import { shippingChecks, type ShippingNeed } from './shippingChecks.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** What happens to an order, in its order. */
+export const orderSteps = [
+  'ordered',
+  'dateConfirmed',
+  'prepared',
+  'reviewed',
+  'labelBought',
+  'pickedUp',
+  'delivered',
+] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+/** Something that happened within a step, or is planned: what a carrier reports, what staff decided. */
+export interface OrderEvent {
+  readonly kind:
+    | 'accepted'
+    | 'sentBack'
+    | 'labelBought'
+    | 'pickupOn'
+    | 'labelMade'
+    | 'pickedUp'
+    | 'inTransit'
+    | 'delivered'
+    | 'returned'
+  /** A moment, or a day. */
+  readonly at: string | null
+  /** The product that it is about. */
+  readonly sku?: string
+  /** More of it: a carrier, a place, reasons. */
+  readonly details: readonly string[]
+}
+
+/** A step of an order. */
+export interface TimelineStep {
+  readonly step: OrderStep | 'returned' | 'canceled' | 'shipped'
+  readonly state: 'done' | 'next' | 'later'
+  readonly at: string | null
+  /** How many of the products, or boxes, are through it; null where that says nothing. */
+  readonly part: { readonly done: number; readonly total: number } | null
+  /** The days that it was promised for. */
+  readonly days: readonly string[]
+  readonly events: readonly OrderEvent[]
+  /** The first thing to do for it; null where nobody on the page does it. */
+  readonly need: { readonly need: ShippingNeed; readonly sku: string | null } | null
+}
+
+const entriesOf = (value: unknown): readonly Json[] =>
+  Array.isArray(value) ? value.filter(isObject) : []
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+const texts = (...values: readonly unknown[]) => values.flatMap((value) => textOf(value) ?? [])
+
+const preparing: readonly ShippingNeed[] = ['readyPhoto', 'packagePhoto', 'parcels', 'certificate']
+const ended = ['returned', 'canceled'] as const
+
+function reviewEvents(order: Json): OrderEvent[] {
+  return entriesOf(order['reviews']).flatMap((one): OrderEvent[] => {
+    const { state, at, productSKU: sku } = one
+    if (state !== 'accepted' && state !== 'sentBack') return []
+    const remarks = state === 'sentBack' ? entriesOf(one['remarks']) : []
+    return [
+      {
+        kind: state,
+        at: textOf(at),
+        sku: String(sku),
+        details: remarks.flatMap(({ text }) => texts(text)),
+      },
+    ]
+  })
+}
+
+function labelEvents(order: Json): OrderEvent[] {
+  return entriesOf(order['labels']).flatMap((label): OrderEvent[] => {
+    const { at, pickupOn, carrier_label: carrier, service, TrackingNumber } = label
+    const bought: OrderEvent = {
+      kind: 'labelBought',
+      at: textOf(at),
+      details: texts(carrier, service, TrackingNumber),
+    }
+    const day = textOf(pickupOn)
+    return day === null ? [bought] : [bought, { kind: 'pickupOn', at: day, details: [] }]
+  })
+}
+
+const tracked = ['pickedUp', 'inTransit', 'delivered', 'returned'] as const
+
+/** What carriers report, shipment by shipment. */
+function trackingEvents(tracking: unknown): (readonly OrderEvent[])[] {
+  return entriesOf(tracking).map(({ events }) =>
+    entriesOf(events).flatMap(({ state, at, place }): OrderEvent[] => {
+      const kind = tracked.find((one) => one === state)
+      return kind ? [{ kind, at: textOf(at), details: texts(place) }] : []
+    }),
+  )
+}
+
+/**
+ * What happened to an order and what comes next, from its record and from what carriers report.
+ * @param tracking the shipments that a carrier knows; undefined while nobody has asked
+ */
+export function orderTimeline(order: Json, tracking?: unknown): readonly TimelineStep[] {
+  const checks = shippingChecks(order)
+  const skus = [...new Set(checks.flatMap(({ sku }) => sku ?? []))]
+  const metFor = (needs: readonly ShippingNeed[]) =>
+    skus.filter((one) =>
+      checks.every(({ sku, need, isMet }) => sku !== one || !needs.includes(need) || isMet),
+    )
+  const firstOpen = (needs: readonly ShippingNeed[]) =>
+    checks.find(({ need, isMet }) => needs.includes(need) && !isMet) ?? null
+  const ofProducts = (step: OrderStep, needs: readonly ShippingNeed[]) => {
+    const done = metFor(needs).length
+    return {
+      step,
+      isDone: done === skus.length,
+      part: skus.length > 1 ? { done, total: skus.length } : null,
+      need: firstOpen(needs),
+    }
+  }
+  const days = entriesOf(order['orderManagementData']).flatMap((entry) =>
+    texts(entry['expectedShippingAt']),
+  )
+  const [boxes, open] = [orderParcels(order).length, openParcels(order).length]
+  const hasLabels = entriesOf(order['labels']).length > 0
+  const journeys = trackingEvents(tracking)
+  const all = (kind: OrderEvent['kind']) =>
+    journeys.length > 0 && journeys.every((events) => events.some((one) => one.kind === kind))
+  const reported = journeys.flat()
+  const isGone = order['status'] === 'shipped'
+  const steps: readonly (Pick<TimelineStep, 'part' | 'need'> &
+    Partial<TimelineStep> & { readonly step: OrderStep; readonly isDone: boolean })[] = [
+    { step: 'ordered', isDone: true, at: textOf(order['completed_at']), part: null, need: null },
+    { ...ofProducts('dateConfirmed', ['date']), days: [...new Set(days)].toSorted() },
+    ofProducts('prepared', preparing),
+    { ...ofProducts('reviewed', ['review']), events: reviewEvents(order) },
+    {
+      step: 'labelBought',
+      isDone: isGone || (hasLabels && open === 0),
+      part: hasLabels && open > 0 ? { done: boxes - open, total: boxes } : null,
+      events: labelEvents(order),
+      need: firstOpen(['pickup', 'recipient', 'invoiceTotal', 'documentation']),
+    },
+    {
+      step: 'pickedUp',
+      isDone: isGone || all('pickedUp'),
+      events: reported.filter(({ kind }) => kind === 'pickedUp' || kind === 'inTransit'),
+      part: null,
+      need: null,
+    },
+    {
+      step: 'delivered',
+      isDone: all('delivered'),
+      events: reported.filter(({ kind }) => kind === 'delivered' || kind === 'returned'),
+      part: null,
+      need: null,
+    },
+  ]
+  const end = ended.find((one) => one === order['status'])
+  // Whoever shipped it elsewhere did without what would be next here.
+  const last = steps.findLastIndex(({ isDone }) => isDone)
+  const next = end || isGone ? -1 : steps.findIndex(({ isDone }) => !isDone)
+  const shown = steps.map(({ isDone, ...rest }, at): TimelineStep => ({
+    at: null,
+    days: [],
+    events: [],
+    ...rest,
+    state: isDone || (isGone && at < last) ? 'done' : at === next ? 'next' : 'later',
+  }))
+  if (!end) return shown
+  const happened = shown.filter(({ state, events }) => state === 'done' || events.length > 0)
+  return [
+    ...happened,
+    { step: end, state: 'done', at: null, part: null, days: [], events: [], need: null },
+  ]
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { NetLine, NetOfOrder } from '../../../resources/parts/netToVendor.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
+import './order.css'
+
+interface Props {
+  /** The product, or the order as a whole. */
+  readonly name: string
+  readonly net: NetLine | NetOfOrder
+}
+
+interface Row {
+  readonly label: string
+  readonly how?: string | undefined
+  readonly cents: number
+}
+
+/** What the customer paid, what is deducted and why, and what arrives: opened by whoever wants to know. */
+export function NetExplained({ name, net }: Props) {
+  const { t, locale } = useCellContext()
+  const euro = (cents: number) =>
+    numberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)
+  const line = 'quantity' in net ? net : null
+  const { paid, share, deduction } = net
+  const correction = 'correction' in net ? net.correction : 0
+  const isMore = deduction < 0
+  const agreed = isMore ? 'addition' : 'deduction'
+  const rows: readonly Row[] = [
+    {
+      label: t('app.orders.money.paid'),
+      how:
+        line && line.quantity > 0
+          ? t('app.orders.money.paidHow', {
+              count: line.quantity,
+              price: euro(paid / line.quantity),
+            })
+          : undefined,
+      cents: paid,
+    },
+    {
+      label: t('app.orders.money.share'),
+      how: line
+        ? t('app.orders.money.shareHow', { cost: euro((paid - share) / line.quantity) })
+        : undefined,
+      cents: -share,
+    },
+    ...(deduction === 0
+      ? []
+      : [
+          {
+            label: t(`app.orders.money.${agreed}`),
+            how: t(`app.orders.money.${agreed}How`),
+            cents: -deduction,
+          },
+        ]),
+    ...(correction === 0
+      ? []
+      : [
+          {
+            label: t('app.orders.money.correction'),
+            how: t('app.orders.money.correctionHow'),
+            cents: correction,
+          },
+        ]),
+  ]
+  const total: ReactNode = euro(net.net)
+  return (
+    <details className="order-money">
+      <summary aria-label={t('app.orders.money.explainOf', { name })}>
+        <span className="order-money-label">{t('app.orders.net')}</span> <strong>{total}</strong>{' '}
+        <span className="order-money-ask">{t('app.orders.money.explain')}</span>
+      </summary>
+      {line?.isUnexplained ? (
+        <p>{t('app.orders.money.unexplained')}</p>
+      ) : (
+        <table>
+          <tbody>
+            {rows.map(({ label, how, cents }) => (
+              <tr key={label}>
+                <th scope="row">
+                  {label}
+                  {how !== undefined && <span className="order-money-how">{how}</span>}
+                </th>
+                <td>{euro(cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('app.orders.money.net')}</th>
+              <td>{total}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { FormProvider, useFormState } from 'react-hook-form'
+import type { Resource } from '../../../schema/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { MergeDialog } from '../../views/merge/MergeDialog.tsx'
+import { MergeNotice } from '../../views/merge/MergeNotice.tsx'
+import { LeaveGuard } from '../../views/record/LeaveGuard.tsx'
+import type { useOrderForm } from './useOrderForm.ts'
+import '../../views/form/save.css'
+import './orderForm.css'
+
+interface Props {
+  readonly resource: Resource
+  readonly editing: ReturnType<typeof useOrderForm>
+  /** What the form is about, for those who do not see where it stands. */
+  readonly name: string
+  readonly children: ReactNode
+}
+
+const never = () => false
+const ignore = () => undefined
+
+/** One of the forms of a page: its fields, its own Save, and what came in from others meanwhile. */
+export function OrderFormFrame({ resource, editing, name, children }: Props) {
+  const { form, element, isSaving, merging, submit } = editing
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        className="order-form"
+        aria-label={name}
+        onSubmit={(event) => void submit(event)}
+      >
+        {children}
+        {merging.applied && (
+          <MergeNotice resource={resource} merging={merging.applied} onClose={merging.dismiss} />
+        )}
+        <SaveRow isSaving={isSaving} />
+      </form>
+      <LeaveGuard isFree={never} release={ignore} />
+      {merging.pending && (
+        <MergeDialog
+          resource={resource}
+          merging={merging.pending}
+          onChosen={merging.choose}
+          onClose={merging.forget}
+        />
+      )}
+    </FormProvider>
+  )
+}
+
+function SaveRow({ isSaving }: { readonly isSaving: boolean }) {
+  const t = useTranslate()
+  const { isDirty } = useFormState()
+  return (
+    <div className="order-form-save">
+      <Button
+        type="submit"
+        look="solid"
+        disabled={isSaving}
+        // The field in hand would complain as it loses the focus, and move this button from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {t(isSaving ? 'app.form.saving' : 'app.form.save')}
+      </Button>
+      <output className="save-state" data-dirty={isDirty ? '' : undefined}>
+        {isDirty && t('app.form.unsaved')}
+      </output>
+    </div>
+  )
+}

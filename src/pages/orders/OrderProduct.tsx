@@ -1,0 +1,136 @@
+import { useId } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { orders as definition } from '../../../resources/orders.ts'
+import { netOfLine } from '../../../resources/parts/netToVendor.ts'
+import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
+import { isDashed, isEmpty } from '../../../schema/index.ts'
+import { fileUrl } from '../../api/fileUrl.ts'
+import { addressesOf } from '../../api/pictureUrl.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
+import { dash } from '../../fields/format/dash.ts'
+import { dayText } from '../../fields/format/dayText.ts'
+import { viewOf } from '../../fields/index.ts'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { orders } from '../resources.ts'
+import { needId } from './needs.ts'
+import { NetExplained } from './NetExplained.tsx'
+import { ofProduct, textOf, type OrderItem } from './orderParts.ts'
+import { preparationFields } from './preparation.ts'
+import { PreparationForm } from './PreparationForm.tsx'
+import { ReviewBar } from './ReviewBar.tsx'
+import { useReview } from './useReview.ts'
+import './order.css'
+
+interface Props {
+  readonly order: RaRecord
+  readonly product: OrderItem
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+const { management } = definition.calls
+const netLeaf = orders.leaf.get('netToVendor')
+
+/** One product of an order: what it is, what it brings, and how it was prepared. */
+export function OrderProduct({ order, product, isOpen, onToggle }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const mayPrepare = useMayCall(management)
+  const review = useReview(order, product.sku)
+  const { sku, name, quantity, photo, item } = product
+  const expected = textOf(item['expected_shipping_at'])
+  const customization = textOf(item['customization'])
+  const [pdf] = addressesOf(item['customization_pdf'])
+  const checks = shippingChecks(order, [sku]).filter((check) => check.sku === sku)
+  const done = checks.filter(({ isMet }) => isMet).length
+  const state = textOf(review.stored['state'])
+  return (
+    <section className="order-product" aria-labelledby={`${id}-name`}>
+      <div className="order-product-head">
+        <Picture address={photo} size="large" />
+        <div className="order-product-facts">
+          <h4 className="order-product-name" id={`${id}-name`}>
+            {name}
+          </h4>
+          <p>
+            {t('app.orders.sku', { sku })} ·{' '}
+            <b>{t('app.orders.pieces', { smart_count: quantity })}</b>
+          </p>
+          {expected !== '' && <p>{t('app.orders.expected', { day: dayText(expected) })}</p>}
+          {(customization !== '' || pdf !== undefined) && (
+            <div className="order-product-custom">
+              <b>{t('app.orders.customization')}</b>
+              {customization !== '' && <p>{customization}</p>}
+              {pdf !== undefined && (
+                <a href={fileUrl(pdf)} target="_blank" rel="noreferrer">
+                  {t('app.orders.customizationPdf')}
+                </a>
+              )}
+            </div>
+          )}
+          {netLeaf && isDashed(netLeaf, order) ? (
+            <p>
+              {t('app.orders.net')} {dash}
+            </p>
+          ) : (
+            <NetExplained name={name} net={netOfLine(item)} />
+          )}
+        </div>
+      </div>
+      <button
+        type="button"
+        className="order-product-toggle"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-panel`}
+        onClick={onToggle}
+      >
+        <Icon name={isOpen ? 'up' : 'down'} />
+        <span className="order-product-toggle-text">{t('app.orders.showProduct', { name })}</span>
+        <span className="order-product-count">
+          {t('app.orders.checks.progress', { done, total: checks.length })}
+        </span>
+      </button>
+      <div id={`${id}-panel`} hidden={!isOpen} className="order-product-panel">
+        {state !== '' && (
+          <p className="review-state" data-state={state} id={needId(sku, 'review')} tabIndex={-1}>
+            {state === 'sentBack' && <Icon name="flag" />}
+            {state === 'sentBack'
+              ? t('app.orders.review.sentBackNotice')
+              : `${t('app.orders.review.state')}: ${t(`resources.orders.choices.reviews.state.${state}`)}`}
+          </p>
+        )}
+        {mayPrepare ? (
+          <PreparationForm order={order} product={product} review={review} />
+        ) : (
+          <Preparation order={order} sku={sku} />
+        )}
+        <ReviewBar review={review} name={name} />
+      </div>
+    </section>
+  )
+}
+
+/** The same to read, for those who prepare nothing. */
+function Preparation({ order, sku }: { readonly order: RaRecord; readonly sku: string }) {
+  const t = useTranslate()
+  const prepared = ofProduct(order, 'orderManagementData', sku)
+  const filled = Object.entries(preparationFields).filter(([name]) => !isEmpty(prepared[name]))
+  if (filled.length === 0) return <p>{t('app.form.noEntries')}</p>
+  return (
+    <dl className="details">
+      {filled.map(([name, fieldRef]) => {
+        const { Value } = viewOf(fieldRef.leaf)
+        return (
+          <div className="detail" key={name}>
+            <dt>{t(labelKey(orders.name, fieldRef.path))}</dt>
+            <dd>
+              <Value value={prepared[name]} fieldRef={fieldRef} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,120 @@
+import { useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { isObject } from '../../../schema/index.ts'
+import { addText, entryName } from '../../fields/context/entryName.ts'
+import { entryLeaves, fieldRefsInside } from '../../fields/context/fieldRef.ts'
+import { useGroupBinding } from '../../fields/context/useGroupBinding.ts'
+import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
+import { FieldGrid } from '../../fields/frame/FieldGrid.tsx'
+import { viewOf } from '../../fields/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { orders } from '../resources.ts'
+import { lockedParcels, preparationFields } from './preparation.ts'
+import { needId } from './needs.ts'
+import { TargetReview } from './TargetReview.tsx'
+import { parcelTarget, type Review } from './useReview.ts'
+import '../../fields/inputs/entry.css'
+import './orderForm.css'
+
+interface Props {
+  readonly order: RaRecord
+  readonly sku: string
+  readonly review: Review
+}
+
+const fieldRef = preparationFields.parcels
+/** What people enter of a parcel; the rest is the house's (rows VAL-021 to 028). */
+const entered = ['weight', 'D', 'W', 'H']
+const leaves = entryLeaves(fieldRef.leaf).filter(({ path }) => entered.includes(path))
+const blank = Object.fromEntries(entered.map((name) => [name, null]))
+
+/** The parcels of one product: those with a label stay as they are, and say so. */
+export function ParcelEditor({ order, sku, review }: Props) {
+  const t = useTranslate()
+  const { control, getValues } = useFormContext()
+  const binding = useGroupBinding(fieldRef)
+  const list = useRef<HTMLOListElement>(null)
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: fieldRef.source,
+    keyName: '_key',
+  })
+  const { isBought, fixed } = useMemo(() => lockedParcels(order, sku), [order, sku])
+  /** The focus goes on to the parcel that follows, else to the button that adds one. */
+  const takeOut = (at: number) => {
+    flushSync(() => remove(at))
+    const next = list.current?.children.item(at)?.querySelector<HTMLElement>('.entry-head button')
+    const adding = list.current?.parentElement?.querySelector<HTMLElement>(':scope > .button')
+    const target = next ?? adding
+    target?.focus()
+  }
+  return (
+    <div id={needId(sku, 'parcels')}>
+      <FieldFrame binding={{ ...binding, isRequired: true }} isGroup>
+        <ol ref={list} className="order-parcels">
+          {fields.map((entry, at) => {
+            const name = entryName(fieldRef, at, t)
+            return (
+              <li key={entry._key} className="entry">
+                <div className="entry-head">
+                  <p className="entry-name">{name}</p>
+                  {at >= fixed && (
+                    <button
+                      type="button"
+                      className="icon-button"
+                      aria-label={t('app.form.removeEntry', { name })}
+                      title={t('app.form.removeEntry', { name })}
+                      onClick={() => takeOut(at)}
+                    >
+                      <Icon name="close" />
+                    </button>
+                  )}
+                </div>
+                {isBought(at) ? (
+                  <BoughtParcel parcel={getValues(`${fieldRef.source}.${at}`)} />
+                ) : (
+                  <FieldGrid fieldRefs={fieldRefsInside(fieldRef, at, leaves)} viewOf={viewOf} />
+                )}
+                {at < fixed && (
+                  <p className="order-parcel-note">
+                    <Icon name="lock" />
+                    {t(`app.orders.form.${isBought(at) ? 'bought' : 'beforeBought'}`)}
+                  </p>
+                )}
+                <TargetReview review={review} target={parcelTarget(at + 1)} name={name} />
+              </li>
+            )
+          })}
+        </ol>
+        <Button look="outlined" icon="add" onClick={() => append(blank)}>
+          {addText(fieldRef, t)}
+        </Button>
+      </FieldFrame>
+    </div>
+  )
+}
+
+function BoughtParcel({ parcel }: { readonly parcel: unknown }) {
+  const t = useTranslate()
+  const values = isObject(parcel) ? parcel : {}
+  return (
+    <dl className="order-parcel-facts">
+      {leaves.map((leaf) => {
+        const { Value } = viewOf(leaf)
+        const path = `${fieldRef.path}.${leaf.path}`
+        return (
+          <div key={path}>
+            <dt>{t(labelKey(orders.name, path))}</dt>
+            <dd>
+              <Value value={values[leaf.path]} fieldRef={{ ...fieldRef, leaf, path }} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { labelKey } from '../../../i18n/labelKey.ts'
+import { orders as definition } from '../../../resources/orders.ts'
+import { firstShippingDay } from '../../../resources/parts/shippingDate.ts'
+import { bareAddress, today, type Resource } from '../../../schema/index.ts'
+import { addressesOf } from '../../api/pictureUrl.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { sendFile } from '../../api/sendFile.ts'
+import { PickerInput } from '../../fields/inputs/PickerInput.tsx'
+import { viewOf } from '../../fields/index.ts'
+import { FileList } from '../../uploads/FileList.tsx'
+import { UploadBox } from '../../uploads/UploadBox.tsx'
+import { orders } from '../resources.ts'
+import { needId } from './needs.ts'
+import { OrderFormFrame } from './OrderFormFrame.tsx'
+import { OrderPictures } from './OrderPictures.tsx'
+import { entriesOf, ofProduct, textOf, type Json, type OrderItem } from './orderParts.ts'
+import { ParcelEditor } from './ParcelEditor.tsx'
+import {
+  needsCertificate,
+  preparationBody,
+  preparationField,
+  preparationFields,
+  preparationForm,
+  preparationOf,
+} from './preparation.ts'
+import { useOrderForm } from './useOrderForm.ts'
+import type { Review } from './useReview.ts'
+import './orderForm.css'
+
+interface Props {
+  readonly order: RaRecord
+  readonly product: OrderItem
+  readonly review: Review
+}
+
+const { management, savePaper } = definition.calls
+const { expectedShippingAt, comments, cardbCertification } = preparationFields
+const Comments = viewOf(comments.leaf).Input
+
+/** The shipment that a product travels in, as its call names it. */
+function shipmentOf(order: Json, productId: string): string {
+  const shipments = entriesOf(order['shipments'])
+  const own = shipments.find(({ manifest }) =>
+    entriesOf(manifest).some(({ variant_id: id }) => id === productId),
+  )
+  return textOf((own ?? shipments[0])?.['number']) || '-'
+}
+
+/** The shipment form of one product (rows ORDER-046 to 058). */
+export function PreparationForm({ order, product, review }: Props) {
+  const t = useTranslate()
+  const { sku, name, item } = product
+  const stored = useRef<() => unknown>(() => undefined)
+  const [resource] = useState<Resource>(() => preparationForm(() => stored.current()))
+  const [project] = useState(() => preparationOf(sku))
+  const editing = useOrderForm({
+    resource,
+    order,
+    project,
+    fieldOf: preparationField,
+    success: management.success,
+    send: (values, changed, version) =>
+      resourceCall(
+        management,
+        {
+          number: textOf(order['number']),
+          shipment: shipmentOf(order, product.id),
+          product: sku,
+        },
+        preparationBody(values, changed),
+        version,
+      ),
+  })
+  stored.current = editing.stored
+  const managementId = textOf(ofProduct(order, 'orderManagementData', sku)['_id'])
+  const pictures = { sku, managementId, editing, review }
+  return (
+    <OrderFormFrame
+      resource={resource}
+      editing={editing}
+      name={`${t('app.orders.form.title')}: ${name}`}
+    >
+      <div id={needId(sku, 'date')} className="order-form-short">
+        <PickerInput
+          kind="day"
+          fieldRef={expectedShippingAt}
+          min={firstShippingDay(today(Date.now()))}
+        />
+      </div>
+      <Comments fieldRef={comments} />
+      {needsCertificate(order, item) && <Certificate order={order} sku={sku} />}
+      <OrderPictures {...pictures} group="ready" field="readyPhoto" />
+      <OrderPictures {...pictures} group="packed" field="packagePhoto" />
+      <ParcelEditor order={order} sku={sku} review={review} />
+    </OrderFormFrame>
+  )
+}
+
+/** The certificate for wood, where the order goes to a country that asks for it (rows VAL-034 to 037). */
+function Certificate({ order, sku }: { readonly order: RaRecord; readonly sku: string }) {
+  const t = useTranslate()
+  const { path } = cardbCertification
+  const { setValue } = useFormContext()
+  const value: unknown = useWatch({ name: path })
+  const set = (to: string | null) => setValue(path, to, { shouldDirty: true })
+  const [address] = addressesOf(value)
+  // Those of the record are signed, and open; the form holds them as they are stored.
+  const [signed] = addressesOf(ofProduct(order, 'orderManagementData', sku)['cardbCertification'])
+  const shown =
+    address !== undefined && signed !== undefined && bareAddress(signed) === address
+      ? signed
+      : address
+  const label = t(labelKey(orders.name, path))
+  const id = needId(sku, 'certificate')
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div className="order-form-part" role="group" aria-labelledby={`${id}-name`} id={id}>
+      <p className="order-form-title" id={`${id}-name`}>
+        {label}
+      </p>
+      <p className="upload-hint">{t('app.orders.form.certificateHint')}</p>
+      {shown !== undefined && (
+        <FileList name={label} addresses={[shown]} onDelete={async () => set(null)} />
+      )}
+      <UploadBox
+        part={savePaper.files.file}
+        label={t(
+          shown === undefined
+            ? 'app.orders.form.addCertificate'
+            : 'app.orders.form.replaceCertificate',
+        )}
+        failure="errors.fileUpload"
+        send={async (file, onProgress, signal) => {
+          const sending = { call: savePaper, params: {}, part: 'file', file, onProgress, signal }
+          const [saved] = addressesOf((await sendFile(sending)).body)
+          if (saved !== undefined) set(saved)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { isVendor } from '../../../resources/settings/roles.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
+import { principalsText } from '../../fields/context/useReasonText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { reviewCall, type Review } from './useReview.ts'
+import './orderForm.css'
+
+interface Props {
+  readonly review: Review
+  /** The product's. */
+  readonly name: string
+}
+
+/** Decides on a product: for admins alone; other staff read who may, an artisan nothing of it. */
+export function ReviewBar({ review, name }: Props) {
+  const context = useCellContext()
+  const { t } = context
+  const subject = useSubject()
+  if (isVendor(subject)) return null
+  const { isOpen, isBusy, marks, isChecked } = review
+  return (
+    <div className="review-bar">
+      <h5 className="review-bar-title">{t('app.orders.review.title')}</h5>
+      {isOpen ? (
+        <>
+          <p>{t('app.orders.review.hint')}</p>
+          <div className="review-bar-ways">
+            <Button
+              look="solid"
+              disabled={isBusy || marks.size > 0}
+              aria-label={t('app.orders.review.acceptOf', { name })}
+              onClick={() => void review.accept()}
+            >
+              {t('app.orders.review.accept')}
+            </Button>
+            <Button
+              look="outlined"
+              disabled={isBusy}
+              aria-label={t('app.orders.review.sendBackOf', { name })}
+              onClick={() => void review.sendBack()}
+            >
+              {t('app.orders.review.sendBack')}
+            </Button>
+            {marks.size > 0 && (
+              <span>{t('app.orders.review.marked', { smart_count: marks.size })}</span>
+            )}
+          </div>
+          <output className="field-note" data-error="">
+            {isChecked && marks.size === 0 && t('app.orders.review.nothingMarked')}
+          </output>
+        </>
+      ) : (
+        <p>
+          {t('app.orders.review.readOnly', {
+            who: principalsText(reviewCall.roles ?? [], context),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { Icon } from '../../ui/Icon.tsx'
+import { remarkOn, type Review } from './useReview.ts'
+import '../../fields/frame/remark.css'
+import '../../fields/inputs/box.css'
+import './orderForm.css'
+
+interface Props {
+  readonly review: Review
+  /** A picture's address, or a parcel as the remarks name it. */
+  readonly target: string
+  /** The same for people: “Ready item pictures 2”. */
+  readonly name: string
+}
+
+/** At a picture or parcel: why it was sent back, and for whoever decides the way to say so. */
+export function TargetReview({ review, target, name }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const remark = remarkOn(review, target)
+  const reason = review.marks.get(target)
+  const isMissing = review.isChecked && reason !== undefined && reason.trim() === ''
+  return (
+    <>
+      {remark !== '' && (
+        <div className="remark">
+          <Icon name="flag" />
+          <div>
+            <strong>{t('app.orders.review.remark')}</strong>
+            <p>{remark}</p>
+          </div>
+        </div>
+      )}
+      {review.isOpen && (
+        <div className="review-mark">
+          <label className="review-mark-label">
+            <input
+              type="checkbox"
+              checked={reason !== undefined}
+              aria-label={t('app.orders.review.mark', { target: name })}
+              onChange={({ target: { checked } }) => review.mark(target, checked ? '' : null)}
+            />
+            {t('app.orders.review.markShort')}
+          </label>
+          {reason !== undefined && (
+            <>
+              <textarea
+                className="review-reason"
+                rows={2}
+                maxLength={1000}
+                value={reason}
+                aria-label={t('app.orders.review.reason', { target: name })}
+                aria-invalid={isMissing || undefined}
+                aria-describedby={isMissing ? id : undefined}
+                onChange={({ target: { value } }) => review.mark(target, value)}
+              />
+              {isMissing && (
+                <p className="field-note" data-error="" id={id}>
+                  {t('app.orders.review.reasonNeeded')}
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
+
+const mark = 'need-'
+const controls = 'input:not([hidden]):enabled, textarea:enabled, select:enabled, button:enabled, a'
+/** Where the shipping section stands; what it needs is named there by its fields. */
+export const shippingPlace = `${mark}shipping`
+
+/** The id of the place on the page where a need is met. */
+export const needId = (sku: string | null, need: string) => `${mark}${sku ?? ''}-${need}`
+/** The end of an address that leads there. */
+export const needAddress = (sku: string | null, need: ShippingNeed) =>
+  `#${encodeURIComponent(needId(sku, need))}`
+
+function targetOf(hash: string): { readonly sku: string; readonly need: string } | null {
+  const id = decodeURIComponent(hash.slice(1))
+  const end = id.lastIndexOf('-')
+  if (!id.startsWith(mark) || end < mark.length) return null
+  return { sku: id.slice(mark.length, end), need: id.slice(end + 1) }
+}
+
+function focusOn({ sku, need }: { readonly sku: string; readonly need: string }): void {
+  const place =
+    document.getElementById(needId(sku, need)) ??
+    document.querySelector<HTMLElement>(`#${shippingPlace} [name="${CSS.escape(need)}"]`) ??
+    document.getElementById(shippingPlace)
+  const control = place?.matches(controls) ? place : place?.querySelector<HTMLElement>(controls)
+  place?.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
+}
+
+/**
+ * Goes to the field that the end of the address names: on arrival, and whenever a link leads there again.
+ * @param show opens the product that it belongs to
+ */
+export function useNeedFocus(show: (sku: string) => void): void {
+  const { hash, key } = useLocation()
+  const latest = useRef(show)
+  useEffect(() => {
+    latest.current = show
+  })
+  useEffect(() => {
+    const target = targetOf(hash)
+    if (!target) return undefined
+    latest.current(target.sku)
+    // What was just opened takes no focus before it is on the page.
+    const frame = requestAnimationFrame(() => focusOn(target))
+    return () => cancelAnimationFrame(frame)
+  }, [hash, key])
+}

@@ -1,0 +1,138 @@
+import { orderManagement } from '../../../resources/parts/orderItem.ts'
+import { isTooEarly } from '../../../resources/parts/shippingDate.ts'
+import { isCarbRequired } from '../../../resources/parts/carb.ts'
+import { boughtParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
+import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
+import {
+  date,
+  group,
+  isObject,
+  leavesOf,
+  today,
+  valueAt,
+  type Leaf,
+  type Resource,
+  type Rule,
+} from '../../../schema/index.ts'
+import type { FormValues } from '../../views/form/formValues.ts'
+import { fieldRefOf } from '../../fields/context/fieldRef.ts'
+import { orders } from '../resources.ts'
+import { entriesOf, ofProduct, type Json } from './orderParts.ts'
+
+const list = 'orderManagementData'
+const { comments, parcels, cardbCertification, readyPhoto, packagePhoto } = orderManagement
+
+/** What an artisan enters for one product (rows ORDER-046 to 055), in place of the list of all of them. */
+const entry = {
+  expectedShippingAt: date({ required: 'validation.requiredMark' }),
+  comments,
+  readyPhoto,
+  packagePhoto,
+  cardbCertification,
+  parcels,
+}
+type Name = keyof typeof entry
+const names = Object.keys(entry) as readonly Name[]
+
+const leaves = leavesOf({ [list]: group(entry) }).filter(({ isSystem }) => !isSystem)
+
+const pathOf = (name: Name) => `${list}.${name}`
+const valueOf = (record: unknown, name: Name) => valueAt(record, [list, name])
+
+const hasParcel: Rule = {
+  message: 'app.orders.form.parcelNeeded',
+  fields: [pathOf('parcels')],
+  fails: (record) => entriesOf(valueOf(record, 'parcels')).length === 0,
+}
+
+/**
+ * The fields of the form.
+ * @param stored the day that was promised before: as long as it is not touched it may have passed
+ */
+export function preparationForm(stored: () => unknown): Resource {
+  const inTime: Rule = {
+    message: 'app.orders.form.tooEarly',
+    fields: [pathOf('expectedShippingAt')],
+    fails: (record) =>
+      isTooEarly(
+        valueOf(record, 'expectedShippingAt'),
+        valueOf(stored(), 'expectedShippingAt'),
+        today(Date.now()),
+      ),
+  }
+  return {
+    ...orders,
+    leaves,
+    leaf: new Map(leaves.map((leaf) => [leaf.path, leaf])),
+    rules: [inTime, hasParcel],
+  }
+}
+
+/** The places of its inputs; the same each time, whatever the rules are. */
+export const preparationFields = Object.fromEntries(
+  leaves.map((leaf) => [leaf.parts[1], fieldRefOf(orders, leaf)]),
+) as Readonly<Record<Name, ReturnType<typeof fieldRefOf>>>
+
+/** What of an order the form of a product holds. */
+export const preparationOf =
+  (sku: string) =>
+  (order: Json): FormValues => {
+    if (!(list in order)) return {}
+    const prepared = ofProduct(order, list, sku)
+    return { [list]: Object.fromEntries(names.map((name) => [name, prepared[name] ?? null])) }
+  }
+
+/** What `management` is sent: what was changed, by the names of the call (rows FIELD-ORDER-028 to 033). */
+export function preparationBody(values: FormValues, changed: readonly Leaf[]): object {
+  const has = (name: Name) => changed.some(({ path }) => path === pathOf(name))
+  const pick = (name: Name) => valueOf(values, name)
+  const images = {
+    ...(has('readyPhoto') && { ready: pick('readyPhoto') ?? [] }),
+    ...(has('packagePhoto') && { packed: pick('packagePhoto') ?? [] }),
+  }
+  return {
+    ...(has('expectedShippingAt') && { expectedShippingAt: pick('expectedShippingAt') }),
+    ...(has('comments') && { comment: pick('comments') }),
+    ...(has('cardbCertification') && { cardbCertification: pick('cardbCertification') }),
+    ...(has('parcels') && { parcels: pick('parcels') }),
+    ...(Object.keys(images).length > 0 && { images }),
+  }
+}
+
+const wireNames: readonly (readonly [wire: string, name: Name])[] = [
+  ['comment', 'comments'],
+  ['images.ready', 'readyPhoto'],
+  ['images.packed', 'packagePhoto'],
+]
+
+/** The field of the form that an error of `management` is about. */
+export function preparationField(path: string): string {
+  if (path.startsWith(`${list}.`)) return path
+  const known = wireNames.find(([wire]) => path === wire || path.startsWith(`${wire}.`))
+  return `${list}.${known ? path.replace(known[0], known[1]) : path}`
+}
+
+/** Whether a product needs a CARB certificate where the order goes. */
+export function needsCertificate(order: Json, item: Json): boolean {
+  const { productData } = item
+  return isCarbRequired(order['country'], isObject(productData) ? productData['material'] : null)
+}
+
+/** How many of a product's parcels, from the first on, stay where they are because one of them is bought. */
+export function lockedParcels(order: Json, sku: string) {
+  const bought = boughtParcels(order, ['requested', 'unknown'])
+  const stored = entriesOf(ofProduct(order, list, sku)['parcels'])
+  const isBought = (at: number) => bought.has(parcelName({ productSKU: sku, number: at + 1 }))
+  const last = stored.findLastIndex((_, at) => isBought(at))
+  return { isBought, fixed: last + 1 }
+}
+
+/** Whether a product still has something to be done by its artisan. */
+export function needsArtisan(order: Json, sku: string): boolean {
+  return (
+    ofProduct(order, 'reviews', sku)['state'] === 'sentBack' ||
+    shippingChecks(order, [sku]).some(
+      (check) => check.sku === sku && check.need !== 'review' && !check.isMet,
+    )
+  )
+}

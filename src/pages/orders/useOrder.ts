@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RaRecord } from 'react-admin'
+import { orders as definition } from '../../../resources/orders.ts'
+import { isObject } from '../../../schema/index.ts'
+import { request } from '../../api/apiClient.ts'
+import { recordFromAnswer } from '../../api/recordPayload.ts'
+import { callAddress } from '../../api/resourceCall.ts'
+import { orders } from '../resources.ts'
+import { textOf, type Json } from './orderParts.ts'
+
+export const { purchaseOrder, tracking } = definition.calls
+
+/** What names an artisan's part of an order in its calls. */
+export const paramsOf = (order: Json) => ({
+  number: textOf(order['number']),
+  vendorId: textOf(order['vendor']),
+})
+
+type Params = ReturnType<typeof paramsOf>
+
+const keyOf = (params: Params) => [orders.name, purchaseOrder.path, params]
+
+/** One artisan's part of an order, by the documented call. */
+export function useOrder(params: Params, isEnabled: boolean) {
+  return useQuery({
+    queryKey: keyOf(params),
+    queryFn: async ({ signal }) => {
+      const { body } = await request(callAddress(purchaseOrder, params), { signal })
+      return recordFromAnswer(orders, body)
+    },
+    enabled: isEnabled,
+  })
+}
+
+/** Where the shipments of an order are; asked for only once there is a label. */
+export function useTracking(order: Json) {
+  const params = paramsOf(order)
+  const labels = order['labels']
+  return useQuery({
+    queryKey: [orders.name, tracking.path, params],
+    queryFn: async ({ signal }) => {
+      const { body } = await request(callAddress(tracking, params), { signal })
+      return isObject(body) ? body['shipments'] : []
+    },
+    enabled: Array.isArray(labels) && labels.length > 0,
+  })
+}
+
+/** Puts an order as a call has answered it, or a refusal has shown it, in place of the one on the page. */
+export function useTakeOrder(order: RaRecord): (answered: unknown) => RaRecord {
+  const queryClient = useQueryClient()
+  return (answered) => {
+    const record = recordFromAnswer(orders, answered)
+    queryClient.setQueryData<RaRecord>(keyOf(paramsOf(order)), (before) =>
+      before && Number(before['version']) > Number(record['version']) ? before : record,
+    )
+    // Lists that were read before this are out of date; this page is not.
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        queryKey[0] === orders.name && queryKey[1] !== purchaseOrder.path,
+    })
+    return record
+  }
+}

@@ -1,0 +1,191 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react'
+import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import {
+  isSameValue,
+  valueAt,
+  type Leaf,
+  type MessageKey,
+  type Resource,
+} from '../../../schema/index.ts'
+import type { Answer } from '../../api/apiClient.ts'
+import { errorText, type SaveError, type Stale } from '../../api/errorText.ts'
+import { useRetry } from '../../ui/feedback/useRetry.ts'
+import { cleanValues, formValues, type FormValues } from '../../views/form/formValues.ts'
+import { resolverOf } from '../../views/form/resolverOf.ts'
+import { revealFirstError } from '../../views/form/revealFirstError.ts'
+import { setFieldErrors } from '../../views/form/setFieldErrors.ts'
+import { useIsTyped } from '../../views/form/useIsTyped.ts'
+import { useMerge } from '../../views/merge/useMerge.ts'
+import type { Json } from './orderParts.ts'
+import { useTakeOrder } from './useOrder.ts'
+
+interface Options {
+  /** The fields of the form: a part of those of an order, with rules of their own. */
+  readonly resource: Resource
+  readonly order: RaRecord
+  /** What of an order the form holds; of a part of one only what that part has. */
+  readonly project: (order: Json) => FormValues
+  readonly send: (
+    values: FormValues,
+    changed: readonly Leaf[],
+    version: number | undefined,
+  ) => Promise<Answer>
+  /** The field of the form that an error of the call is about. */
+  readonly fieldOf?: (path: string) => string
+  readonly success: MessageKey
+}
+
+/**
+ * A form about a part of an order, saved by a call of its own. Several stand on one page: what one of them
+ * or somebody else saves comes into the others, and never over what was typed there.
+ */
+export function useOrderForm(options: Options) {
+  const { resource, order, project, send, fieldOf = (path) => path, success } = options
+  const t = useTranslate()
+  const notify = useNotify()
+  const take = useTakeOrder(order)
+  const element = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
+  const [isSaving, setSaving] = useState(false)
+  const { leaves } = resource
+
+  const recordOf = (from: RaRecord): RaRecord => ({
+    ...project(from),
+    id: from.id,
+    version: from['version'],
+  })
+  const [first] = useState(() => recordOf(order))
+  const base = useRef(first)
+  const isWhole = useCallback(() => isSending.current, [])
+  const resolver = useMemo(
+    () => resolverOf(resource, leaves, t, isWhole),
+    [resource, leaves, t, isWhole],
+  )
+  const [defaultValues] = useState(() => formValues(resource, first))
+  const form = useForm<FormValues>({
+    defaultValues,
+    resolver,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  })
+  const isTyped = useIsTyped(form)
+
+  const begin = (record: RaRecord) => {
+    base.current = record
+    form.reset(formValues(resource, record))
+  }
+  const cleanOf = (values: FormValues) => cleanValues(resource, values)
+  const changedLeaves = (values: FormValues, from: RaRecord) => {
+    const [now, was] = [cleanOf(values), cleanOf(formValues(resource, from))]
+    return leaves.filter(({ parts }) => !isSameValue(valueAt(now, parts), valueAt(was, parts)))
+  }
+  /** Goes on from a newer record; what was typed stays. */
+  const adopt = (record: RaRecord, sent?: FormValues) => {
+    const typed = form.getValues()
+    const now = cleanOf(typed)
+    const mine = sent
+      ? leaves.filter(({ parts }) => !isSameValue(valueAt(now, parts), valueAt(sent, parts)))
+      : changedLeaves(typed, base.current)
+    begin(record)
+    for (const { path, parts } of mine)
+      form.setValue(path, valueAt(typed, parts), { shouldDirty: true })
+  }
+
+  useEffect(() => {
+    const newer = recordOf(order)
+    if (Number(newer['version']) <= Number(base.current['version'])) return
+    const mine = changedLeaves(form.getValues(), base.current)
+    const theirs = changedLeaves(formValues(resource, newer), base.current)
+    // Where both changed the same field, saving finds out, and the user chooses.
+    if (!mine.some((leaf) => theirs.includes(leaf))) adopt(newer)
+    // A newer order is the only cause; the rest is read as it is then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [order])
+
+  const reveal = () => revealFirstError(element.current)
+  const submit = async (event?: SyntheticEvent): Promise<void> => {
+    event?.preventDefault()
+    if (isSaving) return
+    isSending.current = true
+    await form.handleSubmit(
+      async (values) => {
+        isSending.current = false
+        const changed = changedLeaves(values, base.current)
+        if (changed.length === 0) notify('notices.noChanges', { type: 'info' })
+        else await write(values, changed)
+      },
+      () => {
+        isSending.current = false
+        notify('app.form.invalid', { type: 'warning' })
+        reveal()
+      },
+    )()
+  }
+  const again = () => void submit()
+  const retry = useRetry(again)
+  const merging = useMerge({
+    resource,
+    form,
+    leaves,
+    stored: () => base.current,
+    begin,
+    submit: again,
+  })
+
+  function refuse(refusal: SaveError) {
+    const errors = Object.fromEntries(
+      Object.entries(refusal.errors).map(([path, text]) => [fieldOf(path), text]),
+    )
+    const reason = setFieldErrors(form, resource, leaves, { ...refusal, errors }, t)
+    const isOurs = refusal.status === 0 || refusal.status >= 500
+    const isAtFields = Object.keys(errors).some((path) => form.getFieldState(path).error)
+    const failed = t('app.orders.form.failed')
+    notify(isOurs || isAtFields ? failed : `${failed}. ${reason}`, {
+      type: 'error',
+      multiLine: true,
+      ...retry.offer(refusal.status),
+    })
+    reveal()
+  }
+  function meet({ current, base: was, changedBy }: Stale) {
+    if (typeof current['_id'] !== 'string')
+      return notify('app.orders.form.changed', { type: 'warning' })
+    const version = current['version']
+    take(current)
+    merging.meet({ current: { ...project(current), version }, base: project(was), changedBy })
+  }
+
+  async function write(values: FormValues, changed: readonly Leaf[]): Promise<void> {
+    const version = Number(base.current['version']) || undefined
+    retry.close()
+    setSaving(true)
+    try {
+      const { body } = await send(values, changed, version)
+      const stored = take(body)
+      const isSame = version !== undefined && Number(stored['version']) === version
+      adopt(recordOf(stored), values)
+      notify(isSame ? 'notices.noChanges' : success, { type: isSame ? 'info' : 'success' })
+    } catch (error) {
+      const refusal = errorText(error)
+      if (refusal.stale) meet(refusal.stale)
+      else refuse(refusal)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    form,
+    element,
+    isTyped,
+    isSaving,
+    merging,
+    submit,
+    /** The form's part of the order as it was last seen stored. */
+    stored: () => base.current,
+    /** Takes over what a call beside the form has answered; what was typed stays. */
+    adoptAnswer: (body: unknown) => adopt(recordOf(take(body))),
+  }
+}

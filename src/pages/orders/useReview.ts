@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { orders as definition } from '../../../resources/orders.ts'
+import { errorText } from '../../api/errorText.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
+import { useUnsaved } from '../../views/record/useUnsaved.ts'
+import { entriesOf, ofProduct, textOf, type Json } from './orderParts.ts'
+import { paramsOf, useTakeOrder } from './useOrder.ts'
+
+const { review } = definition.calls
+export { review as reviewCall }
+
+/** What was found of a product, and what whoever decides is about to say of it. */
+export interface Review {
+  /** Whether the user decides. */
+  readonly isOpen: boolean
+  readonly isBusy: boolean
+  readonly stored: Json
+  /** Reasons as they are typed, by picture or parcel. */
+  readonly marks: ReadonlyMap<string, string>
+  /** Whether reasons that are missing are asked for. */
+  readonly isChecked: boolean
+  readonly mark: (target: string, reason: string | null) => void
+  readonly accept: () => Promise<void>
+  readonly sendBack: () => Promise<void>
+}
+
+/** The reason why a picture or parcel was sent back; empty for none. */
+export function remarkOn({ stored }: Pick<Review, 'stored'>, target: string): string {
+  if (stored['state'] !== 'sentBack') return ''
+  return textOf(entriesOf(stored['remarks']).find((one) => one['target'] === target)?.['text'])
+}
+
+/** The name of a parcel in the remarks about it. */
+export const parcelTarget = (number: number) => `parcel:${number}`
+
+/** Accepting the pictures and parcels of a product, or sending them back with reasons (rows ORDER-044, 045). */
+export function useReview(order: RaRecord, sku: string): Review {
+  const t = useTranslate()
+  const notify = useNotify()
+  const take = useTakeOrder(order)
+  const isOpen = useMayCall(review)
+  const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map())
+  const [isChecked, setChecked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  useUnsaved(isOpen && marks.size > 0)
+
+  async function decide(state: 'accepted' | 'sentBack') {
+    const remarks =
+      state === 'accepted'
+        ? []
+        : [...marks].map(([target, text]) => ({ target, text: text.trim() }))
+    const version = Number(order['version']) || undefined
+    setBusy(true)
+    try {
+      const params = { ...paramsOf(order), product: sku }
+      take((await resourceCall(review, params, { state, remarks }, version)).body)
+      setMarks(new Map())
+      setChecked(false)
+      notify(review.success, { type: 'success' })
+    } catch (error) {
+      const { stale, status, text } = errorText(error)
+      // What is decided on has changed: it is shown, and decided on again.
+      if (stale && typeof stale.current['_id'] === 'string') take(stale.current)
+      const reason = status >= 500 || status === 0 ? '' : `. ${t(text, { _: text })}`
+      notify(`${t('app.orders.review.failed')}${reason}`, { type: 'error', multiLine: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    isOpen,
+    isBusy,
+    stored: ofProduct(order, 'reviews', sku),
+    marks,
+    isChecked,
+    mark(target, reason) {
+      const next = new Map(marks)
+      if (reason === null) next.delete(target)
+      else next.set(target, reason)
+      setMarks(next)
+    },
+    accept: () => decide('accepted'),
+    async sendBack() {
+      setChecked(true)
+      if (marks.size > 0 && [...marks.values()].every((text) => text.trim() !== ''))
+        await decide('sentBack')
+    },
+  }
+}
