@@ -12,13 +12,13 @@ interface Props {
 /** In words why an order is urgent; nothing where it is not. */
 export function LateMarks({ order, context }: Props) {
   const { t } = context
-  const kinds = latenessOf(order, Date.now())
+  const kinds = latenessOf(order)
   if (kinds.length === 0) return null
   const { shipBy } = order
   return (
-    <span className="late-marks">
+    <span className="order-card-lates">
       {kinds.map((kind) => (
-        <span key={kind} className="late-mark" data-kind={kind}>
+        <span key={kind} className="order-card-late" data-kind={kind}>
           <Icon name={kind === 'waitsForDate' ? 'calendar' : 'clock'} />
           <span>
             {t(`app.orders.late.${kind}`)}

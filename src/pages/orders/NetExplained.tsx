@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { NetLine, NetOfOrder } from '../../../resources/parts/netToVendor.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
-import './order.css'
+import './orderProduct.css'
 
 interface Props {
   /** The product, or the order as a whole. */
@@ -66,10 +66,11 @@ export function NetExplained({ name, net }: Props) {
   ]
   const total: ReactNode = euro(net.net)
   return (
-    <details className="order-money">
+    <details className="order-product-money">
       <summary aria-label={t('app.orders.money.explainOf', { name })}>
-        <span className="order-money-label">{t('app.orders.net')}</span> <strong>{total}</strong>{' '}
-        <span className="order-money-ask">{t('app.orders.money.explain')}</span>
+        <span className="order-product-money-label">{t('app.orders.net')}</span>{' '}
+        <strong>{total}</strong>{' '}
+        <span className="order-product-money-ask">{t('app.orders.money.explain')}</span>
       </summary>
       {line?.isUnexplained ? (
         <p>{t('app.orders.money.unexplained')}</p>
@@ -80,7 +81,7 @@ export function NetExplained({ name, net }: Props) {
               <tr key={label}>
                 <th scope="row">
                   {label}
-                  {how !== undefined && <span className="order-money-how">{how}</span>}
+                  {how !== undefined && <span className="order-product-money-how">{how}</span>}
                 </th>
                 <td>{euro(cents)}</td>
               </tr>

@@ -183,7 +183,7 @@ export function OrderDetail({ order, vendor }: Props) {
           </section>
         </div>
         <div className="order-main">
-          <section className="order-products" aria-labelledby="order-products">
+          <section className="order-goods" aria-labelledby="order-products">
             <h2 className="section-title" id="order-products">
               {t(labelKey(orders.name, 'products'))}
             </h2>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider, useFormState } from 'react-hook-form'
-import type { Resource } from '../../../schema/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MergeDialog } from '../../views/merge/MergeDialog.tsx'
 import { MergeNotice } from '../../views/merge/MergeNotice.tsx'
@@ -11,7 +10,6 @@ import '../../views/form/save.css'
 import './orderForm.css'
 
 interface Props {
-  readonly resource: Resource
   readonly editing: ReturnType<typeof useOrderForm>
   /** What the form is about, for those who do not see where it stands. */
   readonly name: string
@@ -22,8 +20,8 @@ const never = () => false
 const ignore = () => undefined
 
 /** One of the forms of a page: its fields, its own Save, and what came in from others meanwhile. */
-export function OrderFormFrame({ resource, editing, name, children }: Props) {
-  const { form, element, isSaving, merging, submit } = editing
+export function OrderFormFrame({ editing, name, children }: Props) {
+  const { resource, form, element, isSaving, merging, submit } = editing
   return (
     <FormProvider {...form}>
       <form

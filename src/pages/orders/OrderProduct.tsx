@@ -21,7 +21,9 @@ import { preparationFields } from './preparation.ts'
 import { PreparationForm } from './PreparationForm.tsx'
 import { ReviewBar } from './ReviewBar.tsx'
 import { useReview } from './useReview.ts'
-import './order.css'
+import '../../views/record/detail.css'
+import './orderForm.css'
+import './orderProduct.css'
 
 interface Props {
   readonly order: RaRecord
@@ -94,7 +96,12 @@ export function OrderProduct({ order, product, isOpen, onToggle }: Props) {
       </button>
       <div id={`${id}-panel`} hidden={!isOpen} className="order-product-panel">
         {state !== '' && (
-          <p className="review-state" data-state={state} id={needId(sku, 'review')} tabIndex={-1}>
+          <p
+            className="order-form-review-state"
+            data-state={state}
+            id={needId(sku, 'review')}
+            tabIndex={-1}
+          >
             {state === 'sentBack' && <Icon name="flag" />}
             {state === 'sentBack'
               ? t('app.orders.review.sentBackNotice')

@@ -34,7 +34,9 @@ export function OrderTable({ orders: some, vendor, context }: Props) {
               {t(labelKey(orders.name, path))}
             </th>
           ))}
-          <td />
+          <td>
+            <span className="visually-hidden">{t('app.orders.moreDetails')}</span>
+          </td>
         </tr>
       </thead>
       <tbody>

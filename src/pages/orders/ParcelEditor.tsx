@@ -55,7 +55,7 @@ export function ParcelEditor({ order, sku, review }: Props) {
   return (
     <div id={needId(sku, 'parcels')}>
       <FieldFrame binding={{ ...binding, isRequired: true }} isGroup>
-        <ol ref={list} className="order-parcels">
+        <ol ref={list} className="order-form-parcels">
           {fields.map((entry, at) => {
             const name = entryName(fieldRef, at, t)
             return (
@@ -80,7 +80,7 @@ export function ParcelEditor({ order, sku, review }: Props) {
                   <FieldGrid fieldRefs={fieldRefsInside(fieldRef, at, leaves)} viewOf={viewOf} />
                 )}
                 {at < fixed && (
-                  <p className="order-parcel-note">
+                  <p className="order-form-parcel-note">
                     <Icon name="lock" />
                     {t(`app.orders.form.${isBought(at) ? 'bought' : 'beforeBought'}`)}
                   </p>
@@ -102,7 +102,7 @@ function BoughtParcel({ parcel }: { readonly parcel: unknown }) {
   const t = useTranslate()
   const values = isObject(parcel) ? parcel : {}
   return (
-    <dl className="order-parcel-facts">
+    <dl className="order-form-parcel-facts">
       {leaves.map((leaf) => {
         const { Value } = viewOf(leaf)
         const path = `${fieldRef.path}.${leaf.path}`

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { orders as definition } from '../../../resources/orders.ts'
 import { pickupTimesInOrder } from '../../../resources/parts/pickup.ts'
@@ -22,8 +21,9 @@ const form: Resource = {
   ...orders,
   leaves,
   leaf: new Map(leaves.map((leaf) => [leaf.path, leaf])),
-  rules: pickupTimesInOrder as Resource['rules'],
+  rules: pickupTimesInOrder,
 }
+const formOf = () => form
 const fieldRefs = leaves.map((leaf) => fieldRefOf(orders, leaf))
 
 const project = (order: Json) => (field in order ? { [field]: order[field] ?? {} } : {})
@@ -31,10 +31,9 @@ const project = (order: Json) => (field in order ? { [field]: order[field] ?? {}
 /** Where and when a carrier collects this order, and this one only (rows ORDER-028, ORDER-029). */
 export function PickupForm({ order }: { readonly order: RaRecord }) {
   const t = useTranslate()
-  const [resource] = useState(form)
   const title = t('app.orders.pickup.title')
   const editing = useOrderForm({
-    resource,
+    formOf,
     order,
     project,
     fieldOf: (path) => (path.startsWith(field) ? path : `${field}.${path}`),
@@ -43,7 +42,7 @@ export function PickupForm({ order }: { readonly order: RaRecord }) {
       resourceCall(pickup, paramsOf(order), values as object, version),
   })
   return (
-    <OrderFormFrame resource={resource} editing={editing} name={title}>
+    <OrderFormFrame editing={editing} name={title}>
       <FieldGrid
         fieldRefs={fieldRefs}
         viewOf={viewOf}

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { labelKey } from '../../../i18n/labelKey.ts'
 import { orders as definition } from '../../../resources/orders.ts'
-import { firstShippingDay } from '../../../resources/parts/shippingDate.ts'
-import { bareAddress, today, type Resource } from '../../../schema/index.ts'
+import { bareAddress } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { sendFile } from '../../api/sendFile.ts'
@@ -19,6 +18,7 @@ import { OrderPictures } from './OrderPictures.tsx'
 import { entriesOf, ofProduct, textOf, type Json, type OrderItem } from './orderParts.ts'
 import { ParcelEditor } from './ParcelEditor.tsx'
 import {
+  firstDay,
   needsCertificate,
   preparationBody,
   preparationField,
@@ -53,11 +53,9 @@ function shipmentOf(order: Json, productId: string): string {
 export function PreparationForm({ order, product, review }: Props) {
   const t = useTranslate()
   const { sku, name, item } = product
-  const stored = useRef<() => unknown>(() => undefined)
-  const [resource] = useState<Resource>(() => preparationForm(() => stored.current()))
   const [project] = useState(() => preparationOf(sku))
   const editing = useOrderForm({
-    resource,
+    formOf: preparationForm,
     order,
     project,
     fieldOf: preparationField,
@@ -74,21 +72,12 @@ export function PreparationForm({ order, product, review }: Props) {
         version,
       ),
   })
-  stored.current = editing.stored
   const managementId = textOf(ofProduct(order, 'orderManagementData', sku)['_id'])
   const pictures = { sku, managementId, editing, review }
   return (
-    <OrderFormFrame
-      resource={resource}
-      editing={editing}
-      name={`${t('app.orders.form.title')}: ${name}`}
-    >
+    <OrderFormFrame editing={editing} name={`${t('app.orders.form.title')}: ${name}`}>
       <div id={needId(sku, 'date')} className="order-form-short">
-        <PickerInput
-          kind="day"
-          fieldRef={expectedShippingAt}
-          min={firstShippingDay(today(Date.now()))}
-        />
+        <PickerInput kind="day" fieldRef={expectedShippingAt} min={firstDay()} />
       </div>
       <Comments fieldRef={comments} />
       {needsCertificate(order, item) && <Certificate order={order} sku={sku} />}

@@ -20,12 +20,12 @@ export function ReviewBar({ review, name }: Props) {
   if (isVendor(subject)) return null
   const { isOpen, isBusy, marks, isChecked } = review
   return (
-    <div className="review-bar">
-      <h5 className="review-bar-title">{t('app.orders.review.title')}</h5>
+    <div className="order-form-review-bar">
+      <h5 className="order-form-review-bar-title">{t('app.orders.review.title')}</h5>
       {isOpen ? (
         <>
           <p>{t('app.orders.review.hint')}</p>
-          <div className="review-bar-ways">
+          <div className="order-form-review-bar-ways">
             <Button
               look="solid"
               disabled={isBusy || marks.size > 0}

@@ -33,8 +33,8 @@ export function TargetReview({ review, target, name }: Props) {
         </div>
       )}
       {review.isOpen && (
-        <div className="review-mark">
-          <label className="review-mark-label">
+        <div className="order-form-review-mark">
+          <label className="order-form-review-mark-label">
             <input
               type="checkbox"
               checked={reason !== undefined}
@@ -46,7 +46,7 @@ export function TargetReview({ review, target, name }: Props) {
           {reason !== undefined && (
             <>
               <textarea
-                className="review-reason"
+                className="order-form-review-reason"
                 rows={2}
                 maxLength={1000}
                 value={reason}

@@ -16,7 +16,7 @@ import { textOf } from './orderParts.ts'
 import { purchaseOrder, useOrder } from './useOrder.ts'
 import '../../ui/feedback/listMessage.css'
 import '../../ui/skeleton.css'
-import './order.css'
+import './orderTable.css'
 
 /** The page of an order: one artisan's part of it; another one's is not there (row API-160). */
 export function VendorOrder() {
@@ -37,7 +37,7 @@ export function VendorOrder() {
     )
   if (mayRead && !error)
     return (
-      <output className="orders-skeletons" aria-label={t('app.list.loading')}>
+      <output className="order-table-skeletons" aria-label={t('app.list.loading')}>
         {Array.from({ length: 6 }, (_, at) => (
           <span key={at} className="skeleton-box" />
         ))}

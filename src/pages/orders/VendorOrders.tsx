@@ -72,9 +72,9 @@ function Orders({ vendor }: { readonly vendor: RaRecord }) {
   const failure = error && (errorText(error).status >= 500 ? 'errors.fetch' : messageOf(error))
   const empty = late === 'any' ? `app.orders.empty.${status}` : 'app.orders.late.none'
   return (
-    <div className="orders-page">
+    <div className="order-table-page">
       {title}
-      <div className="orders-tools">
+      <div className="order-table-tools">
         <fieldset aria-label={t('app.orders.status')}>
           <SegmentedControl
             name="status"
@@ -97,7 +97,7 @@ function Orders({ vendor }: { readonly vendor: RaRecord }) {
           />
         </fieldset>
         {hasGrid && (
-          <Link className="orders-grid-link" to={grid}>
+          <Link className="order-table-grid-link" to={grid}>
             {t('app.orders.grid')}
           </Link>
         )}
@@ -109,7 +109,7 @@ function Orders({ vendor }: { readonly vendor: RaRecord }) {
           </Button>
         </EmptyState>
       ) : !data ? (
-        <output className="orders-skeletons" aria-label={t('app.list.loading')}>
+        <output className="order-table-skeletons" aria-label={t('app.list.loading')}>
           {Array.from({ length: pageSizes.orders }, (_, at) => (
             <span key={at} className="skeleton-box" />
           ))}

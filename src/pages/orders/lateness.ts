@@ -19,14 +19,14 @@ function daysOf(state: DueState, now: number): Readonly<Record<string, string>> 
 }
 
 /** The filters of the list that find orders which are urgent in one way. */
-export function lateFilter(choice: LateChoice, now: number): Readonly<Record<string, string>> {
+export function lateFilter(choice: LateChoice, now = Date.now()): Readonly<Record<string, string>> {
   if (choice === 'any') return {}
   if (choice === 'waitsForDate') return { waitsForDate: 'true' }
   return daysOf(choice === 'overdue' ? 'overdue' : 'soon', now)
 }
 
 /** In which ways an order is urgent, the most pressing first. */
-export function latenessOf(order: Json, now: number): readonly LateKind[] {
+export function latenessOf(order: Json, now = Date.now()): readonly LateKind[] {
   const state = due && dueState(due, order['shipBy'], today(now))
   const kinds: readonly LateKind[] = state ? [kindOf[state]] : []
   return order['waitsForDate'] === true ? [...kinds, 'waitsForDate'] : kinds

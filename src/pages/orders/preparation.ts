@@ -1,5 +1,5 @@
 import { orderManagement } from '../../../resources/parts/orderItem.ts'
-import { isTooEarly } from '../../../resources/parts/shippingDate.ts'
+import { firstShippingDay, isTooEarly } from '../../../resources/parts/shippingDate.ts'
 import { isCarbRequired } from '../../../resources/parts/carb.ts'
 import { boughtParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
 import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
@@ -44,6 +44,9 @@ const hasParcel: Rule = {
   fields: [pathOf('parcels')],
   fails: (record) => entriesOf(valueOf(record, 'parcels')).length === 0,
 }
+
+/** The first day that may be promised now (row VAL-019). */
+export const firstDay = () => firstShippingDay(today(Date.now()))
 
 /**
  * The fields of the form.

@@ -21,8 +21,8 @@ import type { Json } from './orderParts.ts'
 import { useTakeOrder } from './useOrder.ts'
 
 interface Options {
-  /** The fields of the form: a part of those of an order, with rules of their own. */
-  readonly resource: Resource
+  /** The fields of the form: a part of those of an order, with rules that may look at what is stored. */
+  readonly formOf: (stored: () => RaRecord) => Resource
   readonly order: RaRecord
   /** What of an order the form holds; of a part of one only what that part has. */
   readonly project: (order: Json) => FormValues
@@ -41,15 +41,13 @@ interface Options {
  * or somebody else saves comes into the others, and never over what was typed there.
  */
 export function useOrderForm(options: Options) {
-  const { resource, order, project, send, fieldOf = (path) => path, success } = options
+  const { formOf, order, project, send, fieldOf = (path) => path, success } = options
   const t = useTranslate()
   const notify = useNotify()
   const take = useTakeOrder(order)
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isSaving, setSaving] = useState(false)
-  const { leaves } = resource
-
   const recordOf = (from: RaRecord): RaRecord => ({
     ...project(from),
     id: from.id,
@@ -57,6 +55,9 @@ export function useOrderForm(options: Options) {
   })
   const [first] = useState(() => recordOf(order))
   const base = useRef(first)
+  const stored = useCallback(() => base.current, [])
+  const resource = useMemo(() => formOf(stored), [formOf, stored])
+  const { leaves } = resource
   const isWhole = useCallback(() => isSending.current, [])
   const resolver = useMemo(
     () => resolverOf(resource, leaves, t, isWhole),
@@ -129,7 +130,7 @@ export function useOrderForm(options: Options) {
     resource,
     form,
     leaves,
-    stored: () => base.current,
+    stored,
     begin,
     submit: again,
   })
@@ -163,9 +164,9 @@ export function useOrderForm(options: Options) {
     setSaving(true)
     try {
       const { body } = await send(values, changed, version)
-      const stored = take(body)
-      const isSame = version !== undefined && Number(stored['version']) === version
-      adopt(recordOf(stored), values)
+      const saved = take(body)
+      const isSame = version !== undefined && Number(saved['version']) === version
+      adopt(recordOf(saved), values)
       notify(isSame ? 'notices.noChanges' : success, { type: isSame ? 'info' : 'success' })
     } catch (error) {
       const refusal = errorText(error)
@@ -177,6 +178,7 @@ export function useOrderForm(options: Options) {
   }
 
   return {
+    resource,
     form,
     element,
     isTyped,
@@ -184,7 +186,7 @@ export function useOrderForm(options: Options) {
     merging,
     submit,
     /** The form's part of the order as it was last seen stored. */
-    stored: () => base.current,
+    stored,
     /** Takes over what a call beside the form has answered; what was typed stays. */
     adoptAnswer: (body: unknown) => adopt(recordOf(take(body))),
   }

@@ -33,7 +33,7 @@ export function useVendorOrders(
         limit: String(limit),
         page: String(page),
         filters: status,
-        ...lateFilter(late, Date.now()),
+        ...lateFilter(late),
       }
       const { body } = await request(callAddress(ofVendor, { vendorId: vendor }), { query, signal })
       const { docs, pages } = isObject(body) ? body : {}

@@ -8,6 +8,7 @@ import { lateKinds } from '../orders/lateness.ts'
 import { itemsOf, orderAddress, textOf } from '../orders/orderParts.ts'
 import { ofVendor, useVendorOrders } from '../orders/useVendorOrders.ts'
 import './home.css'
+import './homeUrgent.css'
 
 const [status] = orderFilters
 const [overdue, dueSoon, waitsForDate] = lateKinds
