@@ -1,6 +1,4 @@
-import { isObject } from '../../schema/index.ts'
-
-type Json = Readonly<Record<string, unknown>>
+import { entriesOf, textOf, type Json } from './entries.ts'
 
 /** What becomes of the money of some goods, in whole cents: `paid` − `share` − `deduction` = `net`. */
 export interface NetSums {
@@ -43,7 +41,7 @@ export function netOfLine(item: Json): NetLine {
   const isUnexplained = price === null || cost === null
   const [paid, due] = isUnexplained ? [net, net] : [price * quantity, cost * quantity]
   return {
-    sku: typeof sku === 'string' ? sku : '',
+    sku: textOf(sku),
     quantity,
     isUnexplained,
     paid,
@@ -61,8 +59,7 @@ export function netSums(parts: readonly NetSums[]): NetSums {
 
 /** What becomes of the money of an order; with its correction, the lines come to its net to the cent. */
 export function netOfOrder(order: Json): NetOfOrder {
-  const items = order['line_items']
-  const lines = (Array.isArray(items) ? items.filter(isObject) : []).map(netOfLine)
+  const lines = entriesOf(order['line_items']).map(netOfLine)
   const sums = netSums(lines)
   const net = centsOf(order['netToVendor']) ?? sums.net
   return { ...sums, lines, net, correction: net - sums.net }

@@ -1,8 +1,6 @@
-import { isObject } from '../../schema/index.ts'
+import { entriesOf, textOf, type Json } from './entries.ts'
 import { orderParcels, openParcels } from './orderParcels.ts'
 import { shippingChecks, type ShippingNeed } from './shippingChecks.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** What happens to an order, in its order. */
 export const orderSteps = [
@@ -50,11 +48,8 @@ export interface TimelineStep {
   readonly need: { readonly need: ShippingNeed; readonly sku: string | null } | null
 }
 
-const entriesOf = (value: unknown): readonly Json[] =>
-  Array.isArray(value) ? value.filter(isObject) : []
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null
-const texts = (...values: readonly unknown[]) => values.flatMap((value) => textOf(value) ?? [])
+const filled = (value: unknown): string | null => textOf(value) || null
+const texts = (...values: readonly unknown[]) => values.flatMap((value) => filled(value) ?? [])
 
 const preparing: readonly ShippingNeed[] = ['readyPhoto', 'packagePhoto', 'parcels', 'certificate']
 const ended = ['returned', 'canceled'] as const
@@ -67,7 +62,7 @@ function reviewEvents(order: Json): OrderEvent[] {
     return [
       {
         kind: state,
-        at: textOf(at),
+        at: filled(at),
         sku: String(sku),
         details: remarks.flatMap(({ text }) => texts(text)),
       },
@@ -80,10 +75,10 @@ function labelEvents(order: Json): OrderEvent[] {
     const { at, pickupOn, carrier_label: carrier, service, TrackingNumber } = label
     const bought: OrderEvent = {
       kind: 'labelBought',
-      at: textOf(at),
+      at: filled(at),
       details: texts(carrier, service, TrackingNumber),
     }
-    const day = textOf(pickupOn)
+    const day = filled(pickupOn)
     return day === null ? [bought] : [bought, { kind: 'pickupOn', at: day, details: [] }]
   })
 }
@@ -95,7 +90,7 @@ function trackingEvents(tracking: unknown): (readonly OrderEvent[])[] {
   return entriesOf(tracking).map(({ events }) =>
     entriesOf(events).flatMap(({ state, at, place }): OrderEvent[] => {
       const kind = tracked.find((one) => one === state)
-      return kind ? [{ kind, at: textOf(at), details: texts(place) }] : []
+      return kind ? [{ kind, at: filled(at), details: texts(place) }] : []
     }),
   )
 }
@@ -134,7 +129,7 @@ export function orderTimeline(order: Json, tracking?: unknown): readonly Timelin
   const isGone = order['status'] === 'shipped'
   const steps: readonly (Pick<TimelineStep, 'part' | 'need'> &
     Partial<TimelineStep> & { readonly step: OrderStep; readonly isDone: boolean })[] = [
-    { step: 'ordered', isDone: true, at: textOf(order['completed_at']), part: null, need: null },
+    { step: 'ordered', isDone: true, at: filled(order['completed_at']), part: null, need: null },
     { ...ofProducts('dateConfirmed', ['date']), days: [...new Set(days)].toSorted() },
     ofProducts('prepared', preparing),
     { ...ofProducts('reviewed', ['review']), events: reviewEvents(order) },

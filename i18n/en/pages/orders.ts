@@ -81,7 +81,6 @@ export const orders = {
       done: 'done',
       missing: 'to do',
       ofOrder: 'The whole order',
-      date: 'Confirm the shipping date',
       readyPhoto: 'Upload pictures of the ready item',
       packagePhoto: 'Upload pictures of the packaged item',
       parcels: 'Enter the parcels',
@@ -113,10 +112,7 @@ export const orders = {
 
     form: {
       title: 'Shipment form',
-      date: 'Shipping date confirmed by you',
-      tooEarly: 'Shipping date must be at least 2 days from today',
       failed: 'Unable to update the form',
-      parcelNeeded: 'Add at least one parcel',
       bought: 'The label of this parcel has been bought, so it can’t be changed.',
       beforeBought: 'A later parcel has a label, so the order of the parcels stays as it is.',
       addReady: 'Add pictures of the ready item',
@@ -126,9 +122,6 @@ export const orders = {
       replaceCertificate: 'Upload another certificate',
       certificateHint: 'Wood that goes to this country travels with a CARB certificate.',
       notSaved: 'Not saved yet',
-      uploaded: 'Uploaded, not saved yet',
-      save: 'Save',
-      saveOf: 'Save %{name}',
       changed:
         'Someone else changed this order meanwhile. Their changes are shown, and what you typed is still here.',
     },

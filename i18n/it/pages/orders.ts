@@ -83,7 +83,6 @@ export const orders: Shape<typeof english> = {
       done: 'fatto',
       missing: 'da fare',
       ofOrder: 'Tutto l’ordine',
-      date: 'Confermare la data di spedizione',
       readyPhoto: 'Caricare le immagini dell’articolo pronto',
       packagePhoto: 'Caricare le immagini dell’articolo imballato',
       parcels: 'Inserire i colli',
@@ -116,10 +115,7 @@ export const orders: Shape<typeof english> = {
 
     form: {
       title: 'Modulo di spedizione',
-      date: 'Data di spedizione confermata da te',
-      tooEarly: 'La data di spedizione deve essere almeno 2 giorni dopo oggi',
       failed: 'Impossibile aggiornare il modulo',
-      parcelNeeded: 'Aggiungi almeno un collo',
       bought: 'L’etichetta di questo collo è già acquistata: non si può più modificare.',
       beforeBought: 'Un collo successivo ha già l’etichetta: l’ordine dei colli resta com’è.',
       addReady: 'Aggiungi immagini dell’articolo pronto',
@@ -129,9 +125,6 @@ export const orders: Shape<typeof english> = {
       replaceCertificate: 'Carica un altro certificato',
       certificateHint: 'Il legno destinato a questo paese viaggia con un certificato CARB.',
       notSaved: 'Non ancora salvato',
-      uploaded: 'Caricata, non ancora salvata',
-      save: 'Salva',
-      saveOf: 'Salva %{name}',
       changed:
         'Nel frattempo qualcuno ha modificato questo ordine. Vedi le sue modifiche, e ciò che hai scritto è ancora qui.',
     },

@@ -7,7 +7,7 @@ import { managementCalls } from './management.ts'
 import { entriesOf, entryOf } from '../../../resources/parts/entries.ts'
 
 /** Fields of an order in the documented list beyond those of every list: its card shows items and parcels. */
-const orderFields = ['number', 'vendor', 'state', 'line_items', 'shipments']
+const orderFields = ['number', 'vendor', 'state', 'line_items', 'shipments', 'waitsForDate']
 
 const wrongFilters = () =>
   badInput({ filters: { key: 'errors.badFilter', vars: { field: 'filters' } } })

@@ -8,7 +8,8 @@ import { useBuiltPages } from '../../routing/useBuiltPages.ts'
 import { href } from '../../routing/routes.ts'
 import { orders } from '../resources.ts'
 import { LateMarks } from './LateMarks.tsx'
-import { entriesOf, itemsOf, orderAddress, orderValue, textOf } from './orderParts.ts'
+import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
+import { itemsOf, orderAddress, orderValue } from './orderParts.ts'
 import './orderCard.css'
 
 interface Props {

@@ -8,7 +8,7 @@ import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { viewOf } from '../../fields/index.ts'
 import { orders } from '../resources.ts'
 import { OrderFormFrame } from './OrderFormFrame.tsx'
-import type { Json } from './orderParts.ts'
+import type { Json } from '../../../resources/parts/entries.ts'
 import { paramsOf } from './useOrder.ts'
 import { useOrderForm } from './useOrderForm.ts'
 

@@ -15,7 +15,8 @@ import { orders } from '../resources.ts'
 import { needId } from './needs.ts'
 import { OrderFormFrame } from './OrderFormFrame.tsx'
 import { OrderPictures } from './OrderPictures.tsx'
-import { entriesOf, ofProduct, textOf, type Json, type OrderItem } from './orderParts.ts'
+import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
+import { ofProduct, type OrderItem } from './orderParts.ts'
 import { ParcelEditor } from './ParcelEditor.tsx'
 import {
   firstDay,

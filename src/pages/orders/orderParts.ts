@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
 import { addressOf } from '../../../resources/navigation/landing.ts'
 import { link } from '../../../resources/navigation/link.ts'
+import { entriesOf, entryOf, textOf, type Json } from '../../../resources/parts/entries.ts'
 import { isObject } from '../../../schema/index.ts'
 import { addressesOf } from '../../api/pictureUrl.ts'
 import { cellOf } from '../../fields/cells/index.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { orders } from '../resources.ts'
-
-export type Json = Readonly<Record<string, unknown>>
-
-export const entriesOf = (value: unknown): readonly Json[] =>
-  Array.isArray(value) ? value.filter(isObject) : []
-export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** A product of an order, as far as it is shown. */
 export interface OrderItem {
@@ -42,7 +37,7 @@ export function itemsOf(order: Json): readonly OrderItem[] {
 
 /** What belongs to a product in a list of an order. */
 export const ofProduct = (order: Json, list: string, sku: string): Json =>
-  entriesOf(order[list]).find(({ productSKU }) => productSKU === sku) ?? {}
+  entryOf(order[list], sku) ?? {}
 
 /** A field of the order as lists show it. */
 export function orderValue(order: Json, path: string, context: CellContext): ReactNode {

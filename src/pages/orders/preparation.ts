@@ -17,7 +17,8 @@ import {
 import type { FormValues } from '../../views/form/formValues.ts'
 import { fieldRefOf } from '../../fields/context/fieldRef.ts'
 import { orders } from '../resources.ts'
-import { entriesOf, ofProduct, type Json } from './orderParts.ts'
+import { entriesOf, type Json } from '../../../resources/parts/entries.ts'
+import { ofProduct } from './orderParts.ts'
 
 const list = 'orderManagementData'
 const { comments, parcels, cardbCertification, readyPhoto, packagePhoto } = orderManagement
@@ -40,7 +41,7 @@ const pathOf = (name: Name) => `${list}.${name}`
 const valueOf = (record: unknown, name: Name) => valueAt(record, [list, name])
 
 const hasParcel: Rule = {
-  message: 'app.orders.form.parcelNeeded',
+  message: 'validation.oneParcel',
   fields: [pathOf('parcels')],
   fails: (record) => entriesOf(valueOf(record, 'parcels')).length === 0,
 }
@@ -54,7 +55,7 @@ export const firstDay = () => firstShippingDay(today(Date.now()))
  */
 export function preparationForm(stored: () => unknown): Resource {
   const inTime: Rule = {
-    message: 'app.orders.form.tooEarly',
+    message: 'validation.shippingDate',
     fields: [pathOf('expectedShippingAt')],
     fails: (record) =>
       isTooEarly(

@@ -6,7 +6,7 @@ import { request } from '../../api/apiClient.ts'
 import { recordFromAnswer } from '../../api/recordPayload.ts'
 import { callAddress } from '../../api/resourceCall.ts'
 import { orders } from '../resources.ts'
-import { textOf, type Json } from './orderParts.ts'
+import { textOf, type Json } from '../../../resources/parts/entries.ts'
 
 export const { purchaseOrder, tracking } = definition.calls
 

@@ -17,7 +17,7 @@ import { revealFirstError } from '../../views/form/revealFirstError.ts'
 import { setFieldErrors } from '../../views/form/setFieldErrors.ts'
 import { useIsTyped } from '../../views/form/useIsTyped.ts'
 import { useMerge } from '../../views/merge/useMerge.ts'
-import type { Json } from './orderParts.ts'
+import type { Json } from '../../../resources/parts/entries.ts'
 import { useTakeOrder } from './useOrder.ts'
 
 interface Options {

@@ -5,7 +5,8 @@ import { errorText } from '../../api/errorText.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { useUnsaved } from '../../views/record/useUnsaved.ts'
-import { entriesOf, ofProduct, textOf, type Json } from './orderParts.ts'
+import { entriesOf, textOf, type Json } from '../../../resources/parts/entries.ts'
+import { ofProduct } from './orderParts.ts'
 import { paramsOf, useTakeOrder } from './useOrder.ts'
 
 const { review } = definition.calls
@@ -26,9 +27,9 @@ export interface Review {
   readonly sendBack: () => Promise<void>
 }
 
-/** The reason why a picture or parcel was sent back; empty for none. */
+/** The reason why a picture or parcel was sent back; empty for none, and once the product is accepted. */
 export function remarkOn({ stored }: Pick<Review, 'stored'>, target: string): string {
-  if (stored['state'] !== 'sentBack') return ''
+  if (stored['state'] === 'accepted') return ''
   return textOf(entriesOf(stored['remarks']).find((one) => one['target'] === target)?.['text'])
 }
 
