@@ -6,7 +6,6 @@ export const orders = {
     status: 'Which orders',
     any: 'All',
     grid: 'All orders in the grid',
-    open: 'Open',
     refused: 'Only %{who} can view orders',
     order: 'Order %{number}',
     shipments: 'Shipment |||| Shipments',
@@ -36,8 +35,6 @@ export const orders = {
     back: 'All orders',
     purchaseOrder: 'Purchase order',
     net: 'Net to vendor',
-    ended: 'This order is closed.',
-    products: 'Products of order %{number}',
     shipment: 'Shipment %{number}',
     unshipped: 'Not in a shipment yet',
     noProducts: 'No products for this order shipment',
@@ -94,7 +91,6 @@ export const orders = {
 
     money: {
       explain: 'How is this calculated?',
-      explainOf: 'Net to vendor of %{name}: how is this calculated?',
       paid: 'The customer paid',
       paidHow: '%{count} × %{price}',
       share: 'Retained by the marketplace',
@@ -107,7 +103,6 @@ export const orders = {
       correctionHow: 'agreed for the order as a whole',
       net: 'You receive',
       unexplained: 'The price of this line isn’t known, so only the result can be shown.',
-      total: 'The whole order',
     },
 
     form: {

@@ -8,7 +8,6 @@ export const orders: Shape<typeof english> = {
     status: 'Quali ordini',
     any: 'Tutti',
     grid: 'Tutti gli ordini in tabella',
-    open: 'Apri',
     refused: 'Solo %{who} possono vedere gli ordini',
     order: 'Ordine %{number}',
     shipments: 'Spedizione |||| Spedizioni',
@@ -38,8 +37,6 @@ export const orders: Shape<typeof english> = {
     back: 'Tutti gli ordini',
     purchaseOrder: 'Ordine di acquisto',
     net: 'Netto all’artigiano',
-    ended: 'Questo ordine è chiuso.',
-    products: 'Prodotti dell’ordine %{number}',
     shipment: 'Spedizione %{number}',
     unshipped: 'Non ancora in una spedizione',
     noProducts: 'Nessun prodotto per questa spedizione dell’ordine',
@@ -96,7 +93,6 @@ export const orders: Shape<typeof english> = {
 
     money: {
       explain: 'Come si calcola?',
-      explainOf: 'Netto all’artigiano di «%{name}»: come si calcola?',
       paid: 'Il cliente ha pagato',
       paidHow: '%{count} × %{price}',
       share: 'Trattenuto dal marketplace',
@@ -110,7 +106,6 @@ export const orders: Shape<typeof english> = {
       correctionHow: 'concordata per tutto l’ordine',
       net: 'Tu ricevi',
       unexplained: 'Il prezzo di questa riga non è noto: si può mostrare solo il risultato.',
-      total: 'Tutto l’ordine',
     },
 
     form: {

@@ -5,8 +5,6 @@ import { numberFormat } from '../../fields/format/numberFormat.ts'
 import './orderProduct.css'
 
 interface Props {
-  /** The product, or the order as a whole. */
-  readonly name: string
   readonly net: NetLine | NetOfOrder
 }
 
@@ -17,7 +15,7 @@ interface Row {
 }
 
 /** What the customer paid, what is deducted and why, and what arrives: opened by whoever wants to know. */
-export function NetExplained({ name, net }: Props) {
+export function NetExplained({ net }: Props) {
   const { t, locale } = useCellContext()
   const euro = (cents: number) =>
     numberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100)
@@ -67,7 +65,7 @@ export function NetExplained({ name, net }: Props) {
   const total: ReactNode = euro(net.net)
   return (
     <details className="order-product-money">
-      <summary aria-label={t('app.orders.money.explainOf', { name })}>
+      <summary>
         <span className="order-product-money-label">{t('app.orders.net')}</span>{' '}
         <strong>{total}</strong>{' '}
         <span className="order-product-money-ask">{t('app.orders.money.explain')}</span>

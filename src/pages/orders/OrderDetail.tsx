@@ -162,9 +162,7 @@ export function OrderDetail({ order, vendor }: Props) {
             <dd>{orderValue(order, 'netToVendor', context) ?? dash}</dd>
           </div>
         </dl>
-        {hasPrices && items.length > 1 && (
-          <NetExplained name={t('app.orders.money.total')} net={netOfOrder(order)} />
-        )}
+        {hasPrices && items.length > 1 && <NetExplained net={netOfOrder(order)} />}
       </header>
       <div className="order-columns">
         <div className="order-side">

@@ -78,7 +78,7 @@ export function OrderProduct({ order, product, isOpen, onToggle }: Props) {
               {t('app.orders.net')} {dash}
             </p>
           ) : (
-            <NetExplained name={name} net={netOfLine(item)} />
+            <NetExplained net={netOfLine(item)} />
           )}
         </div>
       </div>

@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openPortal } from '../openPortal.tsx'
+import { orderPage, orderServer, sampleOrder } from './orderServer.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the page of an order', () => {
+  test('ORDER-026, ORDER-027, ORDER-028, ORDER-030, ROUTE-048, MSG-121, FIELD-ORDER-001, FIELD-ORDER-003, FIELD-ORDER-004, FIELD-ORDER-005, FIELD-ORDER-006, FIELD-ORDER-007, FIELD-ORDER-010, FIELD-ORDER-015, FIELD-ORDER-016, FIELD-ORDER-018: what was ordered, shipment by shipment', async () => {
+    orderServer()
+    const { screen, heading } = await openPortal('vendor', orderPage)
+    await expect.element(heading).toHaveTextContent('Order R604210000')
+    for (const text of ['H310450000, H310450001, H310450002', 'United States', '4510000123'])
+      await expect.element(screen.getByText(text).first()).toBeVisible()
+    const bowl = screen.getByRole('region', { name: 'Ciotola Argentario' })
+    for (const text of ['4 pieces', 'SKU CFON-1', 'Customer expects it on 30.11.2030'])
+      await expect.element(bowl.getByText(text)).toBeVisible()
+    await expect.element(bowl.getByText('Initials A. R. on the base')).toBeVisible()
+    await expect
+      .element(bowl.getByRole('link', { name: 'Customisation sheet (PDF)' }))
+      .toHaveAttribute('href', '/files/papers/sheet/initials.pdf')
+    await expect
+      .element(screen.getByText('No products for this order shipment', { exact: true }))
+      .toBeVisible()
+    await expect.element(screen.getByRole('form', { name: 'Pickup of this order' })).toBeVisible()
+  })
+
+  test('API-160, AUTH-041: an order that is not there, or is another artisan’s, is reported in place', async () => {
+    orderServer()
+    const { screen, heading, router } = await openPortal('vendor', '/vendors/u1/orders/R1')
+    await expect.element(heading).toHaveTextContent('Not found')
+    await expect.element(screen.getByText('order not found', { exact: true })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/vendors/u1/orders/R1')
+  })
+
+  test('per line the net is explained, and the lines come to the net of the order', async () => {
+    orderServer()
+    const { screen } = await openPortal('vendor', orderPage)
+    const bowl = screen.getByRole('region', { name: 'Ciotola Argentario' })
+    const ask = bowl.getByText('How is this calculated?')
+    await expect.element(bowl.getByText('€470.15').first()).toBeVisible()
+    await userEvent.click(ask)
+    const rows = bowl.getByRole('row')
+    expect(rows.elements().map((row) => row.textContent)).toEqual([
+      'The customer paid4 × €230.05€920.20',
+      'Retained by the marketplacethe selling price less the cost price of €120.00 agreed with you, for each piece-€440.20',
+      'Agreed deductionagreed for this order, taken off the cost price-€9.85',
+      'You receive€470.15',
+    ])
+  })
+
+  test('ORDER-040: of what came back neither the net nor its sum is shown', async () => {
+    orderServer({ order: { ...sampleOrder, status: 'returned', state: 'returned' } })
+    const { screen } = await openPortal('vendor', orderPage)
+    await expect.element(screen.getByText('Returned').first()).toBeVisible()
+    expect(screen.getByText(/€/).elements()).toEqual([])
+    expect(screen.getByRole('heading', { name: 'Ready to ship' }).elements()).toEqual([])
+  })
+
+  test('the check list leads to the field of each item, in a product that was closed too', async () => {
+    orderServer()
+    const { screen } = await openPortal('vendor', orderPage)
+    const checks = screen.getByRole('region', { name: 'Ready to ship' })
+    await expect.element(checks.getByText('5 of 12 done')).toBeVisible()
+    const table = screen.getByRole('region', { name: 'Tavolo Maremma' })
+    const toggle = screen.getByRole('button', { name: /^Preparation of Ciotola/ })
+    // The first that needs something is open.
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(checks.getByRole('link', { name: 'Confirm the shipping date' }).first())
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
+    const day = screen
+      .getByRole('region', { name: 'Ciotola Argentario' })
+      .getByRole('textbox', { name: /^Shipping date/ })
+    await expect.element(day).toHaveFocus()
+    await userEvent.click(checks.getByRole('link', { name: 'Upload the CARB certificate' }))
+    await expect.element(table.getByRole('button', { name: 'Upload certificate' })).toHaveFocus()
+    await userEvent.click(
+      checks.getByRole('link', { name: 'Fill in the pickup address and times' }),
+    )
+    await expect
+      .element(
+        screen
+          .getByRole('form', { name: /^Pickup/ })
+          .getByRole('combobox')
+          .first(),
+      )
+      .toHaveFocus()
+  })
+
+  test('what happened and what comes next, from the record and the carrier', async () => {
+    orderServer({
+      order: {
+        ...sampleOrder,
+        orderManagementData: [
+          ...sampleOrder.orderManagementData,
+          { ...sampleOrder.orderManagementData[0], _id: 'm2', productSKU: 'CFON-2' },
+        ],
+        labels: [
+          {
+            parcels: [{ productSKU: 'CFON-1', number: 1 }],
+            carrier_label: 'Corriere Veloce',
+            service: 'Express',
+            pickupOn: '2026-11-02',
+            TrackingNumber: 'CV1',
+            at: '2026-10-30T10:00:00.000Z',
+          },
+        ],
+      },
+      first: ({ path }) =>
+        path.endsWith('/tracking')
+          ? {
+              body: {
+                shipments: [
+                  {
+                    TrackingNumber: 'CV1',
+                    isKnown: true,
+                    events: [
+                      {
+                        state: 'pickedUp',
+                        at: '2026-11-02T08:00:00.000Z',
+                        place: 'Empoli',
+                        text: 'Picked up',
+                      },
+                    ],
+                  },
+                ],
+              },
+            }
+          : undefined,
+    })
+    const { screen } = await openPortal('vendor', orderPage)
+    const line = screen.getByRole('region', { name: 'What happened and what comes next' })
+    await expect.element(line.getByText('Pickup on 02.11.2026')).toBeVisible()
+    await expect.element(line.getByText(/Corriere Veloce · Express · CV1/)).toBeVisible()
+    await expect.element(line.getByText(/Empoli/)).toBeVisible()
+    const next = line.getByRole('listitem').filter({ hasText: 'next step' })
+    await expect.element(next).toHaveAttribute('aria-current', 'step')
+  })
+
+  test('buyers read how it was prepared, and change nothing', async () => {
+    orderServer()
+    const { screen } = await openPortal('buyer', orderPage)
+    await expect.element(screen.getByText('Via del Vetro 7')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save' }).elements()).toEqual([])
+  })
+})
+
+describe('the pickup of an order', () => {
+  test('ORDER-028, ORDER-029, VAL-165, MSG-088, API-194: is saved for this order', async () => {
+    const { writes } = orderServer()
+    const { screen } = await openPortal('vendor', orderPage)
+    const form = screen.getByRole('form', { name: 'Pickup of this order' })
+    await userEvent.fill(form.getByRole('textbox', { name: 'Town' }), 'Firenze')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await expect
+      .element(screen.getByText('Pickup address and time successfully updated', { exact: true }))
+      .toBeVisible()
+    expect(writes()).toMatchObject([
+      {
+        method: 'PUT',
+        path: '/api/order/R604210000/vendor/u1/management/pickup-address',
+        body: { city: 'Firenze', address: 'Via del Vetro 7', morningMinTime: '09:00' },
+      },
+    ])
+    expect(writes()[0]?.headers.get('If-Match')).toBe('"4"')
+  })
+
+  test('VAL-165, MSG-127: the rules are those of the contact form', async () => {
+    const { writes } = orderServer()
+    const { screen } = await openPortal('vendor', orderPage)
+    const form = screen.getByRole('form', { name: 'Pickup of this order' })
+    await userEvent.fill(form.getByRole('textbox', { name: 'Town' }), '')
+    await userEvent.fill(form.getByRole('textbox', { name: 'Morning until' }), '08:00')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await expect.element(form.getByText('required', { exact: true })).toBeVisible()
+    await userEvent.fill(form.getByRole('textbox', { name: 'Town' }), 'Prato')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await expect.element(form.getByText('Times must be in order')).toBeVisible()
+    expect(writes()).toEqual([])
+  })
+
+  test('a predefined location fills it', async () => {
+    orderServer()
+    const { screen } = await openPortal('vendor', orderPage)
+    const form = screen.getByRole('form', { name: 'Pickup of this order' })
+    await userEvent.selectOptions(
+      form.getByRole('combobox', { name: 'Predefined location' }),
+      'Deposito Roma Tiburtina',
+    )
+    await expect.element(form.getByRole('textbox', { name: 'Town' })).toHaveValue('Roma')
+  })
+
+  test('MSG-087: a failure says so, and what was typed stays', async () => {
+    orderServer({
+      first: ({ method }) =>
+        method === 'PUT' ? { status: 500, body: { error: 'server error' } } : undefined,
+    })
+    const { screen } = await openPortal('vendor', orderPage)
+    const form = screen.getByRole('form', { name: 'Pickup of this order' })
+    await userEvent.fill(form.getByRole('textbox', { name: 'Town' }), 'Firenze')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await expect
+      .element(screen.getByText('Unable to update the form', { exact: true }))
+      .toBeVisible()
+    await expect.element(form.getByRole('textbox', { name: 'Town' })).toHaveValue('Firenze')
+  })
+})

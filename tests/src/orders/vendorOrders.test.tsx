@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openPortal } from '../openPortal.tsx'
+import { listsOf } from '../pages/vendorServer.ts'
+import { orderServer, sampleOrder } from './orderServer.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const address = '/vendors/u1/orders'
+const overdue = { ...sampleOrder, shipBy: '2026-01-01', waitsForDate: true }
+
+describe('the order dashboard of an artisan', () => {
+  test('ORDER-002, ORDER-011, ORDER-012, ORDER-013, ORDER-014, ORDER-015, ORDER-016, ORDER-017, ROUTE-047: a table of five columns, and a link in each row', async () => {
+    orderServer()
+    const { screen, heading } = await openPortal('vendor', address)
+    await expect.element(heading).toHaveTextContent('Orders – Ceramiche Fontana')
+    const row = screen.getByRole('row', { name: 'R604210000' })
+    await expect.element(row).toBeVisible()
+    expect(
+      screen
+        .getByRole('columnheader')
+        .elements()
+        .map((one) => one.textContent),
+    ).toEqual([
+      'Order No.',
+      'Products',
+      'Customer expected shipping date',
+      'Status',
+      'Net to vendor',
+    ])
+    for (const text of ['4 × Ciotola Argentario', 'Tavolo Maremma', '30.11.2030', '€640.15'])
+      await expect.element(row.getByText(text)).toBeVisible()
+    await expect.element(row.getByText('Working', { exact: true })).toBeVisible()
+    await expect
+      .element(row.getByRole('link', { name: 'More Details' }))
+      .toHaveAttribute('href', '/vendors/u1/orders/R604210000')
+  })
+
+  test('ORDER-039, ORDER-040, ORDER-041: parts that are gone, and prices that no longer count', async () => {
+    orderServer({
+      list: () =>
+        ['partial', 'returned', 'canceled'].map((status, at) => ({
+          ...sampleOrder,
+          _id: `o${at}`,
+          number: `R60421000${at}`,
+          status,
+        })),
+    })
+    const { screen } = await openPortal('vendor', address)
+    await expect.element(screen.getByText('Partial shipment')).toBeVisible()
+    for (const number of ['R604210001', 'R604210002']) {
+      const row = screen.getByRole('row', { name: number })
+      await expect.element(row.getByText('-', { exact: true })).toBeVisible()
+      await expect.element(row).not.toHaveTextContent('€')
+    }
+  })
+
+  test('ORDER-003, ORDER-004, ORDER-005, ORDER-006, ORDER-007, ORDER-008, ORDER-009, ORDER-010, API-161, API-162: four statuses and pages of ten, kept in the address', async () => {
+    const { sent } = orderServer({ pages: 12 })
+    const { screen, router } = await openPortal('vendor', address)
+    const status = screen.getByRole('group', { name: 'Which orders' })
+    await expect.element(status).toBeVisible()
+    expect(
+      status
+        .getByRole('radio')
+        .elements()
+        .map((one) => one.closest('label')?.textContent),
+    ).toEqual(['All', 'Working', 'Shipped', 'Returned'])
+    const query = () =>
+      Object.fromEntries(listsOf(sent, '/api/order/vendor/u1').at(-1)?.query ?? [])
+    await vi.waitFor(() => expect(query()).toEqual({ limit: '10', page: '1', filters: '*' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2', exact: true }))
+    await vi.waitFor(() => expect(query()['page']).toBe('2'))
+    await userEvent.click(status.getByRole('radio', { name: 'Returned' }))
+    await vi.waitFor(() => expect(query()).toEqual({ limit: '10', page: '1', filters: 'returned' }))
+    expect(router.state.location.search).toBe('?status=returned')
+  })
+
+  test('a link with a filter opens it; nothing there is said in its words', async () => {
+    const { sent } = orderServer({ list: () => [] })
+    const { screen } = await openPortal('vendor', `${address}?status=shipped`)
+    await expect.element(screen.getByText('No orders have been shipped yet.')).toBeVisible()
+    expect(listsOf(sent, '/api/order/vendor/u1')[0]?.query.get('filters')).toBe('shipped')
+    expect(screen.getByRole('radio', { name: 'Shipped' }).element()).toBeChecked()
+  })
+
+  test('what is urgent is found beside the status, and marked in words', async () => {
+    const { sent } = orderServer({ list: () => [overdue] })
+    const { screen, router } = await openPortal('vendor', address)
+    const row = screen.getByRole('row', { name: 'R604210000' })
+    await expect.element(row.getByText('Overdue, ship by 01.01.2026')).toBeVisible()
+    await expect.element(row.getByText('Waits for a date')).toBeVisible()
+    const late = screen.getByRole('group', { name: 'Urgent orders' })
+    const query = () =>
+      Object.fromEntries(listsOf(sent, '/api/order/vendor/u1').at(-1)?.query ?? [])
+    await userEvent.click(late.getByRole('radio', { name: 'Waits for a date' }))
+    await vi.waitFor(() => expect(query()).toMatchObject({ filters: '*', waitsForDate: 'true' }))
+    await userEvent.click(late.getByRole('radio', { name: 'Overdue' }))
+    await vi.waitFor(() => expect(query()['shipBy_lte']).toMatch(/^\d{4}-\d\d-\d\d$/))
+    expect(query()).not.toHaveProperty('shipBy_gte')
+    await userEvent.click(late.getByRole('radio', { name: 'Due soon' }))
+    await vi.waitFor(() => expect(query()).toHaveProperty('shipBy_gte'))
+    expect(router.state.location.search).toBe('?late=dueSoon')
+  })
+
+  test('ORDER-018, ORDER-019, ORDER-020, ORDER-021, ORDER-022, ORDER-023, ORDER-024, ORDER-025: cards on a phone', async () => {
+    await page.viewport(390, 844)
+    try {
+      orderServer({ list: () => [overdue] })
+      const { screen } = await openPortal('vendor', address)
+      const card = screen.getByRole('article', { name: 'Order R604210000' })
+      for (const text of ['€1,380.20', '€640.15', 'United States', 'Working'])
+        await expect.element(card.getByText(text, { exact: true })).toBeVisible()
+      await expect.element(card.getByText(/H310450000, H310450001/)).toBeVisible()
+      await expect.element(card.getByText(/^Overdue/)).toBeVisible()
+      await expect
+        .element(card.getByRole('link', { name: 'More Details' }))
+        .toHaveAttribute('href', '/vendors/u1/orders/R604210000')
+      expect(screen.getByRole('table').elements()).toHaveLength(0)
+    } finally {
+      await page.viewport(1280, 900)
+    }
+  })
+
+  test('MSG-109: what cannot be read is there after another try', async () => {
+    let isBroken = true
+    orderServer({
+      first: ({ path }) =>
+        isBroken && path.startsWith('/api/order/vendor/')
+          ? { status: 500, body: { error: 'server error' } }
+          : undefined,
+    })
+    const { screen } = await openPortal('vendor', address)
+    await expect.element(screen.getByText('cannot fetch data from server')).toBeVisible()
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect.element(screen.getByRole('row', { name: 'R604210000' })).toBeVisible()
+  })
+
+  test('staff go on to the grid of this artisan’s orders; the artisan has none', async () => {
+    orderServer()
+    const staff = await openPortal('manager', address)
+    const link = staff.screen.getByRole('link', { name: 'All orders in the grid' })
+    await expect.element(link).toBeVisible()
+    const to = new URL(link.element().getAttribute('href') ?? '', location.origin)
+    expect(to.pathname).toBe('/orders')
+    expect(to.searchParams.get('filter')).toContain('u1')
+    await staff.screen.unmount()
+    const own = await openPortal('vendor', address)
+    await expect.element(own.screen.getByRole('row', { name: 'R604210000' })).toBeVisible()
+    expect(own.screen.getByRole('link', { name: 'All orders in the grid' }).elements()).toEqual([])
+  })
+
+  test('who may not see orders is shown who may, and nothing is requested', async () => {
+    const { sent } = orderServer()
+    const { screen } = await openPortal('translator', address)
+    await expect.element(screen.getByText(/^Only .+ can view orders$/)).toBeVisible()
+    expect(listsOf(sent, '/api/order/vendor/u1')).toEqual([])
+  })
+})
+
+describe('what needs an artisan first', () => {
+  test('stands before all else on the dashboard, with a link each, and only where there is something', async () => {
+    orderServer({
+      list: (query) => (query.has('waitsForDate') || query.has('shipBy_lte') ? [overdue] : []),
+    })
+    const { screen } = await openPortal('vendor', '/vendor-dashboard')
+    const block = screen.getByRole('region', { name: 'Needs you first' })
+    await expect
+      .element(block.getByRole('link', { name: 'Order R604210000' }))
+      .toHaveAttribute('href', '/vendors/u1/orders/R604210000')
+    expect(block.getByRole('listitem').elements()).toHaveLength(1)
+    await expect.element(block.getByText('Overdue, ship by 01.01.2026')).toBeVisible()
+    await screen.unmount()
+    vi.unstubAllGlobals()
+    orderServer({ list: () => [] })
+    const calm = await openPortal('vendor', '/vendor-dashboard')
+    await expect
+      .element(calm.screen.getByRole('region', { name: 'Recent orders' }).getByText('No items'))
+      .toBeVisible()
+    expect(calm.screen.getByRole('region', { name: 'Needs you first' }).elements()).toEqual([])
+  })
+})
