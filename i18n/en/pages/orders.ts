@@ -135,7 +135,7 @@ export const orders = {
       sendBack: 'Send back',
       sendBackOf: 'Send back %{name}',
       marked: '%{smart_count} reason |||| %{smart_count} reasons',
-      hint: 'To send the product back, mark what has to be done again and say why.',
+      hint: 'To send the product back, mark what has to be done again and give the reason.',
       mark: 'To be redone: %{target}',
       nothingMarked: 'Mark at least one picture or parcel first',
       markShort: 'To be redone',

@@ -129,6 +129,7 @@ export function orderServer(stock: Stock = {}) {
     const { method, path, query } = one
     if (/^\/api\/vendor\/\w+$/.test(path))
       return { body: { _id: path.slice(12), artisanName: 'Ceramiche Fontana', version: 1 } }
+    if (path.endsWith('/room')) return { body: { used: 0, room: 0 } }
     if (path.startsWith('/api/order/vendor/'))
       return { body: { docs: stock.list?.(query) ?? [stored], page: 1, pages: stock.pages ?? 1 } }
     if (path === '/api/order/purchase-order/R604210000/u1') return { body: stored }

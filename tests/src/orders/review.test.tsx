@@ -47,7 +47,7 @@ describe('approving the products of an order', () => {
       'Too dark',
     )
     await userEvent.click(back)
-    await expect.element(bowl.getByText('Say why')).toBeVisible()
+    await expect.element(bowl.getByText('Say why', { exact: true })).toBeVisible()
     expect(writes()).toEqual([])
     await userEvent.fill(bowl.getByRole('textbox', { name: 'Reason: Parcel#1' }), 'Weigh it')
     await userEvent.click(back)

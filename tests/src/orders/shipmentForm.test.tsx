@@ -322,7 +322,6 @@ describe('the certificate', () => {
     const { screen, writes, bowl } = await opened({ order: withTable })
     expect(bowl.getByRole('group', { name: 'CARB certificate' }).elements()).toEqual([])
     const wood = screen.getByRole('region', { name: 'Tavolo Maremma' })
-    await userEvent.click(wood.getByRole('button', { name: /^Preparation of/ }))
     const carb = wood.getByRole('group', { name: 'CARB certificate' })
     await expect.element(carb).toBeVisible()
     const input = carb.element().querySelector<HTMLInputElement>('input[type=file]')
