@@ -78,6 +78,7 @@ export const orders = {
       done: 'done',
       missing: 'to do',
       ofOrder: 'The whole order',
+      date: 'Confirm the shipping date',
       readyPhoto: 'Upload pictures of the ready item',
       packagePhoto: 'Upload pictures of the packaged item',
       parcels: 'Enter the parcels',

@@ -80,6 +80,7 @@ export const orders: Shape<typeof english> = {
       done: 'fatto',
       missing: 'da fare',
       ofOrder: 'Tutto l’ordine',
+      date: 'Confermare la data di spedizione',
       readyPhoto: 'Caricare le immagini dell’articolo pronto',
       packagePhoto: 'Caricare le immagini dell’articolo imballato',
       parcels: 'Inserire i colli',

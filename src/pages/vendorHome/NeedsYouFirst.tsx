@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { orderFilters, pageSizes } from '../../../resources/settings/constants.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
@@ -27,7 +28,10 @@ export function NeedsYouFirst({ vendor }: { readonly vendor: string }) {
     useVendorOrders({ ...query, late: waitsForDate }, mayRead),
   ]
   const found = answers.flatMap(({ data }) => data?.records ?? [])
-  const urgent = [...new Map(found.map((order) => [order.id, order])).values()]
+  const dueOn = (order: RaRecord) => textOf(order['shipBy']) || 'later'
+  const urgent = [...new Map(found.map((order) => [order.id, order])).values()].toSorted(
+    (one, other) => dueOn(one).localeCompare(dueOn(other)),
+  )
   if (urgent.length === 0) return null
   return (
     <section className="home-block home-urgent" aria-labelledby={title}>
