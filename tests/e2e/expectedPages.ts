@@ -44,6 +44,9 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   promote: 'app.vendorPages.promote',
   vendorContact: 'app.vendorPages.contact',
   vendorDashboard: 'app.vendorHome.title',
+  vendorOrders: 'app.orders.title',
+  // Nobody's order.
+  vendorOrder: 'app.show.notFound',
   vendorCollections: 'app.vendorLists.collections',
   vendorCatalog: 'app.vendorLists.catalog',
   vendorPublish: 'app.vendorLists.publish',

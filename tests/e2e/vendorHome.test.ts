@@ -60,7 +60,7 @@ test('AUTH-048, VENDOR-007, VENDOR-008, VENDOR-009, VENDOR-012, VENDOR-013, VEND
     ['completed_at', 'DESC'],
     '[0,7]',
   )
-  const titles = newest.map(({ number }) => t('app.vendorHome.order', { number }))
+  const titles = newest.map(({ number }) => t('app.orders.order', { number }))
   const orders = page.getByRole('region', { name: t('app.vendorHome.orders') })
   const cards = orders.getByRole('article')
   await cards.first().waitFor()
@@ -75,14 +75,12 @@ test('AUTH-048, VENDOR-007, VENDOR-008, VENDOR-009, VENDOR-012, VENDOR-013, VEND
     ['completed_at', 'DESC'],
     '[0,3]',
   )
-  await expect
-    .poll(shown)
-    .toEqual(working.map(({ number }) => t('app.vendorHome.order', { number })))
+  await expect.poll(shown).toEqual(working.map(({ number }) => t('app.orders.order', { number })))
   expect(await goneSideways(page)).toBeLessThanOrEqual(0)
   await walkerOf(page).expectAccessible('the home of an artisan')
   await cards
     .first()
-    .getByRole('link', { name: t('app.vendorHome.moreDetails') })
+    .getByRole('link', { name: t('app.orders.moreDetails') })
     .click()
   await page.waitForURL(new RegExp(`/(orders/${working[0]?._id}|orders/${working[0]?.number})`))
   await page.goBack()
