@@ -97,12 +97,7 @@ export function OrderProduct({ order, product, isOpen, onToggle }: Props) {
       </button>
       <div id={`${id}-panel`} hidden={!isOpen} className="order-product-panel">
         {state !== '' && (
-          <p
-            className="order-form-review-state"
-            data-state={state}
-            id={needId(sku, 'review')}
-            tabIndex={-1}
-          >
+          <p className="order-form-review-state" data-state={state}>
             {state === 'sentBack' && <Icon name="flag" />}
             {state === 'sentBack'
               ? t('app.orders.review.sentBackNotice')
@@ -114,7 +109,7 @@ export function OrderProduct({ order, product, isOpen, onToggle }: Props) {
         ) : (
           <Preparation order={order} sku={sku} />
         )}
-        <ReviewBar review={review} name={name} />
+        <ReviewBar review={review} name={name} id={needId(sku, 'review')} />
       </div>
     </section>
   )

@@ -10,17 +10,19 @@ interface Props {
   readonly review: Review
   /** The product's. */
   readonly name: string
+  /** Where links to it lead. */
+  readonly id: string
 }
 
 /** Decides on a product: for admins alone; other staff read who may, an artisan nothing of it. */
-export function ReviewBar({ review, name }: Props) {
+export function ReviewBar({ review, name, id }: Props) {
   const context = useCellContext()
   const { t } = context
   const subject = useSubject()
   if (isVendor(subject)) return null
   const { isOpen, isBusy, marks, isChecked } = review
   return (
-    <div className="order-form-review-bar">
+    <div className="order-form-review-bar" id={id}>
       <h5 className="order-form-review-bar-title">{t('app.orders.review.title')}</h5>
       {isOpen ? (
         <>

@@ -25,6 +25,7 @@ import { OrderTable } from './OrderTable.tsx'
 import { lateKinds } from './lateness.ts'
 import { ofVendor, useVendorOrders } from './useVendorOrders.ts'
 import '../../ui/skeleton.css'
+import '../../ui/visuallyHidden.css'
 import './orderCard.css'
 import './orderTable.css'
 
@@ -74,6 +75,7 @@ function Orders({ vendor }: { readonly vendor: RaRecord }) {
   return (
     <div className="order-table-page">
       {title}
+      <h2 className="visually-hidden">{t('app.orders.list')}</h2>
       <div className="order-table-tools">
         <fieldset aria-label={t('app.orders.status')}>
           <SegmentedControl

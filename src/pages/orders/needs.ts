@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
 
@@ -36,16 +36,15 @@ function focusOn({ sku, need }: { readonly sku: string; readonly need: string })
  */
 export function useNeedFocus(show: (sku: string) => void): void {
   const { hash, key } = useLocation()
-  const latest = useRef(show)
-  useEffect(() => {
-    latest.current = show
-  })
+  const [shown, setShown] = useState<string | null>(null)
+  // While it is drawn, so that the field is on the page before it takes the focus.
+  if (shown !== key) {
+    setShown(key)
+    const target = targetOf(hash)
+    if (target) show(target.sku)
+  }
   useEffect(() => {
     const target = targetOf(hash)
-    if (!target) return undefined
-    latest.current(target.sku)
-    // What was just opened takes no focus before it is on the page.
-    const frame = requestAnimationFrame(() => focusOn(target))
-    return () => cancelAnimationFrame(frame)
+    if (target) focusOn(target)
   }, [hash, key])
 }
