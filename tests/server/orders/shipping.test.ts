@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { nextWorkingDay, today } from '../../../resources/parts/workingDays.ts'
+import { nextWorkingDay, today } from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { faultKinds, faults } from '../../../server/platform/faults.ts'
 import type { Json } from '../../helpers/listOf.ts'
