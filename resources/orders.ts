@@ -23,6 +23,7 @@ import {
 } from '../schema/index.ts'
 import { orderStates } from './settings/constants.ts'
 import { seesBooking, seesComments } from './settings/roles.ts'
+import { dueSoonDays } from './settings/shipping.ts'
 import { lineItem, orderManagement, shipment, shippingRate } from './parts/orderItem.ts'
 import { orderCalls } from './parts/orderCalls.ts'
 import { pricedUntilEnded } from './parts/orderStatus.ts'
@@ -66,7 +67,7 @@ export const orders = defineResource({
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
     products: references('products', { matching: 'vendor', write: none }),
     expectedShippingAt: date({ write: none }),
-    shipBy: date({ write: none, isDue: true }),
+    shipBy: date({ write: none, isDue: { workingDays: dueSoonDays } }),
     waitsForDate: flag({ default: false, write: none }),
     isReadyToShip: flag({ default: false, write: none }),
     state: choice(orderStates, { required: true, default: 'ready', ...fromShop }),

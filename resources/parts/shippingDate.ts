@@ -1,5 +1,5 @@
 import { shippingDateDays } from '../settings/shipping.ts'
-import { daysAfter } from './workingDays.ts'
+import { daysAfter } from '../../schema/index.ts'
 
 /** The first day that an artisan may promise (rows VAL-017, VAL-019). */
 export const firstShippingDay = (today: string) => daysAfter(today, shippingDateDays)

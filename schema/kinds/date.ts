@@ -14,8 +14,8 @@ export interface DateOptions extends FieldOptions {
   readonly min?: string
   /** The last one. */
   readonly max?: string
-  /** Something has to be done by it: lists say when it is near, and when it has passed. */
-  readonly isDue?: true
+  /** Something has to be done by it: screens say when so many working days are left, and when it has passed. */
+  readonly isDue?: { readonly workingDays: number }
 }
 
 /** A day of the calendar, `YYYY-MM-DD` on the wire. */
@@ -53,12 +53,15 @@ export const dateKind: Kind<DateOptions> = {
     const days = last === undefined ? 300 : (last - first) / DAY + 1
     return new Date(first + Math.floor(random() * days) * DAY).toISOString().slice(0, 10)
   },
-  mistakes: ({ min, max }) => [
+  mistakes: ({ min, max, isDue }) => [
     ...[min, max].flatMap((day) =>
       day === undefined || isDay(day) ? [] : [`${day} is no day, such as 2026-03-05`],
     ),
     ...(min !== undefined && max !== undefined && min > max
       ? [`min ${min} is later than max ${max}`]
+      : []),
+    ...(isDue && !(Number.isInteger(isDue.workingDays) && isDue.workingDays >= 0)
+      ? [`isDue counts whole working days, not ${isDue.workingDays}`]
       : []),
   ],
   clean: (value) => (value === '' ? null : value),

@@ -1,8 +1,9 @@
-import type { DateOptions } from '../../../schema/index.ts'
+import { dueOf, type DateOptions } from '../../../schema/index.ts'
 import { DateCell } from '../cells/DateCell.tsx'
 import { PickerInput } from '../inputs/PickerInput.tsx'
 import { DayFilter } from '../filters/DayFilter.tsx'
-import type { FieldView, InputProps } from '../context/fieldView.ts'
+import { DueFilter } from '../filters/DueFilter.tsx'
+import type { FieldView, FilterProps, InputProps } from '../context/fieldView.ts'
 import { plainValue } from '../context/plainValue.tsx'
 
 function DateInput({ fieldRef }: InputProps) {
@@ -10,9 +11,14 @@ function DateInput({ fieldRef }: InputProps) {
   return <PickerInput kind="day" fieldRef={fieldRef} min={min} max={max} />
 }
 
+function DateFilter(props: FilterProps) {
+  const due = dueOf(props.fieldRef.leaf)
+  return due ? <DueFilter {...props} due={due} /> : <DayFilter {...props} />
+}
+
 export const date: FieldView = {
   Cell: DateCell,
   Input: DateInput,
-  Filter: DayFilter,
+  Filter: DateFilter,
   Value: plainValue(DateCell),
 }
