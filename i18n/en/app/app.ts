@@ -17,6 +17,7 @@ import { session } from '../pages/session.ts'
 import { editor } from '../pages/editor.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
+import { shipping } from '../pages/shipping.ts'
 import { translationAids } from '../pages/translationAids.ts'
 import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
@@ -62,4 +63,5 @@ export const app = {
   ...editor,
   ...translationExchange,
   ...translationBoard,
+  ...shipping,
 } as const

@@ -19,6 +19,7 @@ import { session } from '../pages/session.ts'
 import { editor } from '../pages/editor.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
+import { shipping } from '../pages/shipping.ts'
 import { translationAids } from '../pages/translationAids.ts'
 import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
@@ -63,4 +64,5 @@ export const app: Shape<typeof english> = {
   ...editor,
   ...translationExchange,
   ...translationBoard,
+  ...shipping,
 }
