@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { BoxChoice } from './BoxChoice.tsx'
 import { boxesToShip, sentBoxes, skusOf } from './boxes.ts'
-import { shippingIds } from './checkAnchor.ts'
+import { needId } from './needAddress.ts'
 import { EtdDocumentation } from './EtdDocumentation.tsx'
 import { InvoiceBox } from './InvoiceBox.tsx'
 import { invoiceNumber, shownInvoice } from './invoiceText.ts'
@@ -197,7 +197,7 @@ export function BookingForm({ order, purchase }: Props) {
             </>
           )}
           <div className="booking-day">
-            <PickupDay id={shippingIds.pickupDay} day={day} onChange={setDay} />
+            <PickupDay id={needId(null, 'pickupDay')} day={day} onChange={setDay} />
           </div>
           <ShippingCheckList order={order} checks={checks} hasPickupDay={hasDay} />
           {mayShip ? (

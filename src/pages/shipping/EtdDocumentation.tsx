@@ -7,7 +7,7 @@ import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { FileList } from '../../uploads/FileList.tsx'
 import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { orders } from '../resources.ts'
-import { shippingIds } from './checkAnchor.ts'
+import { needId } from './needAddress.ts'
 import { orderParams } from './rates.ts'
 import './shipping.css'
 
@@ -27,7 +27,7 @@ export function EtdDocumentation({ order, error }: Props) {
   const params = orderParams(order)
   const name = t('app.shipping.documentation')
   const addresses = addressesOf(order['documentation'])
-  const id = shippingIds.documentation
+  const id = needId(null, 'documentation')
   return (
     <div className="shipping-paper" id={id} tabIndex={-1}>
       <h4 className="field-label">

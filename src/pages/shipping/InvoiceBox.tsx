@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
 import { InputBox } from '../../fields/inputs/InputBox.tsx'
-import { shippingIds } from './checkAnchor.ts'
+import { needId } from './needAddress.ts'
 import { invoiceText } from './invoiceText.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** The total of the invoice that travels along (rows VAL-173 to 176). */
 export function InvoiceBox({ value, error, onChange }: Props) {
   const t = useTranslate()
-  const id = shippingIds.invoiceTotal
+  const id = needId(null, 'invoiceTotal')
   return (
     <FieldFrame
       binding={{

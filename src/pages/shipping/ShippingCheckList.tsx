@@ -4,7 +4,7 @@ import type { ShippingCheck } from '../../../resources/parts/shippingChecks.ts'
 import { href } from '../../routing/routes.ts'
 import { orders } from '../resources.ts'
 import { productName } from './boxes.ts'
-import { checkAnchor, shippingIds } from './checkAnchor.ts'
+import { needAddress } from './needAddress.ts'
 import './shipping.css'
 
 interface Props {
@@ -17,10 +17,9 @@ interface Props {
 /** What a shipment needs, each with a link to where it is filled in: the same rules decide on the server. */
 export function ShippingCheckList({ order, checks, hasPickupDay }: Props) {
   const t = useTranslate()
-  const addressOf = (check: ShippingCheck) => {
-    const anchor = checkAnchor(check)
-    return anchor === null ? href('edit', orders.name, order.id) : `#${anchor}`
-  }
+  // Only the form of the whole order has the recipient.
+  const addressOf = ({ need, sku }: ShippingCheck) =>
+    need === 'recipient' ? href('edit', orders.name, order.id) : needAddress(sku, need)
   const rows = [
     ...checks.map((check) => {
       const need = t(`app.shipping.needs.${check.need}`)
@@ -38,7 +37,7 @@ export function ShippingCheckList({ order, checks, hasPickupDay }: Props) {
       key: 'pickupDay',
       text: t('app.shipping.needs.pickupDay'),
       isMet: hasPickupDay,
-      address: `#${shippingIds.pickupDay}`,
+      address: needAddress(null, 'pickupDay'),
     },
   ]
   return (
@@ -48,13 +47,7 @@ export function ShippingCheckList({ order, checks, hasPickupDay }: Props) {
           <span className="ship-check-sign" aria-hidden="true">
             {isMet ? '✓' : '○'}
           </span>
-          {address.startsWith('#') ? (
-            <a href={address} onClick={(event) => goTo(address.slice(1), event)}>
-              {text}
-            </a>
-          ) : (
-            <Link to={address}>{text}</Link>
-          )}
+          <Link to={address}>{text}</Link>
           <span className="ship-check-word">
             {t(isMet ? 'app.shipping.met' : 'app.shipping.unmet')}
           </span>
@@ -62,16 +55,4 @@ export function ShippingCheckList({ order, checks, hasPickupDay }: Props) {
       ))}
     </ul>
   )
-}
-
-/** Goes to an element of the page and to what is filled in there. */
-function goTo(id: string, event: { preventDefault: () => void }) {
-  const element = document.getElementById(id)
-  if (!element) return
-  event.preventDefault()
-  element.scrollIntoView({ block: 'center' })
-  const target = element.matches('input, button, a, [tabindex]')
-    ? element
-    : element.querySelector<HTMLElement>('input, button, a[href], textarea, select')
-  target?.focus()
 }
