@@ -48,17 +48,15 @@ export function PurchaseNotices({ order, purchase }: Props) {
         </Alert>
       )}
       {isUnknown && (
-        <Alert
-          severity="warning"
-          action={
-            mayShip && (
+        <Alert severity="warning">
+          {t('app.shipping.unknown', { boxes: unknownBoxes })}
+          {mayShip && (
+            <div className="pickup-again">
               <Button look="outlined" disabled={isAsking} onClick={() => void settle()}>
                 {t(isAsking ? 'app.shipping.asking' : 'app.shipping.ask')}
               </Button>
-            )
-          }
-        >
-          {t('app.shipping.unknown', { boxes: unknownBoxes })}
+            </div>
+          )}
         </Alert>
       )}
       {isUnderWay && <Alert severity="info">{t('app.shipping.underWay')}</Alert>}
