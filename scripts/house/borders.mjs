@@ -134,6 +134,7 @@ const FLOORS = {
     'translationBoard',
     'papers',
     'shipping',
+    'shippingBoard',
     'orders',
     'collections',
     'products',

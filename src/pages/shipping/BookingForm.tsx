@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { textOf } from '../../../resources/parts/entries.ts'
 import { parcelName } from '../../../resources/parts/orderParcels.ts'
 import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
 import { defaultPickupDay, today } from '../../../schema/index.ts'
@@ -35,8 +36,6 @@ interface Props {
   readonly order: RaRecord
   readonly purchase: ReturnType<typeof usePurchase>
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Rates, pickup day and purchase of the boxes of an order; nothing typed is lost when something fails. */
 export function BookingForm({ order, purchase }: Props) {
@@ -114,8 +113,8 @@ export function BookingForm({ order, purchase }: Props) {
   }
   const boxCount = t('app.shipping.boxCount', { smart_count: boxes.length })
   return (
-    <div className="booking" aria-busy={isAsking || isShipping}>
-      <div className="booking-fields">
+    <div className="shipping-form" aria-busy={isAsking || isShipping}>
+      <div className="shipping-fields">
         <InvoiceBox value={invoice} error={required(total !== null)} onChange={setInvoice} />
         <FieldFrame
           binding={{
@@ -137,7 +136,7 @@ export function BookingForm({ order, purchase }: Props) {
             />
           </InputBox>
         </FieldFrame>
-        <div className="booking-ticks">
+        <div className="shipping-ticks">
           <label>
             <Checkbox
               size="small"
@@ -165,7 +164,7 @@ export function BookingForm({ order, purchase }: Props) {
               {t('app.shipping.noneChosen')}
             </p>
           )}
-          <div className="booking-actions">
+          <div className="shipping-actions">
             <Button look="solid" disabled={isAsking || isShipping} onClick={getRates}>
               {t(answer ? 'app.shipping.getRatesAgain' : 'app.shipping.getRates')}
             </Button>
@@ -196,12 +195,12 @@ export function BookingForm({ order, purchase }: Props) {
               <RateErrors errors={answer.offer.errors} />
             </>
           )}
-          <div className="booking-day">
+          <div className="shipping-day">
             <PickupDay id={needId(null, 'pickupDay')} day={day} onChange={setDay} />
           </div>
           <ShippingCheckList order={order} checks={checks} hasPickupDay={hasDay} />
           {mayShip ? (
-            <div className="booking-actions">
+            <div className="shipping-actions">
               <Button
                 look="solid"
                 disabled={!isPossible || isShipping || isAsking}

@@ -1,10 +1,13 @@
 import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { entriesOf } from '../../../resources/parts/entries.ts'
 import { orderParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
 import type { OrderParcel } from '../../../resources/parts/orderParcels.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { numberFormat } from '../../fields/format/numberFormat.ts'
-import { boxesIn, entriesOf } from './boxes.ts'
+import { boxesIn } from './boxes.ts'
 import { useBoxText } from './useBoxText.ts'
+import '../../fields/cells/status.css'
+import '../../fields/frame/field.css'
 import './shipping.css'
 
 interface Props {

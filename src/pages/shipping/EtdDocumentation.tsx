@@ -9,6 +9,7 @@ import { UploadBox } from '../../uploads/UploadBox.tsx'
 import { orders } from '../resources.ts'
 import { needId } from './needAddress.ts'
 import { orderParams } from './rates.ts'
+import '../../fields/frame/field.css'
 import './shipping.css'
 
 const { saveDocumentation, removeDocumentation } = definition.calls

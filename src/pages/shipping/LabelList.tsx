@@ -1,11 +1,10 @@
 import { useTranslate, type RaRecord } from 'react-admin'
+import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
 import { fileUrl } from '../../api/fileUrl.ts'
 import { dayText } from '../../fields/format/dayText.ts'
-import { boxesIn, entriesOf } from './boxes.ts'
+import { boxesIn } from './boxes.ts'
 import { useBoxText } from './useBoxText.ts'
-import './labels.css'
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+import './label.css'
 
 /** What was bought: label, tracking and pickup of each shipment (rows SHIP-003, SHIP-008 to 011). */
 export function LabelList({ order }: { readonly order: RaRecord }) {
@@ -21,7 +20,7 @@ export function LabelList({ order }: { readonly order: RaRecord }) {
     )
   if (labels.length === 0) return null
   return (
-    <ul className="labels" aria-label={t('app.shipping.labels')}>
+    <ul className="label-list" aria-label={t('app.shipping.labels')}>
       {labels.map((label, at) => {
         const boxes = namesOf(boxesIn(label))
         const [address, link] = [textOf(label['LabelURL']), textOf(label['TrackingExternalLink'])]

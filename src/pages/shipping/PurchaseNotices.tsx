@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
+import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
 import { defaultPickupDay, today } from '../../../schema/index.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { orders } from '../resources.ts'
-import { boxesIn, entriesOf } from './boxes.ts'
+import { boxesIn } from './boxes.ts'
 import { PickupDay } from './PickupDay.tsx'
 import { pickupProblem, pickupTime } from './pickupTime.ts'
 import { orderParams, pickupCall } from './rates.ts'
@@ -19,8 +20,6 @@ interface Props {
   readonly order: RaRecord
   readonly purchase: ReturnType<typeof usePurchase>
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What went wrong with purchases of an order, or is still open, and what can be done about it. */
 export function PurchaseNotices({ order, purchase }: Props) {
@@ -51,7 +50,7 @@ export function PurchaseNotices({ order, purchase }: Props) {
         <Alert severity="warning">
           {t('app.shipping.unknown', { boxes: unknownBoxes })}
           {mayShip && (
-            <div className="pickup-again">
+            <div className="shipping-again">
               <Button look="outlined" disabled={isAsking} onClick={() => void settle()}>
                 {t(isAsking ? 'app.shipping.asking' : 'app.shipping.ask')}
               </Button>
@@ -103,7 +102,7 @@ function PickupNotice({ order, trackingNumber, details, mayBook }: PickupProps) 
     <Alert severity="error">
       {t('app.shipping.pickupFailed', { details })}
       {mayBook && (
-        <div className="pickup-again">
+        <div className="shipping-again">
           <PickupDay id={`pickup-${trackingNumber}`} day={day} onChange={setDay} />
           <Button look="outlined" disabled={isBusy || !isPossible} onClick={() => void book()}>
             {t(isBusy ? 'app.shipping.bookingNow' : 'app.shipping.bookAgain')}

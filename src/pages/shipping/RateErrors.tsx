@@ -7,7 +7,7 @@ export function RateErrors({ errors }: { readonly errors: readonly RateError[] }
   const t = useTranslate()
   if (errors.length === 0) return null
   return (
-    <ul className="rate-errors" aria-label={t('app.shipping.rateErrors')}>
+    <ul className="shipping-errors" aria-label={t('app.shipping.rateErrors')}>
       {errors.map(({ carrier, text }) => (
         <li key={carrier}>
           {carrier && <strong>{carrier}: </strong>}

@@ -4,6 +4,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { bestRate, sortedRates, type Rate, type RateOrder } from './rates.ts'
 import { useMoneyText } from './useBoxText.ts'
 import '../../fields/cells/status.css'
+import '../../fields/frame/field.css'
 import './shipping.css'
 
 interface Props {
@@ -25,9 +26,9 @@ export function RateList({ rates, chosen, isDisabled, onChoose }: Props) {
   const cheapest = bestRate(rates, 'price')
   const fastest = bestRate(rates, 'days')
   return (
-    <fieldset className="rates" disabled={isDisabled}>
+    <fieldset className="shipping-rates" disabled={isDisabled}>
       <legend className="field-label">{t('app.shipping.rates')}</legend>
-      <fieldset className="rates-order" aria-label={t('app.shipping.sortBy')}>
+      <fieldset className="shipping-order" aria-label={t('app.shipping.sortBy')}>
         <span aria-hidden="true">{t('app.shipping.sortBy')}</span>
         <SegmentedControl
           name={`${name}-order`}
@@ -39,16 +40,16 @@ export function RateList({ rates, chosen, isDisabled, onChoose }: Props) {
       <ul>
         {sortedRates(rates, by).map((rate) => (
           <li key={rate.rate_id}>
-            <label className="rate">
+            <label className="shipping-rate">
               <input
                 type="radio"
                 name={name}
                 checked={rate.rate_id === chosen}
                 onChange={() => onChoose(rate.rate_id)}
               />
-              <span className="rate-carrier">
+              <span className="shipping-rate-carrier">
                 <strong>{rate.carrier}</strong> {rate.service}
-                <span className="rate-details">
+                <span className="shipping-rate-details">
                   {[
                     rate.zone_name && t('app.shipping.zone', { name: rate.zone_name }),
                     rate.weight_range &&
@@ -58,7 +59,7 @@ export function RateList({ rates, chosen, isDisabled, onChoose }: Props) {
                     .join(' · ')}
                 </span>
               </span>
-              <span className="rate-marks">
+              <span className="shipping-rate-marks">
                 {rate === cheapest && (
                   <span className="status" data-tone="good">
                     {t('app.shipping.cheapest')}
@@ -70,14 +71,14 @@ export function RateList({ rates, chosen, isDisabled, onChoose }: Props) {
                   </span>
                 )}
               </span>
-              <span className="rate-days">
+              <span className="shipping-rate-days">
                 {rate.delivery_days === null
                   ? t('app.shipping.daysUnknown')
                   : t('app.shipping.days', { smart_count: rate.delivery_days })}
               </span>
-              <span className="rate-price">
+              <span className="shipping-rate-price">
                 {money(rate.rate, rate.currency)}{' '}
-                <span className="rate-currency">{rate.currency}</span>
+                <span className="shipping-rate-currency">{rate.currency}</span>
               </span>
             </label>
           </li>

@@ -41,14 +41,14 @@ export function ShippingCheckList({ order, checks, hasPickupDay }: Props) {
     },
   ]
   return (
-    <ul className="ship-checks" aria-label={t('app.shipping.readiness')}>
+    <ul className="shipping-checks" aria-label={t('app.shipping.readiness')}>
       {rows.map(({ key, text, isMet, address }) => (
         <li key={key} data-met={isMet ? '' : undefined}>
-          <span className="ship-check-sign" aria-hidden="true">
+          <span className="shipping-check-sign" aria-hidden="true">
             {isMet ? '✓' : '○'}
           </span>
           <Link to={address}>{text}</Link>
-          <span className="ship-check-word">
+          <span className="shipping-check-word">
             {t(isMet ? 'app.shipping.met' : 'app.shipping.unmet')}
           </span>
         </li>

@@ -1,11 +1,7 @@
+import { entriesOf, type Json } from '../../../resources/parts/entries.ts'
 import { boughtParcels, orderParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
 import type { OrderParcel } from '../../../resources/parts/orderParcels.ts'
 import { isObject } from '../../../schema/index.ts'
-
-type Json = Readonly<Record<string, unknown>>
-
-const entriesOf = (value: unknown): readonly Json[] =>
-  Array.isArray(value) ? value.filter(isObject) : []
 
 /** The name of a product of an order, as it was when it was ordered; its SKU where it has none. */
 export function productName(order: Json, sku: string): string {
@@ -45,5 +41,3 @@ export const boxesIn = (entry: Json) =>
     productSKU: String(productSKU),
     number: Number(number),
   }))
-
-export { entriesOf }

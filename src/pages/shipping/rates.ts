@@ -1,3 +1,4 @@
+import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
 import { orders as definition } from '../../../resources/orders.ts'
 import { isObject } from '../../../schema/index.ts'
 import type { RaRecord } from 'react-admin'
@@ -28,9 +29,7 @@ export interface Offer {
 
 export type RateOrder = 'price' | 'days'
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
-const entriesOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
 
 function rateOf(sent: Record<string, unknown>): Rate {
   return {

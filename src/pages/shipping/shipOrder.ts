@@ -1,3 +1,4 @@
+import { textOf } from '../../../resources/parts/entries.ts'
 import { isObject } from '../../../schema/index.ts'
 import { ApiError } from '../../api/apiClient.ts'
 import { errorText } from '../../api/errorText.ts'
@@ -34,8 +35,6 @@ export type ShipOutcome =
   | { readonly kind: 'refused'; readonly words: string }
   | { readonly kind: 'underWay' }
   | { readonly kind: 'unknown' }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What a failed purchase means: an answer that never came leaves it open whether it was made. */
 function failureOf(error: unknown): ShipOutcome {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNotify, type RaRecord } from 'react-admin'
+import { entriesOf } from '../../../resources/parts/entries.ts'
 import { purchaseSeconds } from '../../../resources/settings/shipping.ts'
 import { isObject } from '../../../schema/index.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { orders } from '../resources.ts'
-import { entriesOf } from './boxes.ts'
 import { orderParams, settleCall } from './rates.ts'
 import { shipOrder, type ShipOutcome } from './shipOrder.ts'
 

@@ -150,11 +150,18 @@ describe('the table of pages', () => {
     expect(whoOpens(name)).toEqual(who)
   })
 
-  test('has what is documented, the permissions for admins, security and the review for staff', () => {
+  test('has what is documented, the permissions for admins, security, the review for staff and the shipping board', () => {
     expect([...pageNames].toSorted()).toEqual(
-      [...documented.map(({ name }) => name), 'permissions', 'review', 'security'].toSorted(),
+      [
+        ...documented.map(({ name }) => name),
+        'permissions',
+        'review',
+        'security',
+        'shipping',
+      ].toSorted(),
     )
     expect(whoOpens('permissions')).toEqual(['admin'])
+    expect(whoOpens('shipping')).toEqual(['admin', 'logistics'])
     expect(whoOpens('review')).toEqual(['admin', 'approver', 'manager', 'logistics'])
   })
 
