@@ -101,17 +101,19 @@ describe('the board', () => {
 
   test('narrows to what is ready, overdue, due soon, or waits for its artisan', async () => {
     const { getList } = await openBoard()
+    const choices = page.getByRole('group', { name: 'Orders to show' })
+    const choice = (name: string) => choices.getByRole('button', { name, exact: true })
     const filter = () =>
       (getList.mock.lastCall?.[1] as { readonly filter: object } | undefined)?.filter
-    await userEvent.click(button('Ready to ship'))
+    await userEvent.click(choice('Ready to ship'))
     await expect.poll(filter).toMatchObject({ isReadyToShip: true })
-    await expect.element(button('Ready to ship')).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.click(button('Ready to ship'))
-    await userEvent.click(button('Overdue'))
+    await expect.element(choice('Ready to ship')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(choice('Ready to ship'))
+    await userEvent.click(choice('Overdue'))
     await expect.poll(filter).toEqual({ status: ['ready', 'partial'], shipBy_lte: '2026-11-22' })
-    await userEvent.click(button('Due soon'))
+    await userEvent.click(choice('Due soon'))
     await expect.poll(filter).toMatchObject({ shipBy_gte: '2026-11-23', shipBy_lte: '2026-11-25' })
-    await userEvent.click(button('Waits for the artisan'))
+    await userEvent.click(choice('Waits for the artisan'))
     await expect.poll(filter).toMatchObject({ waitsForDate: true })
   })
 
