@@ -31,7 +31,8 @@ const BulkShipping = lazyPanel(async () => (await import('./BulkShipping.tsx')).
 
 /** What has left, was returned or was called off needs no carrier. */
 const open = { status: ['ready', 'partial'] }
-const settled = ['status']
+/** Filters that have a control of their own. */
+const settled = ['status', 'isReadyToShip', 'waitsForDate']
 /** What has to leave first stands first. */
 const byDay: Opening = {
   sorts: [['shipBy', 'ASC']],
