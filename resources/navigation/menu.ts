@@ -47,6 +47,12 @@ export const menu: readonly Entry[] = [
     to: link('massUpdater'),
     for: ['admin', 'logistics'],
   },
+  {
+    label: 'app.nav.shipping',
+    icon: 'local_shipping',
+    to: link('shipping'),
+    for: ['admin', 'logistics'],
+  },
   { label: 'app.nav.reviewPublish', icon: 'publish', to: link('reviewPublish'), for: ['admin'] },
   {
     label: 'app.nav.orders',

@@ -1,6 +1,6 @@
 import { page, planned } from '../../schema/page.ts'
 import type { Page, ParamsOf, Principal } from '../../schema/index.ts'
-import { seesPermissions, seesTranslationBoard } from '../settings/roles.ts'
+import { seesBooking, seesPermissions, seesTranslationBoard } from '../settings/roles.ts'
 
 /** Where a visitor signs in, and where nobody stays who is signed in. */
 export const home = '/'
@@ -57,6 +57,7 @@ export const pages = {
   review: page('/collections/:collectionId/review/:product?', { for: ['staff'] }),
   product: page('/products/:product'),
   reviewPublish: page('/review-publish'),
+  shipping: page('/shipping', { for: seesBooking }),
   sapOrders: planned('/sap/orders', { for: ['team'] }),
   customProperties: page('/custom-properties'),
   security: page('/security'),

@@ -135,6 +135,7 @@ const FLOORS = {
     'translationBoard',
     'papers',
     'shipping',
+    'shippingBoard',
     'orders',
     'collections',
     'products',

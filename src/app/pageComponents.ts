@@ -85,6 +85,9 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
     default: (await import('../pages/productTypes/CustomPropertiesPage.tsx')).CustomPropertiesPage,
   })),
   product: inPlace.product.Component,
+  shipping: lazy(async () => ({
+    default: (await import('../pages/shippingBoard/ShippingBoard.tsx')).ShippingBoard,
+  })),
   security: lazy(async () => ({
     default: (await import('../pages/security/SecurityPage.tsx')).SecurityPage,
   })),

@@ -36,6 +36,7 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   approverDashboard: 'app.nav.approver.title',
   customProperties: 'app.nav.customProperties',
   permissions: 'app.permissions.title',
+  shipping: 'app.shipping.board.title',
   security: 'app.security.title',
   sandbox: 'app.sandbox.title',
   onboarding: 'app.nav.createArtisan',

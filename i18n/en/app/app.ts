@@ -18,6 +18,7 @@ import { editor } from '../pages/editor.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
 import { orders } from '../pages/orders.ts'
+import { shipping } from '../pages/shipping.ts'
 import { translationAids } from '../pages/translationAids.ts'
 import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
@@ -66,4 +67,5 @@ export const app = {
   ...translationExchange,
   ...translationBoard,
   ...sandbox,
+  ...shipping,
 } as const

@@ -8,6 +8,7 @@ export const nav = {
   massUpdater: 'Mass Updater',
   reviewPublish: 'Review & Publish',
   orders: 'Orders',
+  shipping: 'Shipping',
   catalog: 'Catalog',
   socialMedia: 'Social media',
   companyPage: 'Company page',

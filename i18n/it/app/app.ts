@@ -20,6 +20,7 @@ import { editor } from '../pages/editor.ts'
 import { find } from './find.ts'
 import { onboarding } from '../pages/onboarding.ts'
 import { orders } from '../pages/orders.ts'
+import { shipping } from '../pages/shipping.ts'
 import { translationAids } from '../pages/translationAids.ts'
 import { vendorHome } from '../pages/vendorHome.ts'
 import { vendorPages } from '../pages/vendorPages.ts'
@@ -67,4 +68,5 @@ export const app: Shape<typeof english> = {
   ...translationExchange,
   ...translationBoard,
   ...sandbox,
+  ...shipping,
 }

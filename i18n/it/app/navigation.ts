@@ -10,6 +10,7 @@ export const nav: Shape<typeof english> = {
   massUpdater: 'Modifiche in blocco',
   reviewPublish: 'Esamina e pubblica',
   orders: 'Ordini',
+  shipping: 'Spedizioni',
   catalog: 'Catalogo',
   socialMedia: 'Social media',
   companyPage: 'Pagina aziendale',

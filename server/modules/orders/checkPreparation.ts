@@ -1,7 +1,7 @@
 import { isCarbRequired } from '../../../resources/parts/carb.ts'
 import { boughtParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
 import { isTooEarly } from '../../../resources/parts/shippingDate.ts'
-import { today } from '../../../schema/workingDays.ts'
+import { today } from '../../../schema/days/workingDays.ts'
 import { isObject, isSameValue, type MessageKey } from '../../../schema/index.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { entriesOf, entryOf, type Json } from '../../../resources/parts/entries.ts'

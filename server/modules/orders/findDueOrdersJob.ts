@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
-import { isWorkingDay, nextWorkingDay, today } from '../../../schema/workingDays.ts'
+import { isWorkingDay, nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { translate } from '../../../i18n/index.ts'
-import { today } from '../../../schema/workingDays.ts'
+import { today } from '../../../schema/days/workingDays.ts'
 import { isObject } from '../../../schema/index.ts'
 import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'

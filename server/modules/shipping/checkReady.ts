@@ -1,5 +1,5 @@
 import { shippingChecks, type ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
-import { isWorkingDay, today } from '../../../schema/workingDays.ts'
+import { isWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import { pickupHour } from '../../../resources/settings/shipping.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import { entriesOf, type Json } from '../../../resources/parts/entries.ts'

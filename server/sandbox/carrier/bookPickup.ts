@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { array, number, object, string } from 'yup'
-import { addWorkingDays, isWorkingDay, today } from '../../../schema/index.ts'
+import { addWorkingDays, isWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
 import { carrierNow } from './carrierClock.ts'
 import { CarrierRefusal } from './carrierRefusal.ts'

@@ -1,5 +1,6 @@
-import { dueOf, dueState, today } from '../../../schema/index.ts'
+import { dueOf } from '../../../schema/index.ts'
 import { dayText } from '../format/dayText.ts'
+import { dueNow } from '../format/dueNow.ts'
 import type { CellProps } from '../context/fieldView.ts'
 import './status.css'
 
@@ -8,7 +9,7 @@ const tones = { overdue: 'bad', soon: 'waiting' } as const
 export function DateCell({ value, fieldRef, context }: CellProps) {
   if (typeof value !== 'string') return null
   const due = dueOf(fieldRef.leaf)
-  const state = due ? dueState(due, value, today(Date.now())) : null
+  const state = due ? dueNow(due, value) : null
   if (state === null) return dayText(value)
   return (
     <>

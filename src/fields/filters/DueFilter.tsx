@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { dueDays, dueStates, today, type Due } from '../../../schema/index.ts'
 import type { FilterProps } from '../context/fieldView.ts'
@@ -12,11 +13,12 @@ interface Props extends FilterProps {
 export function DueFilter({ due, ...props }: Props) {
   const { state, onChange } = props
   const t = useTranslate()
+  const [now] = useState(() => today(Date.now()))
   return (
     <>
       <fieldset className="filter-due" aria-label={t('app.due.choose')}>
         {dueStates.map((one) => {
-          const days = dueDays(due, one, today(Date.now()))
+          const days = dueDays(due, one, now)
           const isOn = state.gte === days.gte && state.lte === days.lte
           return (
             <button

@@ -22,6 +22,8 @@ interface Props {
   readonly isClearable?: boolean
   readonly min?: string | undefined
   readonly max?: string | undefined
+  /** Days that cannot be picked; whoever types one sees what the caller makes of it. */
+  readonly isClosed?: ((day: string) => boolean) | undefined
   readonly name?: string
   readonly inputRef?: Ref<HTMLInputElement>
   readonly hasError?: boolean
@@ -41,6 +43,7 @@ export function PickerBox({
   isClearable = false,
   min,
   max,
+  isClosed,
   inputRef,
   hasError = false,
   aria,
@@ -159,6 +162,7 @@ export function PickerBox({
           value={value}
           min={min}
           max={max}
+          isClosed={isClosed}
           onPick={onChange}
           onClose={close}
         />

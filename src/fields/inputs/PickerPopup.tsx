@@ -30,6 +30,7 @@ interface Props {
   readonly value: string | null
   readonly min: string | undefined
   readonly max: string | undefined
+  readonly isClosed?: ((day: string) => boolean) | undefined
   readonly onPick: (value: string | null) => void
   readonly onClose: () => void
 }
@@ -108,7 +109,8 @@ function useEscape(onEscape: () => void) {
 }
 
 /** An open calendar or clock. */
-export function PickerPopup({ kind, id, label, anchor, value, min, max, onPick, onClose }: Props) {
+export function PickerPopup(props: Props) {
+  const { kind, id, label, anchor, value, min, max, isClosed, onPick, onClose } = props
   const t = useTranslate()
   useEscape(onClose)
   const { adapterLocale, texts } = locales[useLocale() === 'it' ? 'it' : 'en']
@@ -116,6 +118,7 @@ export function PickerPopup({ kind, id, label, anchor, value, min, max, onPick, 
   const limits = {
     ...(min !== undefined && { minDate: dayjs(min) }),
     ...(max !== undefined && { maxDate: dayjs(max) }),
+    ...(isClosed && { shouldDisableDate: (day: Dayjs) => isClosed(onWire.day(day)) }),
   }
   return (
     <LocalizationProvider

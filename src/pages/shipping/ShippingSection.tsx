@@ -1,10 +1,42 @@
-import type { RaRecord } from 'react-admin'
+import { useId } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { entriesOf } from '../../../resources/parts/entries.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
+import { BookingForm } from './BookingForm.tsx'
+import { LabelList } from './LabelList.tsx'
+import { PurchaseNotices } from './PurchaseNotices.tsx'
+import { ratesCall } from './rates.ts'
+import { usePurchase } from './usePurchase.ts'
+import './shipping.css'
 
 interface Props {
   readonly order: RaRecord
 }
 
-/** Rates, pickup and label of an order. */
+/** Rates, pickup and label of an order; who books nothing sees it once there is a label (rows SHIP-001 to 005). */
 export function ShippingSection({ order }: Props) {
-  return <section data-order={order.id} />
+  const t = useTranslate()
+  const title = useId()
+  const mayBook = useMayCall(ratesCall)
+  if (!mayBook && entriesOf(order['labels']).length === 0) return null
+  return (
+    <section className="shipping" aria-labelledby={title}>
+      <h2 id={title} className="shipping-title">
+        {t('app.shipping.title')}
+      </h2>
+      <LabelList order={order} />
+      {/* Another order is another form. */}
+      {mayBook && <Booking key={order.id} order={order} />}
+    </section>
+  )
+}
+
+function Booking({ order }: Props) {
+  const purchase = usePurchase(order)
+  return (
+    <>
+      <PurchaseNotices order={order} purchase={purchase} />
+      <BookingForm order={order} purchase={purchase} />
+    </>
+  )
 }

@@ -17,15 +17,17 @@ interface Props {
   readonly actions?: RowActions | undefined
   /** The sizes of page to choose from; the usual ones when absent. */
   readonly sizes?: readonly number[] | undefined
+  /** What the page offers for the selection, in place of the usual changes. */
+  readonly selectionBar?: ReactNode
   /** Shown below the pages. */
   readonly children?: ReactNode
 }
 
 /** The records of a list as a table, on a phone as cards; below them the pages and the selection. */
 export function ListBody(props: Props) {
-  const { list, message, isSelecting, addressOf, actions, sizes, children } = props
+  const { list, message, isSelecting, addressOf, actions, sizes, selectionBar, children } = props
   const { resource, columns, state, shape, change, rows, bulk, query } = list
-  const selection = isSelecting && bulk ? list.selection : null
+  const selection = isSelecting && (bulk || selectionBar !== undefined) ? list.selection : null
   const isEmpty = rows.records?.length === 0 && !rows.isStale
   const leadTo = addressOf ?? list.addressOf
   const frame = useListPlace({
@@ -65,9 +67,10 @@ export function ListBody(props: Props) {
       )}
       {!rows.error && <Paginator state={state} {...rows} sizes={sizes} onChange={change} />}
       {children}
-      {bulk && selection && (
-        <SelectionBar resource={resource} selection={selection} filter={query} bulk={bulk} />
-      )}
+      {selectionBar ??
+        (bulk && selection && (
+          <SelectionBar resource={resource} selection={selection} filter={query} bulk={bulk} />
+        ))}
     </>
   )
 }

@@ -9,7 +9,7 @@ import type { Column } from '../query/useColumns.ts'
 import { useLastPage } from '../query/useLastPage.ts'
 import type { useListState } from '../query/useListState.ts'
 import { useRows, type ReadRows } from '../query/useRows.ts'
-import { useSelection } from '../table/useSelection.ts'
+import { useSelection, type RefusalOf } from '../table/useSelection.ts'
 
 interface Options extends ReturnType<typeof useListState> {
   readonly resource: Resource
@@ -18,6 +18,8 @@ interface Options extends ReturnType<typeof useListState> {
   readonly within?: ListFilter
   /** Fields that are read along without a column of their own; the same list each time. */
   readonly also?: readonly string[] | undefined
+  /** Which records cannot be selected, and why; the same function each time. */
+  readonly refusalOf?: RefusalOf
   /** Reads the rows by another call than the list's own. */
   readonly useRead?: ReadRows
 }
@@ -27,7 +29,7 @@ const everything: ListFilter = {}
 /** What every list of records has: its page of rows, what narrows and turns it, and a selection. */
 export function useRecordList(options: Options) {
   const { resource, columns, state, shape, change, within = everything, also } = options
-  const { useRead = useRows } = options
+  const { useRead = useRows, refusalOf } = options
   const { filter, words } = shape
   const request = useMemo(
     () => ({ ...state, filter: { ...filter, ...within } }),
@@ -52,7 +54,7 @@ export function useRecordList(options: Options) {
     () => ({ ...filter, ...within, ...(words && { q: words }) }),
     [filter, within, words],
   )
-  const selection = useSelection(resource.name + JSON.stringify(query), rows.records)
+  const selection = useSelection(resource.name + JSON.stringify(query), rows.records, refusalOf)
   return {
     resource,
     columns,

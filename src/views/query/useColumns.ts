@@ -1,5 +1,11 @@
 import { useMemo } from 'react'
-import { ageingOf, canRead, type Leaf, type Resource } from '../../../schema/index.ts'
+import {
+  ageingOf,
+  canRead,
+  type Leaf,
+  type MessageKey,
+  type Resource,
+} from '../../../schema/index.ts'
 import { model } from '../../../resources/index.ts'
 import { cellOf, type Cell } from '../../fields/cells/index.ts'
 import { fieldRefOf, type FieldRef } from '../../fields/context/fieldRef.ts'
@@ -10,6 +16,8 @@ export interface Column {
   readonly fieldRef: FieldRef
   readonly leaf: Leaf
   readonly Cell: Cell
+  /** What the column is called where a page shows something else of the field than its value. */
+  readonly label?: MessageKey
   /** Carries the link to the record. */
   readonly isLink: boolean
   readonly isPicture: boolean

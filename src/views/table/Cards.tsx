@@ -49,7 +49,7 @@ export function Cards({
     recordTitle(resource, record, context.locale) || t('app.show.untitled')
   const factsOf = (record: RaRecord, some: readonly Column[]) => (
     <dl className="card-facts">
-      {some.map(({ leaf, fieldRef, Cell }) => {
+      {some.map(({ leaf, fieldRef, Cell, label }) => {
         const value = valueAt(record, leaf.parts)
         // Never is an age too, and that nothing is missing is worth saying.
         const isTelling =
@@ -57,7 +57,7 @@ export function Cards({
         if (isEmpty(value) && !isTelling) return null
         return (
           <div key={leaf.path}>
-            <dt>{t(labelKey(resource.name, leaf.path))}</dt>
+            <dt>{t(label ?? labelKey(resource.name, leaf.path))}</dt>
             <dd>{Cell({ value, fieldRef, context, record })}</dd>
           </div>
         )
@@ -83,6 +83,7 @@ export function Cards({
                 record={record}
                 context={context}
                 isSelected={selection.selected.has(String(record.id))}
+                refusal={selection.refusalOf(record)}
                 onSelect={selection.toggle}
               />
             </span>

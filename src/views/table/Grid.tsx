@@ -88,6 +88,7 @@ export function Grid(props: GridProps) {
                   address={addressOf(record)}
                   isActive={at === active}
                   isSelected={selection?.selected.has(String(record.id)) ?? false}
+                  refusal={selection?.refusalOf(record)}
                   onSelect={onSelect}
                   actions={actions}
                   onOpen={open}

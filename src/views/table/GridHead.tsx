@@ -27,8 +27,8 @@ export const GridHead = memo(function GridHead(props: Props) {
     <thead>
       <tr>
         {selection && <SelectPage selection={selection} />}
-        {columns.map(({ fieldRef, leaf, isPicture, frozen }) => {
-          const label = t(labelKey(fieldRef.resource.name, leaf.path))
+        {columns.map(({ fieldRef, leaf, label: ownLabel, isPicture, frozen }) => {
+          const label = t(ownLabel ?? labelKey(fieldRef.resource.name, leaf.path))
           if (!leaf.kind.sortable)
             return (
               <th

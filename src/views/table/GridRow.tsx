@@ -17,6 +17,8 @@ interface Props {
   /** The one row that the Tab key reaches. */
   readonly isActive: boolean
   readonly isSelected: boolean
+  /** Why it cannot be selected; null where it can. */
+  readonly refusal?: string | null | undefined
   /** Absent where nothing can be done with a selection. */
   readonly onSelect?: ((record: RaRecord, isRange: boolean) => void) | undefined
   /** Absent where rows have no actions of their own. */
@@ -27,7 +29,7 @@ interface Props {
 /** One record. Cells are plain functions, so that a page of a hundred rows is made in one go. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { resource, record, columns, context, address, isActive, isSelected } = props
-  const { onSelect, actions: Actions, onOpen } = props
+  const { refusal, onSelect, actions: Actions, onOpen } = props
   const tabIndex = isActive ? 0 : -1
   return (
     // The table has the keys; the row is a larger target for the mouse.
@@ -45,6 +47,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             record={record}
             context={context}
             isSelected={isSelected}
+            refusal={refusal}
             tabIndex={tabIndex}
             onSelect={onSelect}
           />

@@ -8,18 +8,24 @@ interface Props {
   readonly record: RaRecord
   readonly context: CellContext
   readonly isSelected: boolean
+  /** Why it cannot be selected; null where it can. */
+  readonly refusal?: string | null | undefined
   readonly tabIndex?: number
   readonly onSelect: (record: RaRecord, isRange: boolean) => void
 }
 
 /** The box that selects a record; with Shift everything from the last one on. */
-export function RowCheck({ resource, record, context, isSelected, tabIndex, onSelect }: Props) {
+export function RowCheck(props: Props) {
+  const { resource, record, context, isSelected, refusal = null, tabIndex, onSelect } = props
   const title = recordTitle(resource, record, context.locale) || String(record.id).slice(0, 8)
   return (
-    <label>
+    <label title={refusal ?? undefined}>
       <input
         type="checkbox"
-        aria-label={context.t('app.grid.selectOne', { title })}
+        aria-label={[context.t('app.grid.selectOne', { title }), refusal]
+          .filter(Boolean)
+          .join('. ')}
+        disabled={refusal !== null}
         checked={isSelected}
         tabIndex={tabIndex}
         // A change event does not know about Shift; a click does, and keys make one too.

@@ -6,6 +6,11 @@ export type Selected = ReadonlyMap<string, number>
 
 const nobody: Selected = new Map()
 
+/** Why a record cannot be selected; null where it can. The same function each time. */
+export type RefusalOf = (record: RaRecord) => string | null
+
+const noRefusal: RefusalOf = () => null
+
 const idOf = ({ id }: RaRecord) => String(id)
 const versionOf = (record: RaRecord) =>
   typeof record['version'] === 'number' ? record['version'] : 0
@@ -14,7 +19,11 @@ const versionOf = (record: RaRecord) =>
  * Which records are selected. They survive turning pages and sorting; another filter or search
  * starts with none.
  */
-export function useSelection(question: string, records: readonly RaRecord[] | undefined) {
+export function useSelection(
+  question: string,
+  records: readonly RaRecord[] | undefined,
+  refusalOf: RefusalOf = noRefusal,
+) {
   const [stored, setStored] = useState<{ question: string; ids: Selected }>({
     question,
     ids: nobody,
@@ -34,7 +43,9 @@ export function useSelection(question: string, records: readonly RaRecord[] | un
       const to = rows.findIndex((row) => row.id === record.id)
       const anchor = isRange ? rows.findIndex((row) => idOf(row) === last.current) : -1
       const from = anchor < 0 ? to : anchor
-      const meant = rows.slice(Math.min(from, to), Math.max(from, to) + 1)
+      const meant = rows
+        .slice(Math.min(from, to), Math.max(from, to) + 1)
+        .filter((row) => refusalOf(row) === null)
       last.current = idOf(record)
       setStored((before) => {
         const ids = new Map(before.question === question ? before.ids : nobody)
@@ -45,17 +56,18 @@ export function useSelection(question: string, records: readonly RaRecord[] | un
         return { question, ids }
       })
     },
-    [question],
+    [question, refusalOf],
   )
-  const onPage = records?.filter((record) => selected.has(idOf(record))).length ?? 0
-  const isPageSelected = onPage > 0 && onPage === records?.length
+  const possible = records?.filter((record) => refusalOf(record) === null) ?? []
+  const onPage = possible.filter((record) => selected.has(idOf(record))).length
+  const isPageSelected = onPage > 0 && onPage === possible.length
   const togglePage = useCallback(() => {
     const ids = new Map(selected)
     for (const record of page.current ?? [])
       if (isPageSelected) ids.delete(idOf(record))
-      else ids.set(idOf(record), versionOf(record))
+      else if (refusalOf(record) === null) ids.set(idOf(record), versionOf(record))
     set(ids)
-  }, [selected, isPageSelected, set])
+  }, [selected, isPageSelected, refusalOf, set])
   const clear = useCallback(() => set(nobody), [set])
 
   return useMemo(
@@ -65,10 +77,11 @@ export function useSelection(question: string, records: readonly RaRecord[] | un
       isPartly: onPage > 0 && !isPageSelected,
       toggle,
       togglePage,
+      refusalOf,
       set,
       clear,
     }),
-    [selected, isPageSelected, onPage, toggle, togglePage, set, clear],
+    [selected, isPageSelected, onPage, toggle, togglePage, refusalOf, set, clear],
   )
 }
 

@@ -41,6 +41,7 @@ const menus: readonly { rows: string; type: UserType; entries: string[] }[] = [
       'Dashboard /approval-dashboard/u1',
       'Create Artisan /onboarding',
       'Mass Updater /mass-updater',
+      'Shipping /shipping',
       'Review & Publish /review-publish',
     ],
   },
@@ -71,6 +72,7 @@ const menus: readonly { rows: string; type: UserType; entries: string[] }[] = [
       'Dashboard /approval-dashboard/u1',
       'Create Artisan /onboarding',
       'Mass Updater /mass-updater',
+      'Shipping /shipping',
     ],
   },
   {

@@ -150,7 +150,7 @@ describe('the table of pages', () => {
     expect(whoOpens(name)).toEqual(who)
   })
 
-  test('has what is documented, the permissions, the sandbox for admin-level, security and the review for staff', () => {
+  test('has what is documented, the permissions, the sandbox and the shipping board for admin-level, security and the review for staff', () => {
     expect([...pageNames].toSorted()).toEqual(
       [
         ...documented.map(({ name }) => name),
@@ -158,10 +158,12 @@ describe('the table of pages', () => {
         'review',
         'sandbox',
         'security',
+        'shipping',
       ].toSorted(),
     )
     expect(whoOpens('permissions')).toEqual(['admin'])
     expect(whoOpens('sandbox')).toEqual(['admin', 'logistics'])
+    expect(whoOpens('shipping')).toEqual(['admin', 'logistics'])
     expect(whoOpens('review')).toEqual(['admin', 'approver', 'manager', 'logistics'])
   })
 

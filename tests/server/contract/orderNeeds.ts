@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { nextWorkingDay, today } from '../../../schema/workingDays.ts'
+import { nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import type { Arranging, CallNeed, Json } from './callNeeds.ts'
 
 const pictures = ['/files/pictures/one.jpg', '/files/pictures/two.jpg']

@@ -1,4 +1,4 @@
-import { daysAfter, today } from '../../../schema/index.ts'
+import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { sampleFiles } from '../../helpers/sampleFiles.ts'
 import { orderCalls } from '../../../resources/parts/orderCalls.ts'

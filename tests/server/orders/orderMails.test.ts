@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isWorkingDay, nextWorkingDay } from '../../../schema/index.ts'
+import { isWorkingDay, nextWorkingDay } from '../../../schema/days/workingDays.ts'
 import { findDueOrdersJob, nextLook } from '../../../server/modules/orders/findDueOrdersJob.ts'
 import { ordersDueJob } from '../../../server/modules/orders/ordersDueJob.ts'
 import { jobHandlers } from '../../../server/modules/jobHandlers.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nextWorkingDay, today } from '../../../schema/index.ts'
+import { nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import type { Carrier, ShipRequest } from '../../../server/adapters/carrier/carrier.ts'
 import { shippyProCarrier } from '../../../server/adapters/carrier/shippyPro.ts'
 import { faultKinds, faults as noFaults } from '../../../server/platform/faults.ts'

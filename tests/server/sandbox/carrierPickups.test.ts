@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { today } from '../../../schema/index.ts'
+import { today } from '../../../schema/days/workingDays.ts'
 import {
   moveCarrierClock,
   resetCarrierClock,

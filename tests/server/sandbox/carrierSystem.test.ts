@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { nextWorkingDay, today } from '../../../schema/index.ts'
+import { nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import { carrierOf } from '../../../server/carrierOf.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'

@@ -1,5 +1,5 @@
-import type { AnyField } from './field.ts'
-import type { DateOptions } from './kinds/date.ts'
+import type { AnyField } from '../field.ts'
+import type { DateOptions } from '../kinds/date.ts'
 import { addWorkingDays, daysAfter } from './workingDays.ts'
 
 /** How near the day is by which something has to be done. */

@@ -7,7 +7,7 @@ import {
   italianHolidays,
   nextWorkingDay,
   today,
-} from '../../schema/workingDays.ts'
+} from '../../../schema/days/workingDays.ts'
 
 test('VAL-177: on Friday the pickup is three days on', () => {
   expect(defaultPickupDay('2026-11-20')).toBe('2026-11-23')

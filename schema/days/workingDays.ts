@@ -69,11 +69,11 @@ function isHoliday(day: Day): boolean {
   return holidays.has(day)
 }
 
+/** Whether it is a Saturday or a Sunday. */
+export const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(day).getUTCDay())
+
 /** Whether people in Italy work on it: not on Saturday, Sunday or a public holiday. */
-export function isWorkingDay(day: Day): boolean {
-  const weekday = new Date(day).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !isHoliday(day)
-}
+export const isWorkingDay = (day: Day): boolean => !isWeekend(day) && !isHoliday(day)
 
 /** The working day that comes some working days after a day, or before it where the number is negative. */
 export function addWorkingDays(day: Day, days: number): Day {

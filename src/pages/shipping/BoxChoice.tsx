@@ -1,0 +1,97 @@
+import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { entriesOf } from '../../../resources/parts/entries.ts'
+import { orderParcels, parcelName } from '../../../resources/parts/orderParcels.ts'
+import type { OrderParcel } from '../../../resources/parts/orderParcels.ts'
+import { fileUrl } from '../../api/fileUrl.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
+import { boxesIn } from './boxes.ts'
+import { useBoxText } from './useBoxText.ts'
+import '../../fields/cells/status.css'
+import '../../fields/frame/field.css'
+import './shipping.css'
+
+interface Props {
+  readonly order: RaRecord
+  readonly chosen: readonly OrderParcel[]
+  readonly onToggle: (name: string) => void
+}
+
+const stateTexts: Readonly<Record<string, string>> = {
+  bought: 'app.shipping.labelMade',
+  requested: 'app.shipping.beingBought',
+  unknown: 'app.shipping.outcomeUnknown',
+}
+
+/** What became of each box that is no longer to be bought: the newest purchase that counts, by name of the box. */
+function takenBoxes(order: RaRecord) {
+  const counted = entriesOf(order['purchases']).filter(({ state }) => String(state) in stateTexts)
+  const labels = entriesOf(order['labels']).map((one) => ({ ...one, state: 'bought' }))
+  return new Map(
+    [...counted, ...labels].flatMap((entry) =>
+      boxesIn(entry).map((box) => [parcelName(box), entry as Record<string, unknown>] as const),
+    ),
+  )
+}
+
+/** Which boxes travel now; those with a label stay in the list with it. */
+export function BoxChoice({ order, chosen, onToggle }: Props) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const { nameOf } = useBoxText(order)
+  const taken = takenBoxes(order)
+  const boxes = orderParcels(order)
+  const names = new Set(chosen.map(parcelName))
+  const figure = (value: unknown) => numberFormat(locale).format(Number(value ?? 0))
+  if (boxes.length === 0) return <p className="shipping-hint">{t('app.shipping.noBoxes')}</p>
+  return (
+    <fieldset className="shipping-boxes">
+      <legend className="field-label">{t('app.shipping.boxesToShip')}</legend>
+      <ul>
+        {boxes.map((box) => {
+          const name = parcelName(box)
+          const purchase = taken.get(name)
+          const { W, D, H, weight } = box.parcel
+          const size = t('app.shipping.boxSize', {
+            W: figure(W),
+            D: figure(D),
+            H: figure(H),
+            weight: figure(weight),
+          })
+          const address = purchase?.['LabelURL']
+          return (
+            <li key={name}>
+              {purchase ? (
+                <span className="shipping-box">
+                  {nameOf(box)}
+                  <span className="shipping-size">{size}</span>
+                  <span
+                    className="status"
+                    data-tone={purchase['state'] === 'bought' ? 'good' : 'waiting'}
+                  >
+                    {t(stateTexts[String(purchase['state'])] ?? '')}
+                  </span>
+                  {typeof address === 'string' && (
+                    <a href={fileUrl(address)} target="_blank" rel="noreferrer">
+                      {t('app.shipping.labelOf', { boxes: nameOf(box) })}
+                    </a>
+                  )}
+                </span>
+              ) : (
+                <label className="shipping-box">
+                  <input
+                    type="checkbox"
+                    checked={names.has(name)}
+                    onChange={() => onToggle(name)}
+                  />
+                  {nameOf(box)}
+                  <span className="shipping-size">{size}</span>
+                </label>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="shipping-hint">{t('app.shipping.boxesHint')}</p>
+    </fieldset>
+  )
+}

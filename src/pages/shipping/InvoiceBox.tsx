@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin'
+import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
+import { InputBox } from '../../fields/inputs/InputBox.tsx'
+import { needId } from './needAddress.ts'
+import { invoiceText } from './invoiceText.ts'
+
+interface Props {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+/** The total of the invoice that travels along (rows VAL-173 to 176). */
+export function InvoiceBox({ value, error, onChange }: Props) {
+  const t = useTranslate()
+  const id = needId(null, 'invoiceTotal')
+  return (
+    <FieldFrame
+      binding={{
+        id,
+        label: t('app.shipping.invoiceTotal'),
+        isRequired: true,
+        help: t('app.shipping.invoiceHelp'),
+        error,
+      }}
+    >
+      <InputBox hasError={error !== undefined} end={<span className="field-unit">€</span>}>
+        <input
+          id={id}
+          type="text"
+          className="box-input field-number"
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          aria-required
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => onChange(invoiceText(target.value))}
+        />
+      </InputBox>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
+import { fileUrl } from '../../api/fileUrl.ts'
+import { dayText } from '../../fields/format/dayText.ts'
+import { boxesIn } from './boxes.ts'
+import { useBoxText } from './useBoxText.ts'
+import './label.css'
+
+/** What was bought: label, tracking and pickup of each shipment (rows SHIP-003, SHIP-008 to 011). */
+export function LabelList({ order }: { readonly order: RaRecord }) {
+  const t = useTranslate()
+  const { namesOf } = useBoxText(order)
+  const labels = entriesOf(order['labels'])
+  // Those who may not read purchases have none.
+  const errorsOf = (number: string) =>
+    textOf(
+      entriesOf(order['purchases']).find(
+        (one) => number !== '' && one['TrackingNumber'] === number,
+      )?.['Errors'],
+    )
+  if (labels.length === 0) return null
+  return (
+    <ul className="label-list" aria-label={t('app.shipping.labels')}>
+      {labels.map((label, at) => {
+        const boxes = namesOf(boxesIn(label))
+        const [address, link] = [textOf(label['LabelURL']), textOf(label['TrackingExternalLink'])]
+        const number = textOf(label['TrackingNumber'])
+        const carrier = [label['carrier_label'], label['service']].map(textOf).filter(Boolean)
+        const errors = errorsOf(number)
+        const facts = [
+          [t('app.shipping.carrier'), carrier.join(' ')],
+          [t('app.shipping.trackingNumber'), number],
+          [t('app.shipping.pickup'), dayText(textOf(label['pickupOn']))],
+          [t('app.shipping.carrierErrors'), errors],
+        ] as const
+        return (
+          <li key={number || at} className="label">
+            <p className="label-boxes">{boxes}</p>
+            <dl>
+              {facts.map(
+                ([name, value]) =>
+                  value !== '' && (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+            <p className="label-links">
+              {address !== '' && (
+                <a
+                  href={fileUrl(address)}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${t('app.shipping.openLabel')}: ${boxes}`}
+                >
+                  {t('app.shipping.openLabel')}
+                </a>
+              )}
+              {link !== '' && (
+                <a
+                  href={link}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${t('app.shipping.tracking')}: ${number || boxes}`}
+                >
+                  {t('app.shipping.tracking')}
+                </a>
+              )}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { today } from '../../../schema/index.ts'
+import { FieldFrame } from '../../fields/frame/FieldFrame.tsx'
+import { PickerBox } from '../../fields/inputs/PickerBox.tsx'
+import { pickupProblem } from './pickupTime.ts'
+
+interface Props {
+  readonly id: string
+  readonly day: string | null
+  readonly onChange: (day: string | null) => void
+}
+
+/** When the carrier comes: from today on, on working days of Italy (rows VAL-177 to 180). */
+export function PickupDay({ id, day, onChange }: Props) {
+  const t = useTranslate()
+  const [first] = useState(() => today(Date.now()))
+  const problem = pickupProblem(day, first)
+  const label = t('app.shipping.pickupDay')
+  return (
+    <FieldFrame
+      binding={{
+        id,
+        label,
+        isRequired: true,
+        help: t('app.shipping.pickupHelp'),
+        error: problem === null ? undefined : t(problem),
+      }}
+    >
+      <PickerBox
+        kind="day"
+        id={id}
+        label={label}
+        value={day}
+        min={first}
+        isClosed={(one) => pickupProblem(one, first) !== null}
+        hasError={problem !== null}
+        aria={{
+          'aria-required': true,
+          'aria-invalid': problem === null ? undefined : true,
+          'aria-describedby': `${id}-note`,
+        }}
+        onChange={onChange}
+      />
+    </FieldFrame>
+  )
+}

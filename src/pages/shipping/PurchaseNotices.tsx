@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
+import { defaultPickupDay, today } from '../../../schema/index.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
+import { orders } from '../resources.ts'
+import { boxesIn } from './boxes.ts'
+import { PickupDay } from './PickupDay.tsx'
+import { pickupProblem, pickupTime } from './pickupTime.ts'
+import { orderParams, pickupCall } from './rates.ts'
+import { useBoxText } from './useBoxText.ts'
+import type { usePurchase } from './usePurchase.ts'
+import './shipping.css'
+
+interface Props {
+  readonly order: RaRecord
+  readonly purchase: ReturnType<typeof usePurchase>
+}
+
+/** What went wrong with purchases of an order, or is still open, and what can be done about it. */
+export function PurchaseNotices({ order, purchase }: Props) {
+  const t = useTranslate()
+  const { namesOf } = useBoxText(order)
+  const mayShip = useMayCall(pickupCall)
+  const { outcome, unknown, isUnderWay, isAsking, settle } = purchase
+  const isUnknown = unknown.length > 0 || outcome?.kind === 'unknown'
+  const withoutPickup = entriesOf(order['purchases']).filter(
+    (one) =>
+      one['state'] === 'bought' &&
+      textOf(one['pickupConfirmation']) === '' &&
+      textOf(one['Errors']) !== '' &&
+      textOf(one['TrackingNumber']) !== '',
+  )
+  const unknownBoxes = namesOf(unknown.flatMap(boxesIn)) || t('app.shipping.title')
+  return (
+    <>
+      {outcome?.kind === 'refused' && (
+        <Alert severity="error">
+          <strong>{t('app.shipping.shipFailed')}</strong>
+          {outcome.words !== '' && outcome.words !== t('app.shipping.shipFailed') && (
+            <p className="shipping-words">{outcome.words}</p>
+          )}
+        </Alert>
+      )}
+      {isUnknown && (
+        <Alert severity="warning">
+          {t('app.shipping.unknown', { boxes: unknownBoxes })}
+          {mayShip && (
+            <div className="shipping-again">
+              <Button look="outlined" disabled={isAsking} onClick={() => void settle()}>
+                {t(isAsking ? 'app.shipping.asking' : 'app.shipping.ask')}
+              </Button>
+            </div>
+          )}
+        </Alert>
+      )}
+      {isUnderWay && <Alert severity="info">{t('app.shipping.underWay')}</Alert>}
+      {withoutPickup.map((one) => (
+        <PickupNotice
+          key={textOf(one['TrackingNumber'])}
+          order={order}
+          trackingNumber={textOf(one['TrackingNumber'])}
+          details={textOf(one['Errors'])}
+          mayBook={mayShip}
+        />
+      ))}
+    </>
+  )
+}
+
+interface PickupProps {
+  readonly order: RaRecord
+  readonly trackingNumber: string
+  readonly details: string
+  readonly mayBook: boolean
+}
+
+/** A shipment that was bought and that nobody collects yet (row MSG-084). */
+function PickupNotice({ order, trackingNumber, details, mayBook }: PickupProps) {
+  const t = useTranslate()
+  const [now] = useState(() => today(Date.now()))
+  const [day, setDay] = useState<string | null>(() => defaultPickupDay(now))
+  const [isBusy, setBusy] = useState(false)
+  const { run } = useCallNotice(orders.name, 'app.shipping.pickupFailedBare')
+  const isPossible = day !== null && pickupProblem(day, now) === null
+  const book = async () => {
+    if (day === null) return
+    setBusy(true)
+    await run(pickupCall, () =>
+      resourceCall(pickupCall, orderParams(order), {
+        TrackingNumber: trackingNumber,
+        pickupTime: pickupTime(day),
+      }),
+    )
+    setBusy(false)
+  }
+  return (
+    <Alert severity="error">
+      {t('app.shipping.pickupFailed', { details })}
+      {mayBook && (
+        <div className="shipping-again">
+          <PickupDay id={`pickup-${trackingNumber}`} day={day} onChange={setDay} />
+          <Button look="outlined" disabled={isBusy || !isPossible} onClick={() => void book()}>
+            {t(isBusy ? 'app.shipping.bookingNow' : 'app.shipping.bookAgain')}
+          </Button>
+        </div>
+      )}
+    </Alert>
+  )
+}

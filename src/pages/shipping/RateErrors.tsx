@@ -1,0 +1,19 @@
+import { useTranslate } from 'react-admin'
+import type { RateError } from './rates.ts'
+import './shipping.css'
+
+/** Why carriers ask for nothing, in their own words (rows MSG-092, MSG-093). */
+export function RateErrors({ errors }: { readonly errors: readonly RateError[] }) {
+  const t = useTranslate()
+  if (errors.length === 0) return null
+  return (
+    <ul className="shipping-errors" aria-label={t('app.shipping.rateErrors')}>
+      {errors.map(({ carrier, text }) => (
+        <li key={carrier}>
+          {carrier && <strong>{carrier}: </strong>}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { ShippingCheck } from '../../../resources/parts/shippingChecks.ts'
+import { href } from '../../routing/routes.ts'
+import { orders } from '../resources.ts'
+import { productName } from './boxes.ts'
+import { needAddress } from './needAddress.ts'
+import './shipping.css'
+
+interface Props {
+  readonly order: RaRecord
+  readonly checks: readonly ShippingCheck[]
+  /** Whether somebody collects on the chosen day. */
+  readonly hasPickupDay: boolean
+}
+
+/** What a shipment needs, each with a link to where it is filled in: the same rules decide on the server. */
+export function ShippingCheckList({ order, checks, hasPickupDay }: Props) {
+  const t = useTranslate()
+  // Only the form of the whole order has the recipient.
+  const addressOf = ({ need, sku }: ShippingCheck) =>
+    need === 'recipient' ? href('edit', orders.name, order.id) : needAddress(sku, need)
+  const rows = [
+    ...checks.map((check) => {
+      const need = t(`app.shipping.needs.${check.need}`)
+      return {
+        key: `${check.sku ?? ''}.${check.need}`,
+        text:
+          check.sku === null
+            ? need
+            : t('app.shipping.needOf', { product: productName(order, check.sku), need }),
+        isMet: check.isMet,
+        address: addressOf(check),
+      }
+    }),
+    {
+      key: 'pickupDay',
+      text: t('app.shipping.needs.pickupDay'),
+      isMet: hasPickupDay,
+      address: needAddress(null, 'pickupDay'),
+    },
+  ]
+  return (
+    <ul className="shipping-checks" aria-label={t('app.shipping.readiness')}>
+      {rows.map(({ key, text, isMet, address }) => (
+        <li key={key} data-met={isMet ? '' : undefined}>
+          <span className="shipping-check-sign" aria-hidden="true">
+            {isMet ? '✓' : '○'}
+          </span>
+          <Link to={address}>{text}</Link>
+          <span className="shipping-check-word">
+            {t(isMet ? 'app.shipping.met' : 'app.shipping.unmet')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

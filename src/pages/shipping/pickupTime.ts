@@ -1,0 +1,24 @@
+import { pickupHour } from '../../../resources/settings/shipping.ts'
+import { isDay, isWeekend, isWorkingDay } from '../../../schema/index.ts'
+
+/** A day of pickup as the carrier is told: epoch seconds at 08:00 UTC (rows VAL-183, API-178). */
+export function pickupTime(day: string): number {
+  const hour = String(pickupHour).padStart(2, '0')
+  return Date.parse(`${day}T${hour}:00:00Z`) / 1000
+}
+
+const problems = {
+  none: 'app.shipping.pickupNoDay',
+  past: 'app.shipping.pickupPast',
+  weekend: 'app.shipping.pickupWeekend',
+  holiday: 'app.shipping.pickupHoliday',
+} as const
+
+/** Why nobody collects on a day: a key of the messages; null where somebody does, and for no day at all. */
+export function pickupProblem(day: string | null, today: string) {
+  if (day === null || day === '') return null
+  if (!isDay(day)) return problems.none
+  if (day < today) return problems.past
+  if (isWorkingDay(day)) return null
+  return isWeekend(day) ? problems.weekend : problems.holiday
+}

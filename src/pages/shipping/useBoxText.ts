@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
+import { productName } from './boxes.ts'
+
+interface Box {
+  readonly productSKU: string
+  readonly number: number
+}
+
+/** Boxes of an order and sums in the reader's words. */
+export function useBoxText(order: Readonly<Record<string, unknown>>) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const nameOf = useCallback(
+    ({ productSKU, number }: Box) =>
+      t('app.shipping.boxOf', { product: productName(order, productSKU), number }),
+    [t, order],
+  )
+  const namesOf = useCallback(
+    (boxes: readonly Box[]) => new Intl.ListFormat(locale).format(boxes.map(nameOf)),
+    [locale, nameOf],
+  )
+  return { nameOf, namesOf }
+}
+
+/** A sum of money in words. */
+export function useMoneyText() {
+  const [locale] = useLocaleState()
+  return useCallback(
+    (sum: number | null, currency: string) =>
+      sum === null ? '–' : numberFormat(locale, { style: 'currency', currency }).format(sum),
+    [locale],
+  )
+}

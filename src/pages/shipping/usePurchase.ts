@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNotify, type RaRecord } from 'react-admin'
+import { entriesOf } from '../../../resources/parts/entries.ts'
+import { purchaseSeconds } from '../../../resources/settings/shipping.ts'
+import { isObject } from '../../../schema/index.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { orders } from '../resources.ts'
+import { orderParams, settleCall } from './rates.ts'
+import { shipOrder, type ShipOutcome } from './shipOrder.ts'
+
+/** How often an order is read while a purchase of it is under way, in milliseconds. */
+const pause = 3_000
+
+/** Whether an answer may still come: after that nobody knows (the server asks no sooner either). */
+const isRecent = (at: unknown) =>
+  typeof at === 'string' && Date.now() - Date.parse(at) < purchaseSeconds * 1000
+
+/** The purchases of an order whose outcome is open: nobody knows it, or it is on its way. */
+export function openPurchases(order: Readonly<Record<string, unknown>>) {
+  const entries = entriesOf(order['purchases'])
+  const isUnderWay = (one: Readonly<Record<string, unknown>>) =>
+    one['state'] === 'requested' && isRecent(one['at'])
+  return {
+    underWay: entries.filter(isUnderWay),
+    unknown: entries.filter(
+      (one) => one['state'] === 'unknown' || (one['state'] === 'requested' && !isUnderWay(one)),
+    ),
+  }
+}
+
+/** Buys a shipment of an order, once however often it is pressed, and finds out what became of it. */
+export function usePurchase(order: RaRecord) {
+  const notify = useNotify()
+  const client = useQueryClient()
+  const [isShipping, setShipping] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [outcome, setOutcome] = useState<ShipOutcome | null>(null)
+  const isSent = useRef(false)
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey: [orders.name] }), [client])
+  const stored = openPurchases(order)
+  const isUnderWay = stored.underWay.length > 0 || outcome?.kind === 'underWay'
+  useEffect(() => {
+    if (!isUnderWay) return undefined
+    const timer = setInterval(() => void refresh(), pause)
+    return () => clearInterval(timer)
+  }, [isUnderWay, refresh])
+
+  async function ship(purchase: Omit<Parameters<typeof shipOrder>[0], 'params'>) {
+    // A second press comes before the first is known to be on its way.
+    if (isSent.current) return null
+    isSent.current = true
+    setShipping(true)
+    setOutcome(null)
+    try {
+      const result = await shipOrder({ ...purchase, params: orderParams(order) })
+      await refresh()
+      setOutcome(result)
+      return result
+    } finally {
+      isSent.current = false
+      setShipping(false)
+    }
+  }
+  async function settle() {
+    setAsking(true)
+    try {
+      const { body } = await resourceCall(settleCall, orderParams(order))
+      await refresh()
+      const isOpen = isObject(body) && openPurchases(body).unknown.length > 0
+      if (isOpen) notify('app.shipping.stillUnknown', { type: 'warning' })
+      else setOutcome(null)
+    } catch {
+      notify('app.shipping.askFailed', { type: 'error' })
+    } finally {
+      setAsking(false)
+    }
+  }
+  return {
+    ship,
+    settle,
+    refresh,
+    isShipping,
+    isAsking,
+    outcome,
+    isUnderWay,
+    unknown: stored.unknown,
+  }
+}

@@ -1,0 +1,243 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { useDataProvider, useTranslate, type RaRecord } from 'react-admin'
+import { defaultPickupDay, today } from '../../../schema/index.ts'
+import { inParallel } from '../../api/inParallel.ts'
+import { upTo } from '../../browser/breakpoints.ts'
+import { dayText } from '../../fields/format/dayText.ts'
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { orders as resource } from '../resources.ts'
+import { BulkRates } from './BulkRates.tsx'
+import { BulkResults } from './BulkResults.tsx'
+import { LeaveWhileShipping } from './LeaveWhileShipping.tsx'
+import { PickupDay } from '../shipping/PickupDay.tsx'
+import { pickupProblem } from '../shipping/pickupTime.ts'
+import { bestRate, type Rate, type RateOrder } from '../shipping/rates.ts'
+import { useMoneyText } from '../shipping/useBoxText.ts'
+import { useBulkRates } from './useBulkRates.ts'
+import { useBulkShip } from './useBulkShip.ts'
+import './together.css'
+
+interface Props {
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+}
+
+const none: readonly RaRecord[] = []
+
+/** The orders as they are now, with all that a carrier has to know. */
+function useOrders(ids: readonly string[]) {
+  const dataProvider = useDataProvider()
+  return useQuery({
+    queryKey: ['shippedTogether', ids],
+    queryFn: async () => {
+      const { done, failed } = await inParallel(ids, (id) =>
+        dataProvider.getOne<RaRecord>(resource.name, { id }),
+      )
+      if (failed[0]) throw failed[0].error
+      const found = new Map(done.map(({ item, result }) => [item, result.data]))
+      return ids.flatMap((id) => found.get(id) ?? [])
+    },
+    // What is shipped here stays in the table as it was.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+/** Sums of money by currency, in cents. */
+function sumText(rates: readonly Rate[], money: ReturnType<typeof useMoneyText>): string {
+  const sums = new Map<string, number>()
+  for (const { rate, currency } of rates)
+    sums.set(currency, (sums.get(currency) ?? 0) + Math.round((rate ?? 0) * 100))
+  return [...sums].map(([currency, cents]) => money(cents / 100, currency)).join(' + ')
+}
+
+/** Ships many orders with one pickup day: rates compared, one question, progress, a result of each. */
+export function BulkShipping({ ids, onClose }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const money = useMoneyText()
+  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
+  const { data: orders = none, isPending, error, refetch } = useOrders(ids)
+  const [now] = useState(() => today(Date.now()))
+  const [day, setDay] = useState<string | null>(() => defaultPickupDay(now))
+  const [pick, setPick] = useState<RateOrder>('price')
+  /** What was chosen by hand; null for an order that stays here. */
+  const [picked, setPicked] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const [isConfirming, setConfirming] = useState(false)
+  const { offers, isAsking, ask } = useBulkRates(orders)
+  const { results, isRunning, isStopping, run, stop, settle } = useBulkShip()
+
+  const chosen = useMemo(() => {
+    const rates = new Map<string, Rate>()
+    for (const [order, offer] of offers) {
+      const by = picked.get(order)
+      const all = offer?.rates ?? []
+      const rate =
+        by === undefined
+          ? (bestRate(all, pick) ?? all[0])
+          : all.find(({ rate_id }) => rate_id === by)
+      if (rate) rates.set(order, rate)
+    }
+    return rates
+  }, [offers, picked, pick])
+  const purchases = orders.flatMap((order) => {
+    const rate = chosen.get(String(order.id))
+    return rate ? [{ order, rate }] : []
+  })
+  const retried = purchases.filter(({ order }) => {
+    const kind = results.get(String(order.id))?.kind
+    return kind === 'refused' || kind === 'stopped'
+  })
+  const hasDay = day !== null && pickupProblem(day, now) === null
+  const hasBegun = results.size > 0
+  const ended = [...results.values()].filter(
+    ({ kind }) => kind !== 'waiting' && kind !== 'running',
+  ).length
+  const count = { smart_count: purchases.length }
+  const price = sumText(
+    purchases.map(({ rate }) => rate),
+    money,
+  )
+  const ship = (some: typeof purchases) => {
+    setConfirming(false)
+    if (day !== null && !isRunning) void run(some, day)
+  }
+  const isBusy = isRunning || isAsking
+  const doneOf = (done: number, all: number) => (
+    <>
+      <output className="together-line" id={`${id}-progress`}>
+        {t('app.shipping.bulk.progress', { done, all })}
+      </output>
+      <LinearProgress
+        variant="determinate"
+        value={all === 0 ? 0 : (100 * done) / all}
+        aria-labelledby={`${id}-progress`}
+      />
+    </>
+  )
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="lg"
+      fullScreen={isPhone}
+      aria-labelledby={`${id}-title`}
+      onClose={() => isBusy || onClose()}
+    >
+      <DialogTitle id={`${id}-title`}>
+        {t('app.shipping.bulk.title', { smart_count: ids.length })}
+      </DialogTitle>
+      <DialogContent className="together">
+        {isPending && <output>{t('app.shipping.bulk.loading')}</output>}
+        {error && (
+          <p role="alert">
+            {t('app.shipping.board.failed')}{' '}
+            <Button onClick={() => void refetch()}>{t('app.list.retry')}</Button>
+          </p>
+        )}
+        {!hasBegun && (
+          <div className="together-choices">
+            <PickupDay id={`${id}-day`} day={day} onChange={setDay} />
+            <fieldset className="together-pick" aria-label={t('app.shipping.bulk.pick')}>
+              <span className="field-label" aria-hidden="true">
+                {t('app.shipping.bulk.pick')}
+              </span>
+              <SegmentedControl
+                name={`${id}-pick`}
+                value={pick}
+                options={[
+                  { value: 'price', label: t('app.shipping.bulk.cheapest') },
+                  { value: 'days', label: t('app.shipping.bulk.fastest') },
+                ]}
+                onChange={(value) => {
+                  setPick(value === 'days' ? 'days' : 'price')
+                  setPicked(new Map())
+                }}
+              />
+            </fieldset>
+            <Button
+              variant={offers.size > 0 ? 'outlined' : 'contained'}
+              disabled={isAsking || orders.length === 0}
+              onClick={() => void ask()}
+            >
+              {t(offers.size > 0 ? 'app.shipping.getRatesAgain' : 'app.shipping.getRates')}
+            </Button>
+          </div>
+        )}
+        {isAsking && doneOf(offers.size, orders.length)}
+        {!hasBegun && offers.size > 0 && (
+          <>
+            <BulkRates
+              orders={orders}
+              offers={offers}
+              chosen={chosen}
+              onChoose={(order, rateId) =>
+                setPicked((before) => new Map(before).set(String(order.id), rateId))
+              }
+            />
+            <p className="together-total">
+              {t('app.shipping.bulk.total', count)}: <strong>{price || '–'}</strong>
+            </p>
+          </>
+        )}
+        {hasBegun && (
+          <>
+            {doneOf(ended, results.size)}
+            <BulkResults
+              orders={orders}
+              results={results}
+              onSettle={(order) => void settle(order)}
+            />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {isRunning ? (
+          <Button disabled={isStopping} onClick={stop}>
+            {t(isStopping ? 'app.shipping.bulk.stopping' : 'app.shipping.bulk.stop')}
+          </Button>
+        ) : (
+          <>
+            <Button color="inherit" disabled={isAsking} onClick={onClose}>
+              {t(hasBegun ? 'app.shipping.bulk.close' : 'app.shipping.cancel')}
+            </Button>
+            {hasBegun && retried.length > 0 && (
+              <Button variant="contained" onClick={() => ship(retried)}>
+                {t('app.shipping.bulk.retry', { smart_count: retried.length })}
+              </Button>
+            )}
+            {!hasBegun && (
+              <Button
+                variant="contained"
+                disabled={purchases.length === 0 || !hasDay || isAsking}
+                onClick={() => setConfirming(true)}
+              >
+                {t('app.shipping.bulk.ship', count)}
+              </Button>
+            )}
+          </>
+        )}
+      </DialogActions>
+      {isConfirming && day !== null && (
+        <ConfirmDialog
+          title={t('app.shipping.bulk.confirmTitle', count)}
+          text={t('app.shipping.bulk.confirmText', { price, day: dayText(day) })}
+          yes={t('app.shipping.confirmYes')}
+          no={t('app.shipping.cancel')}
+          onYes={() => ship(purchases)}
+          onNo={() => setConfirming(false)}
+        />
+      )}
+      {isRunning && <LeaveWhileShipping />}
+    </Dialog>
+  )
+}

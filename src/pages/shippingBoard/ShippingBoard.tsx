@@ -1,0 +1,135 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { useMayCall } from '../../auth/useMayCall.ts'
+import { upTo } from '../../browser/breakpoints.ts'
+import { useBuiltPages } from '../../routing/useBuiltPages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { useDensity } from '../../ui/useDensity.ts'
+import { FilterBar } from '../../views/list/FilterBar.tsx'
+import { ListBody } from '../../views/list/ListBody.tsx'
+import '../../views/bulk/selection.css'
+import '../../views/list/list.css'
+import { RelatedListMessage } from '../../views/list/RelatedListMessage.tsx'
+import { SearchBox } from '../../views/list/SearchBox.tsx'
+import { SortChoice } from '../../views/list/SortChoice.tsx'
+import { useRecordList } from '../../views/list/useRecordList.ts'
+import type { Opening } from '../../views/query/listState.ts'
+import { useListState } from '../../views/query/useListState.ts'
+import { usePartTotal } from '../../views/query/usePartTotal.ts'
+import { orders } from '../resources.ts'
+import { orderAddress } from '../shipping/needAddress.ts'
+import { shipCall } from '../shipping/rates.ts'
+import { ShippingFilters } from './ShippingFilters.tsx'
+import { alsoRead, useBoardColumns } from './useBoardColumns.ts'
+import { useReadiness } from './useReadiness.ts'
+import './together.css'
+
+const BulkShipping = lazyPanel(async () => (await import('./BulkShipping.tsx')).BulkShipping)
+
+/** What has left, was returned or was called off needs no carrier. */
+const open = { status: ['ready', 'partial'] }
+/** Filters that have a control of their own. */
+const settled = ['status', 'isReadyToShip', 'waitsForDate']
+/** What has to leave first stands first. */
+const byDay: Opening = {
+  sorts: [['shipBy', 'ASC']],
+  filter: {},
+  words: '',
+  columns: null,
+  density: null,
+  view: null,
+}
+
+/** All open orders with what each still needs, and the way to ship many of them at once. */
+export function ShippingBoard() {
+  const t = useTranslate()
+  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
+  const mayShip = useMayCall(shipCall)
+  const hasOrderPage = useBuiltPages().has('vendorOrder')
+  const readiness = useReadiness()
+  const columns = useBoardColumns()
+  const [density] = useDensity()
+  const { state, shape, change } = useListState(orders, byDay)
+  const refusalOf = useCallback(
+    (order: RaRecord) => {
+      const { isReady, text } = readiness(order)
+      return isReady ? null : t('app.shipping.board.notChosen', { missing: text })
+    },
+    [readiness, t],
+  )
+  const list = useRecordList({
+    resource: orders,
+    columns,
+    within: open,
+    also: alsoRead,
+    state,
+    shape,
+    change,
+    refusalOf,
+  })
+  const { rows, selection } = list
+  const total = usePartTotal(rows)
+  const [shipped, setShipped] = useState<readonly string[] | null>(null)
+  const chosen = useMemo(() => [...selection.selected.keys()], [selection.selected])
+  return (
+    <div className="list" data-density={shape.density ?? density}>
+      <PageTitle text={t('app.shipping.board.title')} />
+      <header className="list-header">
+        <div className="list-tools">
+          <SearchBox words={shape.words} onSearch={list.search} isPhone={isPhone} />
+          <ShippingFilters filter={shape.filter} onChange={list.narrow} />
+          <FilterBar
+            resource={orders}
+            filter={shape.filter}
+            except={settled}
+            onChange={list.narrow}
+          />
+          {isPhone && <SortChoice columns={columns} state={shape} onSort={change} />}
+        </div>
+        <output className="list-total">{total}</output>
+      </header>
+      {mayShip && <p className="together-hint">{t('app.shipping.board.selectHint')}</p>}
+      <ListBody
+        list={list}
+        isSelecting={mayShip}
+        addressOf={hasOrderPage ? orderAddress : undefined}
+        selectionBar={
+          chosen.length > 0 && (
+            <fieldset className="selection-bar" aria-label={t('app.grid.select')}>
+              <output>
+                {t('app.grid.selected', { total: chosen.length, smart_count: chosen.length })}
+              </output>
+              <Button onClick={selection.clear}>{t('app.grid.clear')}</Button>
+              <Button look="solid" onClick={() => setShipped(chosen)}>
+                {t('app.shipping.board.shipMany')}
+              </Button>
+            </fieldset>
+          )
+        }
+        message={
+          <RelatedListMessage
+            error={rows.error}
+            isNarrowed={list.isNarrowed}
+            empty={t('app.shipping.board.none')}
+            emptyHint={t('app.shipping.board.noneHint')}
+            failure="app.shipping.board.failed"
+            onRetry={rows.retry}
+            onClear={list.clear}
+          />
+        }
+      />
+      {shipped && (
+        <BulkShipping
+          ids={shipped}
+          onClose={() => {
+            setShipped(null)
+            selection.clear()
+          }}
+        />
+      )}
+    </div>
+  )
+}

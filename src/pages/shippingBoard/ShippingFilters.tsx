@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { dueDays, dueOf, today, type DueState, type MessageKey } from '../../../schema/index.ts'
+import { writeFilter, type ListFilter } from '../../fields/context/filterState.ts'
+import { orders } from '../resources.ts'
+import '../../fields/filters/filter.css'
+import './together.css'
+
+interface Props {
+  readonly filter: ListFilter
+  readonly onChange: (filter: ListFilter) => void
+}
+
+const flags = ['isReadyToShip', 'waitsForDate'] as const
+const flagTexts = {
+  isReadyToShip: 'app.shipping.board.ready',
+  waitsForDate: 'app.shipping.board.waiting',
+} as const satisfies Record<(typeof flags)[number], MessageKey>
+const dueTexts = {
+  overdue: 'app.shipping.board.late',
+  soon: 'app.shipping.board.soon',
+} as const satisfies Record<DueState, MessageKey>
+
+const shipBy = orders.leaf.get('shipBy')
+const due = shipBy && dueOf(shipBy)
+
+/** What the board is narrowed by most often: what is ready, what is late, what waits for its artisan. */
+export function ShippingFilters({ filter, onChange }: Props) {
+  const t = useTranslate()
+  const [now] = useState(() => today(Date.now()))
+  const dueChoices = (['overdue', 'soon'] as const).flatMap((state) => {
+    const days = due && dueDays(due, state, now)
+    if (!days) return []
+    const isOn = filter['shipBy_gte'] === days.gte && filter['shipBy_lte'] === days.lte
+    return [
+      {
+        key: state,
+        label: dueTexts[state],
+        isOn,
+        next: writeFilter(filter, 'shipBy', isOn ? null : days),
+      },
+    ]
+  })
+  const flagChoices = flags.map((name) => {
+    const { [name]: value, ...others } = filter
+    const isOn = value === true
+    return {
+      key: name,
+      label: flagTexts[name],
+      isOn,
+      next: isOn ? others : { ...others, [name]: true },
+    }
+  })
+  return (
+    <fieldset className="together-filters" aria-label={t('app.shipping.board.which')}>
+      {[...flagChoices.slice(0, 1), ...dueChoices, ...flagChoices.slice(1)].map(
+        ({ key, label, isOn, next }) => (
+          <button
+            key={key}
+            type="button"
+            className="filter-toggle"
+            aria-pressed={isOn}
+            onClick={() => onChange(next)}
+          >
+            {t(label)}
+          </button>
+        ),
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import { createElement, useMemo } from 'react'
+import type { Cell } from '../../fields/cells/index.ts'
+import { numberFormat } from '../../fields/format/numberFormat.ts'
+import { useColumns, type Column } from '../../views/query/useColumns.ts'
+import { orders } from '../resources.ts'
+import { boxesToShip, weightOf } from '../shipping/boxes.ts'
+import { useReadiness } from './useReadiness.ts'
+import '../../fields/cells/status.css'
+
+export const boardColumnNames: readonly string[] = [
+  'number',
+  'vendorName',
+  'shipBy',
+  'country',
+  'orderManagementData',
+  'isReadyToShip',
+]
+
+const inGroups = ['pickupAddressAndTime.', 'shipTo.']
+/** What tells whether an order is ready, and what a carrier has to know of it. */
+export const alsoRead: readonly string[] = [
+  'vendor',
+  'line_items',
+  'reviews',
+  'purchases',
+  'labels',
+  'invoiceTotal',
+  'documentation',
+  ...orders.leaves
+    .map(({ path }) => path)
+    .filter((path) => inGroups.some((prefix) => path.startsWith(prefix))),
+]
+
+const BoxesCell: Cell = ({ record, context: { t, locale } }) => {
+  const boxes = boxesToShip(record ?? {})
+  if (boxes.length === 0) return null
+  const weight = numberFormat(locale).format(weightOf(boxes))
+  return `${t('app.shipping.boxCount', { smart_count: boxes.length })}, ${t('app.shipping.weight', { weight })}`
+}
+
+/** The columns of the board: those of a list of orders, with what is left to ship in words. */
+export function useBoardColumns(): readonly Column[] {
+  const columns = useColumns(orders, boardColumnNames)
+  const readiness = useReadiness()
+  return useMemo(() => {
+    const ReadinessCell: Cell = ({ record }) => {
+      const { isReady, text } = readiness({ id: '', ...record })
+      return isReady
+        ? createElement('span', { className: 'status', 'data-tone': 'good' }, text)
+        : createElement('span', { className: 'grid-words' }, text)
+    }
+    const own: Readonly<Record<string, Partial<Column>>> = {
+      orderManagementData: { Cell: BoxesCell, label: 'app.shipping.boxes' },
+      isReadyToShip: { Cell: ReadinessCell },
+    }
+    return columns.map((column) => ({ ...column, ...own[column.leaf.path] }))
+  }, [columns, readiness])
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { isObject } from '../../../schema/index.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { orders as resource } from '../resources.ts'
+import { boxesToShip, sentBoxes } from '../shipping/boxes.ts'
+import { orderParams, settleCall, type Rate } from '../shipping/rates.ts'
+import { shipOrder, type ShipOutcome } from '../shipping/shipOrder.ts'
+import { bookingOf } from './useBulkRates.ts'
+import { openPurchases } from '../shipping/usePurchase.ts'
+
+/** An order and the rate that was chosen for it. */
+export interface BulkPurchase {
+  readonly order: RaRecord
+  readonly rate: Rate
+}
+
+/** Where one of many orders is: before its turn, in it, or past it. */
+export type BulkResult =
+  | { readonly kind: 'waiting' | 'running' | 'stopped' | 'settled' }
+  | ShipOutcome
+export type BulkResults = ReadonlyMap<string, BulkResult>
+
+/** Ships orders one after the other; a stop lets the running one finish and leaves the rest as it is. */
+export function useBulkShip() {
+  const client = useQueryClient()
+  const [results, setResults] = useState<BulkResults>(new Map())
+  const [isRunning, setRunning] = useState(false)
+  const [isStopping, setStopping] = useState(false)
+  const stopped = useRef(false)
+  useEffect(
+    () => () => {
+      stopped.current = true
+    },
+    [],
+  )
+  const note = useCallback(
+    ({ id }: RaRecord, result: BulkResult) =>
+      setResults((before) => new Map(before).set(String(id), result)),
+    [],
+  )
+  const run = useCallback(
+    async (purchases: readonly BulkPurchase[], day: string) => {
+      stopped.current = false
+      setStopping(false)
+      setRunning(true)
+      for (const { order } of purchases) note(order, { kind: 'waiting' })
+      for (const { order, rate } of purchases) {
+        // The page may ask for a stop between any two.
+        if (stopped.current) {
+          note(order, { kind: 'stopped' })
+          continue
+        }
+        note(order, { kind: 'running' })
+        note(
+          order,
+          await shipOrder({
+            params: orderParams(order),
+            rate,
+            day,
+            booking: bookingOf(order),
+            parcels: sentBoxes(boxesToShip(order)),
+          }),
+        )
+      }
+      await client.invalidateQueries({ queryKey: [resource.name] })
+      setRunning(false)
+    },
+    [client, note],
+  )
+  const stop = useCallback(() => {
+    stopped.current = true
+    setStopping(true)
+  }, [])
+  /** Asks the carrier what became of an order, before another try. */
+  const settle = useCallback(
+    async (order: RaRecord) => {
+      note(order, { kind: 'running' })
+      try {
+        const { body } = await resourceCall(settleCall, orderParams(order))
+        const now = isObject(body) ? body : {}
+        const { unknown, underWay } = openPurchases(now)
+        if (unknown.length + underWay.length > 0) return note(order, { kind: 'unknown' })
+        const isBought = boxesToShip({ ...order, ...now }).length === 0
+        note(order, isBought ? { kind: 'settled' } : { kind: 'refused', words: '' })
+      } catch {
+        note(order, { kind: 'unknown' })
+      }
+      return undefined
+    },
+    [note],
+  )
+  return { results, isRunning, isStopping, run, stop, settle }
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { useLocaleState, useTranslate, type RaRecord } from 'react-admin'
+import { shippingChecks } from '../../../resources/parts/shippingChecks.ts'
+import { boxesToShip, skusOf } from '../shipping/boxes.ts'
+
+/** Whether what is left of an order can be shipped, by the rules that the server has too; why not, in words. */
+export function useReadiness() {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  return useCallback(
+    (order: RaRecord): { readonly isReady: boolean; readonly text: string } => {
+      const boxes = boxesToShip(order)
+      const missing = shippingChecks(order, boxes.length > 0 ? skusOf(boxes) : undefined).filter(
+        ({ isMet }) => !isMet,
+      )
+      const needs = [...new Set(missing.map(({ need }) => t(`app.shipping.needs.${need}`)))]
+      if (needs.length > 0) {
+        const list = new Intl.ListFormat(locale).format(needs)
+        return { isReady: false, text: t('app.shipping.missing', { needs: list }) }
+      }
+      return boxes.length > 0
+        ? { isReady: true, text: t('app.shipping.ready') }
+        : { isReady: false, text: t('app.shipping.board.noOpenBoxes') }
+    },
+    [t, locale],
+  )
+}

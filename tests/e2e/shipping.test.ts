@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { translate } from '../../i18n/index.ts'
+import { boxesToShip } from '../../src/pages/shipping/boxes.ts'
+import type { Language, MessageKey } from '../../schema/index.ts'
+import { demoSite } from '../helpers/demoSite.ts'
+import type { ApiCaller } from '../helpers/portal.ts'
+import { expectAccessible } from '../helpers/visitor.ts'
+
+const { portal, open } = await demoSite()
+
+const looks = [
+  { language: 'en', width: 1440 },
+  { language: 'it', width: 390 },
+] as const
+
+const textIn =
+  (language: Language) =>
+  (key: MessageKey, vars = {}) =>
+    translate(language, key, vars)
+
+interface Order extends Readonly<Record<string, unknown>> {
+  readonly _id: string
+  readonly number: string
+  readonly vendor: string
+}
+
+/** Orders that can be shipped, of so many boxes at least, as logistics reads them. */
+async function readyOrders(logistics: ApiCaller, boxes: number): Promise<Order[]> {
+  const filter = JSON.stringify({ isReadyToShip: true, status: ['ready', 'partial'] })
+  const answer = await logistics(
+    'GET',
+    `/api/order?filter=${encodeURIComponent(filter)}&range=[0,99]`,
+  )
+  const rows = (await answer.json()) as Order[]
+  const whole = await Promise.all(
+    rows.map(
+      async ({ _id }) => (await (await logistics('GET', `/api/order/${_id}`)).json()) as Order,
+    ),
+  )
+  return whole.filter((order) => boxesToShip(order).length >= boxes)
+}
+
+test.each(looks)(
+  'SHIP-001, SHIP-002, SHIP-003, SHIP-006 to 011, SHIP-019, VAL-181, API-166 to 182: logistics ships two boxes of an order on two days, $language, $width px',
+  async ({ language, width }) => {
+    const t = textIn(language)
+    const logistics = await portal.signIn('logistics@bottega.example')
+    const [order] = await readyOrders(logistics, 2)
+    if (!order) throw new Error('the demo has no order of two boxes to ship')
+    const count = boxesToShip(order).length
+    const { page, faults, close } = await open({ who: 'logistics', language, width })
+    await page.goto(`${portal.url}/vendors/${order.vendor}/orders/${order.number}`)
+    const section = page.getByRole('region', { name: t('app.shipping.title'), exact: true })
+    const button = (key: MessageKey, vars = {}) =>
+      section.getByRole('button', { name: t(key, vars), exact: true })
+    const boxes = (smart_count: number) => ({ boxes: t('app.shipping.boxCount', { smart_count }) })
+    const labels = section.getByRole('list', { name: t('app.shipping.labels'), exact: true })
+    const ship = async (some: number) => {
+      await button('app.shipping.getRates').or(button('app.shipping.getRatesAgain')).click()
+      const rates = section.getByRole('group', { name: t('app.shipping.rates'), exact: true })
+      // By the keys of the keyboard: the first, then the next one.
+      const first = rates.getByRole('listitem').first().getByRole('radio')
+      await first.check()
+      await expectAccessible(page, `the rates of an order, ${language}, ${width} px`)
+      await button('app.shipping.shipOf', boxes(some)).click()
+      const question = page.getByRole('dialog')
+      await question
+        .getByRole('button', { name: t('app.shipping.confirmYes'), exact: true })
+        .click()
+    }
+
+    // Without a rate nothing is bought.
+    await button('app.shipping.shipOf', boxes(count)).click()
+    await section.getByText(t('app.shipping.chooseFirst'), { exact: true }).waitFor()
+
+    // The first box travels alone, the others on another day.
+    const choices = section.getByRole('checkbox', { name: /,.*1$|Parcel#|collo n\./ })
+    for (let at = 1; at < count; at += 1) await choices.nth(at).uncheck()
+    await ship(1)
+    await labels.getByRole('listitem').first().waitFor()
+    expect(await labels.getByRole('listitem').count()).toBe(1)
+    await ship(count - 1)
+    await expect.poll(() => labels.getByRole('listitem').count()).toBe(2)
+    await expectAccessible(page, `the labels of an order, ${language}, ${width} px`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+
+    // What was bought is there for later visits, and opens.
+    await page.reload()
+    await expect.poll(() => labels.getByRole('listitem').count()).toBe(2)
+    const links = labels.getByRole('link', {
+      name: new RegExp(t('app.shipping.openLabel').slice(0, 4)),
+    })
+    const address = await links.first().getAttribute('href')
+    const label = await page.request.get(new URL(address ?? '', portal.url).href)
+    expect(label.status()).toBe(200)
+    expect(label.headers()['content-type']).toContain('application/pdf')
+    const tracking = labels.getByRole('link', {
+      name: new RegExp(`^${t('app.shipping.tracking')}`),
+    })
+    expect(await tracking.count()).toBe(2)
+    expect(faults).toEqual([])
+    await close()
+  },
+)
+
+test.each(looks)(
+  'logistics ships two orders at once and gets a label of each, $language, $width px',
+  async ({ language, width }) => {
+    const t = textIn(language)
+    const { page, faults, close } = await open({ who: 'logistics', language, width })
+    await page.goto(`${portal.url}/shipping`)
+    const isPhone = width < 720
+    const lines = page.locator(isPhone ? '.cards > li' : 'tbody tr:not(.grid-skeleton)')
+    await lines.first().waitFor()
+    await expectAccessible(page, `the shipping board, ${language}, ${width} px`)
+    const choices = page.getByRole('group', { name: t('app.shipping.board.which'), exact: true })
+    await choices.getByRole('button', { name: t('app.shipping.board.ready'), exact: true }).click()
+    await page.waitForURL(/isReadyToShip/)
+    const boxes = lines.locator('input[type=checkbox]:enabled')
+    await boxes.nth(1).check()
+    await boxes.nth(0).check()
+    await page.getByRole('button', { name: t('app.shipping.board.shipMany'), exact: true }).click()
+    const dialog = page.getByRole('dialog').first()
+    const press = (key: MessageKey, vars = {}) =>
+      dialog.getByRole('button', { name: t(key, vars), exact: true }).click()
+    await press('app.shipping.getRates')
+    const two = { smart_count: 2 }
+    await dialog.getByText(t('app.shipping.bulk.total', two)).waitFor()
+    await expectAccessible(page, `the rates of two orders, ${language}, ${width} px`)
+    await press('app.shipping.bulk.ship', two)
+    await page
+      .getByRole('button', { name: t('app.shipping.confirmYes'), exact: true })
+      .last()
+      .click()
+    const results = dialog.getByRole('region', { name: t('app.shipping.bulk.results') })
+    await expect.poll(() => results.getByRole('link').count(), { timeout: 30_000 }).toBe(2)
+    await press('app.shipping.bulk.close')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+    expect(faults).toEqual([])
+    await close()
+  },
+)

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import {
+  invoiceNumber,
+  invoiceText,
+  shownInvoice,
+} from '../../../src/pages/shipping/invoiceText.ts'
+import { pickupProblem, pickupTime } from '../../../src/pages/shipping/pickupTime.ts'
+import { bestRate, offerOf, sortedRates } from '../../../src/pages/shipping/rates.ts'
+import { weightOf } from '../../../src/pages/shipping/boxes.ts'
+import { orderParcels } from '../../../resources/parts/orderParcels.ts'
+import { economy, express, priority, readyOrder } from './sampleOrder.ts'
+
+test.each([
+  ['1200.5', '1200,5'],
+  ['1200,5', '1200,5'],
+  ['', ''],
+  ['abc', ''],
+  ['1.2.3', '1,23'],
+  ['€ 1,200.50', '1200,50'],
+  ['1.200.000,5', '1200000,5'],
+])('VAL-174: %s becomes %s, whatever the language', (typed, text) => {
+  expect(invoiceText(typed)).toBe(text)
+})
+
+test('VAL-175: at most two decimals stay', () => {
+  expect(invoiceText('12,3456')).toBe('12,34')
+})
+
+test('VAL-176: no minus sign stays', () => {
+  expect(invoiceText('-12')).toBe('12')
+  expect(invoiceText('1-2')).toBe('12')
+})
+
+test('a total goes out as a number, and stands in the box as it was stored', () => {
+  expect(['1200,5', '0', ',5', '', ','].map(invoiceNumber)).toEqual([1200.5, 0, 0.5, null, null])
+  expect([1200.5, 3, null].map(shownInvoice)).toEqual(['1200,5', '3', ''])
+})
+
+test('VAL-183, API-178: the pickup is at 08:00 UTC of the chosen day, in epoch seconds', () => {
+  expect(new Date(pickupTime('2026-11-24') * 1000).toISOString()).toBe('2026-11-24T08:00:00.000Z')
+})
+
+test('VAL-180: today is taken, a day in the past is not; nor is one on which nobody collects', () => {
+  const today = '2026-11-23'
+  expect(pickupProblem(today, today)).toBeNull()
+  expect(pickupProblem('2026-11-22', today)).toBe('app.shipping.pickupPast')
+  expect(pickupProblem('2026-11-28', today)).toBe('app.shipping.pickupWeekend')
+  expect(pickupProblem('2026-12-08', today)).toBe('app.shipping.pickupHoliday')
+  expect(pickupProblem('soon', today)).toBe('app.shipping.pickupNoDay')
+  expect(pickupProblem(null, today)).toBeNull()
+})
+
+test('rates are read by price or by days; what is unknown comes last and is never the best', () => {
+  const blank = { rate_id: 'r-blank', carrier: 'DHL', rate: null, delivery_days: null }
+  const { rates } = offerOf({ Rates: [blank, priority, economy, express], RatesErrors: [] })
+  const ids = (by: 'price' | 'days') => sortedRates(rates, by).map(({ rate_id }) => rate_id)
+  expect(ids('price')).toEqual(['r-economy', 'r-priority', 'r-express', 'r-blank'])
+  expect(ids('days')).toEqual(['r-express', 'r-priority', 'r-economy', 'r-blank'])
+  expect(bestRate(rates, 'price')?.rate_id).toBe('r-economy')
+  expect(bestRate(rates, 'days')?.rate_id).toBe('r-express')
+  expect(bestRate(offerOf({ Rates: [blank] }).rates, 'price')).toBeUndefined()
+  expect(offerOf(null)).toEqual({ rates: [], errors: [] })
+})
+
+test('MSG-092: one error for each carrier, in its words', () => {
+  const { errors } = offerOf({
+    Rates: [],
+    RatesErrors: [
+      { carrier: 'FedEx', error_message: 'Too heavy' },
+      { carrier: 'UPS', error_message: 'No service there' },
+      { carrier: 'FedEx', error_message: 'Too long' },
+      { carrier: 'FedEx', error_message: 'Too heavy' },
+    ],
+  })
+  expect(errors).toEqual([
+    { carrier: 'FedEx', text: 'Too heavy. Too long' },
+    { carrier: 'UPS', text: 'No service there' },
+  ])
+})
+
+test('boxes weigh what they weigh, without the noise of fractions', () => {
+  expect(weightOf(orderParcels(readyOrder))).toBe(23.75)
+})

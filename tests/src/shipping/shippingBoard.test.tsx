@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { RaRecord } from 'react-admin'
+import type { Language, Role } from '../../../schema/index.ts'
+import { ShippingBoard } from '../../../src/pages/shippingBoard/ShippingBoard.tsx'
+import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
+import { renderBench } from '../fields/bench.tsx'
+import { allBoxes, bought, economy, offered, readyOrder, subject } from './sampleOrder.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z'), toFake: ['Date'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  await page.viewport(1280, 900)
+})
+
+const orderOf = (id: string, more: object = {}): RaRecord => ({
+  ...readyOrder,
+  id,
+  number: `R-${id}`,
+  ...more,
+})
+const notReady = orderOf('c', {
+  isReadyToShip: false,
+  reviews: [],
+  invoiceTotal: null,
+  shipBy: '2026-11-20',
+})
+const three = [orderOf('a'), orderOf('b', { vendorName: 'Vetri Murano' }), notReady]
+
+type Answer = (sent: Sent) => Reply | undefined | Promise<Reply | undefined>
+
+async function openBoard(
+  answer: Answer = () => undefined,
+  role: Role = 'logistics',
+  language: Language = 'en',
+) {
+  const sent = fakeServer(
+    async (one) =>
+      (await answer(one)) ?? (one.path.endsWith('/rates') ? { body: offered } : undefined),
+  )
+  const getList = vi.fn(
+    async (_name: string, _params: unknown) => ({ data: three, total: 3 }) as never,
+  )
+  const { screen, router } = await renderBench(<ShippingBoard />, {
+    subject: subject(role),
+    language,
+    path: '/shipping',
+    address: '/shipping',
+    dataProvider: {
+      getList,
+      getOne: async (_name, { id }) => ({ data: three.find((one) => one.id === id) }) as never,
+    },
+  })
+  const callsTo = (end: string) => sent.filter(({ path }) => path.endsWith(end))
+  return { screen, router, sent, getList, callsTo }
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const row = (name: RegExp) => page.getByRole('row', { name })
+const select = (name: string) => userEvent.click(page.getByRole('checkbox', { name, exact: true }))
+const dialog = (name: RegExp) => page.getByRole('dialog', { name })
+const shipped = (number: string): Reply => ({
+  body: { LabelURL: `/files/papers/l/${number}.pdf`, TrackingExternalLink: null, Errors: null },
+})
+const isShip = ({ path }: Sent) => path.endsWith('/ship')
+
+async function chooseTwo() {
+  await select('Select R-a')
+  await select('Select R-b')
+  await userEvent.click(button('Compare rates and ship'))
+  await userEvent.click(button('Get rates'))
+  await expect.element(button('Ship 2 orders')).toBeEnabled()
+}
+async function shipBoth() {
+  await chooseTwo()
+  await userEvent.click(button('Ship 2 orders'))
+  await userEvent.click(
+    dialog(/^Ship 2 orders\?/).getByRole('button', { name: 'Ship', exact: true }),
+  )
+}
+const result = (name: RegExp) =>
+  page.getByRole('region', { name: 'Result of each order' }).getByRole('row', { name })
+
+describe('the board', () => {
+  test('lists open orders by day, with boxes, weight, and what is missing in words', async () => {
+    const { getList } = await openBoard()
+    await expect.element(row(/R-a/)).toHaveTextContent('25.11.2026 due soon')
+    await expect.element(row(/R-a/)).toHaveTextContent('France3 boxes, 23.75 kgReady to ship')
+    await expect.element(row(/R-c/)).toHaveTextContent('20.11.2026 overdue')
+    await expect
+      .element(row(/R-c/))
+      .toHaveTextContent('Missing: Approval of pictures and parcels and Invoice total')
+    expect(getList.mock.lastCall?.[1]).toMatchObject({
+      filter: { status: ['ready', 'partial'] },
+      sort: { field: 'shipBy', order: 'ASC' },
+    })
+  })
+
+  test('narrows to what is ready, overdue, due soon, or waits for its artisan', async () => {
+    const { getList } = await openBoard()
+    const choices = page.getByRole('group', { name: 'Orders to show' })
+    const choice = (name: string) => choices.getByRole('button', { name, exact: true })
+    const filter = () =>
+      (getList.mock.lastCall?.[1] as { readonly filter: object } | undefined)?.filter
+    await userEvent.click(choice('Ready to ship'))
+    await expect.poll(filter).toMatchObject({ isReadyToShip: true })
+    await expect.element(choice('Ready to ship')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(choice('Ready to ship'))
+    await userEvent.click(choice('Overdue'))
+    await expect.poll(filter).toEqual({ status: ['ready', 'partial'], shipBy_lte: '2026-11-22' })
+    await userEvent.click(choice('Due soon'))
+    await expect.poll(filter).toMatchObject({ shipBy_gte: '2026-11-23', shipBy_lte: '2026-11-25' })
+    await userEvent.click(choice('Waits for the artisan'))
+    await expect.poll(filter).toMatchObject({ waitsForDate: true })
+  })
+
+  test('what is not ready cannot be chosen, and says why', async () => {
+    await openBoard()
+    const box = page.getByRole('checkbox', { name: /^Select R-c\. Not ready to ship\. Missing:/ })
+    await expect.element(box).toBeDisabled()
+    await select('Select this page')
+    await expect.element(page.getByText('2 selected')).toBeVisible()
+    await expect.element(box).not.toBeChecked()
+  })
+
+  test('an admin sees the board and chooses nothing', async () => {
+    await openBoard(undefined, 'admin')
+    await expect.element(row(/R-a/)).toBeVisible()
+    expect(page.getByRole('checkbox').elements()).toEqual([])
+  })
+
+  test('in Italian, on a phone', async () => {
+    await page.viewport(390, 844)
+    await openBoard(undefined, 'logistics', 'it')
+    await expect.element(page.getByText('3 colli, 23,75 kg').first()).toBeVisible()
+    await select('Seleziona R-a')
+    await userEvent.click(button('Confronta tariffe e spedisci'))
+    await userEvent.click(button('Calcola tariffe'))
+    await expect.element(button('Spedisci 1 ordine')).toBeEnabled()
+  })
+})
+
+describe('many orders at once', () => {
+  test('rates are compared; the cheapest or the fastest stands first, and each can be changed', async () => {
+    const { callsTo } = await openBoard()
+    await chooseTwo()
+    expect(callsTo('/rates').map(({ path }) => path)).toEqual([
+      '/api/order/R-a/vendor/v1/rates',
+      '/api/order/R-b/vendor/v1/rates',
+    ])
+    expect(callsTo('/rates')[0]?.body).toMatchObject({ invoiceTotal: 1200.5, parcels: allBoxes })
+    const rate = (name: RegExp) => page.getByRole('radio', { name })
+    await expect.element(rate(/FedEx Economy.*R-a/)).toBeChecked()
+    await expect.element(page.getByText(/^Total of 2 orders/)).toHaveTextContent('€42.60')
+    await userEvent.click(page.getByRole('radio', { name: 'Fastest' }))
+    await expect.element(rate(/UPS Express.*R-a/)).toBeChecked()
+    await userEvent.click(rate(/FedEx Priority.*R-b/))
+    await expect.element(page.getByText(/^Total of 2 orders/)).toHaveTextContent('€125.00')
+    await userEvent.click(rate(/Don’t ship now for order R-b/))
+    await expect.element(button('Ship 1 order')).toBeEnabled()
+  })
+
+  test('an order without rates says why, and stays here', async () => {
+    await openBoard(({ path }) =>
+      path.endsWith('/R-b/vendor/v1/rates')
+        ? {
+            body: {
+              Rates: [],
+              RatesErrors: [
+                { carrier: 'FedEx', error_message: 'no carrier meets the requirements' },
+              ],
+            },
+          }
+        : undefined,
+    )
+    await select('Select R-a')
+    await select('Select R-b')
+    await userEvent.click(button('Compare rates and ship'))
+    await userEvent.click(button('Get rates'))
+    await expect.element(button('Ship 1 order')).toBeEnabled()
+    await expect.element(row(/R-b/).last()).toHaveTextContent('noRates')
+    await expect
+      .element(row(/R-b/).last())
+      .toHaveTextContent('FedEx: no carrier meets the requirements')
+  })
+
+  test('one question; then one after the other, with a result of each', async () => {
+    const order: string[] = []
+    const { callsTo } = await openBoard((one) => {
+      if (!isShip(one)) return undefined
+      order.push(one.path)
+      return shipped(one.path.split('/')[3] ?? '')
+    })
+    await chooseTwo()
+    await userEvent.click(button('Ship 2 orders'))
+    const question = dialog(/^Ship 2 orders\?/)
+    await expect.element(question).toHaveTextContent('for €42.60. Pickup on 24.11.2026.')
+    await userEvent.click(question.getByRole('button', { name: 'Ship', exact: true }))
+    await expect.element(page.getByText('2 of 2 done')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Open label (PDF): R-b' }))
+      .toHaveAttribute('href', expect.stringContaining('/R-b.pdf'))
+    expect(order).toEqual(['/api/order/R-a/vendor/v1/ship', '/api/order/R-b/vendor/v1/ship'])
+    expect(callsTo('/ship')[0]?.body).toMatchObject({
+      rate_id: economy.rate_id,
+      pickupTime: Date.parse('2026-11-24T08:00:00Z') / 1000,
+      parcels: allBoxes,
+    })
+    await userEvent.click(button('Close'))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(page.getByText(/selected$/).elements()).toEqual([])
+  })
+
+  test('MSG-083, MSG-084: what failed is said in the documented words, and tried again by itself', async () => {
+    let isRefusing = true
+    const { callsTo } = await openBoard((one) => {
+      if (!isShip(one)) return undefined
+      if (one.path.includes('R-a'))
+        return { body: { LabelURL: '/files/l.pdf', Errors: 'No van on that day' } }
+      return isRefusing
+        ? {
+            status: 422,
+            body: { error: 'x', code: 'CARRIER_REFUSED', carrierMessage: 'Too heavy' },
+          }
+        : shipped('R-b')
+    })
+    await shipBoth()
+    await expect
+      .element(result(/R-a/))
+      .toHaveTextContent('Unable to book pickup: No van on that day')
+    await expect.element(result(/R-b/)).toHaveTextContent('Unable to ship order: Too heavy')
+    isRefusing = false
+    await userEvent.click(button('Try again: 1 order'))
+    await expect.element(result(/R-b/)).toHaveTextContent('Shipped')
+    expect(callsTo('/ship').filter(({ path }) => path.includes('R-a'))).toHaveLength(1)
+  })
+
+  test('what nobody knows is asked for, not tried again', async () => {
+    await openBoard((one) => {
+      if (isShip(one))
+        return one.path.includes('R-a')
+          ? { status: 503, body: { error: 'x', code: 'CARRIER_UNKNOWN' } }
+          : shipped('R-b')
+      return one.path.endsWith('/settle')
+        ? { body: { _id: 'a', purchases: [bought(allBoxes)] } }
+        : undefined
+    })
+    await shipBoth()
+    await expect.element(result(/R-a/)).toHaveTextContent('The carrier hasn’t answered')
+    await expect.element(result(/R-b/)).toHaveTextContent('Shipped')
+    expect(page.getByRole('button', { name: /^Try again/ }).elements()).toEqual([])
+    await userEvent.click(button('Ask the carrier'))
+    await expect.element(result(/R-a/)).toHaveTextContent('Shipped')
+  })
+
+  test('a stop lets the running one finish and leaves the rest; leaving the page asks', async () => {
+    let answer: (reply: Reply) => void = () => undefined
+    const { callsTo, router } = await openBoard((one) =>
+      isShip(one) ? new Promise<Reply>((done) => (answer = done)) : undefined,
+    )
+    await shipBoth()
+    await expect.element(result(/R-a/)).toHaveTextContent('Shipping…')
+    await expect.element(result(/R-b/)).toHaveTextContent('Waiting')
+    void router.navigate('/elsewhere')
+    await userEvent.click(
+      dialog(/^Leave while orders are shipping/).getByRole('button', { name: 'Stay' }),
+    )
+    expect(router.state.location.pathname).toBe('/shipping')
+    await userEvent.click(button('Stop after this order'))
+    answer(shipped('R-a'))
+    await expect.element(result(/R-a/)).toHaveTextContent('Shipped')
+    await expect.element(result(/R-b/)).toHaveTextContent('Not shipped: stopped before its turn')
+    expect(callsTo('/ship')).toHaveLength(1)
+    await expect.element(button('Try again: 1 order')).toBeVisible()
+  })
+})

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { languages } from '../../../schema/index.ts'
+import { messages } from '../../../i18n/index.ts'
+import { openSection } from './openSection.tsx'
+import { allBoxes, bought, readyOrder, withPurchases } from './sampleOrder.ts'
+
+/** A Monday. */
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const rate = (name: string) => page.getByRole('radio', { name })
+const text = (words: string) => page.getByText(words, { exact: true })
+const press = (name: string) => userEvent.click(button(name))
+
+describe('who sees what', () => {
+  test.each(['vendor', 'buyer', 'manager', 'approver'] as const)(
+    'SHIP-004, SHIP-010, SHIP-015: a %s sees nothing while there is no label',
+    async (role) => {
+      const { screen } = await openSection({ role })
+      await expect.poll(() => screen.container.querySelector('h1')).not.toBeNull()
+      expect(screen.container.querySelector('section')).toBeNull()
+    },
+  )
+
+  test('SHIP-005, SHIP-015: a vendor sees label and tracking, and no booking', async () => {
+    const order = withPurchases(bought(allBoxes.slice(0, 2)))
+    const { screen } = await openSection({
+      role: 'vendor',
+      order: { ...order, purchases: undefined },
+    })
+    const label = screen.getByRole('link', { name: /^Open label/ })
+    await expect.element(label).toHaveAttribute('href', expect.stringContaining('/label.pdf?'))
+    await expect
+      .element(screen.getByRole('link', { name: /^Track shipment/ }))
+      .toHaveAttribute('href', 'https://track.example/T-100')
+    await expect.element(text('T-100')).toBeVisible()
+    await expect.element(text('24.11.2026')).toBeVisible()
+    await expect.element(text('Vaso Maremma, Parcel#1 and Vaso Maremma, Parcel#2')).toBeVisible()
+    for (const role of ['textbox', 'button', 'checkbox', 'radio'] as const)
+      expect(screen.getByRole(role).elements()).toHaveLength(0)
+  })
+
+  test.each(languages)(
+    'SHIP-012, SHIP-013, SHIP-014, SHIP-016: an admin has all but Ship, and reads who ships, in %s',
+    async (language) => {
+      const { shipping } = messages[language].app
+      const { screen } = await openSection({ role: 'admin', language })
+      await expect
+        .element(screen.getByRole('textbox', { name: shipping.invoiceTotal }))
+        .toHaveValue('1200,5')
+      for (const name of [shipping.insurance, shipping.notification])
+        await expect.element(screen.getByRole('checkbox', { name })).toBeVisible()
+      await expect
+        .element(screen.getByRole('textbox', { name: shipping.bookingNumber }))
+        .toBeVisible()
+      await expect.element(button(shipping.replaceDocumentation)).toBeVisible()
+      await expect.element(button(shipping.getRates)).toBeEnabled()
+      expect(
+        page.getByRole('button', { name: new RegExp(`^${shipping.ship}`) }).elements(),
+      ).toEqual([])
+      await expect.element(page.getByText(shipping.shipOnly.split('%{who}')[1] ?? '')).toBeVisible()
+    },
+  )
+})
+
+describe('rates', () => {
+  test('SHIP-001, SHIP-019, API-166, API-167, API-169, FIELD-RATE-001 to 011: rates with carrier, service, days, price and currency, the cheapest first', async () => {
+    const { screen, callsTo } = await openSection()
+    await press('Get rates')
+    await expect.element(rate('Economy')).toBeVisible()
+    const rows = screen.getByRole('group', { name: 'Rates' }).getByRole('listitem').elements()
+    expect(rows.map((row) => row.textContent.replaceAll(/\s+/g, ' '))).toEqual([
+      'FedEx EconomyZone: Europe 1 · Weight: 20–30 kgcheapest5 days€21.30 EUR',
+      'FedEx PriorityZone: Europe 1 · Weight: 20–30 kg2 days€45.00 EUR',
+      'UPS ExpressZone: Europe 1 · Weight: 20–30 kgfastest1 day€80.00 EUR',
+    ])
+    expect(callsTo('/rates')[0]?.path).toBe('/api/order/R604210000/vendor/v1/rates')
+    expect(callsTo('/rates')[0]?.body).toEqual({
+      invoiceTotal: 1200.5,
+      addInsurance: false,
+      fedexBookingConfirmationNumber: null,
+      parcels: allBoxes,
+    })
+    await userEvent.click(page.getByRole('radio', { name: 'Delivery time' }))
+    await expect
+      .element(screen.getByRole('listitem').filter({ has: rate('Express') }))
+      .toBeVisible()
+    expect(
+      screen.getByRole('group', { name: 'Rates' }).getByRole('listitem').elements()[0]?.textContent,
+    ).toContain('Express')
+  })
+
+  test('rates are chosen with the keys of the keyboard', async () => {
+    await openSection()
+    await press('Get rates')
+    await userEvent.click(rate('Economy'))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(rate('Priority')).toBeChecked()
+  })
+
+  test('VAL-171, VAL-173, VAL-184: without invoice total and paper nobody is asked', async () => {
+    const order = { ...readyOrder, invoiceTotal: null, documentation: null }
+    const { screen, sent } = await openSection({ order })
+    await press('Get rates')
+    expect(text('Required').elements()).toHaveLength(2)
+    const box = screen.getByRole('textbox', { name: 'Invoice total' })
+    await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('VAL-174, VAL-175, VAL-176: the total is mended while it is typed', async () => {
+    const { screen } = await openSection({ order: { ...readyOrder, invoiceTotal: null } })
+    const box = screen.getByRole('textbox', { name: 'Invoice total' })
+    await userEvent.type(box, '-1200.567')
+    await expect.element(box).toHaveValue('1200,56')
+  })
+
+  test('MSG-082: a failure says so, and what was typed stays', async () => {
+    let isAway = true
+    const { screen } = await openSection({
+      reply: ({ path }) =>
+        path.endsWith('/rates') && isAway
+          ? { status: 503, body: { error: 'carrier away', code: 'CARRIER_AWAY' } }
+          : undefined,
+    })
+    const box = screen.getByRole('textbox', { name: 'Invoice total' })
+    await userEvent.fill(box, '99.9')
+    await press('Get rates')
+    await expect.element(text('Unable to get shipping rates')).toBeVisible()
+    await expect.element(box).toHaveValue('99,9')
+    isAway = false
+    await press('Get rates again')
+    await expect.element(rate('Economy')).toBeVisible()
+    await expect.element(text('Unable to get shipping rates')).not.toBeInTheDocument()
+  })
+
+  test('MSG-085, MSG-092, MSG-093, API-168: no rates at all is said with its code, and why by each carrier', async () => {
+    await openSection({
+      reply: ({ path }) =>
+        path.endsWith('/rates')
+          ? {
+              body: {
+                Rates: [],
+                RatesErrors: [
+                  { carrier: 'FedEx', error_message: 'no carrier meets the requirements' },
+                  { carrier: 'UPS', error_message: 'Longer than 270 cm' },
+                ],
+              },
+            }
+          : undefined,
+    })
+    await press('Get rates')
+    await expect.element(page.getByText('noRates')).toBeVisible()
+    const errors = page.getByRole('list', { name: 'Carriers without a rate' })
+    await expect
+      .element(errors.getByRole('listitem').first())
+      .toHaveTextContent('FedEx: no carrier meets the requirements')
+    await expect
+      .element(errors.getByRole('listitem').last())
+      .toHaveTextContent('UPS: Longer than 270 cm')
+  })
+
+  test('rates for other boxes or another total no longer hold, and are asked for again', async () => {
+    const { screen, callsTo } = await openSection()
+    await press('Get rates')
+    await userEvent.click(rate('Economy'))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Ciotola Argentario/ }))
+    await expect.element(page.getByText(/^These rates are out of date/)).toBeVisible()
+    await expect.element(rate('Economy')).toBeDisabled()
+    await press('Ship 2 boxes')
+    await expect.element(text('Select shipping rate and pickup time first')).toBeVisible()
+    await press('Get rates again')
+    await expect.element(page.getByText(/^These rates are out of date/)).not.toBeInTheDocument()
+    expect(callsTo('/rates').at(-1)?.body).toMatchObject({ parcels: allBoxes.slice(0, 2) })
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Invoice total' }), '7')
+    await expect.element(page.getByText(/^These rates are out of date/)).toBeVisible()
+  })
+})
+
+describe('the day of the pickup', () => {
+  test.each([
+    ['VAL-177', 'Friday', '2026-11-20', '23.11.2026'],
+    ['VAL-178', 'Saturday', '2026-11-21', '23.11.2026'],
+    ['VAL-179', 'any other day', '2026-11-24', '25.11.2026'],
+  ])('%s, SHIP-002: on %s it is the next working day', async (_row, _name, now, shown) => {
+    vi.setSystemTime(new Date(`${now}T09:00:00Z`))
+    const { screen } = await openSection()
+    await expect.element(screen.getByRole('textbox', { name: 'Pickup date' })).toHaveValue(shown)
+  })
+
+  test.each([
+    ['22.11.2026', 'The pickup date can’t be in the past'],
+    ['28.11.2026', 'Carriers don’t collect on Saturdays and Sundays'],
+    ['8.12.2026', 'Carriers don’t collect on Italian public holidays'],
+  ])('VAL-180: %s is refused in words', async (day, why) => {
+    const { screen } = await openSection()
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Pickup date' }), day)
+    await expect.element(text(why)).toBeVisible()
+    await press('Ship 3 boxes')
+    await expect.element(text('Select shipping rate and pickup time first')).toBeVisible()
+  })
+
+  test('the calendar offers no Saturday, Sunday or holiday', async () => {
+    await openSection()
+    await userEvent.click(button('Calendar: Pickup date'))
+    const day = (number: string) => page.getByRole('gridcell', { name: number, exact: true })
+    await expect.element(day('27')).toBeEnabled()
+    await expect.element(day('28')).toBeDisabled()
+    await expect.element(day('29')).toBeDisabled()
+    await expect.element(day('20')).toBeDisabled()
+  })
+
+  test('VAL-181, MSG-086: without a rate nothing is shipped', async () => {
+    const { sent } = await openSection()
+    await press('Ship 3 boxes')
+    await expect.element(text('Select shipping rate and pickup time first')).toBeVisible()
+    expect(sent.filter(({ path }) => path.endsWith('/ship'))).toEqual([])
+  })
+
+  test('VAL-182: without a day nothing is shipped', async () => {
+    const { screen, sent } = await openSection()
+    await press('Get rates')
+    await userEvent.click(rate('Economy'))
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Pickup date' }), '')
+    await press('Ship 3 boxes')
+    await expect.element(text('Select shipping rate and pickup time first')).toBeVisible()
+    expect(sent.filter(({ path }) => path.endsWith('/ship'))).toEqual([])
+  })
+})
+
+test('what is missing is listed with links, and keeps Ship from being pressed', async () => {
+  const order = { ...readyOrder, country: 'US', reviews: [], pickupAddressAndTime: null }
+  const { screen } = await openSection({ order })
+  await expect.element(button('Ship 3 boxes')).toBeDisabled()
+  await expect.element(text('3 things are missing before this can ship.')).toBeVisible()
+  const checks = screen.getByRole('list', { name: 'Ready to ship' })
+  await expect
+    .element(checks.getByRole('link', { name: 'Vaso Maremma: Approval of pictures and parcels' }))
+    .toHaveAttribute('href', '/#need-VAS-1-review')
+  const missing = checks.getByRole('listitem').filter({ hasText: 'missing' }).elements()
+  expect(missing.map((one) => one.textContent)).toEqual([
+    '○Vaso Maremma: Approval of pictures and parcelsmissing',
+    '○Ciotola Argentario: Approval of pictures and parcelsmissing',
+    '○Pickup address and timesmissing',
+  ])
+  // Only the products whose boxes travel are asked about.
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ciotola Argentario/ }))
+  await expect.element(text('2 things are missing before this can ship.')).toBeVisible()
+})
