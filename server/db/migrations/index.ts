@@ -10,6 +10,7 @@ import { storedFiles } from './009_storedFiles.ts'
 import { oneTranslation } from './010_oneTranslation.ts'
 import { translationMemory } from './011_translationMemory.ts'
 import { embeddedCarrier } from './012_embeddedCarrier.ts'
+import { orderDue } from './013_orderDue.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   oneTranslation,
   translationMemory,
   embeddedCarrier,
+  orderDue,
 ]

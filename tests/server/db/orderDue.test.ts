@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { model } from '../../../resources/index.ts'
+import { deriveOrder } from '../../../resources/parts/deriveOrder.ts'
+import { restore } from '../../../server/commands/restore.ts'
+import { connect } from '../../../server/db/connect.ts'
+import { schemaSync } from '../../../server/db/tables/schemaSync.ts'
+import type { Json } from '../../helpers/listOf.ts'
+import { emptyDatabase } from '../../helpers/emptyDatabase.ts'
+
+test('orders of before know by when they leave, and keep their labels', async () => {
+  const { config, connection } = await emptyDatabase()
+  await restore(config, [path.resolve('tests/fixtures/portals/0.1.0.tar.gz')], () => undefined, '/')
+  const database = connect(connection, { max: 2 })
+  onTestFinished(() => database.destroy())
+  await schemaSync(database, model)
+  const { rows } = await sql<{ doc: Json; shipBy: string | null; status: string }>`
+    select d."doc", to_char(g."shipBy", 'YYYY-MM-DD') as "shipBy", g."status" from orders g join orders_docs d on d."_id" = g."_id"`.execute(
+    database,
+  )
+  const open = rows.filter(({ status }) => status === 'ready' || status === 'partial')
+  const left = rows.filter(({ doc }) => (doc['shipmentResult'] as Json)['LabelURL'])
+  expect([open.length > 3, left.length > 3]).toEqual([true, true])
+  for (const { doc, shipBy } of open) {
+    const derived = structuredClone(doc)
+    deriveOrder(derived)
+    const { waitsForDate, isReadyToShip } = doc
+    expect({ shipBy, waitsForDate, isReadyToShip }).toEqual({
+      shipBy: derived['shipBy'],
+      waitsForDate: derived['waitsForDate'],
+      isReadyToShip: false,
+    })
+  }
+  for (const { doc } of left)
+    expect(doc['labels']).toMatchObject([
+      { LabelURL: (doc['shipmentResult'] as Json)['LabelURL'], parcels: [] },
+    ])
+})
