@@ -2,6 +2,8 @@
 import { boardBench } from './translations/boardBench.ts'
 import { dashboardBench } from './dashboardBench.ts'
 import { grow } from './grow.ts'
+import { ordersBench } from './orders/ordersBench.ts'
+import { ratesBench } from './orders/ratesBench.ts'
 import { readOptions } from './options.ts'
 import { report } from './report.ts'
 import { serverBench } from './serverBench.ts'
@@ -16,6 +18,8 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   dashboard: () => dashboardBench(options),
   board: () => boardBench(options),
   grid: () => grow(options),
+  orders: () => ordersBench(options),
+  rates: () => ratesBench(),
   suggestions: () => suggestionsBench(options),
   editor: async () => (await import('./editorBench.ts')).editorBench(options),
   review: async () => (await import('./reviewBench.ts')).reviewBench(options),

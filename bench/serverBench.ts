@@ -1,7 +1,7 @@
 import type { BenchOptions } from './options.ts'
 import type { LoadResult, LoadTask } from './loadClient.ts'
-import { fill, startHelper, startPortal } from './processes.ts'
-import { serverCases } from './serverCases.ts'
+import { fill, startHelper, startPortal, type Portal } from './processes.ts'
+import { serverCases, type ServerCases } from './serverCases.ts'
 import { median, p95, shown } from './statistics.ts'
 import type { Table } from './table.ts'
 
@@ -11,16 +11,23 @@ export async function load(task: LoadTask): Promise<LoadResult> {
   return (await client.answer()) as LoadResult
 }
 
+/** The portal's answers to products beside a bare server's. */
+export async function serverBench(options: BenchOptions): Promise<Table> {
+  await fill(options.products)
+  const portal = await startPortal(options.products)
+  try {
+    return await compare(portal, await serverCases(portal.connection), options)
+  } finally {
+    await portal.stop()
+  }
+}
+
 /** Portal and baseline in turn, round by round, so that whatever else the machine does hits both. */
-export async function serverBench({
-  products,
-  rounds,
-  seconds,
-  only,
-}: BenchOptions): Promise<Table> {
-  await fill(products)
-  const portal = await startPortal(products)
-  const { cases, statements } = await serverCases(portal.connection)
+export async function compare(
+  portal: Portal,
+  { cases, statements }: ServerCases,
+  { rounds, seconds, only }: BenchOptions,
+): Promise<Table> {
   const baseline = startHelper('bareServer.ts', { connection: portal.connection, statements })
   const rows: string[][] = []
   try {
@@ -64,7 +71,6 @@ export async function serverBench({
       }
   } finally {
     await baseline.stop()
-    await portal.stop()
   }
   return {
     head: [
