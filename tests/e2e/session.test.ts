@@ -80,7 +80,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('AUTH-019, AUTH-024 to 029, API-018, API-019, API-026, MSG-017, MSG-021: requested, mailed, chosen, signed in with', async () => {
+  test('AUTH-019, AUTH-024, AUTH-025, AUTH-026, AUTH-027, AUTH-028, AUTH-029, API-018, API-019, API-026, MSG-017, MSG-021: requested, mailed, chosen, signed in with', async () => {
     const { page, faults, close } = await visitor(browser, portal.url)
     const link = await askForLink(page, 'manager@bottega.example')
     expect(link).toMatch(new RegExp(`^${portal.url}/reset-password\\?token=[\\w-]{20,}$`))

@@ -41,7 +41,7 @@ async function readyOrders(logistics: ApiCaller, boxes: number): Promise<Order[]
 }
 
 test.each(looks)(
-  'SHIP-001, SHIP-002, SHIP-003, SHIP-006 to 011, SHIP-019, VAL-181, API-166 to 182: logistics ships two boxes of an order on two days, $language, $width px',
+  'SHIP-001, SHIP-002, SHIP-003, SHIP-006, SHIP-007, SHIP-008, SHIP-009, SHIP-010, SHIP-011, SHIP-019, VAL-181, API-166, API-167, API-168, API-169, API-170, API-171, API-172, API-173, API-174, API-175, API-176, API-177, API-178, API-179, API-180, API-181, API-182: logistics ships two boxes of an order on two days, $language, $width px',
   async ({ language, width }) => {
     const t = textIn(language)
     const logistics = await portal.signIn('logistics@bottega.example')

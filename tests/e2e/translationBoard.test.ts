@@ -36,7 +36,7 @@ const textIn =
     translate(language, key, vars)
 
 test.each(looks)(
-  'AUTH-047, NAV-031, NAV-032, TRANS-001 to 004, TRANS-055, ROUTE-030, ROUTE-033: a translator starts on the board, finds what waits and opens it, $language, $width px',
+  'AUTH-047, NAV-031, NAV-032, TRANS-001, TRANS-002, TRANS-003, TRANS-004, TRANS-055, ROUTE-030, ROUTE-033: a translator starts on the board, finds what waits and opens it, $language, $width px',
   async ({ language, width }) => {
     const t = textIn(language)
     const translator = await portal.signIn('translator@bottega.example')

@@ -73,7 +73,7 @@ describe.each(looks)('in $language at $width px', ({ language, width, height }) 
     await close()
   }
 
-  test('TRANS-022, TRANS-024, TRANS-036 to 040, decision 54: ten texts are written, judged, mended, and one grows stale', async () => {
+  test('TRANS-022, TRANS-024, TRANS-036, TRANS-037, TRANS-038, TRANS-039, TRANS-040, decision 54: ten texts are written, judged, mended, and one grows stale', async () => {
     const { collection, products } = await collectionOfTen(`Brocche ${language}`)
     const address = `/collections/${collection}/bulk`
 
@@ -151,7 +151,7 @@ describe.each(looks)('in $language at $width px', ({ language, width, height }) 
     await leave(translator)
   })
 
-  test('TRANS-045 to 053, MSG-077: a company bio from nothing to approved', async () => {
+  test('TRANS-045, TRANS-046, TRANS-047, TRANS-048, TRANS-049, TRANS-050, TRANS-051, TRANS-052, TRANS-053, MSG-077: a company bio from nothing to approved', async () => {
     made += 1
     const vendor = await make('/api/vendor', {
       artisanName: `Vetreria ${language} ${made}`,

@@ -9,15 +9,15 @@ import {
   today,
 } from '../../../schema/days/workingDays.ts'
 
-test('VAL-177: on Friday the pickup is three days on', () => {
+test('VAL-177, LIMIT-061: on Friday the pickup is three days on', () => {
   expect(defaultPickupDay('2026-11-20')).toBe('2026-11-23')
 })
 
-test('VAL-178: on Saturday the pickup is two days on', () => {
+test('VAL-178, LIMIT-062: on Saturday the pickup is two days on', () => {
   expect(defaultPickupDay('2026-11-21')).toBe('2026-11-23')
 })
 
-test('VAL-179: on every other day the pickup is tomorrow', () => {
+test('VAL-179, LIMIT-063: on every other day the pickup is tomorrow', () => {
   expect(
     ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map(defaultPickupDay),
   ).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'])

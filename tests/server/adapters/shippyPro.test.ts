@@ -78,7 +78,7 @@ const sold = {
 }
 
 describe('what is sent', () => {
-  test('API-173 to 177: one POST with method and parameters, the key as user without a password', async () => {
+  test('API-173, API-174, API-175, API-176, API-177: one POST with method and parameters, the key as user without a password', async () => {
     const { carrier, received } = await carrierThatSays(sold)
     await carrier.ship(ship)
     const [{ headers, body } = { headers: {}, body: '' }] = received

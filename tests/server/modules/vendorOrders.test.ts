@@ -32,7 +32,7 @@ const ids = (rows: readonly Json[]) => rows.map((row) => String(row['_id'])).toS
 const queryOf = (filters: unknown) =>
   `?limit=100&filters=${encodeURIComponent(typeof filters === 'string' ? filters : JSON.stringify(filters))}`
 
-test('API-161, API-162, API-163, API-165, ORDER-010: the orders of a vendor, ten to a page, the newest first', async () => {
+test('LIMIT-019, API-161, API-162, API-163, API-165, ORDER-010: the orders of a vendor, ten to a page, the newest first', async () => {
   expect(own.length).toBeGreaterThan(10)
   const first = await pages('')
   const count = Math.ceil(own.length / 10)
@@ -71,7 +71,7 @@ test('API-161: each says what its card shows', async () => {
 })
 
 test.each(['ready', 'shipped', 'returned'])(
-  'API-164, ORDER-005, ORDER-006, ORDER-007: filters %s, bare or named, narrows to that status',
+  'API-164, LIMIT-077, LIMIT-078, LIMIT-079, ORDER-005, ORDER-006, ORDER-007: filters %s, bare or named, narrows to that status',
   async (status) => {
     const admin = await server.as('admin')
     const { rows } = await listOf(admin, '/api/order', { range: [0, 999] })
@@ -86,7 +86,7 @@ test.each(['ready', 'shipped', 'returned'])(
   },
 )
 
-test('API-164: a star, or no status at all, asks for every one', async () => {
+test('API-164, LIMIT-076: a star, or no status at all, asks for every one', async () => {
   for (const filters of ['*', { status: '*' }, {}, ''])
     expect(ids((await pages(queryOf(filters))).docs)).toEqual(ids(own))
 })

@@ -16,7 +16,7 @@ const entryOf = (order: unknown) =>
   ((order as Json)['orderManagementData'] as Json[] | undefined)?.[0] ?? {}
 const fieldsOf = (body: unknown) => (body as { fields?: Json }).fields ?? {}
 
-test('API-183 to 189, ORDER-046, ORDER-058, FIELD-ORDER-022 to 033: what an artisan says of a product is there again', async () => {
+test('API-183, API-184, API-185, API-186, API-187, API-188, API-189, ORDER-046, ORDER-058, FIELD-ORDER-022, FIELD-ORDER-023, FIELD-ORDER-024, FIELD-ORDER-025, FIELD-ORDER-026, FIELD-ORDER-027, FIELD-ORDER-028, FIELD-ORDER-029, FIELD-ORDER-030, FIELD-ORDER-031, FIELD-ORDER-032, FIELD-ORDER-033: what an artisan says of a product is there again', async () => {
   const { id, management } = await openOrder(server, { country: 'US' })
   const { pictures, paper } = await uploaded(vendor)
   const sent = {
@@ -83,15 +83,20 @@ describe('the day', () => {
   test.each([
     [1, 422],
     [2, 200],
-  ])('VAL-017, LIMIT-048, MSG-134: %s days from today answers %s', async (days, expected) => {
-    const { management } = await openOrder(server)
-    const { status, body } = await vendor.call('PUT', management, { expectedShippingAt: day(days) })
-    expect(status).toBe(expected)
-    if (expected === 422)
-      expect(fieldsOf(body)).toEqual({
-        expectedShippingAt: 'Shipping date must be at least 2 days from today',
+  ])(
+    'VAL-009, VAL-017, LIMIT-048, MSG-134: %s days from today answers %s',
+    async (days, expected) => {
+      const { management } = await openOrder(server)
+      const { status, body } = await vendor.call('PUT', management, {
+        expectedShippingAt: day(days),
       })
-  })
+      expect(status).toBe(expected)
+      if (expected === 422)
+        expect(fieldsOf(body)).toEqual({
+          expectedShippingAt: 'Shipping date must be at least 2 days from today',
+        })
+    },
+  )
 
   test('VAL-018: one that was stored and has passed since does not stand in the way', async () => {
     const { sku, management } = await openOrder(server)
@@ -110,7 +115,7 @@ describe('the day', () => {
 })
 
 describe('parcels', () => {
-  test('VAL-020: one at least', async () => {
+  test('VAL-010, VAL-020: one at least', async () => {
     const { management } = await openOrder(server)
     const sent = { expectedShippingAt: day(4), parcels: [] }
     const { status, body } = await vendor.call('PUT', management, sent)
@@ -118,7 +123,7 @@ describe('parcels', () => {
   })
 
   test.each(['weight', 'D', 'W', 'H'])(
-    'VAL-021 to 029: each has its %s, 0.1 at least',
+    'LIMIT-049, VAL-021, VAL-022, VAL-023, VAL-024, VAL-025, VAL-026, VAL-027, VAL-028, VAL-029: each has its %s, 0.1 at least',
     async (side) => {
       const { management } = await openOrder(server)
       const answers = await Promise.all(
@@ -155,7 +160,7 @@ describe('pictures and papers', () => {
     expect([status, Object.keys(fieldsOf(body))]).toEqual([400, ['images.ready']])
   })
 
-  test('VAL-034: a certificate is PDF, DOC or DOCX', async () => {
+  test('API-192, VAL-034, MSG-136: a certificate is PDF, DOC or DOCX', async () => {
     const { pictures } = await uploaded(vendor)
     expect(pictures).toHaveLength(1)
     const form = new FormData()

@@ -67,7 +67,7 @@ async function shipIt(open: Open, more: Json = {}, who = logistics) {
 
 const sold = () => soldCount(server)
 
-test('API-166, API-167, API-169, SHIP-019, FIELD-RATE-001 to 011: rates say all that is known of them, and stay with the order', async () => {
+test('LIMIT-064, API-166, API-167, API-169, SHIP-019, FIELD-RATE-001, FIELD-RATE-002, FIELD-RATE-003, FIELD-RATE-004, FIELD-RATE-005, FIELD-RATE-006, FIELD-RATE-007, FIELD-RATE-008, FIELD-RATE-009, FIELD-RATE-010, FIELD-RATE-011: rates say all that is known of them, and stay with the order', async () => {
   const open = await readyOrder()
   const rates = await ratesOf(open)
   expect(rates.length).toBeGreaterThan(2)
@@ -106,7 +106,7 @@ test('API-168, MSG-092, MSG-093: what no carrier takes is said in the carriersâ€
   })
 })
 
-test('API-173 to 182, SHIP-007 to 011, ORDER-042: a purchase brings label and tracking, and they stay', async () => {
+test('API-173, API-174, API-175, API-176, API-177, API-178, API-179, API-180, API-181, API-182, SHIP-007, SHIP-008, SHIP-009, SHIP-010, SHIP-011, ORDER-042: a purchase brings label and tracking, and they stay', async () => {
   const open = await readyOrder()
   expect(await read(open, vendor)).toMatchObject({
     labels: null,
@@ -153,7 +153,7 @@ test('API-173 to 182, SHIP-007 to 011, ORDER-042: a purchase brings label and tr
   })
 })
 
-test('ORDER-039, ORDER-033: two boxes on two days make a partial shipment, then a shipped one', async () => {
+test('ORDER-039, ORDER-033, API-200: two boxes on two days make a partial shipment, then a shipped one', async () => {
   const open = await readyOrder()
   const box = (number: number) => ({ parcels: [{ productSKU: open.sku, number }] })
   expect((await shipIt(open, box(2))).status).toBe(200)
@@ -187,7 +187,7 @@ test('a box with a label stays as it is', async () => {
 })
 
 describe('before anything is paid for', () => {
-  test('SHIP-016, SHIP-017: logistics ships, nobody else', async () => {
+  test('SHIP-016, SHIP-017, SHIP-018: logistics ships, nobody else', async () => {
     const open = await readyOrder()
     for (const who of ['admin', 'manager', 'approver', 'buyer', 'translator', 'vendor'] as const)
       expect([who, (await shipIt(open, {}, await server.as(who))).status]).toEqual([who, 403])
@@ -213,7 +213,7 @@ describe('before anything is paid for', () => {
     expect(await read(open)).toMatchObject({ purchases: null })
   })
 
-  test('VAL-180, VAL-183: a pickup is at 08:00 UTC of a working day that has not passed', async () => {
+  test('VAL-180, VAL-183, LIMIT-060: a pickup is at 08:00 UTC of a working day that has not passed', async () => {
     const open = await readyOrder()
     const statusOf = async (pickupTime: number) => (await shipIt(open, { pickupTime })).status
     expect(await statusOf(seconds(pickupDay, '09'))).toBe(400)

@@ -33,7 +33,7 @@ const count = async (table: 'carrierShipments' | 'carrierDocuments') =>
   (await server.database.selectFrom(table).select('orderId').execute()).length
 
 describe('rates', () => {
-  test('FIELD-RATE-001 to 011, SHIP-019, API-167, API-169: an offer says all of a rate', async () => {
+  test('FIELD-RATE-001, FIELD-RATE-002, FIELD-RATE-003, FIELD-RATE-004, FIELD-RATE-005, FIELD-RATE-006, FIELD-RATE-007, FIELD-RATE-008, FIELD-RATE-009, FIELD-RATE-010, FIELD-RATE-011, SHIP-019, API-167, API-169: an offer says all of a rate', async () => {
     const { Rates, RatesErrors } = await tested.carrier.getRates(request())
     expect(offer({ Rates, RatesErrors }, 'FedEx', 'International Priority')).toEqual({
       carrier: 'FedEx',

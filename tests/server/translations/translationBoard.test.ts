@@ -266,11 +266,14 @@ test.each([
   ['readyToTranslate=%00', 'readyToTranslate'],
   ['approved=maybe', 'approved'],
   ['nothing=1', 'nothing'],
-])('API-100 to API-106: %s is refused, and named', async (query, name) => {
-  const { status, body } = await translator.call('GET', `${path}?${query}`)
-  expect(status).toBe(400)
-  expect((body as { fields: Json }).fields).toHaveProperty(name)
-})
+])(
+  'API-100, API-101, API-102, API-103, API-104, API-105, API-106: %s is refused, and named',
+  async (query, name) => {
+    const { status, body } = await translator.call('GET', `${path}?${query}`)
+    expect(status).toBe(400)
+    expect((body as { fields: Json }).fields).toHaveProperty(name)
+  },
+)
 
 /** Filters by a count, with how the number itself is judged. */
 const filters: readonly (readonly [Json, (count: number, ready: number) => boolean])[] = [

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('API-118 to 123: the translations of a collection', () => {
+describe('API-118, API-119, API-120, API-121, API-122, API-123: the translations of a collection', () => {
   let collection: string
   beforeAll(async () => {
     collection = await madeCollection(server)

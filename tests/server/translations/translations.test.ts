@@ -170,7 +170,7 @@ describe('a text goes its way', () => {
     expect(await read(id)).toMatchObject({ name: english.name, status: 'draft' })
   })
 
-  test('TRANS-028 to 032, TRANS-035: who writes does not accept, and others do neither', async () => {
+  test('TRANS-028, TRANS-029, TRANS-030, TRANS-031, TRANS-032, TRANS-035: who writes does not accept, and others do neither', async () => {
     const { id } = await inTranslation()
     await done(translator, 'PATCH', id, '', english)
     await done(translator, 'PATCH', id, '/ready')
@@ -304,7 +304,7 @@ describe('the text of a company page', () => {
     })
   })
 
-  test('API-124, TRANS-043, TRANS-050 to 053, MSG-077, VAL-170: decided about while it waits, else not', async () => {
+  test('API-124, TRANS-043, TRANS-050, TRANS-051, TRANS-052, TRANS-053, MSG-077, VAL-170: decided about while it waits, else not', async () => {
     const { id } = await company()
     await done(translator, 'PATCH', id, '', { description: bio })
     for (const way of ['/approve', '/decline']) {

@@ -261,7 +261,7 @@ describe('the pictures of a product', () => {
     })
   })
 
-  test('ORDER-053, ORDER-054, VAL-030, VAL-031, VAL-032, VAL-033: ten to a group; what is beyond is named', async () => {
+  test('ORDER-053, ORDER-054, VAL-030, VAL-031, VAL-032, VAL-033, VAL-080, MSG-081: ten to a group; what is beyond is named', async () => {
     const { bowl } = await opened()
     const ready = bowl.getByRole('group', { name: 'Ready item pictures' })
     await userEvent.upload(inputIn(ready), files(10))

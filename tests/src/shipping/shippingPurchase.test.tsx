@@ -35,7 +35,7 @@ async function begin(reply: (sent: Sent) => Reply | undefined | Promise<Reply | 
 }
 const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Ship', exact: true }))
 
-test('SHIP-006 to 010, API-173 to 182: the question repeats what is bought; then label and tracking appear', async () => {
+test('SHIP-006, SHIP-007, SHIP-008, SHIP-009, SHIP-010, API-173, API-174, API-175, API-176, API-177, API-178, API-179, API-180, API-181, API-182: the question repeats what is bought; then label and tracking appear', async () => {
   const { callsTo, serve } = await begin((one) => {
     if (!isShip(one)) return undefined
     serve(withPurchases(bought(allBoxes)))

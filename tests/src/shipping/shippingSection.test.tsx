@@ -71,7 +71,7 @@ describe('who sees what', () => {
 })
 
 describe('rates', () => {
-  test('SHIP-001, SHIP-019, API-166, API-167, API-169, FIELD-RATE-001 to 011: rates with carrier, service, days, price and currency, the cheapest first', async () => {
+  test('SHIP-001, SHIP-019, API-166, API-167, API-169, FIELD-RATE-001, FIELD-RATE-002, FIELD-RATE-003, FIELD-RATE-004, FIELD-RATE-005, FIELD-RATE-006, FIELD-RATE-007, FIELD-RATE-008, FIELD-RATE-009, FIELD-RATE-010, FIELD-RATE-011: rates with carrier, service, days, price and currency, the cheapest first', async () => {
     const { screen, callsTo } = await openSection()
     await press('Get rates')
     await expect.element(rate('Economy')).toBeVisible()

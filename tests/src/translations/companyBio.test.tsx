@@ -78,7 +78,7 @@ async function open(
   return { writes }
 }
 
-test('TRANS-045 to 049, LIMIT-057: the history, its draft, and a counter that follows the typing', async () => {
+test('TRANS-045, TRANS-046, TRANS-047, TRANS-048, TRANS-049, LIMIT-057: the history, its draft, and a counter that follows the typing', async () => {
   await open('approver')
   await expect.element(page.getByText(history)).toBeVisible()
   await expect.element(box).toHaveValue(english)
@@ -98,7 +98,7 @@ test('TRANS-053, MSG-070: accepting saves the text alone, and then accepts', asy
 })
 
 test.each(['Accept', 'Reject'])(
-  'TRANS-050 to 052, MSG-077: %s of one that is no longer handed in says so, and does nothing',
+  'TRANS-050, TRANS-051, TRANS-052, MSG-077: %s of one that is no longer handed in says so, and does nothing',
   async (name) => {
     const { writes } = await open('approver', { status: 'draft' })
     await userEvent.click(button(name))

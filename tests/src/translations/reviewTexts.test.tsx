@@ -80,7 +80,7 @@ async function open(
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-test('TRANS-037 to 039, LIMIT-012: twenty texts of the page in the address, each beside its original', async () => {
+test('TRANS-037, TRANS-038, TRANS-039, LIMIT-012: twenty texts of the page in the address, each beside its original', async () => {
   const { asked } = await open('manager', '?page=2')
   await expect.element(row('Anfora')).toHaveTextContent(/Originale di Anfora.*Text 0/)
   expect(Object.fromEntries(asked() ?? [])).toEqual({

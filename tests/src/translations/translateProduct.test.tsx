@@ -53,7 +53,7 @@ async function open(
 const enabled = () =>
   names.filter((name) => !(button(name).element() as HTMLButtonElement).disabled)
 
-test('TRANS-005 to 011: original and translation stand side by side, with picture, facts and the four buttons', async () => {
+test('TRANS-005, TRANS-006, TRANS-007, TRANS-008, TRANS-009, TRANS-010, TRANS-011: original and translation stand side by side, with picture, facts and the four buttons', async () => {
   await open('admin')
   for (const name of names) await expect.element(button(name)).toBeVisible()
   await expect.element(page.getByText('Una ciotola in terracotta.')).toBeVisible()
@@ -68,7 +68,7 @@ test('TRANS-005 to 011: original and translation stand side by side, with pictur
   await expect.element(page.getByText('4/65')).toBeVisible()
 })
 
-describe('TRANS-012 to 017: what is enabled', () => {
+describe('TRANS-012, TRANS-013, TRANS-014, TRANS-015, TRANS-016, TRANS-017: what is enabled', () => {
   test.each([
     ['todo', ['Save Draft', 'Send to proof Reading', 'Accept']],
     ['draft', ['Send to proof Reading', 'Accept', 'Reject']],

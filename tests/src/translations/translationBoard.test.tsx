@@ -100,7 +100,7 @@ describe('the translation board', () => {
     await expect.poll(() => router.state.location.pathname).toBe(`/collections/${id(2)}/bulk`)
   })
 
-  test('API-101 to API-106: filters, order and words go into the address, and back takes them out', async () => {
+  test('API-101, API-102, API-103, API-104, API-105, API-106: filters, order and words go into the address, and back takes them out', async () => {
     const { screen, router } = await open()
     await screen.getByRole('button', { name: 'To proofread', exact: true }).first().click()
     await expect.poll(lastQuery).toMatchObject({ filter: '{"textsWaiting_gte":1}' })
