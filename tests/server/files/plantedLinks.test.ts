@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hooks } from '../../../server/modules/index.ts'
 import { createEngine } from '../../../server/records/engine.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { preparableOrder } from '../../helpers/preparableOrder.ts'
 import { idsIn } from '../contract/records.ts'
 import { paper, uploadFor } from './uploadFor.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const { id: second } = await server.as('vendor2')
   ;[order = '', others = ''] = await idsIn(server, 'orders', { own: 'vendor' }, vendor.id)
   ;[foreign = ''] = await idsIn(server, 'orders', { own: 'vendor' }, second)
+  for (const id of [order, others, foreign]) await preparableOrder(server.database, id)
 })
 afterAll(() => server.close())
 

@@ -10,6 +10,7 @@ import { scheduleUnusedFiles } from '../../../server/modules/workspace/unusedFil
 import { bucket, type Bucket } from '../../helpers/bucket.ts'
 import { multipart } from '../../helpers/multipart.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { preparableOrder } from '../../helpers/preparableOrder.ts'
 import { idsIn } from '../contract/records.ts'
 import { paper, uploadFor } from './uploadFor.ts'
 
@@ -43,6 +44,7 @@ describe.each([
     vendor = await server.as('vendor')
     admin = await server.as('admin')
     ;[order = ''] = await idsIn(server, 'orders', { own: 'vendor' }, vendor.id)
+    await preparableOrder(server.database, order)
   })
   beforeEach(async () => {
     await server.database.deleteFrom('storedFiles').execute()
