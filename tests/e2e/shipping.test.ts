@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { boxesToShip } from '../../src/pages/shipping/boxes.ts'
-import type { Language, MessageKey } from '../../schema/index.ts'
+import {
+  addWorkingDays,
+  defaultPickupDay,
+  today,
+  type Language,
+  type MessageKey,
+} from '../../schema/index.ts'
+import { dayText } from '../../src/fields/format/dayText.ts'
 import { demoSite } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { expectAccessible } from '../helpers/visitor.ts'
@@ -56,9 +63,8 @@ test.each(looks)(
     const boxes = (smart_count: number) => ({ boxes: t('app.shipping.boxCount', { smart_count }) })
     const labels = section.getByRole('list', { name: t('app.shipping.labels'), exact: true })
     const ship = async (some: number) => {
-      await button('app.shipping.getRates').or(button('app.shipping.getRatesAgain')).click()
+      await button('app.shipping.getRates').click()
       const rates = section.getByRole('group', { name: t('app.shipping.rates'), exact: true })
-      // By the keys of the keyboard: the first, then the next one.
       const first = rates.getByRole('listitem').first().getByRole('radio')
       await first.check()
       await expectAccessible(page, `the rates of an order, ${language}, ${width} px`)
@@ -79,8 +85,14 @@ test.each(looks)(
     await ship(1)
     await labels.getByRole('listitem').first().waitFor()
     expect(await labels.getByRole('listitem').count()).toBe(1)
+    const day = defaultPickupDay(today(Date.now()))
+    const other = dayText(addWorkingDays(day, 1))
+    const box = section.getByRole('textbox', { name: t('app.shipping.pickupDay'), exact: true })
+    await box.fill(other)
     await ship(count - 1)
     await expect.poll(() => labels.getByRole('listitem').count()).toBe(2)
+    for (const shown of [dayText(day), other])
+      await labels.getByText(shown, { exact: true }).waitFor()
     await expectAccessible(page, `the labels of an order, ${language}, ${width} px`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 

@@ -197,6 +197,25 @@ test('a purchase under way is waited for, and the page shows what came of it', a
   await expect.element(page.getByRole('link', { name: /^Open label/ })).toBeVisible()
 })
 
+test('what is left after a purchase is chosen for the next one, with no rates yet', async () => {
+  const { serve } = await openSection({
+    reply: (one) => {
+      if (!isShip(one)) return undefined
+      serve(withPurchases(bought(allBoxes.slice(0, 1))))
+      return shipped
+    },
+  })
+  await userEvent.click(page.getByRole('checkbox', { name: /Vaso Maremma, Parcel#2/ }))
+  await userEvent.click(page.getByRole('checkbox', { name: /Ciotola Argentario/ }))
+  await userEvent.click(button('Get rates'))
+  await userEvent.click(page.getByRole('radio', { name: /Priority/ }))
+  await userEvent.click(button('Ship 1 box'))
+  await confirm()
+  await expect.element(button('Ship 2 boxes')).toBeVisible()
+  await expect.element(button('Get rates')).toBeEnabled()
+  expect(page.getByRole('radio', { name: /Priority/ }).elements()).toEqual([])
+})
+
 test('SHIP-011: two boxes on one day and one on another: what is bought stands with its label, the rest is to ship', async () => {
   const { callsTo } = await openSection({
     order: withPurchases(bought(allBoxes.slice(0, 2))),
