@@ -153,3 +153,44 @@ test.each(looks)(
     await close()
   },
 )
+
+test('MSG-082, MSG-084: a carrier that fails at each step is told apart, and the order is shipped once in the end', async () => {
+  const t = textIn('en')
+  const logistics = await portal.signIn('logistics@bottega.example')
+  const order = (await readyOrders(logistics, 1)).at(-1)
+  if (!order) throw new Error('the demo has no order to ship')
+  const fail = async (what: string, kind: string) => {
+    const { status } = await logistics('POST', '/api/sandbox/carrier/faults', { kind, what })
+    expect(status).toBe(204)
+  }
+  const { page, faults, close } = await open({ who: 'logistics', language: 'en', width: 1440 })
+  await page.goto(`${portal.url}/vendors/${order.vendor}/orders/${order.number}`)
+  const section = page.getByRole('region', { name: t('app.shipping.title'), exact: true })
+  const press = (name: string | RegExp) => section.getByRole('button', { name }).click()
+
+  await fail('GetRates', 'garbage')
+  await press(t('app.shipping.getRates'))
+  await section.getByText(t('app.shipping.ratesFailed'), { exact: true }).waitFor()
+  await press(t('app.shipping.getRatesAgain'))
+  const rates = section.getByRole('group', { name: t('app.shipping.rates'), exact: true })
+  await rates.getByRole('radio').last().check()
+
+  // The carrier does the work, and its answer is lost; then it books no pickup.
+  await fail('Ship', 'lostAnswer')
+  await fail('BookPickup', 'error')
+  await press(/^Ship \d/)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('app.shipping.confirmYes'), exact: true })
+    .click()
+  await press(t('app.shipping.ask'))
+  const pickup = section.getByText(t('app.shipping.pickupFailed', { details: '' }))
+  await pickup.waitFor()
+  await press(t('app.shipping.bookAgain'))
+  await expect.poll(() => pickup.count()).toBe(0)
+  const answer = await logistics('GET', `/api/order/${order._id}`)
+  const { labels } = (await answer.json()) as { labels: unknown[] }
+  expect(labels).toHaveLength(1)
+  expect(faults).toEqual([])
+  await close()
+})

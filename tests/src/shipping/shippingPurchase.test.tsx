@@ -172,6 +172,35 @@ test.each([
   },
 )
 
+test('when the carrier knows nothing of it, the boxes can be shipped again', async () => {
+  const refused = { ...unknown, state: 'refused' }
+  const { serve } = await openSection({
+    order: withPurchases(unknown),
+    reply: ({ path }) => {
+      if (!path.endsWith('/settle')) return undefined
+      serve(withPurchases(refused))
+      return { body: { _id: 'o1', purchases: [refused] } }
+    },
+  })
+  await userEvent.click(button('Ask the carrier'))
+  await expect.element(page.getByText(/^The carrier doesn’t know this shipment/)).toBeVisible()
+  await expect.element(button('Ship 3 boxes')).toBeEnabled()
+})
+
+test('a label that did not come is asked for', async () => {
+  const { serve } = await openSection({
+    order: withPurchases(bought(allBoxes, { LabelURL: null })),
+    reply: ({ path }) => {
+      if (!path.endsWith('/settle')) return undefined
+      serve(withPurchases(bought(allBoxes)))
+      return { body: { _id: 'o1', purchases: [bought(allBoxes)] } }
+    },
+  })
+  await expect.element(page.getByText(/^The shipment is bought, but its label/)).toBeVisible()
+  await userEvent.click(button('Ask the carrier'))
+  await expect.element(page.getByRole('link', { name: /^Open label/ })).toBeVisible()
+})
+
 test('when the carrier cannot say yet, the notice stays', async () => {
   await openSection({
     order: withPurchases(unknown),
