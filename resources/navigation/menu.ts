@@ -51,7 +51,8 @@ export const menu: readonly Entry[] = [
     label: 'app.nav.shipping',
     icon: 'local_shipping',
     to: link('shipping'),
-    for: ['admin', 'logistics'],
+    // The bar of an admin has no room for it.
+    for: ['logistics'],
   },
   { label: 'app.nav.reviewPublish', icon: 'publish', to: link('reviewPublish'), for: ['admin'] },
   {
@@ -105,6 +106,12 @@ export const adminActions: readonly Entry[] = [
     to: link('translatorDashboard', { translator: me }),
     // Who starts there has it in the menu.
     for: ['admin', 'approver', 'manager'],
+  },
+  {
+    label: 'app.nav.shipping',
+    icon: 'local_shipping',
+    to: link('shipping'),
+    for: ['admin'],
   },
   { label: 'app.nav.sapOrders', icon: 'receipt_long', to: link('sapOrders') },
   { label: 'app.nav.customProperties', icon: 'tune', to: link('customProperties') },

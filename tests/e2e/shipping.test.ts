@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
 import { boxesToShip } from '../../src/pages/shipping/boxes.ts'
-import type { Language, MessageKey } from '../../schema/index.ts'
+import {
+  addWorkingDays,
+  defaultPickupDay,
+  today,
+  type Language,
+  type MessageKey,
+} from '../../schema/index.ts'
+import { dayText } from '../../src/fields/format/dayText.ts'
 import { demoSite } from '../helpers/demoSite.ts'
 import type { ApiCaller } from '../helpers/portal.ts'
 import { expectAccessible } from '../helpers/visitor.ts'
@@ -56,9 +63,8 @@ test.each(looks)(
     const boxes = (smart_count: number) => ({ boxes: t('app.shipping.boxCount', { smart_count }) })
     const labels = section.getByRole('list', { name: t('app.shipping.labels'), exact: true })
     const ship = async (some: number) => {
-      await button('app.shipping.getRates').or(button('app.shipping.getRatesAgain')).click()
+      await button('app.shipping.getRates').click()
       const rates = section.getByRole('group', { name: t('app.shipping.rates'), exact: true })
-      // By the keys of the keyboard: the first, then the next one.
       const first = rates.getByRole('listitem').first().getByRole('radio')
       await first.check()
       await expectAccessible(page, `the rates of an order, ${language}, ${width} px`)
@@ -79,8 +85,14 @@ test.each(looks)(
     await ship(1)
     await labels.getByRole('listitem').first().waitFor()
     expect(await labels.getByRole('listitem').count()).toBe(1)
+    const day = defaultPickupDay(today(Date.now()))
+    const other = dayText(addWorkingDays(day, 1))
+    const box = section.getByRole('textbox', { name: t('app.shipping.pickupDay'), exact: true })
+    await box.fill(other)
     await ship(count - 1)
     await expect.poll(() => labels.getByRole('listitem').count()).toBe(2)
+    for (const shown of [dayText(day), other])
+      await labels.getByText(shown, { exact: true }).waitFor()
     await expectAccessible(page, `the labels of an order, ${language}, ${width} px`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 
@@ -141,3 +153,44 @@ test.each(looks)(
     await close()
   },
 )
+
+test('MSG-082, MSG-084: a carrier that fails at each step is told apart, and the order is shipped once in the end', async () => {
+  const t = textIn('en')
+  const logistics = await portal.signIn('logistics@bottega.example')
+  const order = (await readyOrders(logistics, 1)).at(-1)
+  if (!order) throw new Error('the demo has no order to ship')
+  const fail = async (what: string, kind: string) => {
+    const { status } = await logistics('POST', '/api/sandbox/carrier/faults', { kind, what })
+    expect(status).toBe(204)
+  }
+  const { page, faults, close } = await open({ who: 'logistics', language: 'en', width: 1440 })
+  await page.goto(`${portal.url}/vendors/${order.vendor}/orders/${order.number}`)
+  const section = page.getByRole('region', { name: t('app.shipping.title'), exact: true })
+  const press = (name: string | RegExp) => section.getByRole('button', { name }).click()
+
+  await fail('GetRates', 'garbage')
+  await press(t('app.shipping.getRates'))
+  await section.getByText(t('app.shipping.ratesFailed'), { exact: true }).waitFor()
+  await press(t('app.shipping.getRatesAgain'))
+  const rates = section.getByRole('group', { name: t('app.shipping.rates'), exact: true })
+  await rates.getByRole('radio').last().check()
+
+  // The carrier does the work, and its answer is lost; then it books no pickup.
+  await fail('Ship', 'lostAnswer')
+  await fail('BookPickup', 'error')
+  await press(/^Ship \d/)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('app.shipping.confirmYes'), exact: true })
+    .click()
+  await press(t('app.shipping.ask'))
+  const pickup = section.getByText(t('app.shipping.pickupFailed', { details: '' }))
+  await pickup.waitFor()
+  await press(t('app.shipping.bookAgain'))
+  await expect.poll(() => pickup.count()).toBe(0)
+  const answer = await logistics('GET', `/api/order/${order._id}`)
+  const { labels } = (await answer.json()) as { labels: unknown[] }
+  expect(labels).toHaveLength(1)
+  expect(faults).toEqual([])
+  await close()
+})

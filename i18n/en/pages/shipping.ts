@@ -76,6 +76,9 @@ export const shipping = {
     asking: 'Asking…',
     askFailed: 'Couldn’t reach the carrier. Try again.',
     stillUnknown: 'The carrier can’t say yet. Ask again in a minute.',
+    notTaken: 'The carrier doesn’t know this shipment, so nothing was bought. You can ship again.',
+    labelMissing:
+      'The shipment is bought, but its label isn’t here yet (%{boxes}). Ask the carrier for it.',
     underWay: 'A purchase of these boxes is under way. This page updates by itself.',
     readiness: 'Ready to ship',
     ready: 'Ready to ship',

@@ -78,6 +78,10 @@ export const shipping: Shape<typeof english> = {
     asking: 'Richiesta in corso…',
     askFailed: 'Impossibile contattare il corriere. Riprova.',
     stillUnknown: 'Il corriere non lo sa ancora. Chiedi di nuovo tra un minuto.',
+    notTaken:
+      'Il corriere non conosce questa spedizione, quindi nulla è stato acquistato. Puoi spedire di nuovo.',
+    labelMissing:
+      'La spedizione è acquistata, ma l’etichetta non c’è ancora (%{boxes}). Chiedila al corriere.',
     underWay: 'Un acquisto per questi colli è in corso. La pagina si aggiorna da sola.',
     readiness: 'Pronto per la spedizione',
     ready: 'Pronto per la spedizione',

@@ -61,7 +61,7 @@ export function BookingForm({ order, purchase }: Props) {
   const [isHasty, setHasty] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const { refresh, ship, isShipping, outcome } = purchase
-  const { answer, isAsking, ask } = useOffer(orderParams(order), refresh)
+  const { answer, isAsking, ask, forget } = useOffer(orderParams(order), refresh)
 
   const open = boxesToShip(order)
   const boxes = open.filter((one) => !left.has(parcelName(one)))
@@ -105,6 +105,10 @@ export function BookingForm({ order, purchase }: Props) {
       parcels: sentBoxes(boxes),
     })
     if (result?.kind !== 'shipped') return
+    // What is left travels another day, at other rates.
+    setLeft(new Set())
+    setRateId(null)
+    forget()
     if (result.errors === '') notify('app.shipping.shipped', { type: 'success' })
     else {
       const text = t('app.shipping.pickupFailed', { details: result.errors })

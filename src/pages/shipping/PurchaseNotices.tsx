@@ -35,7 +35,17 @@ export function PurchaseNotices({ order, purchase }: Props) {
       textOf(one['Errors']) !== '' &&
       textOf(one['TrackingNumber']) !== '',
   )
+  const withoutLabel = entriesOf(order['purchases']).filter(
+    (one) => one['state'] === 'bought' && textOf(one['LabelURL']) === '',
+  )
   const unknownBoxes = namesOf(unknown.flatMap(boxesIn)) || t('app.shipping.title')
+  const ask = (
+    <div className="shipping-again">
+      <Button look="outlined" disabled={isAsking} onClick={() => void settle()}>
+        {t(isAsking ? 'app.shipping.asking' : 'app.shipping.ask')}
+      </Button>
+    </div>
+  )
   return (
     <>
       {outcome?.kind === 'refused' && (
@@ -49,13 +59,13 @@ export function PurchaseNotices({ order, purchase }: Props) {
       {isUnknown && (
         <Alert severity="warning">
           {t('app.shipping.unknown', { boxes: unknownBoxes })}
-          {mayShip && (
-            <div className="shipping-again">
-              <Button look="outlined" disabled={isAsking} onClick={() => void settle()}>
-                {t(isAsking ? 'app.shipping.asking' : 'app.shipping.ask')}
-              </Button>
-            </div>
-          )}
+          {mayShip && ask}
+        </Alert>
+      )}
+      {withoutLabel.length > 0 && (
+        <Alert severity="warning">
+          {t('app.shipping.labelMissing', { boxes: namesOf(withoutLabel.flatMap(boxesIn)) })}
+          {mayShip && ask}
         </Alert>
       )}
       {isUnderWay && <Alert severity="info">{t('app.shipping.underWay')}</Alert>}

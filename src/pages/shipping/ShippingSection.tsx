@@ -7,6 +7,7 @@ import { LabelList } from './LabelList.tsx'
 import { PurchaseNotices } from './PurchaseNotices.tsx'
 import { ratesCall } from './rates.ts'
 import { usePurchase } from './usePurchase.ts'
+import '../../views/form/section.css'
 import './shipping.css'
 
 interface Props {
@@ -20,8 +21,8 @@ export function ShippingSection({ order }: Props) {
   const mayBook = useMayCall(ratesCall)
   if (!mayBook && entriesOf(order['labels']).length === 0) return null
   return (
-    <section className="shipping" aria-labelledby={title}>
-      <h2 id={title} className="shipping-title">
+    <section className="section shipping" aria-labelledby={title}>
+      <h2 id={title} className="section-title">
         {t('app.shipping.title')}
       </h2>
       <LabelList order={order} />

@@ -37,5 +37,6 @@ export function useOffer(
     },
     [number, vendorId, refresh],
   )
-  return { answer, isAsking, ask }
+  const forget = useCallback(() => setAnswer(null), [])
+  return { answer, isAsking, ask, forget }
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNotify, type RaRecord } from 'react-admin'
-import { entriesOf } from '../../../resources/parts/entries.ts'
+import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { entriesOf, type Json } from '../../../resources/parts/entries.ts'
 import { purchaseSeconds } from '../../../resources/settings/shipping.ts'
 import { isObject } from '../../../schema/index.ts'
+import { errorText } from '../../api/errorText.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { orders } from '../resources.ts'
 import { orderParams, settleCall } from './rates.ts'
@@ -29,9 +30,18 @@ export function openPurchases(order: Readonly<Record<string, unknown>>) {
   }
 }
 
+/** Whether the newest of these purchases turned out never to have been made. */
+function isRefused(order: Json, some: readonly Json[]): boolean {
+  const key = some.at(-1)?.['key']
+  return entriesOf(order['purchases']).some(
+    (one) => one['key'] === key && one['state'] === 'refused',
+  )
+}
+
 /** Buys a shipment of an order, once however often it is pressed, and finds out what became of it. */
 export function usePurchase(order: RaRecord) {
   const notify = useNotify()
+  const t = useTranslate()
   const client = useQueryClient()
   const [isShipping, setShipping] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -69,9 +79,18 @@ export function usePurchase(order: RaRecord) {
       await refresh()
       const isOpen = isObject(body) && openPurchases(body).unknown.length > 0
       if (isOpen) notify('app.shipping.stillUnknown', { type: 'warning' })
-      else setOutcome(null)
-    } catch {
-      notify('app.shipping.askFailed', { type: 'error' })
+      else
+        setOutcome(
+          isObject(body) && isRefused(body, stored.unknown)
+            ? { kind: 'refused', words: t('app.shipping.notTaken') }
+            : null,
+        )
+    } catch (error) {
+      // One that is still on its way is asked about later.
+      const isEarly = errorText(error).status === 409
+      notify(isEarly ? 'app.shipping.stillUnknown' : 'app.shipping.askFailed', {
+        type: isEarly ? 'warning' : 'error',
+      })
     } finally {
       setAsking(false)
     }

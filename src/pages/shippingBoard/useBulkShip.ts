@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { RaRecord } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { isObject } from '../../../schema/index.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { orders as resource } from '../resources.ts'
@@ -25,6 +25,7 @@ export type BulkResults = ReadonlyMap<string, BulkResult>
 /** Ships orders one after the other; a stop lets the running one finish and leaves the rest as it is. */
 export function useBulkShip() {
   const client = useQueryClient()
+  const t = useTranslate()
   const [results, setResults] = useState<BulkResults>(new Map())
   const [isRunning, setRunning] = useState(false)
   const [isStopping, setStopping] = useState(false)
@@ -83,13 +84,16 @@ export function useBulkShip() {
         const { unknown, underWay } = openPurchases(now)
         if (unknown.length + underWay.length > 0) return note(order, { kind: 'unknown' })
         const isBought = boxesToShip({ ...order, ...now }).length === 0
-        note(order, isBought ? { kind: 'settled' } : { kind: 'refused', words: '' })
+        note(
+          order,
+          isBought ? { kind: 'settled' } : { kind: 'refused', words: t('app.shipping.notTaken') },
+        )
       } catch {
         note(order, { kind: 'unknown' })
       }
       return undefined
     },
-    [note],
+    [note, t],
   )
   return { results, isRunning, isStopping, run, stop, settle }
 }

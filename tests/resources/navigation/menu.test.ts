@@ -41,7 +41,6 @@ const menus: readonly { rows: string; type: UserType; entries: string[] }[] = [
       'Dashboard /approval-dashboard/u1',
       'Create Artisan /onboarding',
       'Mass Updater /mass-updater',
-      'Shipping /shipping',
       'Review & Publish /review-publish',
     ],
   },
@@ -133,6 +132,7 @@ describe('/admin', () => {
       extra: [
         'Approver Dashboard /approver-dashboard/u1',
         'Translations /translator-dashboard/u1',
+        'Shipping /shipping',
         'SAP orders /sap/orders',
         'Custom properties /custom-properties',
         'Sandbox /sandbox',

@@ -172,6 +172,35 @@ test.each([
   },
 )
 
+test('when the carrier knows nothing of it, the boxes can be shipped again', async () => {
+  const refused = { ...unknown, state: 'refused' }
+  const { serve } = await openSection({
+    order: withPurchases(unknown),
+    reply: ({ path }) => {
+      if (!path.endsWith('/settle')) return undefined
+      serve(withPurchases(refused))
+      return { body: { _id: 'o1', purchases: [refused] } }
+    },
+  })
+  await userEvent.click(button('Ask the carrier'))
+  await expect.element(page.getByText(/^The carrier doesn’t know this shipment/)).toBeVisible()
+  await expect.element(button('Ship 3 boxes')).toBeEnabled()
+})
+
+test('a label that did not come is asked for', async () => {
+  const { serve } = await openSection({
+    order: withPurchases(bought(allBoxes, { LabelURL: null })),
+    reply: ({ path }) => {
+      if (!path.endsWith('/settle')) return undefined
+      serve(withPurchases(bought(allBoxes)))
+      return { body: { _id: 'o1', purchases: [bought(allBoxes)] } }
+    },
+  })
+  await expect.element(page.getByText(/^The shipment is bought, but its label/)).toBeVisible()
+  await userEvent.click(button('Ask the carrier'))
+  await expect.element(page.getByRole('link', { name: /^Open label/ })).toBeVisible()
+})
+
 test('when the carrier cannot say yet, the notice stays', async () => {
   await openSection({
     order: withPurchases(unknown),
@@ -195,6 +224,25 @@ test('a purchase under way is waited for, and the page shows what came of it', a
   await expect.poll(() => text('Being purchased').elements().length).toBe(3)
   serve(withPurchases(bought(allBoxes)))
   await expect.element(page.getByRole('link', { name: /^Open label/ })).toBeVisible()
+})
+
+test('what is left after a purchase is chosen for the next one, with no rates yet', async () => {
+  const { serve } = await openSection({
+    reply: (one) => {
+      if (!isShip(one)) return undefined
+      serve(withPurchases(bought(allBoxes.slice(0, 1))))
+      return shipped
+    },
+  })
+  await userEvent.click(page.getByRole('checkbox', { name: /Vaso Maremma, Parcel#2/ }))
+  await userEvent.click(page.getByRole('checkbox', { name: /Ciotola Argentario/ }))
+  await userEvent.click(button('Get rates'))
+  await userEvent.click(page.getByRole('radio', { name: /Priority/ }))
+  await userEvent.click(button('Ship 1 box'))
+  await confirm()
+  await expect.element(button('Ship 2 boxes')).toBeVisible()
+  await expect.element(button('Get rates')).toBeEnabled()
+  expect(page.getByRole('radio', { name: /Priority/ }).elements()).toEqual([])
 })
 
 test('SHIP-011: two boxes on one day and one on another: what is bought stands with its label, the rest is to ship', async () => {
