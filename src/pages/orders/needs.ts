@@ -6,8 +6,17 @@ const controls = 'input:not([hidden]):enabled, textarea:enabled, select:enabled,
 /** Where the shipping section stands; what it needs is named there by its fields. */
 export const shippingPlace = `${mark}shipping`
 
+/** What somebody typed behind the address may be anything. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}
+
 function targetOf(hash: string): { readonly sku: string; readonly need: string } | null {
-  const id = decodeURIComponent(hash.slice(1))
+  const id = decoded(hash)
   const end = id.lastIndexOf('-')
   if (!id.startsWith(mark) || end < mark.length) return null
   return { sku: id.slice(mark.length, end), need: id.slice(end + 1) }
