@@ -31,12 +31,12 @@ export function EtdDocumentation({ order, error }: Props) {
   const id = needId(null, 'documentation')
   return (
     <div className="shipping-paper" id={id} tabIndex={-1}>
-      <h4 className="field-label">
+      <h3 className="field-label">
         {name}
         <span className="field-mark" aria-hidden="true">
           {' *'}
         </span>
-      </h4>
+      </h3>
       <FileList
         name={name}
         addresses={addresses}
