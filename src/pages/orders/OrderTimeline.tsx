@@ -8,7 +8,7 @@ import {
 import { isObject } from '../../../schema/index.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { dayText, momentText } from '../../fields/format/dayText.ts'
-import { needAddress } from './needs.ts'
+import { needAddress } from '../shipping/needAddress.ts'
 import { itemsOf } from './orderParts.ts'
 import { useTracking } from './useOrder.ts'
 import '../../ui/visuallyHidden.css'

@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ShippingNeed } from '../../../resources/parts/shippingChecks.ts'
 
 const mark = 'need-'
 const controls = 'input:not([hidden]):enabled, textarea:enabled, select:enabled, button:enabled, a'
 /** Where the shipping section stands; what it needs is named there by its fields. */
 export const shippingPlace = `${mark}shipping`
 
-/** The id of the place on the page where a need is met. */
-export const needId = (sku: string | null, need: string) => `${mark}${sku ?? ''}-${need}`
-/** The end of an address that leads there. */
-export const needAddress = (sku: string | null, need: ShippingNeed) =>
-  `#${encodeURIComponent(needId(sku, need))}`
+/** What somebody typed behind the address may be anything. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}
 
 function targetOf(hash: string): { readonly sku: string; readonly need: string } | null {
-  const id = decodeURIComponent(hash.slice(1))
+  const id = decoded(hash)
   const end = id.lastIndexOf('-')
   if (!id.startsWith(mark) || end < mark.length) return null
   return { sku: id.slice(mark.length, end), need: id.slice(end + 1) }
@@ -22,7 +24,7 @@ function targetOf(hash: string): { readonly sku: string; readonly need: string }
 
 function focusOn({ sku, need }: { readonly sku: string; readonly need: string }): void {
   const place =
-    document.getElementById(needId(sku, need)) ??
+    document.getElementById(`${mark}${sku}-${need}`) ??
     document.querySelector<HTMLElement>(`#${shippingPlace} [name="${CSS.escape(need)}"]`) ??
     document.getElementById(shippingPlace)
   const control = place?.matches(controls) ? place : place?.querySelector<HTMLElement>(controls)
