@@ -96,8 +96,9 @@ export const shippingCalls = {
     const shipments = await Promise.all(
       numbers.map(async (TrackingNumber) => {
         const events = await carrier?.track(TrackingNumber).catch((error: unknown) => {
-          if (error instanceof CarrierError) return undefined
-          throw error
+          if (!(error instanceof CarrierError)) throw error
+          // A number that it does not know has no news; silence is something else.
+          return error.kind === 'refused' ? [] : undefined
         })
         return { TrackingNumber, isKnown: events !== undefined, events: events ?? [] }
       }),
