@@ -5,6 +5,7 @@ import { grow } from './grow.ts'
 import { ordersBench } from './orders/ordersBench.ts'
 import { ratesBench } from './orders/ratesBench.ts'
 import { readOptions } from './options.ts'
+import { papersBench } from './papersBench.ts'
 import { report } from './report.ts'
 import { serverBench } from './serverBench.ts'
 import { suggestionsBench } from './suggestionsBench.ts'
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, () => Promise<Table>>> = {
   browser: async () => (await import('./browserBench.ts')).browserBench(options),
   dashboard: () => dashboardBench(options),
   board: () => boardBench(options),
+  papers: () => papersBench(options),
   grid: () => grow(options),
   orders: () => ordersBench(options),
   rates: () => ratesBench(),

@@ -28,6 +28,7 @@ const measured: Readonly<Record<string, string>> = {
   dashboard: '5,000 collections',
   editor: '2,000 products',
   review: '2,000 products',
+  papers: 'the demo',
   grid: '100,000 and 1,000,000 products',
   suggestions: '100,000 approved pairs',
 }

@@ -87,6 +87,10 @@ export interface CallOptions {
     | { readonly by: string; readonly to?: never }
     | { readonly to: string; readonly by?: never }
   )
+  /** Rules of the business may stand against it, though it changes nothing. */
+  readonly hasRules?: true
+  /** Its query names records, which may be missing. */
+  readonly namesOthers?: true
   /** The record that its path names stays as it is, locked or not. */
   readonly leavesRecord?: true
   /** Where the documents say so: `D2 §7.4`, or `ours`. */

@@ -35,7 +35,7 @@ import { trustedBy, type ProxyTrust } from './http/proxyTrust.ts'
 import { readAgain } from './http/readAgain.ts'
 import { serveApp } from './http/serveApp.ts'
 import { temporaryFolder } from './adapters/files/folderStore.ts'
-import { documents } from './files/documents.ts'
+import { documents, type DrawnFile } from './files/documents.ts'
 import { fileRoutes } from './files/fileRoutes.ts'
 import { createEngine } from './records/engine.ts'
 import { portalRoutes } from './http/portalRoutes.ts'
@@ -167,9 +167,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     )
   })
   health(app, database, parts.metricsToken)
+  let drawn: DrawnFile | undefined
   if (isDemo) {
     const { demoFiles, demoPictureNames } = await loadDemo()
-    demoFiles(app, {
+    drawn = demoFiles(app, {
       dataDir: parts.dataDir,
       isNamed: demoPictureNames(database, model),
       isSigned: (address, query) => isSigned(address, query, parts.tokenSecret, Date.now()),
@@ -187,7 +188,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
   const keeping = { database, store, folder, room: parts.roomPerArtisan ?? 0 }
   const upload = await uploader(app, { ...keeping, patience: parts.uploadPatience })
-  const papers = documents(keeping)
+  const papers = documents({ ...keeping, drawn })
   const engine = signingEngine(createEngine(database, model, hooks), parts.tokenSecret)
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', sessionCheck(database, model))

@@ -19,7 +19,7 @@ import {
 } from '../../schema/index.ts'
 import { orderFilters, pageSizes, pictures } from '../settings/constants.ts'
 import { approvesOrders, seesBooking, shipsOrders } from '../settings/roles.ts'
-import { pictureGroups, trackingStates } from '../settings/shipping.ts'
+import { pictureGroups, printing, trackingStates } from '../settings/shipping.ts'
 import { certificate, customsPaper, orderPictures } from '../settings/uploads.ts'
 import { shippingRate } from './orderItem.ts'
 import { parcel } from './parcel.ts'
@@ -226,5 +226,32 @@ export const orderCalls = {
     },
     summary:
       'Where the shipments of an order are, oldest event first; `isKnown` is false where the carrier does not answer.',
+  }),
+
+  print: get('/api/order/{number}/vendor/{vendorId}/print', {
+    ...ours,
+    roles: preparers,
+    hasRules: true,
+    answer: { file: 'application/pdf' },
+    summary:
+      'Labels, packing list, customs paper and certificates of an order as one PDF, with what its reader may see; 422 `NO_LABEL` while nothing is bought.',
+  }),
+  printLabels: get('/api/order/print', {
+    source: 'ours',
+    roles: seesBooking,
+    query: { orders: text({ required: true, max: 2000 }) },
+    namesOthers: true,
+    hasRules: true,
+    answer: { file: 'application/pdf' },
+    summary: `The labels of some orders as one PDF; \`orders\` are their ids in the order of the pages, with commas, at most ${printing.mostOrders}.`,
+  }),
+  statement: get('/api/order/vendor/{vendorId}/statement/{month}', {
+    source: 'ours',
+    texts: ['month'],
+    roles: preparers,
+    query: { format: choice(['pdf', 'csv'], { labels: 'plain' }) },
+    answer: { file: ['application/pdf', 'text/csv'] },
+    summary:
+      'What an artisan is paid for the orders of a month in Italy, `YYYY-MM`, line by line; a PDF unless `format` says `csv`.',
   }),
 } as const

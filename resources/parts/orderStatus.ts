@@ -9,6 +9,9 @@ const ended = ['returned', 'canceled'] as const satisfies readonly OrderState[]
 /** The prices of an order give way to a dash once it is returned or canceled (rows ORDER-040, 041, 043). */
 export const pricedUntilEnded = { dashWhile: { field: 'status', among: ended } } as const
 
+/** Whether a status is one of those. */
+export const isPricedNoMore = (status: unknown) => ended.some((one) => one === status)
+
 /**
  * The status that lists show, from the state of the order and those of its shipments: some shipped and
  * some not make a partial shipment; a returned or canceled order stays what it is (rows ORDER-038, 039).

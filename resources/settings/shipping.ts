@@ -33,3 +33,6 @@ export const pictureGroups = { ready: 'readyPhoto', packed: 'packagePhoto' } as 
 
 /** Seconds within which an answer of the carrier is on its way, so that nobody asks again. */
 export const purchaseSeconds = 60
+
+/** Most labels of orders that are printed together. */
+export const printing = { mostOrders: 50 } as const

@@ -149,6 +149,7 @@ const FLOORS = {
     'permissions',
     'orders',
     'shipping',
+    'papers',
     'program',
     'translations',
     'vendors',

@@ -13,6 +13,7 @@ type PaperRequest = FastifyRequest<{
 }>
 
 const widths: readonly number[] = pictures.renditions
+const largestWidth = 1400
 
 interface DemoFilesOptions {
   readonly dataDir: string
@@ -25,11 +26,12 @@ interface DemoFilesOptions {
  * `/files/demo/{name}.jpg?w=300`: pictures of demo data, drawn at the first request and cached under the
  * data folder. Their name describes all that is on them, so they never change. `/files/demo/sheet/{name}.pdf`:
  * a page with that name; `/files/demo/paper/{name}.pdf` the same, with a signature alone (decision 56).
+ * @returns the same for the server itself: what is behind an address that a record names, or null
  */
 export function demoFiles(
   app: FastifyInstance,
   { dataDir, isNamed, isSigned }: DemoFilesOptions,
-): void {
+): (address: string, width?: number) => Promise<Uint8Array | null> {
   const folder = join(dataDir, 'files', 'demo')
   const ready = mkdir(folder, { recursive: true })
   const underway = new Map<string, Promise<Buffer>>()
@@ -46,22 +48,26 @@ export function demoFiles(
     return picture
   }
 
+  // Two requests for the same picture share one drawing.
+  function drawnOnce(name: string, width: number): Promise<Buffer> {
+    const key = `${width}-${name}`
+    const drawing = underway.get(key) ?? draw(name, width).finally(() => underway.delete(key))
+    underway.set(key, drawing)
+    return drawing
+  }
+
   app.get<{ Params: { name: string }; Querystring: { w?: string } }>(
     '/files/demo/:name',
     async (request, reply) => {
       const { name } = request.params
-      const width = Number(request.query.w ?? 1400)
+      const width = Number(request.query.w ?? largestWidth)
       const isThere = parseDemoPicture(name) && widths.includes(width) && (await isNamed(name))
       if (!isThere) throw new ApiError(404, 'NO_ROUTE', 'errors.notFound')
-      const key = `${width}-${name}`
-      // Two requests for the same picture share one drawing.
-      const drawing = underway.get(key) ?? draw(name, width).finally(() => underway.delete(key))
-      underway.set(key, drawing)
       return reply
         .header('Cache-Control', 'public, max-age=31536000, immutable')
         .header('Cross-Origin-Resource-Policy', 'cross-origin')
         .type('image/jpeg')
-        .send(await drawing)
+        .send(await drawnOnce(name, width))
     },
   )
 
@@ -74,4 +80,14 @@ export function demoFiles(
     }
   app.get('/files/demo/sheet/:name', paper(true))
   app.get('/files/demo/paper/:name', paper(false))
+
+  return async (address, width = largestWidth) => {
+    const [, kind = '', name = ''] =
+      /^\/files\/demo\/(?:(paper|sheet)\/)?([^/]+)$/.exec(address) ?? []
+    if (kind) {
+      const title = parseSamplePdf(name)
+      return title === null ? null : samplePdf(title)
+    }
+    return parseDemoPicture(name) ? drawnOnce(name, width) : null
+  }
 }

@@ -9,6 +9,7 @@ import { uuidv7 } from '../db/uuid.ts'
 import { addressOf, noteFiles, notingStore, type FileTarget } from './noteFiles.ts'
 import type { Room } from './room.ts'
 import { safeName } from './storeFile.ts'
+import { renditionName } from './storePicture.ts'
 
 /** Papers that the server itself makes or fetches, and those that were uploaded. */
 export interface Documents {
@@ -20,7 +21,12 @@ export interface Documents {
   keep(pdf: Uint8Array, name: string, target: FileTarget): Promise<string>
   /** The bytes behind an address of ours, signed or not; null where there is no such file. */
   read(address: string): Promise<Uint8Array | null>
+  /** A picture of ours as JPEG in about this width; null where there is none. */
+  readPicture(address: string, width: number): Promise<Uint8Array | null>
 }
+
+/** Draws what stands behind an address instead of storing it; null for an address that it does not know. */
+export type DrawnFile = (address: string, width?: number) => Promise<Uint8Array | null>
 
 interface Parts {
   readonly database: Database
@@ -28,10 +34,17 @@ interface Parts {
   /** Where files wait until they are whole. */
   readonly folder: string
   readonly room: Room
+  /** The files of demo data. */
+  readonly drawn?: DrawnFile | undefined
 }
 
 /** The papers in a store of files. */
-export function documents({ database, store, folder, room }: Parts): Documents {
+export function documents({ database, store, folder, room, drawn }: Parts): Documents {
+  async function stored(name: string): Promise<Uint8Array | null> {
+    const file = await store.read(name)
+    return file && buffer(file.stream)
+  }
+  const nameOf = (address: string) => bareAddress(address).replace(/^\/files\//, '')
   return {
     async keep(pdf, name, target) {
       const hash = createHash('sha256').update(pdf).digest('hex').slice(0, 40)
@@ -51,8 +64,11 @@ export function documents({ database, store, folder, room }: Parts): Documents {
       return address
     },
     async read(address) {
-      const file = await store.read(bareAddress(address).replace(/^\/files\//, ''))
-      return file && buffer(file.stream)
+      return (await drawn?.(bareAddress(address))) ?? stored(nameOf(address))
+    },
+    async readPicture(address, width) {
+      const picture = await drawn?.(bareAddress(address), width)
+      return picture ?? stored(renditionName(nameOf(address), width, 'jpg'))
     },
   }
 }

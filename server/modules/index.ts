@@ -12,6 +12,7 @@ import { orderHooks } from './orders/orderHooks.ts'
 import { productCalls, productHooks } from './products/products.ts'
 import { productTypeHooks } from './products/productTypes.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
+import { paperCalls } from './papers/paperCalls.ts'
 import { shippingCalls } from './shipping/shippingCalls.ts'
 import { translationCalls } from './translations/translationCalls.ts'
 import { suggestionHandlers } from './translations/suggestions.ts'
@@ -48,7 +49,7 @@ export const callHandlers: CallHandlers = {
   collections: collectionCalls,
   vendors: vendorCalls,
   companies: companyCalls,
-  orders: { ...orderCalls, ...shippingCalls },
+  orders: { ...orderCalls, ...shippingCalls, ...paperCalls },
   translations: translationCalls,
 }
 

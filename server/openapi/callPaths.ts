@@ -154,7 +154,8 @@ function operationOf(
         // Any of them takes page and order.
         hasQuery: true,
         path: call.path,
-        namesOthers: call.method !== 'GET',
+        namesOthers: call.method !== 'GET' || call.namesOthers === true,
+        ...(call.hasRules && { hasRules: true }),
         ...(call.isPublic && { isPublic: true }),
         ...(call.method !== 'GET' && { changes: tag }),
       }),

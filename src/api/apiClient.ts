@@ -72,6 +72,12 @@ function parse(text: string): unknown {
   }
 }
 
+/** Papers come as they are; all else is JSON, or text. */
+async function readBody(response: Response): Promise<unknown> {
+  const isPaper = response.headers.get('Content-Type')?.startsWith('application/pdf') === true
+  return isPaper ? response.blob() : parse(await response.text())
+}
+
 /** The text for a person of an answer without an error's text, where it is more than a code. */
 function dataText(data: object): string {
   if (Array.isArray(data)) return data.filter((one) => typeof one === 'string').join(', ')
@@ -175,7 +181,7 @@ export async function settle(
   again: () => Promise<Answer>,
 ): Promise<Answer> {
   const { ok, status, statusText, headers } = response
-  const body = parse(await response.text())
+  const body = await readBody(response)
   if (ok) return { status, headers, body }
   const error = errorOf(status, statusText, body)
   if (status !== 401 || isPublic || isHandedBack(token)) throw error

@@ -35,7 +35,13 @@ export function expectAnswersFit(): void {
 }
 
 /** Records what the real server would not answer. Refusals may have any words. */
-function judge(model: Model, { method, path }: Sent, status: number, text: string | null): void {
+function judge(
+  model: Model,
+  { method, path }: Sent,
+  status: number,
+  text: string | null,
+  type = jsonType,
+): void {
   if (status >= 400) return
   const check = checks.get(model) ?? answerCheck(model, { isPartial: true })
   checks.set(model, check)
@@ -44,7 +50,7 @@ function judge(model: Model, { method, path }: Sent, status: number, text: strin
     method,
     path,
     status,
-    type: jsonType,
+    type,
     isEmpty,
     json: () => (isEmpty ? undefined : (JSON.parse(text) as unknown)),
   })
@@ -94,7 +100,8 @@ export function fakeServer(
     if (answer instanceof Error) throw answer
     const { status = 200, body, headers, isUndocumented } = answer
     const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
-    if (!isUndocumented) judge(model, one, status, text)
+    const type = new Headers(headers).get('Content-Type')?.split(';')[0]
+    if (!isUndocumented) judge(model, one, status, text, type)
     return new Response(text, { status, ...(headers && { headers }) })
   })
   return sent

@@ -11,6 +11,7 @@ import { lifecycle } from '../pages/lifecycle.ts'
 import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
+import { papers } from '../pages/papers.ts'
 import { pages } from '../pages/pages.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
@@ -68,4 +69,5 @@ export const app = {
   ...translationBoard,
   ...sandbox,
   ...shipping,
+  ...papers,
 } as const

@@ -13,6 +13,7 @@ import { lifecycle } from '../pages/lifecycle.ts'
 import { drafts } from './drafts.ts'
 import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
+import { papers } from '../pages/papers.ts'
 import { pages } from '../pages/pages.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
@@ -69,4 +70,5 @@ export const app: Shape<typeof english> = {
   ...translationBoard,
   ...sandbox,
   ...shipping,
+  ...papers,
 }

@@ -29,9 +29,12 @@ export interface CallNeed {
   readonly arrange?: (tools: Arranging) => Promise<Json>
   /** What is sent, from the record's id. */
   readonly body?: (id: string) => Json
-  readonly query?: Readonly<Record<string, string>>
+  /** What the address asks for, from the record's id where it names it. */
+  readonly query?: Readonly<Record<string, string>> | ((id: string) => Record<string, string>)
   /** The values of the record that stand in parts of the path, by their dotted paths. */
   readonly path?: Readonly<Record<string, string>>
+  /** Texts that stand in other parts of the path as they are. */
+  readonly texts?: Readonly<Record<string, string>>
   /** What its record holds afterwards: the proof that the call did what it says. */
   readonly after?: Json
 }

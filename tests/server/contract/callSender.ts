@@ -68,16 +68,16 @@ export function callSender(server: RichServer) {
 
   async function inSlot({ name, callName, call }: Wish, slot: string, id: string): Promise<string> {
     if (slot === 'id') return id
-    const [word] = call.words?.[slot] ?? []
+    const { path, texts } = needOf({ name, callName, call })
+    const word = texts?.[slot] ?? call.words?.[slot]?.[0]
     if (word !== undefined) return word
-    const field = needOf({ name, callName, call }).path?.[slot] ?? call.finds?.[slot]
+    const field = path?.[slot] ?? call.finds?.[slot]
     if (field !== undefined) return valueOfField(name, id, field)
     const owner = owners[slot] ?? ''
     const by = call.path.includes('{id}') ? agreeing[slot] : undefined
     if (by === undefined) return ownOf(owner)
     const admin = await server.as('admin')
-    const { path } = server.model.resource(name)
-    const { body } = await admin.call('GET', `${path}/${id}`)
+    const { body } = await admin.call('GET', `${server.model.resource(name).path}/${id}`)
     const [found] = await idsIn(server, owner, { own: by }, String((body as Json)[by]))
     return found ?? ''
   }
@@ -87,11 +87,19 @@ export function callSender(server: RichServer) {
     let address = call.path
     for (const [, slot = ''] of call.path.matchAll(/\{(\w+)\}/g))
       address = address.replace(`{${slot}}`, await inSlot(wish, slot, id))
+    return withQuery(address, wish, id)
+  }
+
+  /** An address with what its call has to be asked for. */
+  function withQuery(address: string, wish: Wish, id: string): string {
+    const { call } = wish
     const required = Object.entries<AnyField>(call.query ?? {}).flatMap(([name, field]) => {
       const [word] = 'values' in field && Array.isArray(field.values) ? field.values : []
       return field.required && typeof word === 'string' ? [[name, word]] : []
     })
-    const query = new URLSearchParams([...required, ...Object.entries(needOf(wish).query ?? {})])
+    const { query: needed = {} } = needOf(wish)
+    const more = typeof needed === 'function' ? needed(id) : needed
+    const query = new URLSearchParams([...required, ...Object.entries(more)])
     return query.size ? `${address}?${query}` : address
   }
 
@@ -139,5 +147,5 @@ export function callSender(server: RichServer) {
     })
   }
 
-  return { ownOf, prepare, send, sendTo }
+  return { ownOf, prepare, send, sendTo, withQuery }
 }

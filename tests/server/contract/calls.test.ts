@@ -69,9 +69,10 @@ describe.each(listed)('API-011, API-158: $method $path', ({ wish }) => {
   })
 
   test('with an impossible id there is nothing', async () => {
-    const { ownOf, sendTo } = callSender(server)
-    const nowhere = call.path.replace(/\{\w+\}/g, 'x')
-    const { status } = await sendTo(nowhere, named[0] ?? 'admin', wish, await ownOf(name))
+    const { ownOf, sendTo, withQuery } = callSender(server)
+    const own = await ownOf(name)
+    const nowhere = withQuery(call.path.replace(/\{\w+\}/g, 'x'), wish, own)
+    const { status } = await sendTo(nowhere, named[0] ?? 'admin', wish, own)
     // A call without an id in its path has none that could be impossible.
     expect(status).toBe(call.path.includes('{') ? 404 : 200)
   })

@@ -58,6 +58,13 @@ const shippable = {
   pickupAddressAndTime: pickup,
   documentation: paper,
 }
+/** What was bought of a carrier; its label cannot be read. */
+const sold = {
+  state: 'bought',
+  parcels: [{ productSKU: sku, number: 1 }],
+  TrackingNumber: 'T-1',
+  LabelURL: paper,
+}
 const booking = { invoiceTotal: 120.5, addInsurance: true }
 const noon = (day: string) => Date.parse(`${day}T08:00:00Z`) / 1000
 const pickupTime = () => noon(nextWorkingDay(today(Date.now())))
@@ -121,4 +128,10 @@ export const orderNeeds = {
   },
   'orders.settle': { before: { purchases: [], labels: [] } },
   'orders.tracking': { before: { labels: [] } },
+  'orders.print': { before: { ...shippable, labels: [sold], purchases: [sold] } },
+  'orders.printLabels': {
+    before: { ...shippable, labels: [sold], purchases: [sold] },
+    query: (id) => ({ orders: id }),
+  },
+  'orders.statement': { texts: { month: '2026-10' } },
 } satisfies Readonly<Record<string, CallNeed>>

@@ -1,0 +1,91 @@
+import type { papers as english } from '../../en/pages/papers.ts'
+import type { Shape } from '../../shape.ts'
+
+export const papers: Shape<typeof english> = {
+  papers: {
+    print: 'Stampa tutto',
+    printing: 'Preparazione in corso…',
+    printed: 'I documenti dell’ordine %{number} sono pronti',
+    printFailed: 'Impossibile preparare i documenti. Riprova tra poco',
+    printLabels:
+      'Stampa le etichette di %{smart_count} ordine |||| Stampa le etichette di %{smart_count} ordini',
+    labelsPrinted: 'Le etichette sono pronte',
+    labels: 'Etichette',
+    page: 'Pagina %{page} di %{pages}',
+    order: 'Ordine %{number}',
+
+    label: 'Etichetta',
+    etd: 'Documentazione ETD',
+    carb: 'Certificato CARB',
+    missing: '%{paper} «%{name}»: non si trova. Non è in questo fascicolo.',
+    unreadable: '%{paper} «%{name}»: non si legge. Va aperto nel portale e stampato a parte.',
+    notPdf: '%{paper} «%{name}»: non è un PDF. Va stampato a parte.',
+    noLabel: 'L’ordine %{number} non ha ancora un’etichetta.',
+    lostLabel: 'Un’etichetta dell’ordine %{number} non si legge. Apri l’ordine e stampala da lì.',
+
+    file: { order: 'ordine', labels: 'etichette', statement: 'netto-artigiano' },
+
+    list: {
+      title: 'Lista di imballaggio %{number}',
+      order: 'Ordine: %{number}',
+      shipments: 'Spedizione: %{numbers} |||| Spedizioni: %{numbers}',
+      total: '%{smart_count} collo, %{weight} kg |||| %{smart_count} colli, %{weight} kg',
+      from: 'Mittente',
+      to: 'Destinatario',
+      notes: 'Attenzione',
+      sku: 'SKU %{sku}',
+      pieces: '%{smart_count} pezzo |||| %{smart_count} pezzi',
+      parcel: 'Collo %{place} di %{boxes}',
+      size: '%{W} × %{D} × %{H} cm (L × P × A), %{weight} kg',
+      noParcels: 'Nessun collo proprio',
+      customization: 'Personalizzazione: %{text}',
+      comments: 'Commenti: %{text}',
+    },
+
+    statement: {
+      open: 'Estratto mensile',
+      month: 'Mese',
+      format: 'Formato',
+      formats: { pdf: 'PDF', csv: 'CSV' },
+      download: 'Scarica estratto',
+      downloaded: 'L’estratto è pronto',
+      failed: 'Impossibile preparare l’estratto. Riprova tra poco',
+
+      title: 'Netto all’artigiano %{month} – %{name}',
+      vat: 'Partita IVA: %{number}',
+      about: 'Ordini completati in questo mese, ora italiana. Tutti gli importi sono in euro.',
+      none: 'In questo mese non risultano ordini completati.',
+      unexplained:
+        'Dove il prezzo non è noto si vede solo il netto all’artigiano; il totale lo conta per intero.',
+      ended: 'Resi o annullati: non pagati',
+      day: 'Giorno',
+      number: 'Ordine',
+      sku: 'SKU',
+      product: 'Prodotto',
+      quantity: 'Qtà',
+      paid: 'Pagato dal cliente',
+      share: 'Trattenuto dal marketplace',
+      deduction: 'Detrazione concordata',
+      net: 'Netto all’artigiano',
+      kinds: {
+        line: 'Riga',
+        correction: 'Correzione dell’ordine',
+        order: 'Totale ordine',
+        total: 'Totale',
+        ended: 'Reso o annullato',
+      },
+      csv: {
+        kind: 'Riga',
+        day: 'Giorno',
+        number: 'Ordine',
+        sku: 'SKU',
+        product: 'Prodotto',
+        quantity: 'Quantità',
+        paid: 'Pagato dal cliente (EUR)',
+        share: 'Trattenuto dal marketplace (EUR)',
+        deduction: 'Detrazione concordata (EUR)',
+        net: 'Netto all’artigiano (EUR)',
+      },
+    },
+  },
+}

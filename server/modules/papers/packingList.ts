@@ -1,0 +1,112 @@
+import { translate, type MessageVars } from '../../../i18n/index.ts'
+import type { Language, MessageKey } from '../../../schema/index.ts'
+import type { Documents } from '../../files/documents.ts'
+import { a4Paper, paperWidth, type A4Paper } from './a4Paper.ts'
+import type { PackedParcel, PackedProduct, PackingContent } from './packingContent.ts'
+
+const pictureSide = 26
+/** The rendition that is sharp enough at that size. */
+const picturePixels = 300
+const beside = pictureSide + 4
+const half = paperWidth / 2
+
+interface Options {
+  readonly language: Language
+  readonly documents: Documents
+  /** What the person who prints has to know: papers that are missing here. */
+  readonly notes: readonly string[]
+}
+
+/** Draws the packing list of an order: A4, as many pages as it needs. */
+export async function packingList(
+  content: PackingContent,
+  { language, documents, notes }: Options,
+): Promise<Uint8Array> {
+  const t = (key: MessageKey, vars?: MessageVars) => translate(language, key, vars)
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const shown = (value: number | null) => (value === null ? '–' : numbers.format(value))
+  const { number, shipments, sender, recipient, products, boxes, weight } = content
+  const title = t('app.papers.list.title', { number })
+  const paper = await a4Paper({ language, title, content: [content, notes] })
+
+  function sizeOf({ W, D, H, weight: kilos }: PackedParcel): string {
+    return t('app.papers.list.size', {
+      W: shown(W),
+      D: shown(D),
+      H: shown(H),
+      weight: shown(kilos),
+    })
+  }
+
+  function writeParcel(parcel: PackedParcel): void {
+    const { place, trackingNumber } = parcel
+    const width = paperWidth - beside
+    paper.row([
+      {
+        text: t('app.papers.list.parcel', { place, boxes }),
+        x: beside,
+        width: width * 0.28,
+        weight: 'bold',
+      },
+      { text: sizeOf(parcel), x: beside + width * 0.3, width: width * 0.4 },
+      { text: trackingNumber, x: beside + width * 0.72, width: width * 0.28, isSoft: true },
+    ])
+  }
+
+  async function writeProduct(product: PackedProduct): Promise<void> {
+    const { sku, name, photo, quantity, customization, comments, parcels } = product
+    paper.gap(3)
+    paper.picture(photo ? await documents.readPicture(photo, picturePixels) : null, pictureSide)
+    paper.text(name, { from: beside, size: 12, weight: 'bold' })
+    const pieces =
+      quantity === null ? '' : ` · ${t('app.papers.list.pieces', { smart_count: quantity })}`
+    paper.text(`${t('app.papers.list.sku', { sku })}${pieces}`, { from: beside })
+    for (const parcel of parcels) writeParcel(parcel)
+    if (!parcels.length) paper.text(t('app.papers.list.noParcels'), { from: beside, isSoft: true })
+    if (customization)
+      paper.text(t('app.papers.list.customization', { text: customization }), { from: beside })
+    if (comments) paper.text(t('app.papers.list.comments', { text: comments }), { from: beside })
+    paper.below()
+    paper.gap(2)
+    paper.rule()
+  }
+
+  writeHead(paper, title, [
+    t('app.papers.list.order', { number }),
+    ...(shipments.length
+      ? [
+          t('app.papers.list.shipments', {
+            numbers: shipments.join(', '),
+            smart_count: shipments.length,
+          }),
+        ]
+      : []),
+    t('app.papers.list.total', { smart_count: boxes, weight: numbers.format(weight) }),
+  ])
+  const soft = { size: 8.5, isSoft: true } as const
+  paper.row([
+    { text: t('app.papers.list.from'), x: 0, width: half - 4, ...soft },
+    { text: t('app.papers.list.to'), x: half, width: half, ...soft },
+  ])
+  for (let at = 0; at < Math.max(sender.length, recipient.length); at += 1)
+    paper.row([
+      { text: sender[at] ?? '', x: 0, width: half - 4, size: 10.5 },
+      { text: recipient[at] ?? '', x: half, width: half, size: 10.5 },
+    ])
+  if (notes.length) {
+    paper.gap(4)
+    paper.text(t('app.papers.list.notes'), { weight: 'bold' })
+    for (const note of notes) paper.text(`– ${note}`)
+  }
+  paper.gap(4)
+  paper.rule()
+  for (const product of products) await writeProduct(product)
+  return paper.finish()
+}
+
+function writeHead(paper: A4Paper, title: string, facts: readonly string[]): void {
+  paper.text(title, { size: 18, weight: 'bold' })
+  paper.gap(1)
+  for (const fact of facts) paper.text(fact, { size: 10.5 })
+  paper.gap(5)
+}

@@ -1,0 +1,56 @@
+import { translate } from '../../../i18n/index.ts'
+import { entriesOf, textOf } from '../../../resources/parts/entries.ts'
+import { bareAddress, type MessageKey } from '../../../schema/index.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import { safeName } from '../../files/storeFile.ts'
+import type { CallHandler } from '../../http/callHandler.ts'
+import { artisanCompany } from './artisanCompany.ts'
+import { labelAddresses } from './labelAddresses.ts'
+import { isPdf, mergedPaper, type CopiedPages } from './mergedPaper.ts'
+import { packingContent } from './packingContent.ts'
+import { packingList } from './packingList.ts'
+
+const nameOf = (address: string) => bareAddress(address).split('/').at(-1) ?? ''
+
+/** One PDF with all that an order needs on its way, in the order in which it is needed. */
+export const printOrder: CallHandler = async (context) => {
+  const { engine, resource, actor, id, params, documents } = context
+  const { language } = actor
+  // As its reader sees it: who may not read the customs paper gets none.
+  const order = await engine.read(resource, actor, id)
+  const labels = labelAddresses(order)
+  if (!labels.length) throw new ApiError(422, 'NO_LABEL', 'errors.noLabelYet')
+  const t = (key: MessageKey, vars?: Record<string, string>) => translate(language, key, vars)
+  const number = textOf(order.number)
+  const merged = await mergedPaper(t('app.papers.order', { number }))
+
+  const notes: string[] = []
+  async function copied(addresses: readonly string[], kind: 'label' | 'etd' | 'carb') {
+    const found: CopiedPages[] = []
+    for (const address of new Set(addresses.filter((one) => one !== ''))) {
+      const pages = await merged.copyStored(documents, address)
+      found.push(pages)
+      const vars = { paper: t(`app.papers.${kind}`), name: nameOf(address) }
+      if (pages === 'missing') notes.push(t('app.papers.missing', vars))
+      if (pages === 'unreadable')
+        notes.push(t(isPdf(address) ? 'app.papers.unreadable' : 'app.papers.notPdf', vars))
+    }
+    return found
+  }
+  const prepared = entriesOf(order.orderManagementData)
+  const certificates = prepared.map((one) => textOf(one.cardbCertification))
+  const front = await copied(labels, 'label')
+  const back = [
+    ...(await copied([textOf(order.documentation)], 'etd')),
+    ...(await copied(certificates, 'carb')),
+  ]
+  const company = await artisanCompany(context, params.vendorId ?? '')
+  const content = packingContent(order, company, language)
+  // The list is drawn last: it says what is missing.
+  const list = await merged.copy(await packingList(content, { language, documents, notes }))
+  for (const pages of [...front, list, ...back]) merged.add(pages)
+  return {
+    fileName: safeName(`${t('app.papers.file.order')}-${number}.pdf`, 'pdf'),
+    content: await merged.save(),
+  }
+}

@@ -1,0 +1,65 @@
+import { translate } from '../../../i18n/index.ts'
+import { textOf, type Json } from '../../../resources/parts/entries.ts'
+import { daysAfter } from '../../../schema/index.ts'
+import { badInput } from '../../errors/apiError.ts'
+import { safeName } from '../../files/storeFile.ts'
+import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import { largestPage } from '../../records/list/checkListRequest.ts'
+import { artisanCompany } from './artisanCompany.ts'
+import { statementCsv } from './statementCsv.ts'
+import { statementPdf } from './statementPdf.ts'
+import { dayOf, statementOf } from './statementRows.ts'
+
+const columns = ['number', 'completed_at', 'status', 'netToVendor', 'line_items']
+
+/** The orders of an artisan that were completed in a month of Italy. */
+async function ordersOf(
+  { engine, resource, actor }: CallContext,
+  vendor: string,
+  month: string,
+): Promise<readonly Json[]> {
+  // Days begin elsewhere in Italy than in UTC: a day more on both sides is read, and looked at.
+  const first = daysAfter(`${month}-01`, -1)
+  const filter = {
+    vendor,
+    completed_at_gte: `${first}T00:00:00.000Z`,
+    completed_at_lt: `${daysAfter(first, 34)}T00:00:00.000Z`,
+  }
+  const sort = [['completed_at', 'asc']] as const
+  const orders: Json[] = []
+  for (;;) {
+    const window = { from: orders.length, size: largestPage }
+    const { rows } = await engine.list(resource, actor, { filter, columns, sort, ...window })
+    const page = JSON.parse(rows) as Json[]
+    orders.push(...page)
+    if (page.length < largestPage)
+      return orders.filter((order) => dayOf(order).startsWith(`${month}-`))
+  }
+}
+
+/** What an artisan is paid for the orders of a month, as PDF or CSV. */
+export const statement: CallHandler = async (context) => {
+  const { engine, model, actor, params, query } = context
+  const { vendorId: vendor = '', month = '' } = params
+  const { language } = actor
+  // Another artisan’s is not found, whatever the month.
+  const { artisanName } = await engine.read(model.resource('vendors'), actor, vendor)
+  if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month))
+    throw badInput({ month: { key: 'errors.badMonth' } })
+  const found = statementOf(await ordersOf(context, vendor, month))
+  const format = query.format ?? 'pdf'
+  const vendorName = textOf(artisanName)
+  const title = `${translate(language, 'app.papers.file.statement')}-${vendorName}-${month}`
+  return {
+    fileName: safeName(`${title}.${format}`, 'pdf').replace(/pdf$/, format),
+    content:
+      format === 'csv'
+        ? statementCsv(found, language)
+        : await statementPdf(found, {
+            language,
+            month,
+            vendorName,
+            company: await artisanCompany(context, vendor),
+          }),
+  }
+}

@@ -1,0 +1,37 @@
+import { translate } from '../../../i18n/index.ts'
+import type { Language } from '../../../schema/index.ts'
+import { byteOrderMark, csvLine } from '../../records/list/csv.ts'
+import { allRows, moneyNames, type Statement, type StatementRow } from './statementRows.ts'
+
+const columns = [
+  'kind',
+  'day',
+  'number',
+  'sku',
+  'product',
+  'quantity',
+  ...moneyNames,
+] as const satisfies readonly (keyof StatementRow)[]
+
+/** An amount as programs read it, such as `1234.50`. A column of sums has gaps and no dashes. */
+const amount = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
+
+/** A statement for a spreadsheet or for bookkeeping: points as decimal signs and commas in every language. */
+export function statementCsv(statement: Statement, language: Language): string {
+  const head = columns.map((name) => translate(language, `app.papers.statement.csv.${name}`))
+  const lines = allRows(statement).map((row) =>
+    csvLine(
+      [
+        translate(language, `app.papers.statement.kinds.${row.kind}`),
+        row.day,
+        row.number,
+        row.sku,
+        row.product,
+        row.quantity === null ? '' : String(row.quantity),
+        ...moneyNames.map((name) => amount(row[name])),
+      ],
+      ',',
+    ),
+  )
+  return byteOrderMark + csvLine(head, ',') + lines.join('')
+}

@@ -1,0 +1,114 @@
+import { translate, type MessageVars } from '../../../i18n/index.ts'
+import { textOf, type Json } from '../../../resources/parts/entries.ts'
+import type { Language, MessageKey } from '../../../schema/index.ts'
+import { a4Paper, paperWidth, type Cell, type TextStyle } from './a4Paper.ts'
+import { companyLines } from './packingContent.ts'
+import { moneyNames, type Statement, type StatementRow } from './statementRows.ts'
+
+interface Options {
+  readonly language: Language
+  /** `YYYY-MM`. */
+  readonly month: string
+  readonly vendorName: string
+  readonly company: Json
+}
+
+/** How wide the columns are, in millimetres; with their gaps they come to the paper’s width. */
+const widths = [17, 23, 24, 36, 7, 17, 17, 17, 17] as const
+const gapWidth = (paperWidth - widths.reduce((sum, width) => sum + width, 0)) / (widths.length - 1)
+/** From this column on, figures stand on the right. */
+const firstFigure = 4
+const size = 8
+
+const dayText = (day: string) => day.split('-').toReversed().join('.')
+
+function cellsOf(texts: readonly string[], style: TextStyle = {}): readonly Cell[] {
+  let x = 0
+  return widths.map((width, at) => {
+    const align = at >= firstFigure ? 'right' : 'left'
+    const cell: Cell = { text: texts[at] ?? '', x, width, align, size, ...style }
+    x += width + gapWidth
+    return cell
+  })
+}
+
+/** Draws a statement on A4 with the data of the artisan’s company and page numbers. */
+export async function statementPdf(
+  statement: Statement,
+  { language, month, vendorName, company }: Options,
+): Promise<Uint8Array> {
+  const t = (key: MessageKey, vars?: MessageVars) => translate(language, key, vars)
+  const amounts = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always',
+  })
+  const [year = '', number = ''] = month.split('-')
+  const title = t('app.papers.statement.title', { name: vendorName, month: `${number}/${year}` })
+  const paper = await a4Paper({ language, title, content: [vendorName, company, statement] })
+  const money = (cents: number | null) => (cents === null ? '-' : amounts.format(cents / 100))
+
+  function texts(row: StatementRow, label: string): readonly string[] {
+    const { day, number: order, sku, quantity } = row
+    // Without an own paid sum there is nothing to subtract from either.
+    const sums = moneyNames.map((name) =>
+      row.kind === 'correction' && row[name] === null ? '' : money(row[name]),
+    )
+    return [dayText(day), order, sku, label, quantity === null ? '' : String(quantity), ...sums]
+  }
+  const labelOf = (row: StatementRow) =>
+    row.kind === 'line' || row.kind === 'ended'
+      ? row.product
+      : t(`app.papers.statement.kinds.${row.kind}`)
+  const heading = cellsOf(
+    [
+      t('app.papers.statement.day'),
+      t('app.papers.statement.number'),
+      t('app.papers.statement.sku'),
+      t('app.papers.statement.product'),
+      t('app.papers.statement.quantity'),
+      ...moneyNames.map((name) => t(`app.papers.statement.${name}`)),
+    ],
+    { weight: 'bold', size: 7.5 },
+  )
+
+  paper.text(title, { size: 16, weight: 'bold' })
+  paper.gap(2)
+  const lines = companyLines(company, language)
+  for (const line of lines.length ? lines : [vendorName]) paper.text(line, { size: 10 })
+  const vat = textOf(company.VATNumber)
+  if (vat) paper.text(t('app.papers.statement.vat', { number: vat }), { size: 10 })
+  paper.gap(2)
+  paper.text(t('app.papers.statement.about'), { isSoft: true })
+  paper.gap(4)
+  if (!statement.orders.length) paper.text(t('app.papers.statement.none'), { isSoft: true })
+  else {
+    paper.row(heading)
+    paper.rule()
+    paper.repeat(heading)
+    for (const rows of statement.orders) {
+      for (const row of rows) {
+        const isSum = row.kind === 'order'
+        paper.row(cellsOf(texts(row, labelOf(row)), isSum ? { weight: 'bold' } : {}))
+      }
+      paper.rule()
+    }
+    paper.gap(1)
+    paper.row(
+      cellsOf(texts(statement.total, labelOf(statement.total)), { weight: 'bold', size: 8.5 }),
+    )
+  }
+  if (statement.hasUnexplained) {
+    paper.gap(2)
+    paper.text(t('app.papers.statement.unexplained'), { size, isSoft: true })
+  }
+  if (statement.ended.length) {
+    paper.gap(6)
+    paper.need(25)
+    paper.text(t('app.papers.statement.ended'), { size: 10.5, weight: 'bold' })
+    paper.gap(1)
+    for (const row of statement.ended)
+      paper.row(cellsOf(texts(row, labelOf(row)), { isSoft: true }))
+  }
+  return paper.finish()
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Button } from '../../ui/Button.tsx'
+import '../../ui/visuallyHidden.css'
+
+interface Props {
+  readonly children: ReactNode
+  readonly isBusy: boolean
+  /** Saves a file to be read; absent for one to be printed. */
+  readonly isDownload?: boolean
+  readonly onClick: () => void
+}
+
+/** A button that prepares a file; it stays where it is meanwhile, so that the focus does too. */
+export function PaperButton({ children, isBusy, isDownload = false, onClick }: Props) {
+  const t = useTranslate()
+  return (
+    <>
+      <Button
+        look={isDownload ? 'solid' : 'outlined'}
+        icon={isDownload ? 'download' : 'print'}
+        aria-disabled={isBusy}
+        onClick={onClick}
+      >
+        {isBusy ? t('app.papers.printing') : children}
+      </Button>
+      <output className="visually-hidden">{isBusy && t('app.papers.printing')}</output>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { orders as definition } from '../../../resources/orders.ts'
+import { printing } from '../../../resources/settings/shipping.ts'
+import { useMayCall } from '../../auth/useMayCall.ts'
+import { PaperButton } from './PaperButton.tsx'
+import { usePaper } from './usePaper.ts'
+
+interface Props {
+  /** In the order of the pages; of more than fit into one file, the first. */
+  readonly orders: readonly RaRecord[]
+}
+
+/** Saves the labels of some orders as one PDF. */
+export function PrintLabelsButton({ orders }: Props) {
+  const t = useTranslate()
+  const mayPrint = useMayCall(definition.calls.printLabels)
+  const { save, isBusy } = usePaper({
+    done: 'app.papers.labelsPrinted',
+    failed: 'app.papers.printFailed',
+  })
+  const printed = orders.slice(0, printing.mostOrders)
+  if (!mayPrint || printed.length === 0) return null
+  const params = { orders: printed.map(({ id }) => String(id)).join(',') }
+  return (
+    <PaperButton isBusy={isBusy} onClick={() => void save(definition.calls.printLabels, params)}>
+      {t('app.papers.printLabels', { smart_count: printed.length })}
+    </PaperButton>
+  )
+}

@@ -1,0 +1,71 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { orders } from '../../../resources/orders.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { PlainSelect } from '../permissions/PlainSelect.tsx'
+import { lastMonths } from './lastMonths.ts'
+import { PaperButton } from './PaperButton.tsx'
+import '../../fields/frame/field.css'
+import './statement.css'
+import { usePaper } from './usePaper.ts'
+
+const formats = orders.calls.statement.query.format.values
+
+interface Props {
+  readonly vendor: string
+  readonly onClose: () => void
+}
+
+/** Asks for a month and a format, and saves the statement. */
+export function StatementDialog({ vendor, onClose }: Props) {
+  const t = useTranslate()
+  const [locale] = useLocaleState()
+  const id = useId()
+  const [months] = useState(() => lastMonths(Date.now(), locale))
+  const [month, setMonth] = useState(months[1]?.value ?? '')
+  const [format, setFormat] = useState('pdf')
+  const { save, isBusy } = usePaper({
+    done: 'app.papers.statement.downloaded',
+    failed: 'app.papers.statement.failed',
+  })
+  async function download() {
+    const isSaved = await save(orders.calls.statement, { vendorId: vendor, month, format })
+    if (isSaved) onClose()
+  }
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('app.papers.statement.open')}</DialogTitle>
+      <DialogContent className="statement">
+        <PlainSelect
+          label={t('app.papers.statement.month')}
+          value={month}
+          options={months}
+          onChange={setMonth}
+        />
+        <fieldset className="statement-format">
+          <legend className="field-label">{t('app.papers.statement.format')}</legend>
+          <SegmentedControl
+            name={`${id}-format`}
+            value={format}
+            options={formats.map((value) => ({
+              value,
+              label: t(`app.papers.statement.formats.${value}`),
+            }))}
+            onChange={setFormat}
+          />
+        </fieldset>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.form.cancel')}</Button>
+        <PaperButton isDownload isBusy={isBusy} onClick={() => void download()}>
+          {t('app.papers.statement.download')}
+        </PaperButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

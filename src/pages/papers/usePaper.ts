@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { Call, MessageKey } from '../../../schema/index.ts'
+import { errorText } from '../../api/errorText.ts'
+import { resourceCall } from '../../api/resourceCall.ts'
+import { fileNameOf, saveFile } from '../../browser/saveFile.ts'
+
+/** What tells a spreadsheet that a table is UTF-8; reading an answer as text takes it off. */
+const byteOrderMark = '\uFEFF'
+
+interface Texts {
+  /** The notice when the file is there. */
+  readonly done: MessageKey
+  readonly vars?: Readonly<Record<string, string>>
+  /** The notice of a failure for which the server has no words. */
+  readonly failed: MessageKey
+}
+
+/** Fetches a file that a call answers and saves it for the user; one at a time. */
+export function usePaper({ done, vars, failed }: Texts) {
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
+
+  /** @returns whether it was saved */
+  async function save(call: Call, params: Readonly<Record<string, string>>): Promise<boolean> {
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
+    setBusy(true)
+    try {
+      const { body, headers } = await resourceCall(call, params)
+      const blob =
+        body instanceof Blob
+          ? body
+          : new Blob([byteOrderMark, String(body)], { type: 'text/csv;charset=utf-8' })
+      saveFile(blob, fileNameOf(headers) ?? 'paper.pdf')
+      notify(done, { type: 'success', ...(vars && { messageArgs: vars }) })
+      return true
+    } catch (error) {
+      const { status, text, errors } = errorText(error)
+      const reasons = [...new Set(Object.values(errors))].join('; ')
+      const words = status >= 500 ? failed : reasons || text
+      notify(words, { type: 'error', messageArgs: { _: words } })
+      return false
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+  return { save, isBusy }
+}

@@ -1,0 +1,136 @@
+import axe from 'axe-core'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { userTypes } from '../../../resources/settings/roles.ts'
+import { languages } from '../../../schema/index.ts'
+import { messages } from '../../../i18n/index.ts'
+import { PrintButton } from '../../../src/pages/papers/PrintButton.tsx'
+import { PrintLabelsButton } from '../../../src/pages/papers/PrintLabelsButton.tsx'
+import type { Reply } from '../fakeServer.ts'
+import { openPaper, pdfReply } from './openPaper.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const order = {
+  id: 'o1',
+  number: 'R604210000',
+  vendor: 'v1',
+  labels: [{ LabelURL: '/files/papers/h/label.pdf?until=1&signature=a' }],
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const alert = (text: string) => page.getByRole('alert').getByText(text)
+
+/** An answer that comes when the test lets it. */
+function held() {
+  let give: (reply: Reply) => void = () => undefined
+  const reply = new Promise<Reply>((resolve) => {
+    give = resolve
+  })
+  return { reply, give: (one: Reply) => give(one) }
+}
+
+describe('the papers of an order', () => {
+  test.each(languages)('come by one key as one file, in %s', async (language) => {
+    const { papers } = messages[language].app
+    const { reply, give } = held()
+    const { saved, sent } = await openPaper(<PrintButton order={order} />, {
+      language,
+      reply: () => reply,
+    })
+    await userEvent.tab()
+    await expect.element(button(papers.print)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button(papers.printing)).toHaveFocus()
+    await expect.element(page.getByRole('status').first()).toHaveTextContent(papers.printing)
+    // One more press while it is on its way sends nothing.
+    await userEvent.keyboard('{Enter}')
+    give(pdfReply('order-R604210000.pdf'))
+    await expect.element(alert(papers.printed.replace('%{number}', order.number))).toBeVisible()
+    expect(sent.map(({ path }) => path)).toEqual(['/api/order/R604210000/vendor/v1/print'])
+    expect(saved.map(({ name }) => name)).toEqual(['order-R604210000.pdf'])
+    expect(await saved[0]?.blob.text()).toBe('%PDF-1.7')
+    await expect.element(button(papers.print)).toBeVisible()
+  })
+
+  test('are offered to staff and the artisan, once there is a label', async () => {
+    const offered: string[] = []
+    for (const role of userTypes) {
+      const { screen } = await openPaper(<PrintButton order={order} />, {
+        role,
+        reply: () => ({}),
+      })
+      await expect.poll(() => screen.container.querySelector('h1')).not.toBeNull()
+      if (screen.container.querySelector('button')) offered.push(role)
+      await screen.unmount()
+    }
+    expect(offered.toSorted()).toEqual(['admin', 'approver', 'logistics', 'manager', 'vendor'])
+    const { screen } = await openPaper(<PrintButton order={{ ...order, labels: [] }} />, {
+      reply: () => ({}),
+    })
+    await expect.poll(() => screen.container.querySelector('h1')).not.toBeNull()
+    expect(screen.container.querySelector('button')).toBeNull()
+  })
+
+  test('that do not come leave a notice, and the button tries again', async () => {
+    const answers: Reply[] = [
+      { status: 500, body: { error: 'server error' } },
+      { status: 422, body: { error: 'There is no label', code: 'NO_LABEL' } },
+      pdfReply('order.pdf'),
+    ]
+    const { saved } = await openPaper(<PrintButton order={order} />, {
+      reply: () => answers.shift() ?? {},
+    })
+    await button('Print everything').click()
+    await expect.element(alert('Couldn’t prepare the papers. Try again in a moment')).toBeVisible()
+    await button('Print everything').click()
+    await expect.element(alert('There is no label')).toBeVisible()
+    expect(saved).toEqual([])
+    await button('Print everything').click()
+    await expect.poll(() => saved.length).toBe(1)
+  })
+
+  test('have a button without faults for a screen reader', async () => {
+    const { screen } = await openPaper(<PrintButton order={order} />, { reply: () => ({}) })
+    await expect.element(button('Print everything')).toBeVisible()
+    const { violations } = await axe.run(screen.container, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'],
+    })
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('the labels of many orders', () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ id: `o${at}` }))
+
+  test('come in the order of the table, as many as fit into a file', async () => {
+    const { sent, saved } = await openPaper(<PrintLabelsButton orders={many} />, {
+      reply: () => pdfReply('labels.pdf'),
+    })
+    await button('Print labels of 50 orders').click()
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['labels.pdf'])
+    expect(sent[0]?.path).toBe('/api/order/print')
+    expect(sent[0]?.query.get('orders')).toBe(
+      many
+        .slice(0, 50)
+        .map(({ id }) => id)
+        .join(','),
+    )
+  })
+
+  test('are for those alone who see the booking', async () => {
+    const offered: string[] = []
+    for (const role of userTypes) {
+      const { screen } = await openPaper(<PrintLabelsButton orders={many} />, {
+        role,
+        reply: () => ({}),
+      })
+      await expect.poll(() => screen.container.querySelector('h1')).not.toBeNull()
+      if (screen.container.querySelector('button')) offered.push(role)
+      await screen.unmount()
+    }
+    expect(offered.toSorted()).toEqual(['admin', 'logistics'])
+  })
+})
