@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import type { Documents } from '../../files/documents.ts'
-import { loadPdf } from './loadPdf.ts'
+import { loadPdf } from '../../files/loadPdf.ts'
 
 /** Most pages of a single paper: nobody prints more unseen. */
 const mostPages = 200

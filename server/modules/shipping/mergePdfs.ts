@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { loadPdf } from '../../files/loadPdf.ts'
 
 /** The pages of some PDFs as one, in their order; a single one stays as it came. */
 export async function mergePdfs(pdfs: readonly Uint8Array[]): Promise<Uint8Array> {
@@ -6,7 +7,7 @@ export async function mergePdfs(pdfs: readonly Uint8Array[]): Promise<Uint8Array
   if (only && pdfs.length === 1) return only
   const merged = await PDFDocument.create()
   for (const pdf of pdfs) {
-    const source = await PDFDocument.load(pdf)
+    const source = await loadPdf(pdf)
     const pages = await merged.copyPages(source, source.getPageIndices())
     for (const page of pages) merged.addPage(page)
   }

@@ -56,7 +56,7 @@ export const carrierServices: readonly CarrierService[] = [
   {
     id: '201',
     carrier: 'DHL',
-    label: 'DHL Express',
+    label: 'DHL',
     service: 'Express Worldwide',
     prefix: 'DH',
     parcel: { longest: 175, weight: 70 },

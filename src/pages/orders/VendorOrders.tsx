@@ -19,6 +19,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
+import { StatementButton } from '../papers/StatementButton.tsx'
 import { orders, vendors } from '../resources.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderTable } from './OrderTable.tsx'
@@ -98,6 +99,7 @@ function Orders({ vendor }: { readonly vendor: RaRecord }) {
             options={lateChoices.map((value) => ({ value, label: t(`app.orders.late.${value}`) }))}
           />
         </fieldset>
+        <StatementButton vendor={vendor} />
         {hasGrid && (
           <Link className="order-table-grid-link" to={grid}>
             {t('app.orders.grid')}

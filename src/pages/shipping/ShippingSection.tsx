@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { entriesOf } from '../../../resources/parts/entries.ts'
 import { useMayCall } from '../../auth/useMayCall.ts'
+import { PrintButton } from '../papers/PrintButton.tsx'
 import { BookingForm } from './BookingForm.tsx'
 import { LabelList } from './LabelList.tsx'
 import { PurchaseNotices } from './PurchaseNotices.tsx'
@@ -26,6 +27,7 @@ export function ShippingSection({ order }: Props) {
         {t('app.shipping.title')}
       </h2>
       <LabelList order={order} />
+      <PrintButton order={order} />
       {/* Another order is another form. */}
       {mayBook && <Booking key={order.id} order={order} />}
     </section>

@@ -15,6 +15,7 @@ import { dayText } from '../../fields/format/dayText.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { orders as resource } from '../resources.ts'
+import { PrintLabelsButton } from '../papers/PrintLabelsButton.tsx'
 import { BulkRates } from './BulkRates.tsx'
 import { BulkResults } from './BulkResults.tsx'
 import { LeaveWhileShipping } from './LeaveWhileShipping.tsx'
@@ -93,6 +94,9 @@ export function BulkShipping({ ids, onClose }: Props) {
     const rate = chosen.get(String(order.id))
     return rate ? [{ order, rate }] : []
   })
+  const shipped = orders.filter((order) =>
+    ['shipped', 'settled'].includes(results.get(String(order.id))?.kind ?? ''),
+  )
   const retried = purchases.filter(({ order }) => {
     const kind = results.get(String(order.id))?.kind
     return kind === 'refused' || kind === 'stopped'
@@ -210,6 +214,7 @@ export function BulkShipping({ ids, onClose }: Props) {
             <Button color="inherit" disabled={isAsking} onClick={onClose}>
               {t(hasBegun ? 'app.shipping.bulk.close' : 'app.shipping.cancel')}
             </Button>
+            {hasBegun && <PrintLabelsButton orders={shipped} />}
             {hasBegun && retried.length > 0 && (
               <Button variant="contained" onClick={() => ship(retried)}>
                 {t('app.shipping.bulk.retry', { smart_count: retried.length })}

@@ -3,6 +3,7 @@ import { hooks } from '../../../server/modules/index.ts'
 import { createEngine } from '../../../server/records/engine.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { preparableOrder } from '../../helpers/preparableOrder.ts'
 import { idsIn } from '../contract/records.ts'
 import { paper, uploadFor } from './uploadFor.ts'
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   vendor = await server.as('vendor')
   admin = await server.as('admin')
   ;[order = ''] = await idsIn(server, 'orders', { own: 'vendor' }, vendor.id)
+  await preparableOrder(server.database, order)
   const target = { resource: 'orders', recordId: order, owner: vendor.id, userId: vendor.id }
   const made = async (text: string) => uploadFor(server, target, paper(text), { isPrivate: true })
   const papers = {

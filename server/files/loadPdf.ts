@@ -6,7 +6,7 @@ import {
   PDFXRefStreamParser,
   type PDFRawStream,
 } from '@cantoo/pdf-lib'
-import { limitConcurrency } from '../../files/limitConcurrency.ts'
+import { limitConcurrency } from './limitConcurrency.ts'
 
 /** Most bytes of unpacked objects in one PDF; those of people have a hundredth of it. */
 const mostUnpacked = 16 * 1024 * 1024
