@@ -17,6 +17,15 @@ export const orderDue: Migration = {
   name: '013_orderDue',
   table: 'orders',
   statements: [
+    // From now on an artisan has each number once; which of two is right only people know.
+    `do $$ declare twice text; begin
+      select string_agg(number, ', ') into twice from (
+        select min(g."number") as number from orders g group by g."vendor", lower(g."number") having count(*) > 1 limit 5
+      ) doubled;
+      if twice is not null then
+        raise exception 'Stored twice for one artisan: order %. Give each order a number of its own with the version before, then start again.', twice;
+      end if;
+    end $$`,
     `update orders_docs d set "doc" = d."doc" || jsonb_build_object(
         'shipBy', (select min(coalesce(entry ->> 'expectedShippingAt', item ->> 'expected_shipping_at')) from ${items}),
         'waitsForDate', exists (select from ${items} where entry ->> 'expectedShippingAt' is null),

@@ -36,7 +36,7 @@ export async function settlePurchases(
     try {
       const bought = await carrier.find(name)
       if (bought) await completePurchase(context, carrier, id, name, bought)
-      else await changePurchase(context, id, name, { state: 'refused' })
+      else await changePurchase(context, id, name, { state: 'refused', Errors: null })
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error
       throw new ApiError(503, 'CARRIER_UNKNOWN', 'errors.carrierUnknown')

@@ -27,6 +27,10 @@ export function PurchaseNotices({ order, purchase }: Props) {
   const { namesOf } = useBoxText(order)
   const mayShip = useMayCall(pickupCall)
   const { outcome, unknown, isUnderWay, isAsking, settle } = purchase
+  const newest = entriesOf(order['purchases']).at(-1)
+  // What a carrier refused at an earlier visit stays refused.
+  const earlier = newest?.['state'] === 'refused' ? textOf(newest['Errors']) : ''
+  const refusal = outcome ? (outcome.kind === 'refused' ? outcome.words : null) : earlier || null
   const isUnknown = unknown.length > 0 || outcome?.kind === 'unknown'
   const withoutPickup = entriesOf(order['purchases']).filter(
     (one) =>
@@ -48,11 +52,11 @@ export function PurchaseNotices({ order, purchase }: Props) {
   )
   return (
     <>
-      {outcome?.kind === 'refused' && (
+      {refusal !== null && (
         <Alert severity="error">
           <strong>{t('app.shipping.shipFailed')}</strong>
-          {outcome.words !== '' && outcome.words !== t('app.shipping.shipFailed') && (
-            <p className="shipping-words">{outcome.words}</p>
+          {refusal !== '' && refusal !== t('app.shipping.shipFailed') && (
+            <p className="shipping-words">{refusal}</p>
           )}
         </Alert>
       )}

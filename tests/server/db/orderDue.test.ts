@@ -37,3 +37,17 @@ test('orders of before know by when they leave, and keep their labels', async ()
       { LabelURL: (doc['shipmentResult'] as Json)['LabelURL'], parcels: [] },
     ])
 })
+
+test('two orders of one number stop the upgrade, and are named', async () => {
+  const { config, connection } = await emptyDatabase()
+  await restore(config, [path.resolve('tests/fixtures/portals/0.1.0.tar.gz')], () => undefined, '/')
+  const database = connect(connection, { max: 2 })
+  onTestFinished(() => database.destroy())
+  const { rows } = await sql<{ number: string }>`
+    update orders set "number" = first."number" from (select * from orders order by "_id" limit 1) first
+    where orders."vendor" = first."vendor" returning orders."number"`.execute(database)
+  expect(rows.length).toBeGreaterThan(1)
+  await expect(schemaSync(database, model)).rejects.toThrow(
+    `Stored twice for one artisan: order ${rows[0]?.number}`,
+  )
+})

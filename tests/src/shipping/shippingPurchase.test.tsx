@@ -187,6 +187,19 @@ test('when the carrier knows nothing of it, the boxes can be shipped again', asy
   await expect.element(button('Ship 3 boxes')).toBeEnabled()
 })
 
+test('MSG-083: what a carrier refused at an earlier visit is still there, and the boxes can be shipped', async () => {
+  const Errors = 'The postcode is not served'
+  const refused = bought(allBoxes, {
+    state: 'refused',
+    LabelURL: null,
+    TrackingNumber: null,
+    Errors,
+  })
+  await openSection({ order: withPurchases(refused) })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`Unable to ship order${Errors}`)
+  await expect.element(button('Get rates')).toBeEnabled()
+})
+
 test('a label that did not come is asked for', async () => {
   const { serve } = await openSection({
     order: withPurchases(bought(allBoxes, { LabelURL: null })),
