@@ -79,10 +79,18 @@ function bought(answer: CarrierAnswer, orderId: string): BoughtShipment | null {
 const incomplete = () =>
   new CarrierError('unknown', 'The carrier’s answer lacks the tracking number or the label.')
 
-/** A carrier that knows nothing of a key says so in a word of its own, or in a sentence. */
-const isNothing = (answer: CarrierAnswer) =>
-  answer['Result'] === 'NotFound' ||
-  /\bnot found\b|\bdoes not exist\b|\bno such\b/i.test(errorWords(answer) ?? '')
+/** A sentence that speaks of what was asked for, not of the asking. */
+const saysNothing =
+  /\b(?:transaction|shipment|order)(?:s|id)?\b[^.]*\b(?:not found|does not exist)\b/i
+
+/**
+ * A carrier that knows nothing of a key says so in a word of its own, or in a sentence. One that does not know
+ * the call has said nothing about the key: taken for a no, it would have the same bought twice.
+ */
+function isNothing(answer: CarrierAnswer): boolean {
+  const words = errorWords(answer) ?? ''
+  return answer['Result'] === 'NotFound' || (saysNothing.test(words) && !/\bmethod\b/i.test(words))
+}
 
 /**
  * A carrier behind ShippyPro's protocol: one address, `{Method, Params}`. Nothing is tried again in here: whether

@@ -211,8 +211,13 @@ describe('answers of a shipment', () => {
     expect(await carrier.find('k1')).toBeNull()
   })
 
-  test('a carrier that is busy has not said that nothing was bought', async () => {
-    const { carrier } = await carrierThatSays({ Error: 'Try again later' })
+  test.each([
+    'Try again later',
+    'Method GetShipment not found',
+    'No such method',
+    'The API key was not found',
+  ])('a carrier that says “%s” has not said that nothing was bought', async (Error) => {
+    const { carrier } = await carrierThatSays({ Error })
     expect(await failure(carrier.find('k1'))).toMatchObject({ kind: 'refused' })
   })
 })
