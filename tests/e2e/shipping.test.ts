@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { translate } from '../../i18n/index.ts'
+import { entriesOf } from '../../resources/parts/entries.ts'
 import { boxesToShip } from '../../src/pages/shipping/boxes.ts'
 import {
   addWorkingDays,
@@ -31,7 +32,7 @@ interface Order extends Readonly<Record<string, unknown>> {
   readonly vendor: string
 }
 
-/** Orders that can be shipped, of so many boxes at least, as logistics reads them. */
+/** Orders that can be shipped, of which nothing has left, of so many boxes at least, as logistics reads them. */
 async function readyOrders(logistics: ApiCaller, boxes: number): Promise<Order[]> {
   const filter = JSON.stringify({ isReadyToShip: true, status: ['ready', 'partial'] })
   const answer = await logistics(
@@ -44,7 +45,9 @@ async function readyOrders(logistics: ApiCaller, boxes: number): Promise<Order[]
       async ({ _id }) => (await (await logistics('GET', `/api/order/${_id}`)).json()) as Order,
     ),
   )
-  return whole.filter((order) => boxesToShip(order).length >= boxes)
+  return whole.filter(
+    (order) => boxesToShip(order).length >= boxes && entriesOf(order['labels']).length === 0,
+  )
 }
 
 test.each(looks)(
@@ -93,6 +96,8 @@ test.each(looks)(
     await expect.poll(() => labels.getByRole('listitem').count()).toBe(2)
     for (const shown of [dayText(day), other])
       await labels.getByText(shown, { exact: true }).waitFor()
+    // A notice lies over what is below it for a while.
+    await page.getByText(t('app.shipping.shipped'), { exact: true }).waitFor({ state: 'hidden' })
     await expectAccessible(page, `the labels of an order, ${language}, ${width} px`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 
