@@ -28,7 +28,7 @@ export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
   const recheck = useCompanions(fieldRef)
   const message: unknown = fieldState.error?.message ?? fieldState.error?.root?.message
   const error = typeof message === 'string' ? messageText(message, t) : undefined
-  const mend = useMend(error !== undefined, () => {
+  const mend = useMend(fieldState.error, () => {
     void trigger(name)
     recheck()
   })
@@ -67,18 +67,24 @@ export function useField(fieldRef: FieldRef, { part, label }: Part = {}) {
 /** Milliseconds after a key until an error is checked again. */
 const pause = 150
 
-/** An error goes as soon as its cause has gone, without a check at each key. */
-function useMend(hasError: boolean, check: () => void): () => void {
+/**
+ * An error goes as soon as its cause has gone, without a check at each key. One that came since, such as the
+ * server's, is not what was mended: it stays.
+ */
+function useMend(error: unknown, check: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(check)
+  const latest = useRef({ error, check })
   useEffect(() => {
-    latest.current = check
+    latest.current = { error, check }
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(() => {
     clearTimeout(timer.current)
-    if (hasError) timer.current = setTimeout(() => latest.current(), pause)
-  }, [hasError])
+    if (error === undefined) return
+    timer.current = setTimeout(() => {
+      if (latest.current.error === error) latest.current.check()
+    }, pause)
+  }, [error])
 }
 
 export type FieldBinding = ReturnType<typeof useField> & {
