@@ -29,6 +29,8 @@ const measured: Readonly<Record<string, string>> = {
   editor: '2,000 products',
   review: '2,000 products',
   papers: 'the demo',
+  orders: '100,000 orders',
+  rates: 'the demo',
   grid: '100,000 and 1,000,000 products',
   suggestions: '100,000 approved pairs',
 }
