@@ -127,6 +127,8 @@ export function orderTimeline(order: Json, tracking?: unknown): readonly Timelin
     journeys.length > 0 && journeys.every((events) => events.some((one) => one.kind === kind))
   const reported = journeys.flat()
   const isGone = order['status'] === 'shipped'
+  // A label that was bought counts as shipped; that somebody collected it is the carrier's to say, where it says anything.
+  const hasNews = entriesOf(tracking).some(({ events }) => entriesOf(events).length > 0)
   const steps: readonly (Pick<TimelineStep, 'part' | 'need'> &
     Partial<TimelineStep> & { readonly step: OrderStep; readonly isDone: boolean })[] = [
     { step: 'ordered', isDone: true, at: filled(order['completed_at']), part: null, need: null },
@@ -142,7 +144,7 @@ export function orderTimeline(order: Json, tracking?: unknown): readonly Timelin
     },
     {
       step: 'pickedUp',
-      isDone: isGone || all('pickedUp'),
+      isDone: (isGone && !hasNews) || all('pickedUp'),
       events: reported.filter(({ kind }) => kind === 'pickedUp' || kind === 'inTransit'),
       part: null,
       need: null,

@@ -101,6 +101,12 @@ describe('what happened to an order and what comes next', () => {
     const events = (...states: string[]) => ({
       events: states.map((state) => ({ state, at: '2026-11-24T08:00:00.000Z', place: 'Empoli' })),
     })
+    expect(statesOf(shipped, [events('labelMade'), events('labelMade', 'pickedUp')])).toMatchObject(
+      {
+        labelBought: 'done',
+        pickedUp: 'later',
+      },
+    )
     expect(statesOf(shipped, [events('pickedUp', 'delivered'), events('pickedUp')])).toMatchObject({
       pickedUp: 'done',
       delivered: 'later',
