@@ -70,6 +70,8 @@ test.each(looks)(
       const rates = section.getByRole('group', { name: t('app.shipping.rates'), exact: true })
       const first = rates.getByRole('listitem').first().getByRole('radio')
       await first.check()
+      // The notice of the purchase before lies over what is below it for a while.
+      await page.getByText(t('app.shipping.shipped'), { exact: true }).waitFor({ state: 'hidden' })
       await expectAccessible(page, `the rates of an order, ${language}, ${width} px`)
       await button('app.shipping.shipOf', boxes(some)).click()
       const question = page.getByRole('dialog')
@@ -96,14 +98,12 @@ test.each(looks)(
     await expect.poll(() => labels.getByRole('listitem').count()).toBe(2)
     for (const shown of [dayText(day), other])
       await labels.getByText(shown, { exact: true }).waitFor()
-    // A notice lies over what is below it for a while.
-    await page.getByText(t('app.shipping.shipped'), { exact: true }).waitFor({ state: 'hidden' })
-    await expectAccessible(page, `the labels of an order, ${language}, ${width} px`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-
     // What was bought is there for later visits, and opens.
     await page.reload()
     await expect.poll(() => labels.getByRole('listitem').count()).toBe(2)
+    // Here no notice lies over anything.
+    await expectAccessible(page, `the labels of an order, ${language}, ${width} px`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
     const links = labels.getByRole('link', {
       name: new RegExp(t('app.shipping.openLabel').slice(0, 4)),
     })
