@@ -50,7 +50,7 @@ async function partOf({ database, params, resource }: CallContext): Promise<stri
     select g."_id" as id from orders g join orders_docs d on d."_id" = g."_id"
     where lower(g."number") = lower(${number})
       and (d."doc" -> 'shipments' @> jsonb_build_array(jsonb_build_object('number', ${shipment}::text))
-        or (jsonb_array_length(coalesce(d."doc" -> 'shipments', '[]')) = 0
+        or (coalesce(d."doc" -> 'shipments', 'null') in ('null', '[]')
           and (d."doc" -> 'line_items' @> jsonb_build_array(jsonb_build_object('variant_sku', ${product}::text))
             or d."doc" -> 'line_items' @> jsonb_build_array(jsonb_build_object('variant_id', ${product}::text)))))
     limit 2`.execute(database)

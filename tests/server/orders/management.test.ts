@@ -215,6 +215,15 @@ describe('pictures and papers', () => {
   })
 })
 
+test('an order whose shop reports no shipments is found by its product', async () => {
+  for (const shipments of [undefined, null, []]) {
+    const open = await openOrder(server, { shipments })
+    const path = open.management.replace(/shipment\/[^/]+/, 'shipment/-')
+    const { status } = await vendor.call('PUT', path, { expectedShippingAt: day(6) })
+    expect([shipments, status]).toEqual([shipments, 200])
+  }
+})
+
 test('ORDER-059: staff may prepare an order too, a buyer or another artisan may not', async () => {
   const { management } = await openOrder(server)
   const sent = { expectedShippingAt: day(6) }
