@@ -6,6 +6,11 @@ import { isObject, isSameValue, type MessageKey } from '../../../schema/index.ts
 import { ApiError } from '../../errors/apiError.ts'
 import { entriesOf, entryOf, type Json } from '../../../resources/parts/entries.ts'
 
+/** What the carrier has measured of a box; whatever else is known of it may be left away. */
+const measures = ['weight', 'D', 'W', 'H'] as const
+const isSameBox = (box: Json, other: Json | undefined) =>
+  other !== undefined && measures.every((name) => isSameValue(box[name], other[name]))
+
 /** Purchases whose boxes stay as they are: the carrier has them, or may have. */
 const held = ['requested', 'unknown']
 
@@ -46,7 +51,7 @@ export function checkPreparation(before: Json, after: Json, now: number): void {
     const boxes = entriesOf(entriesOf(after.orderManagementData)[at]?.parcels)
     entriesOf(was.parcels).forEach((box, place) => {
       const name = parcelName({ productSKU: was.productSKU, number: place + 1 })
-      if (stays.has(name) && !isSameValue(box, boxes[place]))
+      if (stays.has(name) && !isSameBox(box, boxes[place]))
         refuse(`orderManagementData.${Math.max(at, 0)}.parcels`, 'validation.parcelBought', {
           number: place + 1,
         })

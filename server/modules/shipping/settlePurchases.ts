@@ -8,9 +8,14 @@ import type { Json } from '../../../resources/parts/entries.ts'
 import { completePurchase } from './completePurchase.ts'
 import { changePurchase, purchasesOf, type Purchase } from './purchases.ts'
 
-/** Whether an answer may still be on its way. */
-export const isUnderWay = ({ state, at }: Purchase, now: number) =>
-  state === 'requested' && typeof at === 'string' && now - Date.parse(at) < purchaseSeconds * 1000
+/**
+ * Whether an answer may still be on its way: to the purchase itself, or, once that is paid for, to what belongs to
+ * it, which leaves a label or an error behind.
+ */
+function isUnderWay({ state, at, LabelURL, Errors }: Purchase, now: number): boolean {
+  const isBegun = state === 'requested' || (state === 'bought' && !LabelURL && !Errors)
+  return isBegun && typeof at === 'string' && now - Date.parse(at) < purchaseSeconds * 1000
+}
 
 const isOpen = ({ state, LabelURL }: Purchase) =>
   state === 'requested' || state === 'unknown' || (state === 'bought' && !LabelURL)

@@ -8,7 +8,7 @@ import { sampleFiles } from '../../helpers/sampleFiles.ts'
 import { orderCalls } from '../../../resources/parts/orderCalls.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { dropQuotes, soldCount, storePurchases } from './carrierRecords.ts'
-import { openOrder, wholePreparation } from './openOrder.ts'
+import { box, openOrder, wholePreparation } from './openOrder.ts'
 
 const armed = faults()
 let server: TestServer
@@ -175,6 +175,13 @@ test('ORDER-039, ORDER-033, API-200: two boxes on two days make a partial shipme
 
 test('a box with a label stays as it is', async () => {
   const open = await readyOrder()
+  // As a product's own box, which says more than its measures.
+  const loaded = { ...box, shipmentDataLoaded: true }
+  await vendor.call('PUT', open.management, { parcels: [loaded, box] })
+  await admin.call('PUT', `${open.part}/product/${open.sku}/review`, {
+    state: 'accepted',
+    remarks: [],
+  })
   expect((await shipIt(open, { parcels: [{ productSKU: open.sku, number: 1 }] })).status).toBe(200)
   const entry = ((await read(open, vendor))['orderManagementData'] as Json[])[0] ?? {}
   const [first, second] = entry['parcels'] as Json[]
@@ -183,7 +190,9 @@ test('a box with a label stays as it is', async () => {
     const { status, body } = await change(parcels)
     expect([status, Object.keys((body as { fields: Json }).fields)]).toEqual([422, ['parcels']])
   }
-  expect((await change([first, { ...second, weight: 9 }])).status).toBe(200)
+  // The measures alone count: a client that knows no more of a box sends no more.
+  const bare = { weight: first?.['weight'], D: first?.['D'], W: first?.['W'], H: first?.['H'] }
+  expect((await change([bare, { ...second, weight: 9 }])).status).toBe(200)
 })
 
 describe('before anything is paid for', () => {
@@ -329,6 +338,15 @@ describe('a carrier that fails', () => {
     await storePurchases(server, open.id, now)
     const again = await logistics.call('POST', `${open.part}/settle`)
     expect([again.status, (again.body as Json)['code']]).toEqual([409, 'SHIP_UNDER_WAY'])
+    // Paid for, and its label and pickup on their way: nobody begins with them a second time.
+    const unfinished = now.map((one) => ({ ...one, state: 'bought', LabelURL: null, Errors: null }))
+    await storePurchases(server, open.id, unfinished)
+    expect((await logistics.call('POST', `${open.part}/settle`)).status).toBe(409)
+    const failed = unfinished.map((one) => ({ ...one, Errors: 'No label came' }))
+    await storePurchases(server, open.id, failed)
+    expect((await logistics.call('POST', `${open.part}/settle`)).body).toMatchObject({
+      purchases: [{ LabelURL: expect.any(String), Errors: null }],
+    })
   })
 
   test('MSG-084: without its pickup the label is there, and the pickup is booked later', async () => {
