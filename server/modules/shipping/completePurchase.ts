@@ -36,7 +36,10 @@ async function keepLabel(
 ): Promise<string> {
   const labels: Uint8Array[] = []
   for (const url of labelUrls) labels.push(await carrier.readLabel(url))
-  return documents.keep(await mergePdfs(labels), `label-${String(order.number)}`, {
+  const label = await mergePdfs(labels).catch((cause: unknown) => {
+    throw new CarrierError('unknown', 'A label cannot be read.', { cause })
+  })
+  return documents.keep(label, `label-${String(order.number)}`, {
     resource: resource.name,
     recordId: String(order._id),
     owner: ownerOf(resource, order),

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { loadPdf } from '../../files/loadPdf.ts'
 
-/** The pages of some PDFs as one, in their order; a single one stays as it came. */
+/** The pages of some PDFs as one, in their order; a single one stays as it came. @throws Error for a broken one of many */
 export async function mergePdfs(pdfs: readonly Uint8Array[]): Promise<Uint8Array> {
   const [only] = pdfs
   if (only && pdfs.length === 1) return only

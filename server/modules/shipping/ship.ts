@@ -12,7 +12,7 @@ import { settlePurchases, shareParcels } from './settlePurchases.ts'
 import { namedParcels, rateRequest, unboughtParcels } from './shipment.ts'
 
 /** A purchase as it stands before the carrier is asked. */
-interface Order {
+interface PlannedPurchase {
   readonly id: string
   readonly order: Json
   /** Which is to be changed. */
@@ -33,7 +33,10 @@ function offeredRate(order: Json, { rate_id: id }: Json): Json {
 }
 
 /** Writes the purchase down before the carrier is asked: whatever happens then, its key is known. */
-async function notePurchase(context: CallContext, { id, order, ...wanted }: Order): Promise<void> {
+async function notePurchase(
+  context: CallContext,
+  { id, order, ...wanted }: PlannedPurchase,
+): Promise<void> {
   const { engine, resource, actor, body } = context
   const { version, parcels, rate, key, pickupOn } = wanted
   const purchase = {
@@ -69,7 +72,7 @@ async function notePurchase(context: CallContext, { id, order, ...wanted }: Orde
 async function buy(
   context: CallContext,
   carrier: Carrier,
-  { id, order, parcels, rate, key }: Order,
+  { id, order, parcels, rate, key }: PlannedPurchase,
 ): Promise<BoughtShipment> {
   const { body } = context
   try {
@@ -124,7 +127,7 @@ export const ship: CallHandler = async (context) => {
   // What was settled on the way has made another version, which is nobody else's change.
   const isSame = before.version === order.version
   const version = (isSame ? extras.version : undefined) ?? Number(order.version)
-  const purchase: Order = { id, order, version, parcels, rate, key, pickupOn }
+  const purchase: PlannedPurchase = { id, order, version, parcels, rate, key, pickupOn }
   await notePurchase(context, purchase)
   const bought = await buy(context, carrier, purchase)
   await completePurchase(context, carrier, id, key, bought)

@@ -6,7 +6,7 @@ import { resourceCall } from '../../api/resourceCall.ts'
 import { pickupTime } from './pickupTime.ts'
 import { shipCall, type Rate } from './rates.ts'
 
-/** What is told to the carrier besides the rate. */
+/** What the carrier has to know besides the rate. */
 export interface Booking {
   readonly invoiceTotal: number
   readonly addInsurance: boolean
