@@ -8,6 +8,7 @@ import { orders } from './orders.ts'
 import { plans } from './plans.ts'
 import { products } from './products.ts'
 import { productTypes } from './productTypes.ts'
+import { receipts } from './receipts.ts'
 import { roles } from './settings/roles.ts'
 import { subscriptions } from './subscriptions.ts'
 import { translations } from './translations.ts'
@@ -25,6 +26,7 @@ export const definitions = [
   companies,
   subscriptions,
   plans,
+  receipts,
   analyticsRows,
   productTypes,
   glossaryTerms,

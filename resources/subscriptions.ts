@@ -5,15 +5,17 @@ import {
   defineResource,
   flag,
   instant,
+  integer,
+  money,
   none,
   own,
   reference,
   section,
   text,
 } from '../schema/index.ts'
-import { subscriptionStatuses } from './settings/constants.ts'
+import { subscriptionOrigins, subscriptionStatuses } from './settings/constants.ts'
 
-/** A vendor's subscription to a plan, as the payment service reports it. */
+/** A vendor's subscription to a plan: bought, as the payment gateway reports it, or given by an admin. */
 export const subscriptions = defineResource({
   name: 'subscriptions',
   path: '/api/subscription',
@@ -22,9 +24,10 @@ export const subscriptions = defineResource({
 
   access: {
     read: { staff: all, vendor: own('vendor') },
-    create: { admin: all },
-    update: { admin: all },
-    delete: { admin: all },
+    // The gateway says how they stand; an admin gives and takes plans by the artisan's own call.
+    create: {},
+    update: {},
+    delete: {},
   },
 
   fields: {
@@ -44,8 +47,20 @@ export const subscriptions = defineResource({
     status: choice(subscriptionStatuses, { required: true }),
     active: flag({ default: false }),
     pending: flag({ default: false }),
+    origin: choice(subscriptionOrigins, { default: 'bought' }),
+    // The first day of a bought plan is that of its first charge.
     firstBillingDate: date(),
+    // Renewed on this day, or over after it where its status says that it ends.
     endDate: date(),
+    // The last day that is paid for.
+    paidThroughDate: date(),
+    // What a charge takes, VAT included.
+    price: money({ min: 0, currency: 'EUR' }),
+    failureCount: integer({ min: 0, default: 0 }),
+    hasFailedPayment: flag({ default: false }),
+    cardType: text({ max: 40 }),
+    cardLastFour: text({ max: 4 }),
+    cardExpires: text({ max: 7 }),
     lastUpdated: instant({ write: none, stamp: { create: 'now', update: 'now' } }),
   },
 
@@ -55,16 +70,45 @@ export const subscriptions = defineResource({
       'vendorName',
       'plan',
       'status',
-      'active',
+      'origin',
+      'price',
       'firstBillingDate',
       'endDate',
+      'hasFailedPayment',
       'lastUpdated',
     ],
-    filters: ['status', 'vendor', 'plan', 'active', 'pending', 'endDate'],
+    filters: [
+      'status',
+      'plan',
+      'endDate',
+      'hasFailedPayment',
+      'origin',
+      'vendor',
+      'active',
+      'pending',
+    ],
+    tabs: 'status',
     sort: ['lastUpdated', 'desc'],
   },
   form: [
     section('basics', ['subscriptionId', 'vendor', 'vendorName', 'planId', 'plan']),
-    section('state', ['status', 'active', 'pending', 'firstBillingDate', 'endDate', 'lastUpdated']),
+    section('state', [
+      'status',
+      'origin',
+      'active',
+      'pending',
+      'firstBillingDate',
+      'endDate',
+      'paidThroughDate',
+      'lastUpdated',
+    ]),
+    section('payment', [
+      'price',
+      'hasFailedPayment',
+      'failureCount',
+      'cardType',
+      'cardLastFour',
+      'cardExpires',
+    ]),
   ],
 })

@@ -6,7 +6,12 @@ import type { RecordOf } from './recordOf.ts'
 export type CallAddress = `${Method} ${string}`
 
 /** Types of file that calls answer. */
-export type AnsweredType = 'text/csv' | 'text/html' | 'message/rfc822' | 'application/xliff+xml'
+export type AnsweredType =
+  | 'text/csv'
+  | 'text/html'
+  | 'application/pdf'
+  | 'message/rfc822'
+  | 'application/xliff+xml'
 
 /** What a call that belongs to no resource answers: a value, a record of the resource in its path, a file, or nothing. */
 export type PortalAnswer =

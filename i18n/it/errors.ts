@@ -25,6 +25,7 @@ export const errors: Shape<typeof english> = {
     companies: 'Azienda non trovata',
     subscriptions: 'Abbonamento non trovato',
     plans: 'Piano non trovato',
+    receipts: 'Ricevuta non trovata',
     analyticsRows: 'Riga di statistiche non trovata',
   },
   stale: 'Nel frattempo questi dati sono stati modificati da altri',
@@ -96,5 +97,24 @@ export const errors: Shape<typeof english> = {
   translationServer: 'Errore del server: traduzione non aggiornata',
   translationsGet: 'Nessuna traduzione trovata',
   notFinished: 'Il traduttore non ha ancora finito',
+  noPaymentMethod: 'Scegli prima un metodo di pagamento valido o compilalo con dati corretti',
+  cardAuthentication: 'Errore di pagamento: autenticazione della carta non riuscita',
+  liabilityShift: 'Errore di pagamento: la responsabilità non è passata alla banca',
+  debitOrPrepaid: 'Usa una carta di credito. Le carte di debito e prepagate non sono accettate.',
+  paymentUnderWay: 'Stiamo elaborando la tua transazione. Riprova tra 30 secondi.',
+  nonceUsed: 'Hai già usato questo metodo di pagamento. Scegline un altro.',
+  paymentRefused: 'Il pagamento è stato rifiutato: %{details}',
+  planIsYours: 'Hai già questo piano',
+  planOnNotice: 'Il tuo piano scade il %{date}. Dopo quel giorno potrai sceglierne un altro',
+  planBought:
+    'L’artigiano ha acquistato un piano valido fino al %{date}. Interrompine invece il rinnovo',
+  notRunning: 'Questo abbonamento è già terminato o non si paga con carta',
+  nothingToPay: 'Non c’è nessun abbonamento da pagare con questa carta',
+  noGateway:
+    'Questo portale non accetta pagamenti. Lo configura un amministratore con BRAINTREE_ENVIRONMENT',
+  gatewayAway:
+    'Il servizio di pagamento al momento non è raggiungibile. Non è stato addebitato nulla',
+  badSignature: 'La firma non è quella del servizio di pagamento',
+
   changeProduct: 'Impossibile modificare il prodotto',
 }

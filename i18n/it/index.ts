@@ -11,6 +11,7 @@ import { orders } from './resources/orders.ts'
 import { plans } from './resources/plans.ts'
 import { products } from './resources/products.ts'
 import { productTypes } from './resources/productTypes.ts'
+import { receipts } from './resources/receipts.ts'
 import { roles } from './roles.ts'
 import { sandboxForms } from './pages/sandbox.ts'
 import { subscriptions } from './resources/subscriptions.ts'
@@ -35,6 +36,7 @@ export const it: Shape<typeof en> = {
     companies,
     subscriptions,
     plans,
+    receipts,
     analyticsRows,
     productTypes,
     glossaryTerms,

@@ -48,6 +48,15 @@ export const addresses = {
   exportTranslations: 'GET /api/translation/export/{collection}',
   importTranslations: 'POST /api/translation/import/{collection}',
 
+  readSubscriptions: 'GET /api/payment/{vendorId}/subscription',
+  readClientToken: 'GET /api/payment/token/{vendorId}',
+  readPlans: 'GET /api/payment/plan',
+  subscribe: 'POST /api/payment/subscription',
+  changePaymentMethod: 'PATCH /api/payment/payment-method',
+  cancelSubscription: 'DELETE /api/payment/subscription/{subscriptionId}',
+  takePaymentNotice: 'POST /api/payment/webhook',
+  readPresentation: 'GET /api/payment/presentation/{language}',
+
   testPermission: 'POST /api/permissions/test',
 
   readSuggestions: 'GET /api/translation/suggestions/{id}',

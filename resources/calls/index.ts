@@ -13,6 +13,7 @@ import { draftCalls } from './drafts.ts'
 import { historyCalls } from './history.ts'
 import { listCalls } from './lists.ts'
 import { outboxCalls } from './outbox.ts'
+import { paymentCalls } from './payment.ts'
 import { permissionCalls } from './permissions.ts'
 import { presenceCalls } from './presence.ts'
 import { securityCalls } from './security.ts'
@@ -34,6 +35,7 @@ export const portalCalls = {
   ...viewCalls,
   ...draftCalls,
   ...presenceCalls,
+  ...paymentCalls,
   ...permissionCalls,
   ...exchangeCalls,
   ...translationAidCalls,

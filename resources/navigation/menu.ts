@@ -143,7 +143,7 @@ export const listGroups: readonly ListGroup[] = [
   { label: 'app.nav.groups.artisans', lists: ['vendors', 'contacts', 'companies'] },
   {
     label: 'app.nav.groups.sales',
-    lists: ['orders', 'subscriptions', 'plans', 'analyticsRows'],
+    lists: ['orders', 'subscriptions', 'plans', 'receipts', 'analyticsRows'],
   },
   { label: 'app.nav.groups.settings', lists: ['users'] },
 ]

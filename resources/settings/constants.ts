@@ -111,6 +111,12 @@ export const companyBioLimits = { min: 20, max: 1000 } as const
 export const pickupLineLimit = 35
 export const auditMonths = { fresh: 6, old: 12 } as const
 export const premiumYears = 1
+/** In percent, on top of a plan's price (decision 26). */
+export const vatPercent = 22
+/** After a plan was ordered, the page is read again so many seconds later (row SUB-037). */
+export const activationSeconds = 5
+/** For so long an order of a plan may be under way, in seconds; after that its outcome is looked up. */
+export const paymentSeconds = 60
 export const stagingSuffix = '-staging'
 
 /** Values of the order list's status filter; `*` means all. */
@@ -129,7 +135,8 @@ export const buyers = [
 /** Invented, clearly fictional addresses (decision 48). */
 export const links = {
   privacy: 'https://www.bottega.example/privacy',
-  presentation: 'https://www.bottega.example/vendor-program.pdf',
+  /** Of the vendor program; the portal draws it itself. */
+  presentation: '/api/payment/presentation/{language}',
   contactEmail: 'vendors@bottega.example',
 } as const
 
@@ -140,7 +147,15 @@ export const productStatuses = ['draft', 'pending', 'approved', 'rejected', 'act
 /** Those of a product that is still to be reviewed, or to be revised (decision 4). */
 export const notApproved: readonly string[] = ['pending', 'rejected']
 export const collectionStates = ['pending', 'approved', 'disapproved'] as const
-export const subscriptionStatuses = ['Active', 'Pending', 'Notice period', 'Canceled'] as const
+export const subscriptionStatuses = [
+  'Active',
+  'Pending',
+  'Notice period',
+  'Past due',
+  'Canceled',
+] as const
+/** Bought with a card, or given by an admin. */
+export const subscriptionOrigins = ['bought', 'given'] as const
 export const planTiers = ['premiumPlus', 'premium', 'base'] as const
 export const customerTypes = ['consumer', 'trade'] as const
 

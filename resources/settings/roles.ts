@@ -85,6 +85,11 @@ export const shipsOrders: readonly UserType[] = ['logistics']
 /** Types that accept what artisans have prepared of an order (row ORDER-044). */
 export const approvesOrders: readonly UserType[] = ['admin']
 
+/** Types that give artisans a plan, and take it (row SUB-041). */
+export const givesPlans: readonly UserType[] = ['admin']
+/** Types that buy plans, for themselves alone. */
+export const buysPlans: readonly UserType[] = ['vendor']
+
 /** Who sends pictures, films and words to a vendor's own pages: staff with the right, and the vendor (decision 9). */
 export const fillsVendorPages: readonly (UserType | UserRight)[] = ['update_vendors', 'vendor']
 

@@ -10,8 +10,16 @@ export const subscriptions = {
     status: 'Status',
     active: 'Active',
     pending: 'Pending',
+    origin: 'Obtained',
     firstBillingDate: 'First billed on',
-    endDate: 'Ends on',
+    endDate: 'Renews or ends on',
+    paidThroughDate: 'Paid until',
+    price: 'Charge, VAT included',
+    failureCount: 'Failed payments in a row',
+    hasFailedPayment: 'Failed payment',
+    cardType: 'Card',
+    cardLastFour: 'Card ends in',
+    cardExpires: 'Card expires',
     lastUpdated: 'Last updated',
   },
 
@@ -19,11 +27,15 @@ export const subscriptions = {
     'status.Active': 'Active',
     'status.Pending': 'Pending',
     'status.Notice period': 'Notice period',
+    'status.Past due': 'Past due',
     'status.Canceled': 'Canceled',
+    'origin.bought': 'Bought',
+    'origin.given': 'Given by an admin',
   },
 
   sections: {
     basics: 'Subscription',
     state: 'Status',
+    payment: 'Payment',
   },
 } as const

@@ -23,13 +23,17 @@ export interface GatewayReason {
 /** A call of the gateway that failed; `reasons` are in the gateway's words and name no card. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
+  readonly failure: GatewayFailure
+  readonly reasons: readonly GatewayReason[]
 
   constructor(
-    readonly failure: GatewayFailure,
+    failure: GatewayFailure,
     message: string,
-    readonly reasons: readonly GatewayReason[] = [],
-    options: { cause?: unknown } = {},
+    reasons: readonly GatewayReason[] = [],
+    options: ErrorOptions = {},
   ) {
     super(message, options)
+    this.failure = failure
+    this.reasons = reasons
   }
 }

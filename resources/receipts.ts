@@ -1,0 +1,97 @@
+import {
+  all,
+  choice,
+  country,
+  date,
+  defineResource,
+  get,
+  group,
+  instant,
+  integer,
+  money,
+  own,
+  percent,
+  reference,
+  section,
+  text,
+} from '../schema/index.ts'
+import { currencies } from './settings/constants.ts'
+
+const amount = { required: true, min: 0, currency: 'EUR' } as const
+
+/** A charge of a plan, as the artisan keeps it for its books. Nothing in it changes once it is made. */
+export const receipts = defineResource({
+  name: 'receipts',
+  path: '/api/receipt',
+  title: 'number',
+  icon: 'receipt_long',
+
+  access: {
+    read: { staff: all, vendor: own('vendor') },
+    create: {},
+    update: {},
+    delete: {},
+  },
+
+  fields: {
+    // The year, and the place among its charges: without gaps.
+    number: text({ required: true, unique: true, max: 20, search: true }),
+    year: integer({ required: true, min: 2000 }),
+    sequence: integer({ required: true, min: 1 }),
+    vendor: reference('vendors', { required: true }),
+    vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
+    subscriptionId: text({ required: true, max: 60 }),
+    plan: reference('plans'),
+    planName: text({ required: true, max: 80 }),
+    transactionId: text({ required: true, unique: true, max: 60 }),
+    chargedAt: instant({ required: true }),
+    // The days that it pays for.
+    periodFrom: date(),
+    periodTo: date(),
+    net: money(amount),
+    vatPercent: percent({ required: true }),
+    vat: money(amount),
+    total: money(amount),
+    currencyIsoCode: choice(currencies, { labels: 'plain', required: true }),
+    cardLastFour: text({ max: 4 }),
+    // The artisan's legal data on the day of the charge.
+    billing: group({
+      companyName: text({ max: 160 }),
+      address: text({ max: 160 }),
+      adressLine2: text({ max: 160 }),
+      city: text({ max: 80 }),
+      zip: text({ max: 12 }),
+      country: country(),
+      VATNumber: text({ max: 40 }),
+      fiscalCode: text({ max: 40 }),
+    }),
+  },
+
+  calls: {
+    pdf: get('/api/receipt/{id}/pdf', {
+      answer: { file: 'application/pdf' },
+      source: 'ours',
+      summary: 'The receipt as PDF, in the language of who asks.',
+    }),
+  },
+
+  list: {
+    columns: ['number', 'chargedAt', 'vendorName', 'planName', 'net', 'vat', 'total'],
+    filters: ['vendor', 'plan', 'chargedAt', 'year', 'total'],
+    sort: ['chargedAt', 'desc'],
+  },
+  form: [
+    section('receipt', ['number', 'chargedAt', 'vendor', 'vendorName', 'planName', 'plan']),
+    section('amount', ['net', 'vatPercent', 'vat', 'total', 'currencyIsoCode']),
+    section('payment', [
+      'subscriptionId',
+      'transactionId',
+      'cardLastFour',
+      'periodFrom',
+      'periodTo',
+      'year',
+      'sequence',
+    ]),
+    section('billing', ['billing']),
+  ],
+})
