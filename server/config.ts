@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { S3Options } from './adapters/files/s3Store.ts'
+import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
 import type { ProxyTrust } from './http/proxyTrust.ts'
 import { isThisMachine } from './platform/isThisMachine.ts'
 import type { UserType } from '../resources/settings/roles.ts'
@@ -13,6 +14,7 @@ import {
   readConnections,
   readDatabaseUrl,
   readDays,
+  readGatewayEnvironment,
   readGigabytes,
   readHistoryDays,
   readHost,
@@ -85,6 +87,8 @@ export type Config = {
   /** The one address of a carrier's calls, and its key; without them a demo plays the carrier itself. */
   readonly carrierUrl?: string
   readonly carrierKey?: string
+  /** Where payments go, with the keys of a real gateway; without it a demo plays the gateway itself. */
+  readonly gateway?: GatewayKeys | 'embedded'
 }
 
 /** One or more variables are wrong; `problems` holds one sentence for each. */
@@ -128,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const carrierUrl = check<string | undefined>('CARRIER_URL', undefined, readWebUrl)
   const carrierKey = check<string | undefined>('CARRIER_KEY', undefined, (value) => ({ value }))
   needBoth(env, problems, 'CARRIER_URL', 'CARRIER_KEY')
+  const gateway = readGateway(env, check, problems)
   const isDemo = check('DEMO', databaseUrl === undefined, readSwitch)
   const mayBePublic = check('PUBLIC_DEMO', false, readSwitch)
   const host = check('HOST', '127.0.0.1', readHost)
@@ -165,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(s3 && { s3 }),
     ...(carrierUrl !== undefined && { carrierUrl }),
     ...(carrierKey !== undefined && { carrierKey }),
+    ...(gateway && { gateway }),
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -244,6 +250,41 @@ function readS3(
     region,
     ...(endpoint !== undefined && { endpoint }),
     ...(id !== undefined && secret !== undefined && { keys: { id, secret } }),
+  }
+}
+
+/** The gateway for payments, when one is named; the keys are of a real one. */
+function readGateway(
+  env: Record<string, string | undefined>,
+  check: Check,
+  problems: string[],
+): GatewayKeys | 'embedded' | undefined {
+  const environment = check<GatewayKeys['environment'] | 'embedded' | undefined>(
+    'BRAINTREE_ENVIRONMENT',
+    undefined,
+    readGatewayEnvironment,
+  )
+  const keyOf = (name: string) => env[name]?.trim() ?? ''
+  const names = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const
+  if (environment === undefined || environment === 'embedded') {
+    const given = names.find((name) => keyOf(name) !== '')
+    if (given !== undefined && !problems.some((one) => one.startsWith('BRAINTREE_ENVIRONMENT')))
+      problems.push(
+        `BRAINTREE_ENVIRONMENT is ${environment ?? 'not given'}, but must be sandbox or production when ${given} is given.`,
+      )
+    return environment
+  }
+  for (const name of names)
+    if (keyOf(name) === '')
+      problems.push(
+        `${name} is not given, but must be when BRAINTREE_ENVIRONMENT is ${environment}.`,
+      )
+  const [merchantId, publicKey, privateKey] = names
+  return {
+    environment,
+    merchantId: keyOf(merchantId),
+    publicKey: keyOf(publicKey),
+    privateKey: keyOf(privateKey),
   }
 }
 
