@@ -11,6 +11,15 @@ export type PasswordLinkOrder =
   /** To the email that an account had before. */
   | { readonly purpose: 'restore'; readonly userId: string; readonly oldEmail: string }
 
+/** What there is to write to an artisan about its plan. */
+export type ProgramMailSubject =
+  | 'receipt'
+  | 'paymentFailed'
+  | 'renewalEnded'
+  | 'ended'
+  | 'started'
+  | 'givenEnding'
+
 /** Every kind of job, with its payload. Never a secret: the table is no safe. */
 export interface JobPayloads {
   readonly passwordLink: PasswordLinkOrder
@@ -34,6 +43,16 @@ export interface JobPayloads {
   readonly findDueOrders: Readonly<Record<string, never>>
   /** An artisan's orders that are due until this day. */
   readonly ordersDue: { readonly vendor: string; readonly day: string }
+  /**
+   * To an artisan about its plan. `id` is that of a receipt, or the `subscriptionId`; `at` distinguishes this
+   * from another time, or is the day that it is about.
+   */
+  readonly programMail: {
+    readonly vendor: string
+    readonly about: ProgramMailSubject
+    readonly id: string
+    readonly at: string
+  }
   /** To whoever wants to see whether mails arrive. */
   readonly testMail: { readonly email: string; readonly language: Language }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>

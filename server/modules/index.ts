@@ -11,6 +11,8 @@ import { orderCalls } from './orders/orderCalls.ts'
 import { orderHooks } from './orders/orderHooks.ts'
 import { productCalls, productHooks } from './products/products.ts'
 import { productTypeHooks } from './products/productTypes.ts'
+import { presentationHandlers } from './program/presentationHandlers.ts'
+import { receiptCalls } from './program/receiptCalls.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
 import { paperCalls } from './papers/paperCalls.ts'
 import { shippingCalls } from './shipping/shippingCalls.ts'
@@ -50,6 +52,7 @@ export const callHandlers: CallHandlers = {
   vendors: vendorCalls,
   companies: companyCalls,
   orders: { ...orderCalls, ...shippingCalls, ...paperCalls },
+  receipts: receiptCalls,
   translations: translationCalls,
 }
 
@@ -80,6 +83,7 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     exportTranslations: exportTexts(engine, model),
     importTranslations: importTexts(engine, model, database),
     ...suggestionHandlers(model, database),
+    ...presentationHandlers({ database }),
     ...historyHandlers(engine),
     ...exportHandlers(model, database, exportLimits),
   }

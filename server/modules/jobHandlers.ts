@@ -8,6 +8,7 @@ import { orderSentBackJob } from './orders/orderSentBackJob.ts'
 import { passwordLinkJob, type PasswordLinkParts } from './accounts/passwordLinkJob.ts'
 import { accountNoticeJob } from './accounts/accountNoticeJob.ts'
 import { productRejectedJob } from './products/productRejectedJob.ts'
+import { programMailJob } from './program/programMailJob.ts'
 import { translationDeclinedJob } from './translations/translationDeclinedJob.ts'
 import { testMailJob } from './workspace/testMailJob.ts'
 import { unusedFilesJob } from './workspace/unusedFilesJob.ts'
@@ -25,6 +26,7 @@ export const jobHandlers = (
   orderSentBack: orderSentBackJob(parts),
   findDueOrders: findDueOrdersJob(parts.database),
   ordersDue: ordersDueJob(parts),
+  programMail: programMailJob(parts),
   testMail: testMailJob(parts),
   deleteUnusedFiles: unusedFilesJob(parts),
 })
