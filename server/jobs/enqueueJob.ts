@@ -43,16 +43,18 @@ export interface JobPayloads {
   readonly findDueOrders: Readonly<Record<string, never>>
   /** An artisan's orders that are due until this day. */
   readonly ordersDue: { readonly vendor: string; readonly day: string }
-  /**
-   * To an artisan about its plan. `id` is that of a receipt, or the `subscriptionId`; `at` distinguishes this
-   * from another time, or is the day that it is about.
-   */
+  /** About a charge or a change of an artisan's plan: `id` is the receipt's, or `subscriptionId`. */
   readonly programMail: {
     readonly vendor: string
     readonly about: ProgramMailSubject
     readonly id: string
+    /** Distinguishes this from another time. */
     readonly at: string
   }
+  /** Looks every hour for programs that the day has changed. */
+  readonly syncPrograms: Readonly<Record<string, never>>
+  /** An order of a plan whose outcome nobody may have waited for. */
+  readonly settlePlanOrder: { readonly order: string }
   /** To whoever wants to see whether mails arrive. */
   readonly testMail: { readonly email: string; readonly language: Language }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>

@@ -14,6 +14,8 @@ import { productTypeHooks } from './products/productTypes.ts'
 import { presentationHandlers } from './program/presentationHandlers.ts'
 import { receiptCalls } from './program/receiptCalls.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
+import { paymentHandlers } from './program/paymentHandlers.ts'
+import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
 import { paperCalls } from './papers/paperCalls.ts'
 import { shippingCalls } from './shipping/shippingCalls.ts'
 import { translationCalls } from './translations/translationCalls.ts'
@@ -27,7 +29,8 @@ import { viewAsHandlers } from './accounts/viewAs.ts'
 import { testPermission } from './permissions/permissions.ts'
 import { companyCalls, companyHooks } from './vendors/companies.ts'
 import { readRoom } from './vendors/readRoom.ts'
-import { vendorCalls, vendorHooks } from './vendors/vendors.ts'
+import { vendorCalls } from './vendors/vendors.ts'
+import { vendorHooks } from './vendors/vendorHooks.ts'
 import { draftHandlers } from './workspace/drafts.ts'
 import { presenceHandlers } from './workspace/presence.ts'
 import { viewHandlers } from './workspace/savedViews.ts'
@@ -63,6 +66,8 @@ interface PortalParts {
   readonly revealsUnknownEmail: boolean
   readonly publicUrl: string
   readonly tokenSecret: string
+  /** Null for a portal that takes no payments. */
+  readonly gateway: PaymentGateway | null
   readonly secondFactorFor?: readonly Role[] | undefined
   readonly exportLimits?: ExportLimits
   /** Most bytes of files of one artisan. */
@@ -82,6 +87,7 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     testPermission: testPermission(model, database),
     exportTranslations: exportTexts(engine, model),
     importTranslations: importTexts(engine, model, database),
+    ...paymentHandlers(parts),
     ...suggestionHandlers(model, database),
     ...presentationHandlers({ database }),
     ...historyHandlers(engine),

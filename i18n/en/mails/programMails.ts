@@ -13,7 +13,6 @@ export const programMails = {
       subject: 'Your payment for %{plan} failed',
       text: 'We couldn’t charge %{price} for %{plan} to your card ending in %{card}.',
       withoutCard: 'We couldn’t charge %{price} for %{plan} to your card.',
-      again: 'We’ll try again on %{day}.',
       later: 'We’ll try again in the next few days.',
       until: 'Your plan stays active until %{day}. If the payment still fails then, it is paused.',
       paused: 'Your plan is paused until the payment succeeds.',

@@ -16,7 +16,6 @@ export const programMails: Shape<typeof english> = {
       subject: 'Il pagamento di %{plan} non è riuscito',
       text: 'non siamo riusciti ad addebitare %{price} per %{plan} sulla tua carta che termina con %{card}.',
       withoutCard: 'non siamo riusciti ad addebitare %{price} per %{plan} sulla tua carta.',
-      again: 'Riproveremo il %{day}.',
       later: 'Riproveremo nei prossimi giorni.',
       until:
         'Il tuo piano resta attivo fino al %{day}. Se a quella data il pagamento non è ancora riuscito, viene sospeso.',

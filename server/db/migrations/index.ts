@@ -11,7 +11,9 @@ import { oneTranslation } from './010_oneTranslation.ts'
 import { translationMemory } from './011_translationMemory.ts'
 import { embeddedCarrier } from './012_embeddedCarrier.ts'
 import { orderDue } from './013_orderDue.ts'
+import { embeddedGateway } from './014_embeddedGateway.ts'
 import { vendorProgram } from './015_vendorProgram.ts'
+import { planOrders } from './016_planOrders.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -38,5 +40,7 @@ export const migrations: readonly Migration[] = [
   translationMemory,
   embeddedCarrier,
   orderDue,
+  embeddedGateway,
   vendorProgram,
+  planOrders,
 ]

@@ -31,6 +31,12 @@ const billed = [
   'fiscalCode',
 ] as const
 
+async function hasReceipt(tx: Tx, transactionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from receipts where "transactionId" = ${transactionId} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Makes other receipts of the year wait until this transaction ends. @returns the last one's place; 0 for none yet */
 async function lastOfYear(tx: Tx, year: number): Promise<number> {
   // Those that a demo brings or that a backup gave back have numbers too.
@@ -70,11 +76,12 @@ export async function makeReceipt(
 ): Promise<string | null> {
   const { id: transactionId, createdAt, amount, currencyIsoCode } = transaction
   if (!transaction.isPaid || amount <= 0) return null
+  // Most are known already, and nobody has to wait for those.
+  if (await hasReceipt(tx, transactionId)) return null
   const year = Number(today(Date.parse(createdAt)).slice(0, 4))
   const sequence = (await lastOfYear(tx, year)) + 1
-  const { rows } = await sql`
-    select from receipts where "transactionId" = ${transactionId} limit 1`.execute(tx)
-  if (rows.length) return null
+  // Somebody whom this has waited for may have made it.
+  if (await hasReceipt(tx, transactionId)) return null
   await sql`update "receiptNumbers" set "last" = ${sequence} where "year" = ${year}`.execute(tx)
   const plan = await planOf(tx, planId)
   const resource = model.resource(receipts.name)

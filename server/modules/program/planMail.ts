@@ -24,6 +24,8 @@ interface MailedSubscription {
   readonly hasFailedPayment: boolean | null
   readonly cardLastFour: string | null
   readonly hasOther: boolean
+  /** Whether the artisan has premium, by the clock that its plans run on. */
+  readonly isPremium: boolean
 }
 
 async function findSubscription(
@@ -36,8 +38,10 @@ async function findSubscription(
       d."doc" ->> 'paidThroughDate' as "paidThroughDate", (d."doc" ->> 'price')::float8 as "price",
       g."hasFailedPayment", d."doc" ->> 'cardLastFour' as "cardLastFour",
       exists (select from subscriptions o where o."vendor" = g."vendor" and o."_id" <> g."_id"
-        and o."status" <> 'Canceled') as "hasOther"
+        and o."status" <> 'Canceled') as "hasOther",
+      coalesce(v."doc" #>> '{premium,active}' = 'true', false) as "isPremium"
     from subscriptions g join subscriptions_docs d using ("_id") left join plans p on p."_id" = g."plan"
+      join vendors_docs v on v."_id" = g."vendor"
     where g."subscriptionId" = ${id} and g."vendor" = ${vendor}::uuid`.execute(database)
   return rows[0]
 }
@@ -60,12 +64,10 @@ export async function planMail(
   language: Language,
   words: MailWords,
 ): Promise<ProgramMail | null> {
-  const { about, at } = order
+  const { about } = order
   const found = await findSubscription(database, order)
   if (!found || !isStillSo[about](found)) return null
   const { status, origin, firstBillingDate, endDate, paidThroughDate } = found
-  /** The day on which this came about, by the gateway's clock. */
-  const from = today(Date.parse(at))
   const end = endDate === null ? '' : writtenDay(endDate)
   const card = found.cardLastFour ?? ''
   const plan = found.planName ?? planKey(found.planId)
@@ -74,14 +76,13 @@ export async function planMail(
 
   switch (about) {
     case 'paymentFailed': {
-      const isTriedAt = endDate !== null && endDate > from ? endDate : null
-      const isPaid = paidThroughDate !== null && paidThroughDate >= from
+      const until = found.isPremium && paidThroughDate !== null ? writtenDay(paidThroughDate) : null
       return {
         subject: say('subject'),
         paragraphs: [
           say(card ? 'text' : 'withoutCard'),
-          isTriedAt ? say('again', writtenDay(isTriedAt)) : say('later'),
-          isPaid ? say('until', writtenDay(paidThroughDate)) : say('paused'),
+          say('later'),
+          until === null ? say('paused') : say('until', until),
         ],
         action: say('action'),
         endings: [say('ending')],
@@ -95,7 +96,7 @@ export async function planMail(
       }
     case 'started': {
       const isGiven = origin === 'given'
-      const first = writtenDay(firstBillingDate ?? from)
+      const first = writtenDay(firstBillingDate ?? today(Date.parse(order.at)))
       if (status === 'Pending')
         return {
           subject: say('beginsSubject', first),
