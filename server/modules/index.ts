@@ -1,5 +1,4 @@
 import type { Model, Role } from '../../schema/index.ts'
-import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
 import type { Database } from '../db/connect.ts'
 import type { CallHandlers } from '../http/callRoutes.ts'
 import { exportHandlers, type ExportLimits } from '../http/exportHandlers.ts'
@@ -67,8 +66,6 @@ interface PortalParts {
   /** Null for a portal that takes no payments. */
   readonly gateway: PaymentGateway | null
   readonly secondFactorFor?: readonly Role[] | undefined
-  /** Null for a portal that takes no payments. */
-  readonly gateway: PaymentGateway | null
   readonly exportLimits?: ExportLimits
   /** Most bytes of files of one artisan. */
   readonly roomPerArtisan?: number
