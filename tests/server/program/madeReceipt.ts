@@ -35,6 +35,12 @@ export const receiptIn = (
 export const madeReceipt = (server: TestServer, vendor: string, transaction = charge()) =>
   inTransaction(server.database, (tx) => receiptIn(server, tx, vendor, transaction))
 
+/** A portal that has charged nobody yet. */
+export async function withoutReceipts({ database }: TestServer): Promise<void> {
+  for (const table of ['receipts', 'receipts_docs', 'receipts_search', 'receiptNumbers'])
+    await sql`delete from ${sql.table(table)}`.execute(database)
+}
+
 /** The numbers of a year in their order. */
 export async function numbersOf({ database }: TestServer, year: number): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`

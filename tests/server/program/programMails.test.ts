@@ -11,7 +11,7 @@ import type { Json } from '../../helpers/listOf.ts'
 import { deliver } from '../../helpers/postman.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { readPages } from '../papers/readPages.ts'
-import { charge, madeReceipt } from './madeReceipt.ts'
+import { charge, madeReceipt, withoutReceipts } from './madeReceipt.ts'
 
 let server: TestServer
 let vendor: Client
@@ -19,6 +19,7 @@ let job: ReturnType<typeof programMailJob>
 const address = 'vendor@bottega.example'
 beforeAll(async () => {
   server = await testServer()
+  await withoutReceipts(server)
   vendor = await server.as('vendor')
   const { database, model, dataDir } = server
   job = programMailJob({
@@ -100,7 +101,7 @@ test('SUB-038: each charge brings its receipt as PDF, once, in the reader’s la
   expect(mails).toHaveLength(1)
   const [mail] = mails
   expect(mail?.subject).toBe('Ricevuta 2081/000001: Premium, yearly')
-  expect(mail?.text).toContain('abbiamo addebitato 720,00 €')
+  expect(mail?.text).toContain('abbiamo addebitato 720,00\u00a0€')
   expect(mail?.text).toContain('Copre i giorni dal 04.03.2061 al 03.03.2062.')
   expect(mail?.text).toContain(`http://localhost:3000/vendor-subscription/${vendor.id}`)
   const [file, ...more] = mail?.attachments ?? []

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { readPages } from '../papers/readPages.ts'
 import { fileFrom } from '../papers/soldOrder.ts'
-import { charge, madeReceipt, putCompany } from './madeReceipt.ts'
+import { charge, madeReceipt, putCompany, withoutReceipts } from './madeReceipt.ts'
 
 let server: TestServer
 let vendor: Client
 beforeAll(async () => {
   server = await testServer()
+  await withoutReceipts(server)
   vendor = await server.as('vendor')
   await putCompany(server, vendor.id, {
     companyName: 'Ceramiche Bełz Šárka S.r.l.',

@@ -2,13 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../server/db/connect.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
-import { charge, madeReceipt, numbersOf, putCompany, receiptIn } from './madeReceipt.ts'
+import {
+  charge,
+  madeReceipt,
+  numbersOf,
+  putCompany,
+  receiptIn,
+  withoutReceipts,
+} from './madeReceipt.ts'
 
 let server: TestServer
 let admin: Client
 let vendor: Client
 beforeAll(async () => {
   server = await testServer()
+  await withoutReceipts(server)
   admin = await server.as('admin')
   vendor = await server.as('vendor')
 })
