@@ -7,10 +7,11 @@ import { demoCompany } from './records/demoCompany.ts'
 import { demoContact } from './records/demoContact.ts'
 import { demoOrders } from './records/demoOrders.ts'
 import { demoGlossary } from './records/demoGlossary.ts'
-import { demoPlans } from './records/demoPlans.ts'
+import { demoPlans } from './program/demoPlans.ts'
 import { demoProducts } from './records/demoProducts.ts'
 import { demoProductTypes } from './records/demoProductTypes.ts'
-import { demoSubscriptions } from './records/demoSubscriptions.ts'
+import { demoSubscriptions } from './program/demoSubscriptions.ts'
+import { demoReceipts } from './program/demoReceipts.ts'
 import { bioTranslations, productTranslations } from './records/demoTranslations.ts'
 import { demoUsers } from './records/demoUsers.ts'
 import { demoVendor } from './records/demoVendor.ts'
@@ -71,12 +72,11 @@ export function* demoRecords(model: Model, counts: DemoCounts = usual): Generato
   )
   const companies = vendors.map((one) => demoCompany(resource('companies'), one, ids))
   yield batch('companies', companies)
-  yield batch(
-    'contacts',
-    vendors.map((one) => demoContact(resource('contacts'), one, ids)),
-  )
+  const contacts = vendors.map((one) => demoContact(resource('contacts'), one, ids))
+  yield batch('contacts', contacts)
   yield batch('plans', demoPlans(resource('plans'), ids))
   yield batch('subscriptions', demoSubscriptions(resource('subscriptions'), vendors, ids))
+  yield batch('receipts', demoReceipts(resource('receipts'), vendors, contacts, ids))
   yield batch('users', demoUsers(resource('users'), ids))
   yield batch(
     'collections',
