@@ -142,6 +142,13 @@ const stories: readonly ((teller: Teller) => readonly PlanSpan[])[] = [
       ),
     ]
   },
+  // What is bought begins when the gift is over.
+  (teller) => {
+    const plan = planOf('premium-plus-yearly')
+    const gift = givenSpan(plan, teller.monthsAgo(5, 8))
+    const first = daysAfter(gift.endDate ?? demoDay, 1)
+    return [gift, boughtSpan({ plan, card: teller.card, first, orderedOn: recently(teller) })]
+  },
 ]
 
 /**

@@ -11,7 +11,7 @@ const isRunning = ({ span: { status } }: KnownSpan) =>
   status === 'Active' || status === 'Notice period'
 
 const endOf = ({ span: { endDate } }: KnownSpan) =>
-  endDate === null ? null : `${endDate}T23:59:59.000Z`
+  endDate === null ? null : `${endDate}T00:00:00.000Z`
 
 /** What a vendor's own record says about its plans. */
 export function premiumOf(vendor: VendorProfile): Premium {
