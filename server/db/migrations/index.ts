@@ -11,6 +11,7 @@ import { oneTranslation } from './010_oneTranslation.ts'
 import { translationMemory } from './011_translationMemory.ts'
 import { embeddedCarrier } from './012_embeddedCarrier.ts'
 import { orderDue } from './013_orderDue.ts'
+import { embeddedGateway } from './014_embeddedGateway.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   translationMemory,
   embeddedCarrier,
   orderDue,
+  embeddedGateway,
 ]
