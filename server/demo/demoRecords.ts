@@ -19,7 +19,7 @@ import type { DemoRecord } from './base/fillRecord.ts'
 import { otherRecords } from './records/otherRecords.ts'
 import { soldByVendor } from './records/soldProduct.ts'
 import type { DemoChange } from './history/historyWriter.ts'
-import { vendorProfile } from './base/vendorProfile.ts'
+import { vendorProfile, type VendorProfile } from './base/vendorProfile.ts'
 
 /** How much of each; the others follow from these. */
 export interface DemoCounts {
@@ -45,6 +45,13 @@ const batchSize = 1000
 /** Two vendors have accounts. */
 const fewestVendors = 2
 
+/** The vendors of a demo. */
+export function demoVendors(counts: DemoCounts = usual): VendorProfile[] {
+  return Array.from({ length: Math.max(counts.vendors, fewestVendors) }, (_, at) =>
+    vendorProfile(at),
+  )
+}
+
 /**
  * The demo's records, those that others refer to first. The same model and counts give the same
  * records on every machine and every day.
@@ -58,9 +65,7 @@ export function* demoRecords(model: Model, counts: DemoCounts = usual): Generato
     )
     return { resource, records, changes: demoChanges(model, resource, records, start) }
   }
-  const vendors = Array.from({ length: Math.max(counts.vendors, fewestVendors) }, (_, at) =>
-    vendorProfile(at),
-  )
+  const vendors = demoVendors(counts)
   const collections = collectionProfiles(vendors, counts.collections, counts.products)
   const resource = (name: string) => model.resource(name)
 

@@ -3,9 +3,10 @@ import { demoAccounts, demoPassword } from '../../resources/settings/demoAccount
 import type { Model } from '../../schema/index.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { connect, inTransaction, type Connection, type Tx } from '../db/connect.ts'
-import { demoRecords, type DemoCounts } from './demoRecords.ts'
+import { demoRecords, demoVendors, type DemoCounts } from './demoRecords.ts'
 import { loadChanges } from './loadChanges.ts'
 import { loadRecords } from './loadRecords.ts'
+import { loadGateway } from './program/loadGateway.ts'
 
 const stateKey = 'demo'
 
@@ -40,6 +41,7 @@ export async function seedDemo(
         await loadRecords(tx, model.resource(resource), records)
         await loadChanges(tx, changes)
       }
+      await loadGateway(tx, demoVendors(counts))
       await giveCredentials(tx)
       await tx
         .insertInto('state')

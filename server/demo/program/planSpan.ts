@@ -65,8 +65,8 @@ export function boughtSpan(bought: Bought): PlanSpan {
   const until = canceledOn ?? demoDay
   for (let at = first; at <= until && !isWaiting; at = monthsAfter(at, monthsOf(plan))) due.push(at)
   const charges = failures ? due.slice(0, -1) : due
-  const next = monthsAfter(first, charges.length * monthsOf(plan))
-  const paidThroughDate = charges.length ? daysAfter(next, -1) : null
+  const later = (periods: number) => monthsAfter(first, periods * monthsOf(plan))
+  const paidThroughDate = charges.length ? daysAfter(later(charges.length), -1) : null
   const status = () => {
     if (canceledOn)
       return paidThroughDate && paidThroughDate >= demoDay ? 'Notice period' : 'Canceled'
@@ -81,7 +81,8 @@ export function boughtSpan(bought: Bought): PlanSpan {
     firstBillingDate: first,
     charges,
     paidThroughDate,
-    endDate: canceledOn ? paidThroughDate : charges.length ? next : null,
+    // What is owed does not put off the next charge.
+    endDate: canceledOn ? paidThroughDate : charges.length ? later(due.length) : null,
     changedOn: canceledOn ?? last(due) ?? orderedOn,
     failureCount: failures,
     card,

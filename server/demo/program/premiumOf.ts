@@ -1,4 +1,5 @@
 import type { vendors } from '../../../resources/vendors.ts'
+import { daysAfter } from '../../../schema/index.ts'
 import type { Given } from '../base/fillRecord.ts'
 import { isoOf } from '../base/demoTime.ts'
 import type { VendorProfile } from '../base/vendorProfile.ts'
@@ -10,8 +11,11 @@ type Premium = NonNullable<Given<typeof vendors.fields>['premium']>
 const isRunning = ({ span: { status } }: KnownSpan) =>
   status === 'Active' || status === 'Notice period'
 
-const endOf = ({ span: { endDate } }: KnownSpan) =>
-  endDate === null ? null : `${endDate}T00:00:00.000Z`
+/** The day as it was said while the plan ran: of one that is past due, the day of the charge that failed. */
+function endOf({ span: { endDate, status, paidThroughDate } }: KnownSpan): string | null {
+  const day = status === 'Past due' && paidThroughDate ? daysAfter(paidThroughDate, 1) : endDate
+  return day === null ? null : `${day}T00:00:00.000Z`
+}
 
 /** What a vendor's own record says about its plans. */
 export function premiumOf(vendor: VendorProfile): Premium {
