@@ -159,6 +159,7 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
     after: { contracts: [] },
   },
   'vendors.giftCertificate': {},
+  'receipts.pdf': {},
   'companies.bio': {},
   'companies.addMedia': {
     before: { photoUrl: pictures },
