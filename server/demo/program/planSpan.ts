@@ -99,7 +99,7 @@ export function givenSpan(plan: DemoPlan, start: Day, takenOn?: Day): PlanSpan {
     firstBillingDate: start,
     charges: [],
     paidThroughDate: null,
-    endDate: takenOn ?? monthsAfter(start, 12),
+    endDate: takenOn ? daysAfter(takenOn, -1) : monthsAfter(start, 12),
     changedOn: takenOn ?? start,
     failureCount: 0,
     card: null,
