@@ -7,6 +7,7 @@ import { portalCalls } from '../resources/calls/index.ts'
 import { outboxCalls } from '../resources/calls/outbox.ts'
 import { sandboxCalls } from '../resources/calls/sandbox.ts'
 import type { Model, Role } from '../schema/index.ts'
+import type { PaymentGateway } from './adapters/gateway/gateway.ts'
 import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
@@ -86,6 +87,8 @@ export interface AppParts {
   readonly carrierPatience?: number
   /** Where payments go; absent for a demo's own gateway, or none. */
   readonly gateway?: GatewayKeys | 'embedded'
+  /** One that is made already, in place of that. */
+  readonly paymentGateway?: PaymentGateway
   /** How long its answer is waited for, in milliseconds; absent for the usual time. */
   readonly gatewayPatience?: number
   /** The log of calls of outside systems; absent for one of the app's own. */
@@ -189,7 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { calls = outsideCalls(), faults = noFaults() } = parts
   const state = { calls, faults }
   const carrier = carrierOf(app, { ...parts, ...state })
-  const gateway = gatewayOf(app, { ...parts, ...state })
+  const gateway = parts.paymentGateway ?? gatewayOf(app, { ...parts, ...state })
   app.decorate('paymentGateway', gateway)
   const store = isDemo ? watchedStore(fileStore(parts), state) : fileStore(parts)
   fileRoutes(app, store, parts.tokenSecret)
