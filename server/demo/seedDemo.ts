@@ -18,6 +18,14 @@ async function giveCredentials(tx: Tx): Promise<void> {
     select "_id", ${passwordHash}, now() from users where "email" = any(${emails})`.execute(tx)
 }
 
+/** The next receipt goes on where those of the demo end. */
+async function noteReceiptNumbers(tx: Tx): Promise<void> {
+  await sql`insert into "receiptNumbers" ("year", "last")
+    select "year", max("sequence") from (
+      select ("doc" ->> 'year')::integer as "year", ("doc" ->> 'sequence')::integer as "sequence"
+        from receipts_docs) numbered group by "year"`.execute(tx)
+}
+
 /**
  * Fills an empty database with demo data, once: the whole in one transaction, so that a start which
  * is broken off leaves nothing half filled.
@@ -41,6 +49,7 @@ export async function seedDemo(
         await loadRecords(tx, model.resource(resource), records)
         await loadChanges(tx, changes)
       }
+      await noteReceiptNumbers(tx)
       await loadGateway(tx, demoVendors(counts))
       await giveCredentials(tx)
       await tx
