@@ -125,6 +125,8 @@ export function removeDemo(database: Database, model: Model): Promise<readonly D
     await sql`delete from "receiptNumbers" n where not exists (select from receipts_docs d
       where (d."doc" ->> 'year')::integer = n."year")`.execute(tx)
     for (const table of sandboxTables) await sql`delete from ${sql.table(table)}`.execute(tx)
+    // The next receipt follows those that stay.
+    await sql`delete from "receiptNumbers"`.execute(tx)
     await sql`delete from state where "key" in ('demo', 'demo:products')`.execute(tx)
     return contents
   })
