@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { faults } from '../../../server/platform/faults.ts'
@@ -250,11 +251,8 @@ describe('an order that does not go straight', () => {
       },
     })
     expect(await buyer.order('base-monthly')).toMatchObject({ status: 409 })
-    await server.database
-      .updateTable('planOrders')
-      .set({ at: new Date(Date.now() - 120_000) })
-      .where('vendor', '=', buyer.id)
-      .execute()
+    await sql`update "planOrders" set "at" = now() - interval '2 minutes'
+      where "vendor" = ${buyer.id}::uuid`.execute(server.database)
     expect((await buyer.order('base-monthly')).status).toBe(200)
     expect((await buyer.call('GET', '/api/receipt')).body).toHaveLength(1)
     expect(await gateway().cards(buyer.id)).toHaveLength(1)
