@@ -296,6 +296,13 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   outboxMail: async () => nobody.call('GET', `/demo/outbox/${await mailId()}`),
   outboxContent: async () => nobody.call('GET', `/demo/outbox/${await mailId()}/content`),
   outboxFile: async () => nobody.call('GET', `/demo/outbox/${await mailId()}/file`),
+  outboxAttachment: async () => {
+    expect((await (await payer(server)).order('base-monthly')).status).toBe(200)
+    await deliver(server, '')
+    const mails = await newestMails(outboxFolder(server.dataDir))
+    const receipt = mails.find(({ mail }) => mail.attachments?.length)
+    return nobody.call('GET', `/demo/outbox/${receipt?.id ?? ''}/attachments/1`)
+  },
 
   carrierTrack: async () => nobody.call('GET', `/sandbox/carrier/track/${await trackingNumber()}`),
 }
