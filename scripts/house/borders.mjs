@@ -145,7 +145,7 @@ const FLOORS = {
     'vendorHome',
     'vendorLists',
   ],
-  'server/demo': ['base', 'pictures', 'records', 'history', ''],
+  'server/demo': ['base', 'pictures', 'program', 'records', 'history', ''],
   'server/modules': [
     'workspace',
     'permissions',
