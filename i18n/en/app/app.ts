@@ -13,6 +13,7 @@ import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { papers } from '../pages/papers.ts'
 import { pages } from '../pages/pages.ts'
+import { program } from '../pages/program.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
 import { editor } from '../pages/editor.ts'
@@ -70,4 +71,5 @@ export const app = {
   ...sandbox,
   ...shipping,
   ...papers,
+  ...program,
 } as const

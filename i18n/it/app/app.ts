@@ -15,6 +15,7 @@ import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { papers } from '../pages/papers.ts'
 import { pages } from '../pages/pages.ts'
+import { program } from '../pages/program.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
 import { editor } from '../pages/editor.ts'
@@ -71,4 +72,5 @@ export const app: Shape<typeof english> = {
   ...sandbox,
   ...shipping,
   ...papers,
+  ...program,
 }
