@@ -134,6 +134,8 @@ const FLOORS = {
     'translationReview',
     'translationBoard',
     'papers',
+    'programPlans',
+    'program',
     'shipping',
     'shippingBoard',
     'orders',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { activationSeconds } from '../../../resources/settings/constants.ts'
-import { useReload } from './useProgram.ts'
+import { useReload } from '../programPlans/useProgram.ts'
 import './activation.css'
 
 /** Stands over the page while a plan becomes active, then reads everything again (rows SUB-036 and SUB-037). */

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { GivePlan } from './GivePlan.tsx'
-import { ProgramNote } from './ProgramNote.tsx'
-import { ProgramSection } from './ProgramSection.tsx'
-import { planTitle } from './programText.ts'
-import type { Standing } from './subscription.ts'
+import { ProgramNote } from '../programPlans/ProgramNote.tsx'
+import { ProgramSection } from '../programPlans/ProgramSection.tsx'
+import { planTitle } from '../programPlans/programText.ts'
+import type { Standing } from '../programPlans/subscription.ts'
 import { TakePlan } from './TakePlan.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ export function ManagePlan({ vendor, standing }: Props) {
         </ProgramNote>
       )}
       {given && <TakePlan vendor={vendor} given={given} />}
-      <GivePlan vendor={vendor} given={given} />
+      {!bought && <GivePlan vendor={vendor} given={given} />}
     </ProgramSection>
   )
 }

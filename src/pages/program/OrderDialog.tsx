@@ -1,10 +1,10 @@
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
-import type { Offer } from './offer.ts'
+import type { Offer } from '../programPlans/offer.ts'
 import { orderFacts } from './orderFacts.ts'
-import { euros, planTitle } from './programText.ts'
-import { startAfter, type Standing } from './subscription.ts'
-import './program.css'
+import { euros, planTitle } from '../programPlans/programText.ts'
+import { startAfter, type Standing } from '../programPlans/subscription.ts'
+import '../programPlans/program.css'
 
 interface Props {
   readonly offer: Offer

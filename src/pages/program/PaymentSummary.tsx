@@ -1,10 +1,10 @@
 import { useCellContext } from '../../fields/context/useCellContext.ts'
-import type { Offer } from './offer.ts'
+import type { Offer } from '../programPlans/offer.ts'
 import { orderFacts } from './orderFacts.ts'
-import { planTitle, pricePer } from './programText.ts'
-import type { Standing } from './subscription.ts'
+import { planTitle, pricePer } from '../programPlans/programText.ts'
+import type { Standing } from '../programPlans/subscription.ts'
 import './payment.css'
-import './program.css'
+import '../programPlans/program.css'
 
 interface Props {
   readonly standing: Standing

@@ -5,12 +5,12 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordLoader } from '../../views/record/RecordLoader.tsx'
 import { vendors } from '../resources.ts'
 import { ManagePlan } from './ManagePlan.tsx'
-import { ProgramNote } from './ProgramNote.tsx'
+import { ProgramNote } from '../programPlans/ProgramNote.tsx'
 import { ReceiptSection } from './ReceiptSection.tsx'
-import { standingOf } from './subscription.ts'
-import { SubscriptionStatus } from './SubscriptionStatus.tsx'
-import { useLeaveWhenFailed, useSubscriptions } from './useProgram.ts'
-import './program.css'
+import { standingOf } from '../programPlans/subscription.ts'
+import { SubscriptionStatus } from '../programPlans/SubscriptionStatus.tsx'
+import { useLeaveWhenFailed, useSubscriptions } from '../programPlans/useProgram.ts'
+import '../programPlans/program.css'
 
 /** Where an artisan stands in the program, as staff see it; an admin gives and takes plans (decision 42). */
 export function PremiumManagement({ vendor }: { readonly vendor: string }) {

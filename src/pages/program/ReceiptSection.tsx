@@ -5,8 +5,8 @@ import { useSubject } from '../../auth/useSubject.ts'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { usePainted } from '../../ui/usePainted.ts'
 import { receipts } from '../resources.ts'
-import { ProgramSection } from './ProgramSection.tsx'
-import { ProgramSkeleton } from './ProgramSkeleton.tsx'
+import { ProgramSection } from '../programPlans/ProgramSection.tsx'
+import { ProgramSkeleton } from '../programPlans/ProgramSkeleton.tsx'
 
 const ReceiptList = lazyPanel(
   async () => (await import('./ReceiptList.tsx')).ReceiptList,

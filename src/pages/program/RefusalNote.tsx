@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { ProgramNote } from './ProgramNote.tsx'
+import { ProgramNote } from '../programPlans/ProgramNote.tsx'
 import type { Refusal } from './refusal.ts'
 import './payment.css'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
-import { planTitle } from './programText.ts'
-import type { Subscription } from './subscription.ts'
+import { planTitle } from '../programPlans/programText.ts'
+import type { Subscription } from '../programPlans/subscription.ts'
 import { usePremiumCall } from './usePremiumCall.ts'
 
 /** Takes a plan that an admin gave (rows SUB-040 and SUB-045). */

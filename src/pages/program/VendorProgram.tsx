@@ -6,13 +6,18 @@ import { useUrlPart } from '../../routing/useUrlPart.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ActivationNotice } from './ActivationNotice.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
-import { PlanSection } from './PlanSection.tsx'
+import { PlanSection } from '../programPlans/PlanSection.tsx'
 import { ReceiptSection } from './ReceiptSection.tsx'
-import { standingOf } from './subscription.ts'
-import { SubscriptionStatus } from './SubscriptionStatus.tsx'
-import { useClientToken, useLeaveWhenFailed, useOffers, useSubscriptions } from './useProgram.ts'
-import { isOpen } from './whyDisabled.ts'
-import './program.css'
+import { standingOf } from '../programPlans/subscription.ts'
+import { SubscriptionStatus } from '../programPlans/SubscriptionStatus.tsx'
+import {
+  useClientToken,
+  useLeaveWhenFailed,
+  useOffers,
+  useSubscriptions,
+} from '../programPlans/useProgram.ts'
+import { isOpen } from '../programPlans/whyDisabled.ts'
+import '../programPlans/program.css'
 
 /** The page on which an artisan buys, changes and cancels its plan (row SUB-007). */
 export function VendorProgram({ vendor }: { readonly vendor: string }) {

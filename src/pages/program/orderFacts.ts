@@ -1,8 +1,8 @@
 import { dayText } from '../../fields/format/dayText.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
-import type { Offer } from './offer.ts'
-import { euros, planTitle } from './programText.ts'
-import { startAfter, type Standing } from './subscription.ts'
+import type { Offer } from '../programPlans/offer.ts'
+import { euros, planTitle } from '../programPlans/programText.ts'
+import { startAfter, type Standing } from '../programPlans/subscription.ts'
 
 /** What happens when a plan is ordered, as sentences: when it is charged, how it goes on, what it replaces. */
 export function orderFacts(offer: Offer, standing: Standing, context: CellContext): string[] {

@@ -4,10 +4,10 @@ import { call } from '../../api/call.ts'
 import { currentSession } from '../../auth/session.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import type { CardFormHandle } from './CardForm.tsx'
-import type { Offer } from './offer.ts'
-import { planTitle } from './programText.ts'
+import type { Offer } from '../programPlans/offer.ts'
+import { planTitle } from '../programPlans/programText.ts'
 import { refusalOf, throwIfRefused, type Refusal } from './refusal.ts'
-import { useReload } from './useProgram.ts'
+import { useReload } from '../programPlans/useProgram.ts'
 
 interface Options {
   readonly vendor: string

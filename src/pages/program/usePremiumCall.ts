@@ -3,7 +3,7 @@ import { vendors as definition } from '../../../resources/vendors.ts'
 import { resourceCall } from '../../api/resourceCall.ts'
 import { useCallNotice } from '../../ui/feedback/useCallNotice.ts'
 import { vendors } from '../resources.ts'
-import { useReload } from './useProgram.ts'
+import { useReload } from '../programPlans/useProgram.ts'
 
 /** What an admin decides (rows API-038 to API-041). */
 interface Decision {

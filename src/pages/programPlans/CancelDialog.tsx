@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../schema/index.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
@@ -49,6 +50,8 @@ function useLosses({ subscription, standing, isOwn }: Props): string[] {
   if (status === 'Pending') {
     const rest = standing.onNotice ?? standing.running
     return [
+      // The plan before it was only whole because this one follows.
+      ...(standing.onNotice ? [t('app.program.cancel.analytics')] : []),
       rest?.endDate
         ? t('app.program.cancel.pendingRest', {
             plan: planTitle({ id: rest.planId, name: rest.planName }, context),
@@ -62,7 +65,7 @@ function useLosses({ subscription, standing, isOwn }: Props): string[] {
   return [
     t('app.program.cancel.analytics'),
     isPaid
-      ? t('app.program.cancel.until', { date: dayText(endDate) })
+      ? t('app.program.cancel.until', { date: dayText(daysAfter(endDate, -1)) })
       : t('app.program.cancel.atOnce'),
     products,
     ...(isOwn && isPaid ? [t('app.program.cancel.back')] : []),

@@ -3,9 +3,11 @@ import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { home } from '../../../resources/navigation/pages.ts'
+import { isObject } from '../../../schema/index.ts'
+import { request } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
-import { receipts, vendors } from '../resources.ts'
-import { asOffers } from './offer.ts'
+import { plans, receipts, vendors } from '../resources.ts'
+import { asOffers, type Offer } from './offer.ts'
 import { asSubscriptions } from './subscription.ts'
 
 const base = 'program'
@@ -35,18 +37,29 @@ export function useClientToken(vendor: string, isEnabled: boolean) {
   })
 }
 
-/** The plans that can be bought (row API-203), read with the token where there is one to wait for. */
-export function useOffers(token: {
+async function buyable(braintreetoken: string, signal: AbortSignal): Promise<Offer[]> {
+  return asOffers((await call('readPlans', { headers: { braintreetoken }, signal })).body)
+}
+
+/** The plans as the marketplace has them, also where nothing can be bought. */
+async function described(signal: AbortSignal): Promise<Offer[]> {
+  const query = { sort: JSON.stringify(['position', 'ASC']), range: '[0,24]' }
+  const { body } = await request(plans.path, { query, signal })
+  const records = Array.isArray(body) ? body.filter(isObject) : []
+  return asOffers(records.map((record) => ({ ...record, id: record['planId'] })))
+}
+
+interface Token {
   readonly data?: string | undefined
   readonly isFetching: boolean
-}) {
+}
+
+/** The plans, as who has a token can buy them (row API-203); without one, as the marketplace describes them. */
+export function useOffers({ data: token, isFetching }: Token) {
   return useQuery({
-    queryKey: [base, 'plans'],
-    queryFn: async ({ signal }) => {
-      const headers = token.data === undefined ? {} : { braintreetoken: token.data }
-      return asOffers((await call('readPlans', { headers, signal })).body)
-    },
-    enabled: !token.isFetching,
+    queryKey: [base, 'plans', token !== undefined],
+    queryFn: ({ signal }) => (token === undefined ? described(signal) : buyable(token, signal)),
+    enabled: token !== undefined || !isFetching,
     staleTime: 60_000,
   })
 }
