@@ -136,6 +136,8 @@ const FLOORS = {
     'translationReview',
     'translationBoard',
     'papers',
+    'programPlans',
+    'program',
     'shipping',
     'shippingBoard',
     'orders',
