@@ -47,6 +47,10 @@ export interface PortalCallOptions extends Pick<
   readonly ignoresBody?: true
   /** Largest body, in bytes; absent: that of the server. */
   readonly largestBody?: number
+  /** The body comes as a form of the web, not as JSON. */
+  readonly takesForm?: true
+  /** Headers that it reads, and what they hold. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Takes `If-Match`, the version that was read. */
   readonly takesVersion?: true
   /** Open to a look at the portal as another account, although it writes: it ends the look. */

@@ -7,6 +7,8 @@ import { portalCalls } from '../resources/calls/index.ts'
 import { outboxCalls } from '../resources/calls/outbox.ts'
 import { sandboxCalls } from '../resources/calls/sandbox.ts'
 import type { Model, Role } from '../schema/index.ts'
+import type { PaymentGateway } from './adapters/gateway/gateway.ts'
+import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
 import { callRoutes } from './http/callRoutes.ts'
@@ -14,6 +16,7 @@ import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
 import { sweepOldHistory } from './modules/workspace/forgetOldHistory.ts'
 import { sweepEndedViews } from './modules/accounts/viewAs.ts'
 import { carrierOf, hasTrackingPage } from './carrierOf.ts'
+import { gatewayOf } from './gatewayOf.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { sessionCheck } from './auth/checkSession.ts'
@@ -82,6 +85,12 @@ export interface AppParts {
   readonly carrierKey?: string
   /** How long its answer is waited for, in milliseconds; absent for the usual time. */
   readonly carrierPatience?: number
+  /** Where payments go; absent for a demo's own gateway, or none. */
+  readonly gateway?: GatewayKeys | 'embedded'
+  /** One that is made already, in place of that. */
+  readonly paymentGateway?: PaymentGateway
+  /** How long its answer is waited for, in milliseconds; absent for the usual time. */
+  readonly gatewayPatience?: number
   /** The log of calls of outside systems; absent for one of the app's own. */
   readonly calls?: OutsideCalls
   /** Where outside systems are made to fail; absent for one of the app's own. */
@@ -183,6 +192,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { calls = outsideCalls(), faults = noFaults() } = parts
   const state = { calls, faults }
   const carrier = carrierOf(app, { ...parts, ...state })
+  const gateway = parts.paymentGateway ?? gatewayOf(app, { ...parts, ...state })
+  app.decorate('paymentGateway', gateway)
   const store = isDemo ? watchedStore(fileStore(parts), state) : fileStore(parts)
   fileRoutes(app, store, parts.tokenSecret)
   const folder = await temporaryFolder(filesFolder(parts.dataDir))
@@ -206,7 +217,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       publicUrl,
       carrier,
     })
-    const handlers = portalHandlers({ ...parts, engine })
+    const handlers = portalHandlers({ ...parts, engine, gateway })
     portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
     if (isDemo) {
       const systems = sandboxSystems({ ...parts, ...state, store, hasOutbox, carrier })

@@ -1,21 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import { isIP } from 'node:net'
 import path from 'node:path'
 import type { S3Options } from './adapters/files/s3Store.ts'
+import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
 import type { ProxyTrust } from './http/proxyTrust.ts'
 import { isThisMachine } from './platform/isThisMachine.ts'
-import { roles, userTypes, type UserType } from '../resources/settings/roles.ts'
+import type { UserType } from '../resources/settings/roles.ts'
+import {
+  type LogLevel,
+  type Reader,
+  gigabyte,
+  readBucket,
+  readConnections,
+  readDatabaseUrl,
+  readDays,
+  readGatewayEnvironment,
+  readGigabytes,
+  readHistoryDays,
+  readHost,
+  readLogLevel,
+  readMailFrom,
+  readOrigins,
+  readPort,
+  readProxies,
+  readRegion,
+  readSeconds,
+  readSecret,
+  readSmtpUrl,
+  readSwitch,
+  readTypes,
+  readWebUrl,
+  senderForm,
+  shortestSecret,
+} from './settingReaders.ts'
 import { syncFolder } from './platform/syncFolder.ts'
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const switchWords = new Map([
-  ...['on', 'true', '1', 'yes'].map((word) => [word, true] as const),
-  ...['off', 'false', '0', 'no'].map((word) => [word, false] as const),
-])
-const shortestSecret = 32
-
-export type LogLevel = (typeof logLevels)[number]
 
 /** The configuration that the server was started with; see docs/configuration.md for the variable behind each field. */
 export type Config = {
@@ -69,6 +87,8 @@ export type Config = {
   /** The one address of a carrier's calls, and its key; without them a demo plays the carrier itself. */
   readonly carrierUrl?: string
   readonly carrierKey?: string
+  /** Where payments go, with the keys of a real gateway; without it a demo plays the gateway itself. */
+  readonly gateway?: GatewayKeys | 'embedded'
 }
 
 /** One or more variables are wrong; `problems` holds one sentence for each. */
@@ -112,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const carrierUrl = check<string | undefined>('CARRIER_URL', undefined, readWebUrl)
   const carrierKey = check<string | undefined>('CARRIER_KEY', undefined, (value) => ({ value }))
   needBoth(env, problems, 'CARRIER_URL', 'CARRIER_KEY')
+  const gateway = readGateway(env, check, problems)
   const isDemo = check('DEMO', databaseUrl === undefined, readSwitch)
   const mayBePublic = check('PUBLIC_DEMO', false, readSwitch)
   const host = check('HOST', '127.0.0.1', readHost)
@@ -149,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(s3 && { s3 }),
     ...(carrierUrl !== undefined && { carrierUrl }),
     ...(carrierKey !== undefined && { carrierKey }),
+    ...(gateway && { gateway }),
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -188,10 +210,6 @@ function keepNewSecret(file: string): string {
   syncFolder(folder)
   return secret
 }
-
-/** `shown` replaces the given text in the sentence where that text may be a secret. */
-type Refusal = { readonly allowed: string; readonly shown?: string }
-type Reader<T> = (given: string) => { readonly value: T } | Refusal
 
 type Check = <T>(name: string, fallback: T, read: Reader<T>) => T
 
@@ -235,164 +253,42 @@ function readS3(
   }
 }
 
-const readBucket: Reader<string> = (given) =>
-  /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(given)
-    ? { value: given }
-    : { allowed: 'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens' }
-
-const readRegion: Reader<string> = (given) =>
-  /^[a-z\d-]{2,40}$/.test(given) ? { value: given } : { allowed: 'a region such as eu-south-1' }
-
-const readPort: Reader<number> = (given) =>
-  /^\d{1,5}$/.test(given) && Number(given) <= 65_535
-    ? { value: Number(given) }
-    : { allowed: 'a whole number from 0 to 65535' }
-
-const readHost: Reader<string> = (given) =>
-  isIP(given) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(given)
-    ? { value: given }
-    : { allowed: 'an address or host name to listen on, such as 127.0.0.1, 0.0.0.0 or ::' }
-
-const readSwitch: Reader<boolean> = (given) => {
-  const value = switchWords.get(given.toLowerCase())
-  return value === undefined
-    ? { allowed: `one of ${[...switchWords.keys()].join(', ')}` }
-    : { value }
-}
-
-const readSecret: Reader<string> = (given) =>
-  given.length >= shortestSecret
-    ? { value: given }
-    : {
-        allowed: `at least ${shortestSecret} characters long`,
-        shown: `${given.length} characters long`,
-      }
-
-const longestShutdown = 3600
-
-const readSeconds: Reader<number> = (given) =>
-  /^\d{1,4}$/.test(given) && Number(given) <= longestShutdown
-    ? { value: Number(given) }
-    : { allowed: `a whole number of seconds from 0 to ${longestShutdown}` }
-
-/** Whatever somebody has typed is kept for 30 days, and merged by the history of the record. */
-const fewestHistoryDays = 90
-const mostHistoryDays = 36_500
-
-const readHistoryDays: Reader<number> = (given) =>
-  /^\d{1,5}$/.test(given) && Number(given) >= fewestHistoryDays && Number(given) <= mostHistoryDays
-    ? { value: Number(given) }
-    : { allowed: `a whole number of days from ${fewestHistoryDays} to ${mostHistoryDays}` }
-
-const readConnections: Reader<number> = (given) =>
-  /^\d{2,6}$/.test(given)
-    ? { value: Number(given) }
-    : { allowed: 'a whole number from 10 to 999999' }
-
-/** An address, with or without the length of its network. */
-function isNetwork(text: string): boolean {
-  const [address = '', length, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return (
-    length === undefined ||
-    (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
+/** The gateway for payments, when one is named; the keys are of a real one. */
+function readGateway(
+  env: Record<string, string | undefined>,
+  check: Check,
+  problems: string[],
+): GatewayKeys | 'embedded' | undefined {
+  const environment = check<GatewayKeys['environment'] | 'embedded' | undefined>(
+    'BRAINTREE_ENVIRONMENT',
+    undefined,
+    readGatewayEnvironment,
   )
+  const keyOf = (name: string) => env[name]?.trim() ?? ''
+  const names = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const
+  if (environment === undefined || environment === 'embedded') {
+    const given = names.find((name) => keyOf(name) !== '')
+    if (given !== undefined && !problems.some((one) => one.startsWith('BRAINTREE_ENVIRONMENT')))
+      problems.push(
+        `BRAINTREE_ENVIRONMENT is ${environment ?? 'not given'}, but must be sandbox or production when ${given} is given.`,
+      )
+    return environment
+  }
+  for (const name of names)
+    if (keyOf(name) === '')
+      problems.push(
+        `${name} is not given, but must be when BRAINTREE_ENVIRONMENT is ${environment}.`,
+      )
+  const [merchantId, publicKey, privateKey] = names
+  return {
+    environment,
+    merchantId: keyOf(merchantId),
+    publicKey: keyOf(publicKey),
+    privateKey: keyOf(privateKey),
+  }
 }
-
-const readProxies: Reader<ProxyTrust> = (given) => {
-  if (/^\d$/.test(given)) return { value: Number(given) }
-  const value = given.split(',').map((one) => one.trim())
-  return value.every((one) => one === 'loopback' || isNetwork(one))
-    ? { value }
-    : {
-        allowed:
-          'addresses or networks of proxies with commas, such as 10.0.0.7, 10.1.0.0/16 or loopback, or how many proxies there are, 0 to 9',
-      }
-}
-
-const gigabyte = 1024 ** 3
-
-const readGigabytes: Reader<number> = (given) =>
-  /^\d{1,6}(\.\d{1,3})?$/.test(given)
-    ? { value: Math.round(Number(given) * gigabyte) }
-    : { allowed: 'a number of gigabytes such as 20 or 0.5, or 0 for no limit' }
-
-const longestDays = 3650
-
-const readDays: Reader<number> = (given) =>
-  /^\d{1,4}$/.test(given) && Number(given) <= longestDays
-    ? { value: Number(given) }
-    : { allowed: `a whole number of days from 0 to ${longestDays}` }
-
-const isOrigin = (text: string) => /^https?:/.test(text) && parseUrl(text)?.origin === text
 
 /** The setting that lets other machines in; null where this one is alone. */
 function outwardOf(names: Readonly<Record<string, string>>): string | null {
   return Object.keys(names).find((name) => !isThisMachine(names[name] ?? '')) ?? null
-}
-
-const readOrigins: Reader<readonly string[]> = (given) => {
-  const value = given.split(',').map((one) => one.trim())
-  return value.every(isOrigin)
-    ? { value }
-    : { allowed: 'a list of origins with commas, such as https://portal.example.com' }
-}
-
-const staff: readonly string[] = roles.groups.staff ?? []
-
-/** Types of user, or `staff` for those of that group. */
-const readTypes: Reader<readonly UserType[]> = (given) => {
-  const words = given.split(',').map((one) => one.trim().toLowerCase())
-  const value = userTypes.filter(
-    (type) => words.includes(type) || (words.includes('staff') && staff.includes(type)),
-  )
-  const isKnown = words.every((word) => word === 'staff' || userTypes.some((type) => type === word))
-  return isKnown ? { value } : { allowed: `a list with commas of staff, ${userTypes.join(', ')}` }
-}
-
-const readLogLevel: Reader<LogLevel> = (given) => {
-  const value = logLevels.find((level) => level === given)
-  return value === undefined ? { allowed: `one of ${logLevels.join(', ')}` } : { value }
-}
-
-const readWebUrl: Reader<string> = (given) => {
-  const allowed =
-    'an http:// or https:// address without trailing slash, such as https://portal.example.com'
-  const url = parseUrl(given)
-  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) return { allowed }
-  if (url.username !== '' || url.password !== '')
-    return { allowed, shown: 'an address with a password in it' }
-  return given.endsWith('/') || /[?#]/.test(given) ? { allowed } : { value: given }
-}
-
-const readDatabaseUrl: Reader<string> = (given) => {
-  const url = parseUrl(given)
-  if (url !== undefined && ['postgres:', 'postgresql:'].includes(url.protocol))
-    return { value: given }
-  const shown =
-    url === undefined ? 'not an address' : `an address that starts with "${url.protocol}"`
-  return { allowed: 'a postgres:// or postgresql:// address', shown }
-}
-
-const readSmtpUrl: Reader<string> = (given) => {
-  const url = parseUrl(given)
-  if (url !== undefined && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '')
-    return { value: given }
-  const shown =
-    url === undefined ? 'not an address' : `an address that starts with "${url.protocol}"`
-  return { allowed: 'an smtp:// or smtps:// address with a host', shown }
-}
-
-const senderForm = 'an email address, alone or as "Name <name@example.com>"'
-
-const readMailFrom: Reader<string> = (given) => {
-  const address = /^[^<>"\r\n]*<([^<>]+)>$/.exec(given)?.[1] ?? given
-  return /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(address)
-    ? { value: given }
-    : { allowed: senderForm }
-}
-
-function parseUrl(given: string): URL | undefined {
-  return URL.canParse(given) ? new URL(given) : undefined
 }

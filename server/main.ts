@@ -21,6 +21,7 @@ import { scheduleDueOrders } from './modules/orders/findDueOrdersJob.ts'
 import { scheduleUnusedFiles } from './modules/workspace/unusedFilesJob.ts'
 import { loadDemo } from './loadDemo.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
+import { schedulePrograms } from './modules/program/programJobs.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
 import { jobRunner } from './jobs/jobRunner.ts'
 import { firstAdmin } from './commands/firstAdmin.ts'
@@ -82,9 +83,19 @@ async function start(): Promise<() => Promise<void>> {
     const store = config.isDemo ? watchedStore(fileStore(config), outside) : fileStore(config)
     await scheduleUnusedFiles(database)
     await scheduleDueOrders(database)
+    await schedulePrograms(database)
     const runner = jobRunner(
       database,
-      jobHandlers({ ...config, database, model, mailer, tokenSecret, publicUrl, store }),
+      jobHandlers({
+        ...config,
+        database,
+        model,
+        mailer,
+        tokenSecret,
+        publicUrl,
+        store,
+        gateway: app.paymentGateway,
+      }),
       app.log,
     )
     runner.start()

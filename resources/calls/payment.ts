@@ -97,6 +97,7 @@ export const paymentCalls = {
   }),
   readPlans: portalCall(addresses.readPlans, {
     ...documented,
+    headers: { braintreetoken: 'The `clientToken`; needed by whoever can have one.' },
     answer: { value: jsonList(plan) },
     summary: 'The plans that can be bought, in their order.',
     notes:
@@ -172,6 +173,7 @@ export const paymentCalls = {
     about: 'subscriptions',
     isPublic: true,
     checkedBy: 'handler',
+    takesForm: true,
     body: { bt_signature: jsonText('Of the payload.'), bt_payload: jsonText() },
     answer: { status: 204 },
     summary: 'Takes a webhook of the gateway, form-encoded.',

@@ -151,6 +151,18 @@ function addMissing({ guarded }: PortalRooms, { method, path }: PortalCall): voi
   })
 }
 
+/** Lets the routes of some calls, and no others, take forms of the web: a page elsewhere can send those too. */
+function takingForms({ open, guarded }: PortalRooms, add: (rooms: PortalRooms) => void): void {
+  void open.register(async (inside) => {
+    inside.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    add({ open: inside, guarded })
+  })
+}
+
 /** Stops the start where nothing could check a call: a shape knows its JSON Schema alone. */
 function checkDeclaration(name: string, { query, body, checkedBy }: PortalCall): void {
   if (checkedBy === 'handler') return
@@ -176,6 +188,7 @@ export function portalRoutes<N extends CallName>(
     checkDeclaration(name, call)
     if (isPerResource(call))
       for (const resource of model.resources) addRoute(rooms, model, call, handler, resource)
+    else if (call.takesForm) takingForms(rooms, (inside) => addRoute(inside, model, call, handler))
     else addRoute(rooms, model, call, handler)
     if (call.path.includes('{resource}')) addMissing(rooms, call)
   }

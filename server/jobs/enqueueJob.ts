@@ -34,6 +34,24 @@ export interface JobPayloads {
   readonly findDueOrders: Readonly<Record<string, never>>
   /** An artisan's orders that are due until this day. */
   readonly ordersDue: { readonly vendor: string; readonly day: string }
+  /** About a charge or a change of an artisan's plan: `id` is the receipt's, or `subscriptionId`. */
+  readonly programMail: {
+    readonly vendor: string
+    readonly about:
+      | 'receipt'
+      | 'paymentFailed'
+      | 'renewalEnded'
+      | 'ended'
+      | 'started'
+      | 'givenEnding'
+    readonly id: string
+    /** Distinguishes this from another time. */
+    readonly at: string
+  }
+  /** Looks every hour for programs that the day has changed. */
+  readonly syncPrograms: Readonly<Record<string, never>>
+  /** An order of a plan whose outcome nobody may have waited for. */
+  readonly settlePlanOrder: { readonly order: string }
   /** To whoever wants to see whether mails arrive. */
   readonly testMail: { readonly email: string; readonly language: Language }
   readonly deleteUnusedFiles: Readonly<Record<string, never>>

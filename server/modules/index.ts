@@ -12,6 +12,8 @@ import { orderHooks } from './orders/orderHooks.ts'
 import { productCalls, productHooks } from './products/products.ts'
 import { productTypeHooks } from './products/productTypes.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
+import { paymentHandlers } from './program/paymentHandlers.ts'
+import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
 import { paperCalls } from './papers/paperCalls.ts'
 import { shippingCalls } from './shipping/shippingCalls.ts'
 import { translationCalls } from './translations/translationCalls.ts'
@@ -25,7 +27,8 @@ import { viewAsHandlers } from './accounts/viewAs.ts'
 import { testPermission } from './permissions/permissions.ts'
 import { companyCalls, companyHooks } from './vendors/companies.ts'
 import { readRoom } from './vendors/readRoom.ts'
-import { vendorCalls, vendorHooks } from './vendors/vendors.ts'
+import { vendorCalls } from './vendors/vendors.ts'
+import { vendorHooks } from './vendors/vendorHooks.ts'
 import { draftHandlers } from './workspace/drafts.ts'
 import { presenceHandlers } from './workspace/presence.ts'
 import { viewHandlers } from './workspace/savedViews.ts'
@@ -60,6 +63,8 @@ interface PortalParts {
   readonly revealsUnknownEmail: boolean
   readonly publicUrl: string
   readonly tokenSecret: string
+  /** Null for a portal that takes no payments. */
+  readonly gateway: PaymentGateway | null
   readonly secondFactorFor?: readonly Role[] | undefined
   readonly exportLimits?: ExportLimits
   /** Most bytes of files of one artisan. */
@@ -79,6 +84,7 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     testPermission: testPermission(model, database),
     exportTranslations: exportTexts(engine, model),
     importTranslations: importTexts(engine, model, database),
+    ...paymentHandlers(parts),
     ...suggestionHandlers(model, database),
     ...historyHandlers(engine),
     ...exportHandlers(model, database, exportLimits),

@@ -7,6 +7,8 @@ import { ordersDueJob } from './orders/ordersDueJob.ts'
 import { orderSentBackJob } from './orders/orderSentBackJob.ts'
 import { passwordLinkJob, type PasswordLinkParts } from './accounts/passwordLinkJob.ts'
 import { accountNoticeJob } from './accounts/accountNoticeJob.ts'
+import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
+import { settlePlanOrderJob, syncProgramsJob } from './program/programJobs.ts'
 import { productRejectedJob } from './products/productRejectedJob.ts'
 import { translationDeclinedJob } from './translations/translationDeclinedJob.ts'
 import { testMailJob } from './workspace/testMailJob.ts'
@@ -14,7 +16,9 @@ import { unusedFilesJob } from './workspace/unusedFilesJob.ts'
 
 /** What does the jobs of the running server. */
 export const jobHandlers = (
-  parts: PasswordLinkParts & MailJobParts & UnusedFilesParts,
+  parts: PasswordLinkParts &
+    MailJobParts &
+    UnusedFilesParts & { readonly gateway: PaymentGateway | null },
 ): JobHandlers => ({
   passwordLink: passwordLinkJob(parts),
   wrongPasswords: accountNoticeJob(parts, 'wrongPasswords'),
@@ -25,6 +29,8 @@ export const jobHandlers = (
   orderSentBack: orderSentBackJob(parts),
   findDueOrders: findDueOrdersJob(parts.database),
   ordersDue: ordersDueJob(parts),
+  syncPrograms: syncProgramsJob(parts),
+  settlePlanOrder: settlePlanOrderJob(parts),
   testMail: testMailJob(parts),
   deleteUnusedFiles: unusedFilesJob(parts),
 })

@@ -23,7 +23,7 @@ function partOf(field: AnyField | undefined): JsonSchema {
 }
 
 function parametersOf(call: PortalCall, model: Model, path: string): JsonSchema[] {
-  const { params = {}, query = {}, takesVersion } = call
+  const { params = {}, query = {}, headers = {}, takesVersion } = call
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const inPath = names.map((name): JsonSchema => {
     const resources = { schema: { type: 'string', enum: model.resources.map((one) => one.name) } }
@@ -36,17 +36,25 @@ function parametersOf(call: PortalCall, model: Model, path: string): JsonSchema[
     ...(field.required && { required: true }),
     ...partOf(field),
   }))
-  return [...inPath, ...inQuery, ...(takesVersion ? [versionParameter] : [])]
+  const inHeader = Object.entries(headers).map(([name, description]): JsonSchema => ({
+    name,
+    in: 'header',
+    description,
+    schema: { type: 'string' },
+  }))
+  return [...inPath, ...inQuery, ...inHeader, ...(takesVersion ? [versionParameter] : [])]
 }
 
-function bodyOf({ body, takesOthers }: PortalCall): JsonSchema {
+function bodyOf({ body, takesOthers, takesForm }: PortalCall): JsonSchema {
   if (!body) return {}
   const schema = { ...jsonOfObject(body), ...(!takesOthers && { additionalProperties: false }) }
   const isRequired = Object.values(body).some(({ required }) => required)
   return {
     requestBody: {
       ...(isRequired && { required: true }),
-      content: { 'application/json': { schema } },
+      content: {
+        [takesForm ? 'application/x-www-form-urlencoded' : 'application/json']: { schema },
+      },
     },
   }
 }

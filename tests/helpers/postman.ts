@@ -7,7 +7,8 @@ import { tokenSecret, type TestServer } from './testServer.ts'
 
 /** Does the jobs that wait, as the running server does by itself. @returns the mails in the outbox to an address, newest first */
 export async function deliver(
-  { database, model, dataDir }: Pick<TestServer, 'database' | 'model' | 'dataDir'>,
+  { database, model, dataDir, app }: Pick<TestServer, 'database' | 'model' | 'dataDir'> &
+    Partial<Pick<TestServer, 'app'>>,
   address: string,
   watched = (client: Mailer): Mailer => client,
 ): Promise<KeptMail['mail'][]> {
@@ -19,6 +20,7 @@ export async function deliver(
     publicUrl: 'http://localhost:3000',
     store: fileStore({ dataDir }),
     fileHistoryDays: 90,
+    gateway: app?.paymentGateway ?? null,
   }
   await jobRunner(database, jobHandlers(parts), { warn: () => undefined }).runDue()
   const mails = await newestMails(outboxFolder(dataDir))

@@ -4,6 +4,12 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ConfigError, readConfig, tokenSecretOf, type Config } from '../../server/config.ts'
 
+const braintree = {
+  BRAINTREE_MERCHANT_ID: 'bottega',
+  BRAINTREE_PUBLIC_KEY: 'public',
+  BRAINTREE_PRIVATE_KEY: 'pass-word',
+}
+
 type Env = Record<string, string | undefined>
 
 const secret = 'a secret of more than thirty-two characters'
@@ -126,6 +132,18 @@ describe('readConfig', () => {
       { CARRIER_URL: 'https://www.shippypro.com/api', CARRIER_KEY: 'pass-word' },
       { carrierUrl: 'https://www.shippypro.com/api', carrierKey: 'pass-word' },
     ],
+    [{ BRAINTREE_ENVIRONMENT: 'embedded' }, { gateway: 'embedded' }],
+    [
+      { ...braintree, BRAINTREE_ENVIRONMENT: 'production' },
+      {
+        gateway: {
+          environment: 'production',
+          merchantId: 'bottega',
+          publicKey: 'public',
+          privateKey: 'pass-word',
+        },
+      },
+    ],
     [{ S3_BUCKET: 'bottega' }, { s3: { bucket: 'bottega', region: 'us-east-1' } }],
     [
       {
@@ -235,6 +253,26 @@ describe('readConfig', () => {
   it.each(halves)('asks for the rest of a bucket: %o', (env, expected) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(expected)])
   })
+
+  const gatewayHalves: [Env, RegExp][] = [
+    [{ BRAINTREE_ENVIRONMENT: 'test' }, /^BRAINTREE_ENVIRONMENT is "test", but must be one of/],
+    [braintree, /^BRAINTREE_ENVIRONMENT is not given, but must be sandbox or production when/],
+    [
+      { ...braintree, BRAINTREE_ENVIRONMENT: 'embedded' },
+      /^BRAINTREE_ENVIRONMENT is embedded, but must be sandbox or production when/,
+    ],
+    [
+      { ...braintree, BRAINTREE_PRIVATE_KEY: '', BRAINTREE_ENVIRONMENT: 'sandbox' },
+      /^BRAINTREE_PRIVATE_KEY is not given, but must be when BRAINTREE_ENVIRONMENT is sandbox\.$/,
+    ],
+  ]
+  it.each(gatewayHalves)(
+    'asks for the rest of a gateway, and shows no key: %o',
+    (env, expected) => {
+      expect(problemsOf(env)).toEqual([expect.stringMatching(expected)])
+      expect(problemsOf(env).join()).not.toContain('pass-word')
+    },
+  )
 
   const carrierHalves: [Env, RegExp][] = [
     [{ CARRIER_KEY: 'pass-word' }, /^CARRIER_URL is not given, but must be when CARRIER_KEY is\.$/],

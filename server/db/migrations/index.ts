@@ -11,6 +11,8 @@ import { oneTranslation } from './010_oneTranslation.ts'
 import { translationMemory } from './011_translationMemory.ts'
 import { embeddedCarrier } from './012_embeddedCarrier.ts'
 import { orderDue } from './013_orderDue.ts'
+import { embeddedGateway } from './014_embeddedGateway.ts'
+import { planOrders } from './016_planOrders.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
 export interface Migration {
@@ -37,4 +39,6 @@ export const migrations: readonly Migration[] = [
   translationMemory,
   embeddedCarrier,
   orderDue,
+  embeddedGateway,
+  planOrders,
 ]

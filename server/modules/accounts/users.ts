@@ -12,7 +12,7 @@ import { changeRecord } from '../../records/write/writeRecord.ts'
 import { endLinks } from '../../auth/passwordLinks.ts'
 import { removeSecondFactor } from '../../auth/secondFactor.ts'
 import { endSessions } from '../../auth/sessions.ts'
-import { vendorHooks } from '../vendors/vendors.ts'
+import { vendorHooks } from '../vendors/vendorHooks.ts'
 
 /**
  * A user's start address and roles follow from the type; a change of rights or type ends nothing else.

@@ -51,6 +51,9 @@ beforeAll(async () => {
     orderSentBack: nothing,
     findDueOrders: nothing,
     ordersDue: nothing,
+    programMail: nothing,
+    syncPrograms: nothing,
+    settlePlanOrder: nothing,
     testMail: nothing,
     deleteUnusedFiles: nothing,
   }

@@ -292,6 +292,7 @@ describe.each([
       mailer: { send: () => Promise.resolve(), trouble: () => Promise.resolve(null) },
       tokenSecret: 'x'.repeat(40),
       publicUrl: 'http://localhost:3000',
+      gateway: null,
     })
     await handlers.deleteUnusedFiles(first?._id ?? '', {})
     await handlers.deleteUnusedFiles(first?._id ?? '', {})

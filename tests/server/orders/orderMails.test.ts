@@ -97,6 +97,7 @@ test('on the working day before, an artisan is reminded of what leaves; once, an
     tokenSecret,
     store: fileStore({ dataDir }),
     fileHistoryDays: 90,
+    gateway: null,
   }
   const handlers = {
     ...jobHandlers(parts),

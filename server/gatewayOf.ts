@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { braintreeGateway } from './adapters/gateway/braintreeGateway.ts'
+import type { PaymentGateway } from './adapters/gateway/gateway.ts'
+import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
+import type { Database } from './db/connect.ts'
+import type { Faults } from './platform/faults.ts'
+import type { OutsideCalls } from './platform/outsideCalls.ts'
+import { demoGateway } from './sandbox/gateway/demoGateway.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where payments go; null for a portal that takes none. */
+    readonly paymentGateway: PaymentGateway | null
+  }
+}
+
+interface GatewayParts {
+  readonly database: Database
+  readonly isDemo: boolean
+  /** What is set up; absent for a demo's own, or none. */
+  readonly gateway?: GatewayKeys | 'embedded'
+  /** How long an answer is waited for, in milliseconds; absent for the usual time. */
+  readonly gatewayPatience?: number
+  readonly calls: OutsideCalls
+  readonly faults: Faults
+}
+
+/** Banks take their time; somebody waits in front of the screen. */
+const usualPatience = 30_000
+
+/** Whether this server plays the gateway itself. */
+export const hasEmbeddedGateway = ({
+  isDemo,
+  gateway,
+}: Pick<GatewayParts, 'isDemo' | 'gateway'>): boolean =>
+  gateway === 'embedded' || (isDemo && gateway === undefined)
+
+/** The gateway of this server: the real one that is set up, else a demo's own; null for none. */
+export function gatewayOf(app: FastifyInstance, parts: GatewayParts): PaymentGateway | null {
+  const { gateway: keys, calls, gatewayPatience: timeoutMilliseconds = usualPatience } = parts
+  if (keys !== undefined && keys !== 'embedded')
+    return braintreeGateway({ ...keys, calls, timeoutMilliseconds })
+  if (!hasEmbeddedGateway(parts)) return null
+  const gateway = demoGateway({ ...parts, timeoutMilliseconds })
+  app.addHook('onClose', () => gateway.close())
+  return gateway
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { planKey } from '../../../resources/parts/planKey.ts'
+import { grossPrice } from '../../../resources/parts/planPrice.ts'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
+import type { GatewayPlan } from '../../adapters/gateway/gateway.ts'
+import type { Database } from '../../db/connect.ts'
+import { orRefusal } from './paymentRefusal.ts'
+import type { PayingParts } from './programParts.ts'
+
+export type BuyablePlan = CallAnswer<'readPlans'>[number]
+
+interface KnownPlan {
+  readonly planId: string
+  readonly name: string
+  readonly tier: BuyablePlan['tier']
+  readonly period: BuyablePlan['period']
+  readonly position: number | null
+  readonly description: string | null
+  readonly features: { readonly en?: readonly string[]; readonly it?: readonly string[] } | null
+}
+
+async function knownPlans(database: Database): Promise<ReadonlyMap<string, KnownPlan>> {
+  const { rows } = await sql<KnownPlan>`
+    select d."doc" ->> 'planId' as "planId", d."doc" ->> 'name' as "name", d."doc" ->> 'tier' as "tier",
+      d."doc" ->> 'period' as "period", (d."doc" ->> 'position')::integer as "position",
+      d."doc" ->> 'description' as "description", d."doc" -> 'features' as "features"
+    from plans_docs d`.execute(database)
+  return new Map(rows.map((one) => [one.planId, one]))
+}
+
+function asBuyable(plan: GatewayPlan, known: KnownPlan, place: number): BuyablePlan {
+  const { name, tier, period, position, description, features } = known
+  return {
+    id: plan.id,
+    name,
+    description: description ?? plan.description,
+    price: plan.price,
+    currencyIsoCode: plan.currencyIsoCode,
+    tier,
+    period,
+    grossPrice: grossPrice(plan.price),
+    position: position ?? place + 1,
+    features: { en: features?.en ?? [], it: features?.it ?? [] },
+  }
+}
+
+/**
+ * The plans that can be bought, in their order (row SUB-021): what the gateway charges, with our words. Plans
+ * of the gateway that the marketplace does not know belong to something else.
+ * @throws ApiError 503
+ */
+export async function buyablePlans({
+  gateway,
+  database,
+}: PayingParts): Promise<readonly BuyablePlan[]> {
+  const [charged, known] = await Promise.all([
+    orRefusal(() => gateway.plans()),
+    knownPlans(database),
+  ])
+  return charged
+    .flatMap((plan, place) => {
+      const ours = known.get(planKey(plan.id))
+      return ours ? [asBuyable(plan, ours, place)] : []
+    })
+    .toSorted((one, other) => one.position - other.position)
+}

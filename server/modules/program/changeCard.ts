@@ -1,0 +1,59 @@
+import type { GatewayCard } from '../../adapters/gateway/gateway.ts'
+import { ApiError, badInput } from '../../errors/apiError.ts'
+import type { PortalHandler } from '../../http/portalRoutes.ts'
+import { isEmpty } from '../../../schema/index.ts'
+import { checkCard } from './checkCard.ts'
+import { dropOtherCards } from './completeOrder.ts'
+import { settledSubscriptions } from './orderPlan.ts'
+import { orRefusal, paymentRefusal } from './paymentRefusal.ts'
+import { beginOrder, moveOrder } from './planOrders.ts'
+import { paying, type PayingParts, type ProgramParts } from './programParts.ts'
+import { syncSubscriptions } from './syncSubscriptions.ts'
+import { isLive, type StoredSubscription } from './vendorSubscriptions.ts'
+
+/** @throws ApiError 400 */
+function nonceOf({ nonce }: Readonly<Record<string, unknown>>): string {
+  if (isEmpty(nonce)) throw badInput({ nonce: { key: 'validation.required' } })
+  if (typeof nonce !== 'string' || nonce.length > 200)
+    throw badInput({ nonce: { key: 'validation.invalid' } })
+  return nonce
+}
+
+/** Charges everything to a card, what is past due at once. @throws GatewayError */
+async function charge(
+  { gateway }: PayingParts,
+  live: readonly StoredSubscription[],
+  { token }: GatewayCard,
+): Promise<void> {
+  for (const { subscriptionId } of live) await gateway.changeCard(subscriptionId, token)
+  for (const { subscriptionId, status } of live)
+    if (status === 'Past due') await gateway.retryCharge(subscriptionId)
+}
+
+/** Puts another card in the place of the vendor's own (row API-208). */
+export function changeCard(program: ProgramParts): PortalHandler<'changePaymentMethod'> {
+  return async ({ actor, body }) => {
+    const nonce = nonceOf(body)
+    const parts = paying(program)
+    const { database, gateway } = parts
+    const vendor = actor.subject.id
+    const live = (await settledSubscriptions(parts, actor, vendor)).filter(isLive)
+    if (live.length === 0) throw new ApiError(409, 'NOTHING_TO_PAY', 'errors.nothingToPay')
+    await checkCard(gateway, nonce)
+    const order = await beginOrder(database, { vendor, planId: null, nonce })
+    const { cardToken: token } = order
+    try {
+      const card = await gateway.saveCard({ customerId: vendor, nonce, token })
+      await charge(parts, live, card)
+      await dropOtherCards(parts, vendor, token)
+      const { cardType, lastFour, expires } = card
+      return { card: { cardType, lastFour, expires } }
+    } catch (error) {
+      throw paymentRefusal(error)
+    } finally {
+      await moveOrder(database, order.id, 'done')
+      const ids = live.map(({ subscriptionId }) => subscriptionId)
+      await orRefusal(() => syncSubscriptions(parts, actor, vendor, ids))
+    }
+  }
+}

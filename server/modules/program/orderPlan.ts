@@ -1,0 +1,184 @@
+import { translate } from '../../../i18n/index.ts'
+import { planKey } from '../../../resources/parts/planKey.ts'
+import type { CallAnswer } from '../../../resources/calls/index.ts'
+import { daysAfter } from '../../../schema/days/workingDays.ts'
+import { writtenDay } from '../../../schema/days/writtenDay.ts'
+import type { Actor } from '../../access/actor.ts'
+import { GatewayError } from '../../adapters/gateway/gatewayError.ts'
+import { ApiError, badInput } from '../../errors/apiError.ts'
+import type { PortalHandler } from '../../http/portalRoutes.ts'
+import { readRecord } from '../../records/read/readRecord.ts'
+import { buyablePlans, type BuyablePlan } from './buyablePlans.ts'
+import { checkCard } from './checkCard.ts'
+import { completeOrder, settleOrder } from './completeOrder.ts'
+import { orRefusal, paymentRefusal, underWay } from './paymentRefusal.ts'
+import { beginOrder, moveOrder, openOrders, orderOf, type PlanOrder } from './planOrders.ts'
+import { runningOn } from './premiumOf.ts'
+import { paying, programDay, type PayingParts, type ProgramParts } from './programParts.ts'
+import { checkOwn } from './readers.ts'
+import { shownSubscription } from './shownSubscription.ts'
+import { syncSubscriptions } from './syncSubscriptions.ts'
+import { isLive, vendorSubscriptions, type StoredSubscription } from './vendorSubscriptions.ts'
+
+/** Ends what an earlier call has left open, and reads how everything stands. @throws ApiError 409, 503 */
+export async function settledSubscriptions(
+  parts: PayingParts,
+  actor: Actor,
+  vendor: string,
+): Promise<readonly StoredSubscription[]> {
+  const { database } = parts
+  return orRefusal(async () => {
+    for (const order of await openOrders(database, vendor))
+      if (!(await settleOrder(parts, actor, order))) throw underWay()
+    const live = (await vendorSubscriptions(database, vendor)).filter(isLive)
+    await syncSubscriptions(
+      parts,
+      actor,
+      vendor,
+      live.map(({ subscriptionId }) => subscriptionId),
+    )
+    return vendorSubscriptions(database, vendor)
+  })
+}
+
+/** The screen offers neither the own plan nor any in a notice period (decision 41). @throws ApiError 409 */
+function checkChoice(
+  all: readonly StoredSubscription[],
+  running: StoredSubscription | null,
+  planId: string,
+): void {
+  const isOwn = (one: StoredSubscription) => isLive(one) && planKey(one.planId) === planKey(planId)
+  const pending = all.find(({ status }) => status === 'Pending')
+  if (isOwn(pending ?? running ?? ({} as StoredSubscription)))
+    throw new ApiError(409, 'PLAN_IS_YOURS', 'errors.planIsYours')
+  if (running?.status === 'Notice period' && !pending)
+    throw new ApiError(409, 'PLAN_ON_NOTICE', 'errors.planOnNotice', {
+      vars: { date: writtenDay(running.endDate ?? '') },
+    })
+}
+
+/** The last day of what is paid for or given already. */
+const lastPaidDay = ({ paidThroughDate, endDate }: StoredSubscription) =>
+  paidThroughDate ?? (endDate === null ? null : daysAfter(endDate, -1))
+
+/** When the first charge is due; absent: at once. Nobody pays for days that are paid for. */
+function firstBillingDate(running: StoredSubscription | null): string | undefined {
+  if (!running) return undefined
+  const last = running.origin === 'given' ? running.endDate : lastPaidDay(running)
+  return last === null ? undefined : daysAfter(last, 1)
+}
+
+async function planToBuy(parts: PayingParts, planId: string): Promise<BuyablePlan> {
+  const plans = await buyablePlans(parts)
+  const wanted = plans.find(({ id }) => planKey(id) === planKey(planId))
+  if (!wanted) throw badInput({ planId: { key: 'validation.notFound' } })
+  return wanted
+}
+
+interface Purchase {
+  readonly order: PlanOrder
+  readonly nonce: string
+  readonly plan: BuyablePlan
+  readonly from: string | undefined
+}
+
+/** The part before anything is bought: whatever fails leaves nothing behind. */
+async function keepCard(parts: PayingParts, actor: Actor, { order, nonce }: Purchase) {
+  const { database, model, gateway } = parts
+  const { vendor, cardToken } = order
+  try {
+    const resource = model.resource('vendors')
+    const { artisanName, email } = await readRecord(
+      database,
+      model,
+      resource,
+      vendor,
+      actor.subject,
+    )
+    await gateway.ensureCustomer({
+      id: vendor,
+      company: String(artisanName),
+      email: String(email),
+    })
+    await gateway.saveCard({ customerId: vendor, nonce, token: cardToken })
+  } catch (error) {
+    await moveOrder(database, order.id, 'refused')
+    await gateway.removeCard(cardToken).catch(() => undefined)
+    throw paymentRefusal(error)
+  }
+}
+
+/** @throws ApiError `PAYMENT_UNDER_WAY` while nobody knows whether it was bought: the order stays open */
+async function buy({ database, gateway }: PayingParts, { order, plan, from }: Purchase) {
+  const { id, subscriptionId, cardToken } = order
+  const request = {
+    id: subscriptionId,
+    planId: plan.id,
+    price: plan.grossPrice,
+    cardToken,
+    firstBillingDate: from,
+  }
+  try {
+    await gateway.subscribe(request)
+  } catch (error) {
+    if (error instanceof GatewayError && error.failure === 'unknown') {
+      const found = await gateway.findSubscription(subscriptionId).catch(() => null)
+      if (found) return
+      throw underWay()
+    }
+    await moveOrder(database, id, 'refused')
+    await gateway.removeCard(cardToken).catch(() => undefined)
+    throw paymentRefusal(error)
+  }
+}
+
+async function answer(
+  { database }: ProgramParts,
+  { language }: Actor,
+  { vendor, subscriptionId }: PlanOrder,
+): Promise<CallAnswer<'subscribe'>> {
+  const all = await vendorSubscriptions(database, vendor)
+  const made = all.find((one) => one.subscriptionId === subscriptionId)
+  // The gateway has it, and it could not be read: it comes with the next look.
+  if (!made) throw underWay()
+  const subscription = shownSubscription(made)
+  const { planId, planName } = subscription
+  const pending = made.status === 'Pending'
+  return {
+    premium: { isNoticePeriod: !pending && made.status === 'Notice period', pending, planId },
+    subscription,
+    errors: [],
+    message: translate(language, 'notices.planOrdered', { plan: planName }),
+  }
+}
+
+/** Orders a plan (rows SUB-031, SUB-032, API-204 to 207). */
+export function orderPlan(program: ProgramParts): PortalHandler<'subscribe'> {
+  return async ({ actor, body: { nonce, planId, vendorId: vendor } }) => {
+    checkOwn(actor, vendor)
+    const parts = paying(program)
+    const { database } = parts
+    const plan = await planToBuy(parts, planId)
+    const repeated = await orderOf(database, vendor, plan.id, nonce)
+    if (repeated) return answer(parts, actor, repeated)
+    const all = await settledSubscriptions(parts, actor, vendor)
+    // It may have been one of those that were open.
+    const settled = await orderOf(database, vendor, plan.id, nonce)
+    if (settled) return answer(parts, actor, settled)
+    const day = await programDay(parts)
+    const running = runningOn(all, day)
+    checkChoice(all, running, plan.id)
+    await checkCard(parts.gateway, nonce)
+    const order = await beginOrder(database, { vendor, planId: plan.id, nonce })
+    const purchase = { order, nonce, plan, from: firstBillingDate(running) }
+    await keepCard(parts, actor, purchase)
+    await buy(parts, purchase)
+    try {
+      await completeOrder(parts, actor, order)
+    } catch (error) {
+      // It is bought; what is left to do the job does that waits for it.
+      if (!(error instanceof GatewayError)) throw error
+    }
+    return answer(parts, actor, order)
+  }
+}

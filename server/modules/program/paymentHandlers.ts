@@ -1,0 +1,27 @@
+import type { PortalHandlers } from '../../http/portalRoutes.ts'
+import { cancelPlan } from './cancelPlan.ts'
+import { changeCard } from './changeCard.ts'
+import { orderPlan } from './orderPlan.ts'
+import type { ProgramParts } from './programParts.ts'
+import { programReaders } from './readers.ts'
+import { takeNotice } from './takeNotice.ts'
+
+type PaymentCall =
+  | 'readSubscriptions'
+  | 'readClientToken'
+  | 'readPlans'
+  | 'subscribe'
+  | 'changePaymentMethod'
+  | 'cancelSubscription'
+  | 'takePaymentNotice'
+
+/** The documented calls of plans, cards and subscriptions (D2 §7.6). */
+export function paymentHandlers(parts: ProgramParts): Pick<PortalHandlers, PaymentCall> {
+  return {
+    ...programReaders(parts),
+    subscribe: orderPlan(parts),
+    changePaymentMethod: changeCard(parts),
+    cancelSubscription: cancelPlan(parts),
+    takePaymentNotice: takeNotice(parts),
+  }
+}

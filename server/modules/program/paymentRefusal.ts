@@ -1,0 +1,43 @@
+import { GatewayError, type GatewayFailure } from '../../adapters/gateway/gatewayError.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import type { MessageKey } from '../../../schema/index.ts'
+
+type Refusal = readonly [status: number, code: string, key: MessageKey]
+
+/** Another order is under way, or nobody knows yet how one went (row MSG-102). */
+export const underWay = () => new ApiError(409, 'PAYMENT_UNDER_WAY', 'errors.paymentUnderWay')
+
+const away: Refusal = [503, 'GATEWAY_AWAY', 'errors.gatewayAway']
+const refused: Refusal = [422, 'DECLINED', 'errors.paymentRefused']
+
+const refusals: Readonly<Record<GatewayFailure, Refusal>> = {
+  notSent: away,
+  unknown: away,
+  nonceUnknown: [422, 'NO_PAYMENT_METHOD', 'errors.noPaymentMethod'],
+  nonceUsed: [422, 'NONCE_USED', 'errors.nonceUsed'],
+  duplicate: [409, 'PAYMENT_UNDER_WAY', 'errors.paymentUnderWay'],
+  declined: refused,
+  refused,
+  notFound: [404, 'NOT_FOUND', 'errors.notFoundOf.subscriptions'],
+  badSignature: [400, 'BAD_SIGNATURE', 'errors.badSignature'],
+}
+
+/** What the gateway's no means for who pays: `errors` and `message` as documented (row API-206). */
+export function paymentRefusal(error: unknown): unknown {
+  if (!(error instanceof GatewayError)) return error
+  const [status, code, key] = refusals[error.failure]
+  const details = error.reasons.map(({ message }) => message).join(', ') || error.message
+  return new ApiError(status, code, key, {
+    vars: { details },
+    ...(status === 422 && { body: { errors: error.reasons, message: error.message } }),
+  })
+}
+
+/** Runs work on the gateway and says what its failures mean. */
+export async function orRefusal<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw paymentRefusal(error)
+  }
+}

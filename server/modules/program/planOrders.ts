@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { paymentSeconds } from '../../../resources/settings/constants.ts'
+import type { Database } from '../../db/connect.ts'
+import { uuidv7 } from '../../db/uuid.ts'
+import { inTransaction } from '../../db/connect.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { underWay } from './paymentRefusal.ts'
+
+/**
+ * How far an order got: `begun`, nobody knows yet; `bought`, there is a subscription, and what it replaces is
+ * still to be canceled; `done`; `refused`, nothing was bought.
+ */
+export type OrderState = 'begun' | 'bought' | 'done' | 'refused'
+
+/** Something that a vendor has the gateway do, written down before the gateway is asked. */
+export interface PlanOrder {
+  readonly id: string
+  readonly vendor: string
+  /** Null for another card. */
+  readonly planId: string | null
+  /** That the gateway knows or will know it by, and the card that pays for it. */
+  readonly subscriptionId: string
+  readonly cardToken: string
+  readonly state: OrderState
+  readonly at: Date
+}
+
+/** A nonce opens nothing once it is used, but is nobody's to read before. */
+const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('base64url')
+
+const columns = sql`"_id" as id, "vendor", "planId", "subscriptionId", "cardToken", "state", "at"`
+
+/** Whether the gateway may still be at it. */
+export const isYoung = ({ at }: PlanOrder): boolean =>
+  Date.now() - at.getTime() < paymentSeconds * 1000
+
+/** What is not over yet of a vendor, the oldest first. */
+export async function openOrders(
+  database: Database,
+  vendor: string,
+): Promise<readonly PlanOrder[]> {
+  const { rows } = await sql<PlanOrder>`select ${columns} from "planOrders"
+    where "vendor" = ${vendor}::uuid and "state" in ('begun', 'bought') order by "_id"`.execute(
+    database,
+  )
+  return rows
+}
+
+export async function findOrder(database: Database, id: string): Promise<PlanOrder | undefined> {
+  const { rows } = await sql<PlanOrder>`select ${columns} from "planOrders"
+    where "_id" = ${id}::uuid`.execute(database)
+  return rows[0]
+}
+
+/** The order that a vendor has made of a plan with a nonce, if it came about. */
+export async function orderOf(
+  database: Database,
+  vendor: string,
+  planId: string,
+  nonce: string,
+): Promise<PlanOrder | undefined> {
+  const { rows } = await sql<PlanOrder>`select ${columns} from "planOrders"
+    where "vendor" = ${vendor}::uuid and "planId" = ${planId} and "nonceHash" = ${hashOf(nonce)}
+      and "state" in ('bought', 'done') limit 1`.execute(database)
+  return rows[0]
+}
+
+/** The vendor whose subscription it is, or is going to be. */
+export async function vendorOf(database: Database, subscriptionId: string) {
+  const { rows } = await sql<{ vendor: string }>`
+    select "vendor"::text from subscriptions where "subscriptionId" = ${subscriptionId}
+    union all select "vendor"::text from "planOrders" where "subscriptionId" = ${subscriptionId}
+    limit 1`.execute(database)
+  return rows[0]?.vendor
+}
+
+/** A settling comes when the gateway must be done with it. */
+const settledAt = () => new Date(Date.now() + (paymentSeconds + 5) * 1000)
+
+/**
+ * Writes down what the gateway is about to be asked for; a vendor has one at a time.
+ * @throws ApiError 409 while there is another one
+ */
+export async function beginOrder(
+  database: Database,
+  { vendor, planId, nonce }: { vendor: string; planId: string | null; nonce: string },
+): Promise<PlanOrder> {
+  const id = uuidv7()
+  return inTransaction(database, async (tx) => {
+    const { rows } = await sql<PlanOrder>`
+      insert into "planOrders" ("_id", "vendor", "planId", "nonceHash", "subscriptionId", "cardToken", "state")
+      values (${id}::uuid, ${vendor}::uuid, ${planId}, ${hashOf(nonce)}, ${`bottega-${id}`}, ${id}, 'begun')
+      on conflict ("vendor") where "state" = 'begun' do nothing
+      returning ${columns}`.execute(tx)
+    const [order] = rows
+    if (!order) throw underWay()
+    await enqueueJob(tx, 'settlePlanOrder', { order: id }, settledAt(), id)
+    return order
+  })
+}
+
+export async function moveOrder(database: Database, id: string, state: OrderState): Promise<void> {
+  await sql`update "planOrders" set "state" = ${state} where "_id" = ${id}::uuid`.execute(database)
+}

@@ -1,0 +1,129 @@
+import { premiumYears } from '../../../resources/settings/constants.ts'
+import { planKey } from '../../../resources/parts/planKey.ts'
+import { isEmpty, type FieldError } from '../../../schema/index.ts'
+import { daysAfter, today } from '../../../schema/days/workingDays.ts'
+import { writtenDay } from '../../../schema/days/writtenDay.ts'
+import { inTransaction, type Tx } from '../../db/connect.ts'
+import { uuidv7 } from '../../db/uuid.ts'
+import { ApiError, badInput } from '../../errors/apiError.ts'
+import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import { readRecord } from '../../records/read/readRecord.ts'
+import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
+import { vendorHooks } from '../vendors/vendorHooks.ts'
+import { lockVendor } from './lockVendor.ts'
+import { premiumOf } from './premiumOf.ts'
+import { subscriptionHooks } from './subscriptions.ts'
+import { isLive, vendorSubscriptions, type StoredSubscription } from './vendorSubscriptions.ts'
+
+const required = { key: 'validation.required' } as const satisfies FieldError
+
+/** What the body requests. Both names of the switch are sent (row API-039). @throws ApiError 400 */
+function isTurnedOn({ status, active }: CallContext['body']): boolean {
+  const requested = status ?? active
+  if (typeof requested !== 'boolean') throw badInput({ status: required })
+  if (typeof active === 'boolean' && active !== requested)
+    throw badInput({ active: { key: 'validation.invalid' } })
+  return requested
+}
+
+/** The plan's id as the list of plans has it. @throws ApiError 400 */
+async function knownPlan({ engine, model, actor, body }: CallContext): Promise<string> {
+  if (typeof body.planId !== 'string') throw badInput({ planId: required })
+  const planId = planKey(body.planId)
+  const found = await engine.list(model.resource('plans'), actor, {
+    filter: { planId },
+    from: 0,
+    size: 1,
+  })
+  if (found.count === 0) throw badInput({ planId: { key: 'validation.notFound' } })
+  return planId
+}
+
+function yearsAhead(years: number): string {
+  const moment = new Date()
+  moment.setUTCFullYear(moment.getUTCFullYear() + years)
+  return moment.toISOString()
+}
+
+/** Whoever pays for a plan keeps it: only its renewal can be ended. @throws ApiError 409 */
+function refuseBought(all: readonly StoredSubscription[], day: string): void {
+  const bought = all.find(
+    (one) =>
+      isLive(one) ||
+      (one.origin === 'bought' && one.status === 'Notice period' && (one.endDate ?? '') >= day),
+  )
+  if (!bought) return
+  const date = writtenDay(bought.paidThroughDate ?? bought.endDate ?? bought.firstBillingDate ?? '')
+  throw new ApiError(409, 'PLAN_BOUGHT', 'errors.planBought', { vars: { date } })
+}
+
+const options = { hooks: subscriptionHooks, isServer: true } as const
+
+/** A plan that was given is a subscription that nobody pays for; another one takes its place. */
+async function give(
+  { model, actor, id: vendor }: CallContext,
+  tx: Tx,
+  all: readonly StoredSubscription[],
+  given: { readonly planId: string; readonly endDate: string } | null,
+): Promise<void> {
+  const target = { tx, model, resource: model.resource('subscriptions'), actor }
+  const running = all.filter(({ origin, status }) => origin === 'given' && status === 'Active')
+  const day = today(Date.now())
+  for (const { _id } of running) {
+    const ended = { status: 'Canceled', active: false, endDate: daysAfter(day, -1) }
+    await changeRecord(target, _id, ended, options)
+  }
+  if (!given) return
+  const { planId, endDate } = given
+  await createRecord(
+    target,
+    {
+      subscriptionId: `given-${uuidv7()}`,
+      vendor,
+      planId,
+      origin: 'given',
+      status: 'Active',
+      active: true,
+      firstBillingDate: day,
+      endDate: today(Date.parse(endDate)),
+    },
+    options,
+  )
+}
+
+/** An end that an admin names has an hour; without one it is a year ahead (row LIMIT-067). @throws ApiError 400 */
+function endOf({ endDate }: CallContext['body']): string {
+  return typeof endDate === 'string' && !isEmpty(endDate) ? endDate : yearsAhead(premiumYears)
+}
+
+/** Gives an artisan a plan, or takes it (rows API-038 to 041, SUB-039 to 045). */
+export const premium: CallHandler = async (context) => {
+  const { engine, database, model, resource, actor, id, body, extras } = context
+  await engine.read(resource, actor, id)
+  const given = isTurnedOn(body) ? { planId: await knownPlan(context), endDate: endOf(body) } : null
+  return inTransaction(database, async (tx) => {
+    await lockVendor(tx, id)
+    const all = await vendorSubscriptions(tx, id)
+    const day = today(Date.now())
+    refuseBought(all, day)
+    await give(context, tx, all, given)
+    const { active, ...now } = premiumOf(await vendorSubscriptions(tx, id), day)
+    const next = {
+      active,
+      ...now,
+      ...(given && { endDate: given.endDate }),
+      lastUpdated: new Date().toISOString(),
+    }
+    await changeRecord(
+      { tx, model, resource, actor },
+      id,
+      { premium: next },
+      {
+        hooks: vendorHooks,
+        ...extras,
+        isServer: true,
+      },
+    )
+    return readRecord(tx, model, resource, id, actor.subject)
+  })
+}

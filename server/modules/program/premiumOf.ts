@@ -1,0 +1,56 @@
+import { planKey } from '../../../resources/parts/planKey.ts'
+import type { StoredSubscription } from './vendorSubscriptions.ts'
+
+/** The last day on which a subscription is good for something; null for an open end, undefined for none. */
+function lastDay({ origin, status, endDate, paidThroughDate }: StoredSubscription) {
+  if (status === 'Active') return origin === 'given' ? endDate : null
+  if (status === 'Notice period') return endDate ?? undefined
+  // Premium goes off when what was paid is over, and comes back on payment.
+  if (status === 'Past due') return paidThroughDate ?? undefined
+  return undefined
+}
+
+/** The subscription that runs on a day; a bought one before one that was given. */
+export function runningOn<S extends StoredSubscription>(all: readonly S[], day: string): S | null {
+  const running = all.filter((one) => {
+    const last = lastDay(one)
+    return last === null || (last !== undefined && last >= day)
+  })
+  return running.find(({ origin }) => origin === 'bought') ?? running[0] ?? null
+}
+
+/** Whether a plan follows that is ordered already. */
+export const hasPending = (all: readonly StoredSubscription[]): boolean =>
+  all.some(({ status }) => status === 'Pending')
+
+const off = {
+  active: false,
+  manuallyEnabled: false,
+  analyticsEnabled: false,
+  // Who gets a plan again gets another key.
+  analyticsToken: null,
+  isNoticePeriod: false,
+} as const
+
+/** An end in `premium` is an instant, one of a subscription a day. */
+const instantOf = (day: string | null) => (day === null ? null : `${day}T00:00:00.000Z`)
+
+/**
+ * What an artisan's `premium` says, from its subscriptions (rows SUB-033, SUB-034): a notice period turns the
+ * analytics off at once, and everything after its last day.
+ * @param day `YYYY-MM-DD` in Italy
+ */
+export function premiumOf(all: readonly StoredSubscription[], day: string) {
+  const running = runningOn(all, day)
+  if (!running) return off
+  const isNoticePeriod = running.status === 'Notice period' && !hasPending(all)
+  return {
+    active: true,
+    planId: planKey(running.planId),
+    endDate: instantOf(running.endDate),
+    manuallyEnabled: running.origin === 'given',
+    analyticsEnabled: !isNoticePeriod,
+    isNoticePeriod,
+    ...(isNoticePeriod && { analyticsToken: null }),
+  }
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { v5 } from 'uuid'
+import { serverActor } from '../../access/serverActor.ts'
+import { inTransaction, type Database } from '../../db/connect.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import type { JobHandler } from '../../jobs/jobRunner.ts'
+import { changeRecord } from '../../records/write/writeRecord.ts'
+import { completeOrder, settleOrder } from './completeOrder.ts'
+import { lockVendor } from './lockVendor.ts'
+import { findOrder } from './planOrders.ts'
+import { programDay, type PayingParts, type ProgramParts } from './programParts.ts'
+import { subscriptionHooks } from './subscriptions.ts'
+import { syncSubscriptions } from './syncSubscriptions.ts'
+import { isLive, vendorSubscriptions } from './vendorSubscriptions.ts'
+import { writePremium } from './writePremium.ts'
+
+const kind = 'syncPrograms'
+/** Looks at the same time are one. */
+const namespace = '3b0f7c52-0a1e-4a53-9d55-6a4a8f0c2d19'
+
+/** Premium ends with a day, in Italy; a few minutes into each hour that has happened. */
+function nextLook(after: Date): Date {
+  const next = new Date(after)
+  next.setUTCMinutes(5, 0, 0)
+  if (next <= after) next.setUTCHours(next.getUTCHours() + 1)
+  return next
+}
+
+/** Sees to it that programs are looked at every hour, however many servers there are. */
+export async function schedulePrograms(database: Database, now = new Date()): Promise<void> {
+  const { rows } = await sql`select from jobs
+    where "kind" = ${kind} and "failedAt" is null and "runAt" > ${now} limit 1`.execute(database)
+  if (rows.length) return
+  const runAt = nextLook(now)
+  await enqueueJob(database, kind, {}, runAt, v5(runAt.toISOString(), namespace))
+}
+
+/** Vendors with something that a day has changed: a charge was due, a notice period or a gift is over. */
+async function dueVendors(database: Database, day: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ vendor: string }>`
+    select distinct g."vendor"::text as vendor from subscriptions g join subscriptions_docs d on d."_id" = g."_id"
+    where (g."status" = 'Pending' and g."firstBillingDate" <= ${day}::date)
+      or (g."status" = 'Past due')
+      or (g."status" in ('Active', 'Notice period') and g."endDate" < ${day}::date)
+      or (g."status" = 'Active' and d."doc" ->> 'origin' = 'bought' and g."endDate" <= ${day}::date)
+    union select v."_id"::text from vendors v join vendors_docs d on d."_id" = v."_id"
+    where d."doc" #>> '{premium,active}' = 'true'
+      and ((d."doc" #>> '{premium,endDate}')::timestamptz at time zone 'Europe/Rome')::date < ${day}::date`.execute(
+    database,
+  )
+  return rows.map(({ vendor }) => vendor)
+}
+
+/** Ends what nobody pays for any more, with the records that the gateway does not know. */
+async function endGiven(parts: ProgramParts, vendor: string, day: string): Promise<void> {
+  const { database, model } = parts
+  const actor = serverActor(kind)
+  await inTransaction(database, async (tx) => {
+    await lockVendor(tx, vendor)
+    const over = (await vendorSubscriptions(tx, vendor)).filter(
+      ({ origin, status, endDate }) =>
+        endDate !== null &&
+        endDate < day &&
+        (status === 'Notice period' || (origin === 'given' && status === 'Active')),
+    )
+    const target = { tx, model, resource: model.resource('subscriptions'), actor }
+    for (const { _id, subscriptionId } of over) {
+      await changeRecord(
+        target,
+        _id,
+        { status: 'Canceled', active: false },
+        { hooks: subscriptionHooks, isServer: true },
+      )
+      await enqueueJob(tx, 'programMail', {
+        vendor,
+        about: 'ended',
+        id: subscriptionId,
+        at: new Date().toISOString(),
+      })
+    }
+    await writePremium(parts, tx, actor, vendor, day)
+  })
+}
+
+/** Brings the programs that a day has changed in line with it, whether or not a webhook has come. */
+export function syncProgramsJob(parts: ProgramParts): JobHandler<typeof kind> {
+  return async () => {
+    await schedulePrograms(parts.database)
+    const day = await programDay(parts)
+    let failure: unknown
+    for (const vendor of await dueVendors(parts.database, day)) {
+      try {
+        await syncVendor(parts, vendor)
+        await endGiven(parts, vendor, day)
+      } catch (error) {
+        // One that fails must not keep the others waiting.
+        failure = error
+      }
+    }
+    if (failure) throw failure
+  }
+}
+
+async function syncVendor(parts: ProgramParts, vendor: string): Promise<void> {
+  const { gateway, database } = parts
+  if (!gateway) return
+  const live = (await vendorSubscriptions(database, vendor)).filter(isLive)
+  const ids = live.map(({ subscriptionId }) => subscriptionId)
+  await syncSubscriptions({ ...parts, gateway }, serverActor(kind), vendor, ids)
+}
+
+/** Finds out about an order whose outcome nobody has waited for, and does what is left to do of it. */
+export function settlePlanOrderJob(parts: ProgramParts): JobHandler<'settlePlanOrder'> {
+  return async (_id, { order: id }) => {
+    const order = await findOrder(parts.database, id)
+    if (!order || !parts.gateway || order.state === 'done' || order.state === 'refused') return
+    const withGateway: PayingParts = { ...parts, gateway: parts.gateway }
+    const actor = serverActor('settlePlanOrder')
+    if (order.state === 'bought') await completeOrder(withGateway, actor, order)
+    else if (!(await settleOrder(withGateway, actor, order)))
+      throw new Error('The gateway may still be at it.')
+  }
+}

@@ -1,0 +1,30 @@
+import type { Model } from '../../../schema/index.ts'
+import { today } from '../../../schema/days/workingDays.ts'
+import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
+import type { Database } from '../../db/connect.ts'
+import { ApiError } from '../../errors/apiError.ts'
+
+/** What the vendor program works with. */
+export interface ProgramParts {
+  readonly database: Database
+  readonly model: Model
+  /** Null for a portal that takes no payments. */
+  readonly gateway: PaymentGateway | null
+}
+
+/** The same where payments are taken. */
+export interface PayingParts extends ProgramParts {
+  readonly gateway: PaymentGateway
+}
+
+/** @throws ApiError 503 for a portal that takes no payments */
+export function paying(parts: ProgramParts): PayingParts {
+  const { gateway } = parts
+  if (!gateway) throw new ApiError(503, 'NO_GATEWAY', 'errors.noGateway')
+  return { ...parts, gateway }
+}
+
+/** The day that it is for the vendor program, `YYYY-MM-DD` in Italy: on a demo its clock can be moved. */
+export async function programDay({ gateway }: Pick<ProgramParts, 'gateway'>): Promise<string> {
+  return today(gateway ? await gateway.now() : Date.now())
+}

@@ -1,0 +1,52 @@
+import { isObject } from '../../../schema/index.ts'
+import { buysPlans } from '../../../resources/settings/roles.ts'
+import type { Actor } from '../../access/actor.ts'
+import { badInput, notFound } from '../../errors/apiError.ts'
+import type { PortalHandlers } from '../../http/portalRoutes.ts'
+import { readRecord } from '../../records/read/readRecord.ts'
+import { buyablePlans } from './buyablePlans.ts'
+import { orRefusal } from './paymentRefusal.ts'
+import { paying, type ProgramParts } from './programParts.ts'
+import { shownSubscription } from './shownSubscription.ts'
+import { vendorSubscriptions } from './vendorSubscriptions.ts'
+
+/** A vendor pays for itself alone. @throws ApiError 404 for another one */
+export function checkOwn({ subject }: Actor, vendor: string): void {
+  if (subject.id !== vendor) throw notFound('vendors')
+}
+
+/** Whether a header is what `clientToken` answers; the gateway alone knows whether it is its own. */
+function isClientToken(text: unknown): boolean {
+  if (typeof text !== 'string' || text.length > 20_000) return false
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'))
+    return isObject(value) && typeof value.authorizationFingerprint === 'string'
+  } catch {
+    return false
+  }
+}
+
+type Readers = 'readSubscriptions' | 'readClientToken' | 'readPlans'
+
+/** What the page of the vendor program reads (rows API-201 to 203). */
+export function programReaders(parts: ProgramParts): Pick<PortalHandlers, Readers> {
+  const { database, model } = parts
+  return {
+    async readSubscriptions({ actor, params: { vendorId } }) {
+      await readRecord(database, model, model.resource('vendors'), vendorId, actor.subject)
+      return (await vendorSubscriptions(database, vendorId)).map(shownSubscription)
+    },
+    async readClientToken({ actor, params: { vendorId } }) {
+      checkOwn(actor, vendorId)
+      const { gateway } = paying(parts)
+      return { clientToken: await orRefusal(() => gateway.clientToken()) }
+    },
+    async readPlans({ actor, request }) {
+      const token = request.headers.braintreetoken
+      const mayHaveOne = buysPlans.some((type) => type === actor.subject.role)
+      if ((mayHaveOne || token !== undefined) && !isClientToken(token))
+        throw badInput({ braintreetoken: { key: 'validation.invalid' } })
+      return buyablePlans(paying(parts))
+    },
+  }
+}

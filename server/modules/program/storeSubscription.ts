@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { valueAt, type Model } from '../../../schema/index.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { GatewayCard, GatewaySubscription } from '../../adapters/gateway/gateway.ts'
+import type { Tx } from '../../db/connect.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
+import { makeReceipt } from './makeReceipt.ts'
+import { subscriptionFields } from './subscriptionFields.ts'
+import { subscriptionHooks } from './subscriptions.ts'
+
+export interface ReadSubscription {
+  readonly found: GatewaySubscription
+  readonly card: GatewayCard | undefined
+  /** When the gateway was asked, by the clock of the database. */
+  readonly readAt: Date
+}
+
+interface Target {
+  readonly tx: Tx
+  readonly model: Model
+  readonly actor: Actor
+  readonly vendor: string
+  readonly day: string
+}
+
+const options = { hooks: subscriptionHooks, isServer: true } as const
+
+/** Whether somebody who asked the gateway later has stored its answer already. */
+async function isOutdated(tx: Tx, id: string, readAt: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into "subscriptionReads" ("subscriptionId", "readAt") values (${id}, ${readAt})
+    on conflict ("subscriptionId") do update set "readAt" = excluded."readAt"
+      where "subscriptionReads"."readAt" < excluded."readAt"
+    returning 1`.execute(tx)
+  return rows.length === 0
+}
+
+/**
+ * Keeps what the gateway says of a subscription, and a receipt for each charge that has none yet.
+ * @returns the status before and after; null when a newer answer is stored already
+ */
+export async function storeSubscription(
+  { tx, model, actor, vendor, day }: Target,
+  { found, card, readAt }: ReadSubscription,
+): Promise<{ readonly before: unknown; readonly after: string } | null> {
+  if (await isOutdated(tx, found.id, readAt)) return null
+  const target = { tx, model, resource: model.resource('subscriptions'), actor }
+  const fields = subscriptionFields(found, card, day)
+  const { rows } = await sql<{ id: string; doc: Record<string, unknown> }>`
+    select g."_id" as id, d."doc" from subscriptions g join subscriptions_docs d on d."_id" = g."_id"
+    where g."subscriptionId" = ${found.id}`.execute(tx)
+  const [stored] = rows
+  if (stored) {
+    const { planId: _planId, ...changes } = fields
+    await changeRecord(target, stored.id, changes, options)
+  } else await createRecord(target, { subscriptionId: found.id, vendor, ...fields }, options)
+  // The oldest first, so that numbers follow the days.
+  for (const transaction of found.transactions.toReversed())
+    if (transaction.isPaid)
+      await makeReceipt(
+        tx,
+        model,
+        {
+          vendor,
+          subscriptionId: found.id,
+          planId: found.planId,
+          transaction,
+        },
+        readAt.getTime(),
+      )
+  const failures = Number(valueAt(stored?.doc, ['failureCount']) ?? 0)
+  if (found.failureCount > failures)
+    await enqueueJob(tx, 'programMail', {
+      vendor,
+      about: 'paymentFailed',
+      id: found.id,
+      at: readAt.toISOString(),
+    })
+  return { before: stored?.doc['status'] ?? null, after: fields.status }
+}

@@ -1,0 +1,41 @@
+import type { GatewayCard, GatewaySubscription } from '../../adapters/gateway/gateway.ts'
+
+/**
+ * What our record says of a subscription that the gateway has (rows SUB-022 to 027).
+ * @param day `YYYY-MM-DD` in Italy
+ */
+export function subscriptionFields(
+  { state, planId, price, failureCount, ...dates }: GatewaySubscription,
+  card: GatewayCard | undefined,
+  day: string,
+) {
+  const { firstBillingDate, paidThroughDate, nextBillingDate } = dates
+  const isOver = state === 'Canceled' || state === 'Expired'
+  const isOnNotice = isOver && paidThroughDate !== null && paidThroughDate >= day
+  const status = isOnNotice
+    ? ('Notice period' as const)
+    : isOver
+      ? ('Canceled' as const)
+      : state === 'Past Due'
+        ? ('Past due' as const)
+        : state === 'Pending'
+          ? ('Pending' as const)
+          : ('Active' as const)
+  return {
+    planId,
+    price,
+    status,
+    active: status === 'Active' || isOnNotice,
+    pending: status === 'Pending',
+    firstBillingDate,
+    endDate: isOver ? paidThroughDate : status === 'Pending' ? null : nextBillingDate,
+    paidThroughDate,
+    failureCount,
+    hasFailedPayment: status === 'Past due' || failureCount > 0,
+    ...(card && {
+      cardType: card.cardType,
+      cardLastFour: card.lastFour,
+      cardExpires: card.expires,
+    }),
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.ts'
+import { inTransaction, type Tx } from '../../db/connect.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { lockVendor } from './lockVendor.ts'
+import { hasPending } from './premiumOf.ts'
+import { programDay, type PayingParts } from './programParts.ts'
+import { storeSubscription, type ReadSubscription } from './storeSubscription.ts'
+import { vendorSubscriptions } from './vendorSubscriptions.ts'
+import { writePremium } from './writePremium.ts'
+
+/** Two that read at once store one after the other; more than a few times in a row nobody meets that. */
+const mostReads = 5
+
+async function readAll(
+  { database, gateway }: PayingParts,
+  vendor: string,
+  ids: readonly string[],
+): Promise<readonly ReadSubscription[]> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(database)
+  const readAt = rows[0]?.at ?? new Date()
+  const [cards, ...all] = await Promise.all([
+    gateway.cards(vendor),
+    ...ids.map((id) => gateway.findSubscription(id)),
+  ])
+  return all.flatMap((found) =>
+    found ? [{ found, card: cards.find(({ token }) => token === found.cardToken), readAt }] : [],
+  )
+}
+
+/** What an artisan has to know of a change; a plan that another one follows ends in silence. */
+async function announce(
+  tx: Tx,
+  vendor: string,
+  { found: { id }, readAt }: ReadSubscription,
+  { before, after }: { readonly before: unknown; readonly after: string },
+): Promise<void> {
+  if (before === after) return
+  const at = readAt.toISOString()
+  const isFollowed = hasPending(await vendorSubscriptions(tx, vendor))
+  if (before === 'Pending' && after === 'Active')
+    await enqueueJob(tx, 'programMail', { vendor, about: 'started', id, at })
+  if (after === 'Notice period' && !isFollowed)
+    await enqueueJob(tx, 'programMail', { vendor, about: 'renewalEnded', id, at })
+  if (after === 'Canceled' && before !== null && before !== 'Pending' && !isFollowed)
+    await enqueueJob(tx, 'programMail', { vendor, about: 'ended', id, at })
+}
+
+/**
+ * Reads subscriptions of a vendor from the gateway and keeps what it says: records, receipts, `premium` and
+ * mails in one transaction. The gateway is asked outside of it; whoever asked earlier than somebody who has
+ * stored an answer meanwhile asks again.
+ * @throws GatewayError
+ */
+export async function syncSubscriptions(
+  parts: PayingParts,
+  actor: Actor,
+  vendor: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { database, model } = parts
+  const day = await programDay(parts)
+  let open = ids
+  for (let turn = 0; open.length > 0 && turn < mostReads; turn += 1) {
+    const read = await readAll(parts, vendor, open)
+    open = await inTransaction(database, async (tx) => {
+      await lockVendor(tx, vendor)
+      const outdated: string[] = []
+      for (const one of read) {
+        const change = await storeSubscription({ tx, model, actor, vendor, day }, one)
+        if (change) await announce(tx, vendor, one, change)
+        else outdated.push(one.found.id)
+      }
+      await writePremium(parts, tx, actor, vendor, day)
+      return outdated
+    })
+  }
+}

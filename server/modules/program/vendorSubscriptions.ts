@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type {
+  subscriptionOrigins,
+  subscriptionStatuses,
+} from '../../../resources/settings/constants.ts'
+import type { Database } from '../../db/connect.ts'
+
+/** A subscription as it is stored; days are `YYYY-MM-DD`. */
+export interface StoredSubscription {
+  readonly _id: string
+  readonly subscriptionId: string
+  readonly planId: string
+  readonly planName: string
+  readonly status: (typeof subscriptionStatuses)[number]
+  readonly origin: (typeof subscriptionOrigins)[number]
+  readonly firstBillingDate: string | null
+  readonly endDate: string | null
+  readonly paidThroughDate: string | null
+  readonly lastUpdated: string | null
+  readonly price: number | null
+  readonly failureCount: number
+  readonly cardType: string | null
+  readonly cardLastFour: string | null
+  readonly cardExpires: string | null
+}
+
+const inOrder = ['Active', 'Past due', 'Notice period', 'Pending', 'Canceled'] as const
+
+/** All subscriptions of a vendor: those that run, then what is pending, then what has ended, newest first. */
+export async function vendorSubscriptions(
+  database: Database,
+  vendor: string,
+): Promise<readonly StoredSubscription[]> {
+  const { rows } = await sql<StoredSubscription>`
+    select g."_id", d."doc" ->> 'subscriptionId' as "subscriptionId", d."doc" ->> 'planId' as "planId",
+      coalesce(p."name", d."doc" ->> 'planId') as "planName", d."doc" ->> 'status' as "status",
+      coalesce(d."doc" ->> 'origin', 'bought') as "origin", d."doc" ->> 'firstBillingDate' as "firstBillingDate",
+      d."doc" ->> 'endDate' as "endDate", d."doc" ->> 'paidThroughDate' as "paidThroughDate",
+      d."doc" ->> 'lastUpdated' as "lastUpdated", (d."doc" ->> 'price')::double precision as "price",
+      coalesce((d."doc" ->> 'failureCount')::integer, 0) as "failureCount", d."doc" ->> 'cardType' as "cardType",
+      d."doc" ->> 'cardLastFour' as "cardLastFour", d."doc" ->> 'cardExpires' as "cardExpires"
+    from subscriptions g join subscriptions_docs d on d."_id" = g."_id"
+      left join plans p on p."_id" = g."plan"
+    where g."vendor" = ${vendor}::uuid
+    order by array_position(array[${sql.join(inOrder)}], d."doc" ->> 'status'), g."createdAt" desc, g."_id" desc`.execute(
+    database,
+  )
+  return rows
+}
+
+/** Whether somebody pays for it, now or soon. */
+export const isLive = ({ origin, status }: StoredSubscription): boolean =>
+  origin === 'bought' && ['Active', 'Pending', 'Past due'].includes(status)

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { isEmpty, putAt, valueAt } from '../../../schema/index.ts'
+import { findAccount } from '../../auth/findAccount.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import type { Hooks } from '../../records/write/hooks.ts'
+import { giveContactAndCompany } from './contacts.ts'
+
+type BeforeWrite = NonNullable<Hooks['beforeWrite']>
+
+const token = ['premium', 'analyticsToken']
+
+/**
+ * The email of an artisan is to be the username of its account, which somebody else may have already.
+ * @throws ApiError 422 naming it
+ */
+async function refuseTakenEmail({ tx, id, after }: Parameters<BeforeWrite>[0]): Promise<void> {
+  const { email } = after
+  const account = typeof email === 'string' ? await findAccount(tx, { email }) : undefined
+  if (!account || account.id === id) return
+  const key = 'validation.emailTaken'
+  throw new ApiError(422, 'UNIQUE', key, { fields: { email: { key } } })
+}
+
+/**
+ * A new artisan gets its contact and company page. An artisan without a name of its own goes by its
+ * artisan name; publishing notes its date (API-054); analytics come with a key (API-041).
+ */
+export const vendorHooks: Hooks = {
+  async beforeWrite(context) {
+    const { after, before, now } = context
+    if (after.email !== before?.email) await refuseTakenEmail(context)
+    if (!before) await giveContactAndCompany(context, after)
+    if (isEmpty(after.name)) after.name = after.artisanName ?? null
+    const isPublished =
+      after.artisanStatus === 'active' && valueAt(before, ['artisanStatus']) !== 'active'
+    if (isPublished) after.lastPublish = { date: now }
+    const hasAnalytics = valueAt(after, ['premium', 'analyticsEnabled']) === true
+    if (hasAnalytics && isEmpty(valueAt(after, token)))
+      putAt(after, token, randomBytes(24).toString('base64url'))
+  },
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/connect.ts'
+import { lookedAt, refusalWords, type Outcome } from './chargeCard.ts'
+import { embeddedKeys, embeddedMerchant, fingerprint } from './embeddedKeys.ts'
+import { GatewayMissing, GatewayRefusal } from './gatewayRefusal.ts'
+import { cardXml, nonceXml, price, type NonceRow } from './gatewayXml.ts'
+import { isName, textOf, type Given } from './subscriptionCalls.ts'
+import { cardOf, end } from './subscriptionRows.ts'
+import { list, type XmlValue } from './writeXml.ts'
+
+/** Where browsers ask the embedded gateway how it works: on whichever of the portal's addresses the page came from. */
+export const clientConfiguration = `/sandbox/gateway/merchants/${embeddedMerchant}/client_api/v1/configuration`
+
+/** What a browser begins with, as the library for browsers reads it. */
+export async function clientToken(database: Database): Promise<XmlValue> {
+  const token = {
+    version: 2,
+    environment: 'sandbox',
+    authorizationFingerprint: fingerprint(await embeddedKeys(database)),
+    merchantId: embeddedMerchant,
+    configUrl: clientConfiguration,
+  }
+  return { value: Buffer.from(JSON.stringify(token)).toString('base64') }
+}
+
+interface PlanRow {
+  readonly planId: string
+  readonly name: string
+  readonly description: string | null
+  readonly price: number | string
+  readonly currencyIsoCode: string | null
+  readonly period: string
+}
+
+/** The plans of the portal itself: nobody has to enter them twice. */
+export async function plans(database: Database): Promise<XmlValue> {
+  const { rows } =
+    await sql<PlanRow>`select g."planId", g."name", g."price", g."currencyIsoCode", g."period",
+      d."doc" ->> 'description' as "description"
+    from plans g join plans_docs d on d."_id" = g."_id" order by g."position", g."planId"`.execute(
+      database,
+    )
+  return list(
+    'plan',
+    rows.map((plan) => ({
+      id: plan.planId,
+      name: plan.name,
+      description: plan.description ?? '',
+      price: price(Math.round(Number(plan.price) * 100)),
+      'currency-iso-code': plan.currencyIsoCode ?? 'EUR',
+      'billing-frequency': plan.period === 'yearly' ? 12 : 1,
+      'trial-period': false,
+      'add-ons': list('add-on', []),
+      discounts: list('discount', []),
+    })),
+  )
+}
+
+export async function findCustomer(database: Database, id: string): Promise<XmlValue> {
+  const customer = await database
+    .selectFrom('gatewayCustomers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!customer) throw new GatewayMissing()
+  const cards = await database
+    .selectFrom('gatewayCards')
+    .selectAll()
+    .where('customerId', '=', id)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return {
+    id,
+    company: customer.company,
+    email: customer.email,
+    'credit-cards': list('credit-card', cards.map(cardXml)),
+    addresses: list('address', []),
+  }
+}
+
+export async function createCustomer(
+  database: Database,
+  given: Given,
+  now: number,
+): Promise<XmlValue> {
+  const id = textOf(given['id'])
+  const wrong = (code: string, message: string) =>
+    new GatewayRefusal('customer', [{ attribute: 'id', code, message }])
+  if (!isName(id)) throw wrong('91610', 'Customer ID is invalid.')
+  const made = await database
+    .insertInto('gatewayCustomers')
+    .values({
+      id,
+      company: textOf(given['company']),
+      email: textOf(given['email']),
+      createdAt: new Date(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw wrong('91609', 'Customer ID has already been taken.')
+  return findCustomer(database, id)
+}
+
+async function nonceOf(database: Database, nonce: string): Promise<NonceRow> {
+  const row = await database
+    .selectFrom('gatewayNonces')
+    .selectAll()
+    .where('nonce', '=', nonce)
+    .executeTakeFirst()
+  if (!row) throw new GatewayMissing()
+  return row
+}
+
+export const findNonce = async (database: Database, nonce: string): Promise<XmlValue> =>
+  nonceXml(await nonceOf(database, nonce))
+
+const refuse = (attribute: string, code: string, message: string) =>
+  new GatewayRefusal('payment-method', [{ attribute, code, message }])
+
+const verificationXml = ({ status, code, words }: Outcome): XmlValue => ({
+  status,
+  'processor-response-code': code,
+  'processor-response-text': words,
+  'gateway-rejection-reason': null,
+})
+
+/** Keeps a card, once its bank has looked at it; the nonce is used up by that, whatever the bank says. */
+export async function createCard(database: Database, given: Given, now: number): Promise<XmlValue> {
+  const customerId = textOf(given['customer_id'])
+  const token = textOf(given['token'])
+  const customer = await database
+    .selectFrom('gatewayCustomers')
+    .select('id')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  if (!customer) throw refuse('customer_id', '93105', 'Customer ID is invalid.')
+  if (!isName(token)) throw refuse('token', '91718', 'Token is invalid.')
+  if (await cardOf(database, token)) throw refuse('token', '91719', 'Token has already been taken.')
+  const nonce = textOf(given['payment_method_nonce'])
+  const used = await database
+    .updateTable('gatewayNonces')
+    .set({ isConsumed: true })
+    .where('nonce', '=', nonce)
+    .where('isConsumed', '=', false)
+    .returningAll()
+    .executeTakeFirst()
+  if (!used) {
+    const [code, message] = await nonceOf(database, nonce).then(
+      () => ['93107', 'Cannot use a payment_method_nonce more than once.'] as const,
+      () => ['93108', 'Unknown or expired payment_method_nonce.'] as const,
+    )
+    throw refuse('payment_method_nonce', code, message)
+  }
+  const outcome = lookedAt(used, now)
+  if (outcome.status !== 'submitted_for_settlement')
+    throw new GatewayRefusal('payment-method', [], refusalWords(outcome), {
+      verification: verificationXml(outcome),
+    })
+  const { brand, bin, last4, expires, debit, prepaid } = used
+  const card = await database
+    .insertInto('gatewayCards')
+    .values({
+      token,
+      customerId,
+      brand,
+      bin,
+      last4,
+      expires,
+      debit,
+      prepaid,
+      behaviour: 'accept',
+      createdAt: new Date(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return cardXml(card)
+}
+
+/** Forgets a card; subscriptions that it pays for end with it. */
+export async function deleteCard(database: Database, token: string, now: number): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('gatewayCards')
+      .where('token', '=', token)
+      .returning('token')
+      .executeTakeFirst()
+    if (!gone) throw new GatewayMissing()
+    const paid = await tx
+      .selectFrom('gatewaySubscriptions')
+      .select('id')
+      .where('cardToken', '=', token)
+      .where('state', 'in', ['Active', 'Pending', 'Past Due'])
+      .forUpdate()
+      .execute()
+    for (const { id } of paid) await end(tx, id, now)
+  })
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { today } from '../../../schema/days/workingDays.ts'
+import type { ShownCard } from '../../db/sandboxTables.ts'
+import type { CardRow, Charge } from './gatewayXml.ts'
+
+/** What becomes of a charge. */
+export interface Outcome {
+  readonly status: 'submitted_for_settlement' | 'processor_declined' | 'gateway_rejected'
+  /** The bank's code and words. */
+  readonly code: string
+  readonly words: string
+  readonly rejection: string | null
+}
+
+export const behaviours = ['accept', 'decline', 'duplicate'] as const
+
+const approved: Outcome = {
+  status: 'submitted_for_settlement',
+  code: '1000',
+  words: 'Approved',
+  rejection: null,
+}
+const declined = (code: string, words: string): Outcome => ({
+  status: 'processor_declined',
+  code,
+  words,
+  rejection: null,
+})
+
+/** Whether the month on a card is over. */
+const isExpired = ({ expires }: ShownCard, now: number) => {
+  const [month = '', year = ''] = expires.split('/')
+  return `${year}-${month}` < today(now).slice(0, 7)
+}
+
+/** What a bank says of a card that nothing is charged to yet. */
+export function lookedAt(card: ShownCard & { scenario: string }, now: number): Outcome {
+  if (card.scenario === 'declined') return declined('2000', 'Do Not Honor')
+  return isExpired(card, now) ? declined('2004', 'Expired Card') : approved
+}
+
+/** What a bank says of a charge. */
+export function outcomeOf(card: CardRow, now: number): Outcome {
+  if (card.behaviour === 'duplicate')
+    return { status: 'gateway_rejected', code: '', words: '', rejection: 'duplicate' }
+  if (card.behaviour === 'decline') return declined('2000', 'Do Not Honor')
+  return isExpired(card, now) ? declined('2004', 'Expired Card') : approved
+}
+
+/** The words for people about a charge that was refused. */
+export const refusalWords = ({ rejection, words }: Pick<Outcome, 'rejection' | 'words'>): string =>
+  rejection === null ? words : `Gateway Rejected: ${rejection}`
+
+export const isPaid = ({ status }: Pick<Charge, 'status'>): boolean =>
+  status === 'submitted_for_settlement'
+
+const letters = 'abcdefghjkmnpqrstvwxyz0123456789'
+
+/** A name for a charge, as short as the gateway's own are. */
+export const chargeId = (): string =>
+  [...randomBytes(10)].map((byte) => letters[byte % letters.length]).join('')
+
+/** Charges a card, for the days of a period. */
+export function chargeCard(
+  card: CardRow,
+  of: { readonly subscriptionId: string; readonly cents: number },
+  period: { readonly from: string; readonly to: string },
+  now: number,
+): Charge {
+  const { brand, bin, last4, expires } = card
+  return {
+    id: chargeId(),
+    subscriptionId: of.subscriptionId,
+    cents: of.cents,
+    ...outcomeOf(card, now),
+    brand,
+    bin,
+    last4,
+    expires,
+    periodFrom: period.from,
+    periodTo: period.to,
+    createdAt: new Date(now),
+  }
+}

@@ -1,0 +1,70 @@
+import { braintreeGateway } from '../../adapters/gateway/braintreeGateway.ts'
+import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
+import { GatewayError } from '../../adapters/gateway/gatewayError.ts'
+import type { OutsideCalls } from '../../platform/outsideCalls.ts'
+import {
+  embeddedGateway,
+  type EmbeddedGateway,
+  type EmbeddedGatewayParts,
+} from './embeddedGateway.ts'
+import { gatewayNow } from './gatewayClock.ts'
+
+export interface DemoGatewayParts extends EmbeddedGatewayParts {
+  readonly calls: OutsideCalls
+  readonly timeoutMilliseconds: number
+}
+
+export interface DemoGateway extends PaymentGateway {
+  close(): Promise<void>
+}
+
+/** The embedded gateway with its client; it starts when it is first needed. */
+export function demoGateway(parts: DemoGatewayParts): DemoGateway {
+  const { database } = parts
+  let running: Promise<{ gateway: PaymentGateway; embedded: EmbeddedGateway }> | undefined
+
+  async function start() {
+    const embedded = await embeddedGateway(parts)
+    const { calls, timeoutMilliseconds } = parts
+    const now = () => gatewayNow(database)
+    const options = { ...embedded, calls, timeoutMilliseconds, now }
+    return { embedded, gateway: braintreeGateway({ ...options, environment: 'embedded' }) }
+  }
+
+  async function started(): Promise<PaymentGateway> {
+    running ??= start().catch((error: unknown) => {
+      running = undefined
+      throw new GatewayError('notSent', 'The embedded gateway does not start.', [], {
+        cause: error,
+      })
+    })
+    return (await running).gateway
+  }
+
+  return {
+    environment: 'embedded',
+    now: () => gatewayNow(database),
+    clientToken: async () => (await started()).clientToken(),
+    plans: async () => (await started()).plans(),
+    findNonce: async (nonce) => (await started()).findNonce(nonce),
+    ensureCustomer: async (customer) => (await started()).ensureCustomer(customer),
+    saveCard: async (card) => (await started()).saveCard(card),
+    cards: async (customerId) => (await started()).cards(customerId),
+    removeCard: async (token) => (await started()).removeCard(token),
+    subscribe: async (request) => (await started()).subscribe(request),
+    findSubscription: async (id) => (await started()).findSubscription(id),
+    changeCard: async (...change) => (await started()).changeCard(...change),
+    retryCharge: async (id) => (await started()).retryCharge(id),
+    cancel: async (id) => (await started()).cancel(id),
+    readNotice: async (...notice) => (await started()).readNotice(...notice),
+    trouble: async () =>
+      started().then(
+        (gateway) => gateway.trouble(),
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      ),
+    async close() {
+      const { embedded } = (await running?.catch(() => undefined)) ?? {}
+      await embedded?.close()
+    },
+  }
+}

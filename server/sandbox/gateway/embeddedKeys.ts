@@ -1,0 +1,47 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../db/connect.ts'
+
+export const embeddedMerchant = 'bottega'
+
+export interface EmbeddedKeys {
+  readonly merchantId: string
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+const setting = 'gatewayKeys'
+
+/** The keys of the embedded gateway, made once for all servers on this database. */
+export async function embeddedKeys(database: Database): Promise<EmbeddedKeys> {
+  const made = JSON.stringify({ privateKey: randomBytes(24).toString('hex') })
+  await sql`insert into "sandboxSettings" ("name", "value") values (${setting}, ${made}::jsonb)
+    on conflict ("name") do nothing`.execute(database)
+  const row = await database
+    .selectFrom('sandboxSettings')
+    .select(sql<string>`"value" ->> 'privateKey'`.as('privateKey'))
+    .where('name', '=', setting)
+    .executeTakeFirstOrThrow()
+  return { merchantId: embeddedMerchant, publicKey: 'embedded', privateKey: row.privateKey }
+}
+
+/** How long a page may use what it was given: a day, as at the real one. */
+const goodFor = 24 * 60 * 60 * 1000
+
+const signed = (keys: EmbeddedKeys, text: string) =>
+  createHmac('sha256', keys.privateKey).update(text).digest('hex')
+
+/** What lets a browser make payment methods, and nothing else. */
+export function fingerprint(keys: EmbeddedKeys, now = Date.now()): string {
+  const until = String(now + goodFor)
+  return `${until}|${signed(keys, until)}`
+}
+
+/** Whether a browser's requests carry what this gateway has given out. */
+export function isFingerprint(keys: EmbeddedKeys, given: unknown, now = Date.now()): boolean {
+  const [until = '', signature = ''] = typeof given === 'string' ? given.split('|') : []
+  if (!/^\d{13}$/.test(until) || Number(until) < now) return false
+  const wanted = Buffer.from(signed(keys, until))
+  const found = Buffer.from(signature)
+  return wanted.length === found.length && timingSafeEqual(wanted, found)
+}

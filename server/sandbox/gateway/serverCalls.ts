@@ -1,0 +1,141 @@
+import type { GatewayMethod } from '../../adapters/gateway/braintreeGateway.ts'
+import type { Database } from '../../db/connect.ts'
+import {
+  clientToken,
+  createCard,
+  createCustomer,
+  deleteCard,
+  findCustomer,
+  findNonce,
+  plans,
+} from './cardCalls.ts'
+import {
+  cancelSubscription,
+  createSubscription,
+  retryCharge,
+  updateSubscription,
+  type Given,
+} from './subscriptionCalls.ts'
+import { answerSubscription } from './subscriptionRows.ts'
+import type { XmlValue } from './writeXml.ts'
+
+interface CallParts {
+  readonly database: Database
+  /** What the address names; empty where it names nothing. */
+  readonly id: string
+  readonly given: Given
+  readonly now: number
+}
+
+/** One call of the server's protocol. */
+export interface ServerCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the merchant's address. */
+  readonly path: RegExp
+  /** Its name among the calls that are noted. */
+  readonly what: GatewayMethod
+  /** The member of the body that it takes. */
+  readonly takes?: string
+  /** The root of the answer. */
+  readonly answers: string
+  readonly status?: number
+  run(parts: CallParts): Promise<XmlValue | void>
+}
+
+/** The calls that the portal's server makes, of Braintree's protocol. */
+export const serverCalls: readonly ServerCall[] = [
+  {
+    method: 'GET',
+    path: /^plans$/,
+    what: 'plans',
+    answers: 'plans',
+    run: ({ database }) => plans(database),
+  },
+  {
+    method: 'POST',
+    path: /^client_token$/,
+    what: 'clientToken',
+    answers: 'client-token',
+    status: 201,
+    run: ({ database }) => clientToken(database),
+  },
+  {
+    method: 'GET',
+    path: /^payment_method_nonces\/([^/]+)$/,
+    what: 'findNonce',
+    answers: 'payment-method-nonce',
+    run: ({ database, id }) => findNonce(database, id),
+  },
+  {
+    method: 'GET',
+    path: /^customers\/([^/]+)$/,
+    what: 'findCustomer',
+    answers: 'customer',
+    run: ({ database, id }) => findCustomer(database, id),
+  },
+  {
+    method: 'POST',
+    path: /^customers$/,
+    what: 'createCustomer',
+    takes: 'customer',
+    answers: 'customer',
+    status: 201,
+    run: ({ database, given, now }) => createCustomer(database, given, now),
+  },
+  {
+    method: 'POST',
+    path: /^payment_methods$/,
+    what: 'createCard',
+    takes: 'payment_method',
+    answers: 'credit-card',
+    status: 201,
+    run: ({ database, given, now }) => createCard(database, given, now),
+  },
+  {
+    method: 'DELETE',
+    path: /^payment_methods\/any\/([^/]+)$/,
+    what: 'deleteCard',
+    answers: '',
+    run: ({ database, id, now }) => deleteCard(database, id, now),
+  },
+  {
+    method: 'POST',
+    path: /^subscriptions$/,
+    what: 'createSubscription',
+    takes: 'subscription',
+    answers: 'subscription',
+    status: 201,
+    run: ({ database, given, now }) => createSubscription(database, given, now),
+  },
+  {
+    method: 'GET',
+    path: /^subscriptions\/([^/]+)$/,
+    what: 'findSubscription',
+    answers: 'subscription',
+    run: ({ database, id }) => answerSubscription(database, id),
+  },
+  {
+    method: 'PUT',
+    path: /^subscriptions\/([^/]+)\/cancel$/,
+    what: 'cancelSubscription',
+    answers: 'subscription',
+    run: ({ database, id, now }) => cancelSubscription(database, id, now),
+  },
+  {
+    method: 'PUT',
+    path: /^subscriptions\/([^/]+)$/,
+    what: 'updateSubscription',
+    takes: 'subscription',
+    answers: 'subscription',
+    run: ({ database, id, given }) => updateSubscription(database, id, given),
+  },
+  {
+    method: 'POST',
+    path: /^transactions$/,
+    what: 'retryCharge',
+    takes: 'transaction',
+    answers: 'transaction',
+    status: 201,
+    run: ({ database, given, now }) => retryCharge(database, given, now),
+  },
+]

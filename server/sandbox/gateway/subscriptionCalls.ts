@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { today } from '../../../schema/days/workingDays.ts'
+import type { Database } from '../../db/connect.ts'
+import { isPaid, refusalWords } from './chargeCard.ts'
+import { GatewayRefusal, type RefusalReason } from './gatewayRefusal.ts'
+import { transactionXml, type CardRow, type Charge } from './gatewayXml.ts'
+import {
+  answerSubscription,
+  bill,
+  cardOf,
+  end,
+  lockedSubscription,
+  update,
+} from './subscriptionRows.ts'
+import type { XmlValue } from './writeXml.ts'
+
+/** What a call brings with it, as JSON has it. */
+export type Given = Readonly<Record<string, unknown>>
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** How the gateway writes names that its customers choose. */
+export const isName = (value: string) => /^[\w-]{1,36}$/.test(value)
+
+const refuse = (...reasons: RefusalReason[]) => new GatewayRefusal('subscription', reasons)
+const reason = (attribute: string, code: string, message: string): RefusalReason => ({
+  attribute,
+  code,
+  message,
+})
+
+export const declinedCharge = (charge: Charge) =>
+  new GatewayRefusal('transaction', [], refusalWords(charge), {
+    transaction: transactionXml(charge),
+  })
+
+/** Months between two charges of a plan. */
+async function planMonths(database: Database, planId: string): Promise<number | null> {
+  const { rows } = await sql<{ period: string }>`select "period" from plans
+    where "planId" = ${planId}`.execute(database)
+  const [plan] = rows
+  if (!plan) return null
+  return plan.period === 'yearly' ? 12 : 1
+}
+
+const centsOf = (price: unknown): number | null =>
+  /^\d{1,6}(?:\.\d{1,2})?$/.test(String(price)) ? Math.round(Number(price) * 100) : null
+
+async function knownCard(database: Database, token: unknown): Promise<CardRow> {
+  const card = await cardOf(database, textOf(token))
+  if (card) return card
+  throw refuse(reason('payment_method_token', '91903', 'Payment method token is invalid.'))
+}
+
+/** The first day that is charged, if it is not today. */
+function firstDay(given: unknown, now: number): string {
+  const current = today(now)
+  if (given === undefined || given === null) return current
+  const first = textOf(given).slice(0, 10)
+  if (!/^\d{4}-\d\d-\d\d$/.test(first) || Number.isNaN(Date.parse(first)))
+    throw refuse(reason('first_billing_date', '91915', 'First Billing Date is invalid.'))
+  if (first < current)
+    throw refuse(reason('first_billing_date', '91916', 'First Billing Date cannot be in the past.'))
+  return first
+}
+
+/** Makes a subscription and charges it, unless its first day is yet to come. One that is declined is not made. */
+export async function createSubscription(
+  database: Database,
+  given: Given,
+  now: number,
+): Promise<XmlValue> {
+  const id = textOf(given['id'])
+  const planId = textOf(given['plan_id'])
+  if (!isName(id)) throw refuse(reason('id', '81906', 'ID is invalid.'))
+  const months = await planMonths(database, planId)
+  if (months === null) throw refuse(reason('plan_id', '91904', 'Plan ID is invalid.'))
+  const cents = centsOf(given['price'])
+  if (cents === null) throw refuse(reason('price', '81904', 'Price is an invalid format.'))
+  const card = await knownCard(database, given['payment_method_token'])
+  const firstBillingDate = firstDay(given['first_billing_date'], now)
+  await database.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto('gatewaySubscriptions')
+      .values({
+        id,
+        planId,
+        cents,
+        months,
+        cardToken: card.token,
+        state: 'Pending',
+        firstBillingDate,
+        cycle: 0,
+        paidThroughDate: null,
+        createdAt: new Date(now),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw refuse(reason('id', '81902', 'ID has already been taken.'))
+    if (firstBillingDate > today(now)) return
+    const charge = await bill(tx, row, card, now)
+    if (!isPaid(charge)) throw declinedCharge(charge)
+  })
+  return answerSubscription(database, id)
+}
+
+/** Changes which card is charged from now on. */
+export async function updateSubscription(
+  database: Database,
+  id: string,
+  given: Given,
+): Promise<XmlValue> {
+  await database.transaction().execute(async (tx) => {
+    const row = await lockedSubscription(tx, id)
+    if (row.state === 'Canceled')
+      throw refuse(reason('base', '81901', 'Cannot edit a canceled subscription.'))
+    const { token } = await knownCard(tx, given['payment_method_token'])
+    await update(tx, id, { cardToken: token })
+  })
+  return answerSubscription(database, id)
+}
+
+/** Ends a subscription. */
+export async function cancelSubscription(
+  database: Database,
+  id: string,
+  now: number,
+): Promise<XmlValue> {
+  await database.transaction().execute(async (tx) => {
+    const { state } = await lockedSubscription(tx, id)
+    if (state === 'Canceled' || state === 'Expired')
+      throw refuse(reason('status', '81905', 'Subscription has already been canceled.'))
+    await end(tx, id, now)
+  })
+  return answerSubscription(database, id)
+}
+
+/** Charges what is owed once more; a charge that fails again is stored all the same. */
+export async function retryCharge(
+  database: Database,
+  given: Given,
+  now: number,
+): Promise<XmlValue> {
+  const id = textOf(given['subscription_id'])
+  const wrong = (code: string, message: string) =>
+    new GatewayRefusal('transaction', [reason('subscription_id', code, message)])
+  const charge = await database.transaction().execute(async (tx) => {
+    const row = await lockedSubscription(tx, id).catch(() => {
+      throw wrong('91528', 'Subscription ID is invalid.')
+    })
+    if (row.state !== 'Past Due')
+      throw wrong('91531', 'Subscription status must be Past Due in order to retry.')
+    return bill(tx, row, await knownCard(tx, row.cardToken), now)
+  })
+  if (!isPaid(charge)) throw declinedCharge(charge)
+  return transactionXml(charge)
+}

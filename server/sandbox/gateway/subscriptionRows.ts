@@ -1,0 +1,111 @@
+import type { Database } from '../../db/connect.ts'
+import { chargeCard, isPaid } from './chargeCard.ts'
+import { nextPeriod } from './billingPeriods.ts'
+import { GatewayMissing } from './gatewayRefusal.ts'
+import { subscriptionXml, type CardRow, type Charge, type SubscriptionRow } from './gatewayXml.ts'
+import type { XmlValue } from './writeXml.ts'
+
+export type NoticeKind =
+  | 'subscription_charged_successfully'
+  | 'subscription_charged_unsuccessfully'
+  | 'subscription_went_active'
+  | 'subscription_went_past_due'
+  | 'subscription_canceled'
+  | 'subscription_expired'
+
+/** A subscription as the gateway answers it. */
+export async function answerSubscription(database: Database, id: string): Promise<XmlValue> {
+  const row = await database
+    .selectFrom('gatewaySubscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new GatewayMissing()
+  const charges = await database
+    .selectFrom('gatewayTransactions')
+    .selectAll()
+    .where('subscriptionId', '=', id)
+    .orderBy('position', 'desc')
+    .limit(100)
+    .execute()
+  return subscriptionXml(row, charges)
+}
+
+/** The subscription, which nobody else changes until the transaction ends. */
+export async function lockedSubscription(tx: Database, id: string): Promise<SubscriptionRow> {
+  const row = await tx
+    .selectFrom('gatewaySubscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new GatewayMissing()
+  return row
+}
+
+export const cardOf = (database: Database, token: string): Promise<CardRow | undefined> =>
+  database.selectFrom('gatewayCards').selectAll().where('token', '=', token).executeTakeFirst()
+
+/** Leaves word of what has happened; it is sent when the gateway next looks at its clock. */
+export async function note(
+  tx: Database,
+  kinds: readonly NoticeKind[],
+  subscriptionId: string,
+  now: number,
+): Promise<void> {
+  const at = new Date(now)
+  await tx
+    .insertInto('gatewayNotices')
+    .values(kinds.map((kind) => ({ kind, subscriptionId, at })))
+    .execute()
+}
+
+type Changes = Partial<Omit<SubscriptionRow, 'id' | 'createdAt'>>
+
+export const update = (tx: Database, id: string, changes: Changes) =>
+  tx.updateTable('gatewaySubscriptions').set(changes).where('id', '=', id).execute()
+
+/** The days that a charge which is owed pays for. */
+const owedPeriod = (row: SubscriptionRow) => nextPeriod({ ...row, cycle: row.cycle - 1 })
+
+/** Charges what a period costs and stores how it went; an unpaid first period of all is Past Due too. */
+export async function bill(
+  tx: Database,
+  row: SubscriptionRow,
+  card: CardRow,
+  now: number,
+): Promise<Charge> {
+  const isOwed = row.state === 'Past Due'
+  const period = isOwed ? owedPeriod(row) : nextPeriod(row)
+  const cycle = isOwed ? row.cycle : row.cycle + 1
+  const charge = chargeCard(card, { subscriptionId: row.id, cents: row.cents }, period, now)
+  await tx.insertInto('gatewayTransactions').values(charge).execute()
+  if (isPaid(charge)) {
+    await update(tx, row.id, {
+      state: 'Active',
+      cycle,
+      paidThroughDate: period.to,
+      failureCount: 0,
+      retries: 0,
+      pastDueSince: null,
+    })
+    const wentActive = row.state === 'Active' ? [] : (['subscription_went_active'] as const)
+    await note(tx, [...wentActive, 'subscription_charged_successfully'], row.id, now)
+    return charge
+  }
+  await update(tx, row.id, {
+    state: 'Past Due',
+    cycle,
+    failureCount: row.failureCount + 1,
+    pastDueSince: row.pastDueSince ?? period.from,
+  })
+  const wentPastDue = isOwed ? [] : (['subscription_went_past_due'] as const)
+  await note(tx, ['subscription_charged_unsuccessfully', ...wentPastDue], row.id, now)
+  return charge
+}
+
+/** Ends a subscription at once; what is paid stays paid. */
+export async function end(tx: Database, id: string, now: number): Promise<void> {
+  await update(tx, id, { state: 'Canceled' })
+  await note(tx, ['subscription_canceled'], id, now)
+}
