@@ -14,6 +14,7 @@ import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { papers } from '../pages/papers.ts'
 import { pages } from '../pages/pages.ts'
+import { programPapers } from '../pages/programPapers.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
 import { editor } from '../pages/editor.ts'
@@ -72,4 +73,5 @@ export const app = {
   ...sandbox,
   ...shipping,
   ...papers,
+  ...programPapers,
 } as const

@@ -16,6 +16,7 @@ import { layout } from './layout.ts'
 import { nav } from './navigation.ts'
 import { papers } from '../pages/papers.ts'
 import { pages } from '../pages/pages.ts'
+import { programPapers } from '../pages/programPapers.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
 import { editor } from '../pages/editor.ts'
@@ -73,4 +74,5 @@ export const app: Shape<typeof english> = {
   ...sandbox,
   ...shipping,
   ...papers,
+  ...programPapers,
 }

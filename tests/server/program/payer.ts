@@ -91,6 +91,7 @@ export async function payer(server: TestServer): Promise<Payer> {
       }),
     subscriptions: async () =>
       must(await call('GET', `/api/payment/${id}/subscription`)) as unknown as readonly Json[],
-    premium: async () => (must(await call('GET', `/api/vendor/${id}`)) as { premium: Json }).premium,
+    premium: async () =>
+      (must(await call('GET', `/api/vendor/${id}`)) as { premium: Json }).premium,
   }
 }
