@@ -4,6 +4,7 @@ import { account } from './account.ts'
 import { security } from './security.ts'
 import { rows } from './rows.ts'
 import { carrier } from '../pages/carrier.ts'
+import { cardForm } from '../pages/cardForm.ts'
 import { certificate } from '../pages/certificate.ts'
 import { customProperties } from '../pages/customProperties.ts'
 import { grid } from './grid.ts'
@@ -60,6 +61,7 @@ export const app: Shape<typeof english> = {
   ...uploads,
   ...vendorPages,
   ...carrier,
+  ...cardForm,
   ...certificate,
   ...onboarding,
   ...readiness,
