@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
@@ -16,7 +17,7 @@ import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
 import { sweepOldHistory } from './modules/workspace/forgetOldHistory.ts'
 import { sweepEndedViews } from './modules/accounts/viewAs.ts'
 import { carrierOf, hasTrackingPage } from './carrierOf.ts'
-import { gatewayOf, hasEmbeddedGateway } from './gatewayOf.ts'
+import { environmentOf, gatewayOf, hasEmbeddedGateway } from './gatewayOf.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { sessionCheck } from './auth/checkSession.ts'
@@ -32,6 +33,7 @@ import { allowedMethods, missingRoute } from './http/missingRoute.ts'
 import { watchedStore } from './sandbox/filesSystem.ts'
 import { clientCallAddress } from './sandbox/gateway/serveClientCalls.ts'
 import { mailOutbox } from './sandbox/mailOutbox.ts'
+import { serveFrame } from './sandbox/gateway/serveFrame.ts'
 import { sandboxHandlers } from './sandbox/sandboxHandlers.ts'
 import { sandboxSystems } from './sandbox/systems.ts'
 import { pageOrError } from './http/pageOrError.ts'
@@ -239,6 +241,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     })
   const { clientDir, apiUrl } = parts
+  const gatewayEnvironment = environmentOf(parts)
+  if (clientDir && gatewayEnvironment === 'embedded')
+    serveFrame(app, join(clientDir, '..', 'gateway'))
   if (clientDir)
     serveApp(app, {
       clientDir,
@@ -248,6 +253,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       hasOutbox,
       someoneCanSignIn: someoneCanSignIn(database),
       allowed,
+      gatewayEnvironment,
     })
   else
     app.setNotFoundHandler((request) => {
