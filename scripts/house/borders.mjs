@@ -152,6 +152,7 @@ const FLOORS = {
     'orders',
     'shipping',
     'papers',
+    'programPapers',
     'program',
     'translations',
     'vendors',

@@ -190,4 +190,5 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
   },
   'translations.stillRight': { before: { isStale: true }, after: { isStale: false } },
   'translations.next': {},
+  'receipts.pdf': {},
 }

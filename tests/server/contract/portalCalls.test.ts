@@ -10,6 +10,7 @@ import { testServer, type Answer, type Client, type TestServer } from '../../hel
 import { madeCollection, madeProduct } from '../records/madeRecords.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
+import { madeReceipt } from '../programPapers/madeReceipt.ts'
 import { carrierFor, shipping } from '../sandbox/carrierFor.ts'
 import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
 
@@ -67,6 +68,14 @@ async function mailId(): Promise<string> {
   await linkToken()
   const [newest] = await newestMails(outboxFolder(server.dataDir))
   return newest?.id ?? ''
+}
+
+/** A mail to an artisan who has just paid. */
+async function mailWithReceipt(): Promise<string> {
+  await madeReceipt(server, (await server.as('vendor')).id)
+  await deliver(server, 'vendor@bottega.example')
+  const mails = await newestMails(outboxFolder(server.dataDir))
+  return mails.find(({ mail }) => mail.attachments.length > 0)?.id ?? ''
 }
 
 /** A product with a draft of an admin. */
@@ -249,6 +258,9 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   outboxMail: async () => nobody.call('GET', `/demo/outbox/${await mailId()}`),
   outboxContent: async () => nobody.call('GET', `/demo/outbox/${await mailId()}/content`),
   outboxFile: async () => nobody.call('GET', `/demo/outbox/${await mailId()}/file`),
+  outboxAttachment: async () =>
+    nobody.call('GET', `/demo/outbox/${await mailWithReceipt()}/attachments/1`),
+  readPresentation: () => nobody.call('GET', '/api/payment/presentation/it'),
 
   carrierTrack: async () => nobody.call('GET', `/sandbox/carrier/track/${await trackingNumber()}`),
 }
