@@ -138,6 +138,8 @@ const FLOORS = {
     'translationReview',
     'translationBoard',
     'papers',
+    'programPlans',
+    'program',
     'shipping',
     'shippingBoard',
     'orders',
@@ -147,7 +149,7 @@ const FLOORS = {
     'vendorHome',
     'vendorLists',
   ],
-  'server/demo': ['base', 'pictures', 'records', 'history', ''],
+  'server/demo': ['base', 'pictures', 'program', 'records', 'history', ''],
   'server/modules': [
     'workspace',
     'permissions',

@@ -15,6 +15,7 @@ import { nav } from './navigation.ts'
 import { papers } from '../pages/papers.ts'
 import { pages } from '../pages/pages.ts'
 import { programPapers } from '../pages/programPapers.ts'
+import { program } from '../pages/program.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
 import { editor } from '../pages/editor.ts'
@@ -74,4 +75,5 @@ export const app = {
   ...shipping,
   ...papers,
   ...programPapers,
+  ...program,
 } as const

@@ -17,6 +17,7 @@ import { nav } from './navigation.ts'
 import { papers } from '../pages/papers.ts'
 import { pages } from '../pages/pages.ts'
 import { programPapers } from '../pages/programPapers.ts'
+import { program } from '../pages/program.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
 import { editor } from '../pages/editor.ts'
@@ -75,4 +76,5 @@ export const app: Shape<typeof english> = {
   ...shipping,
   ...papers,
   ...programPapers,
+  ...program,
 }

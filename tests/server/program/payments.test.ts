@@ -169,6 +169,19 @@ describe('a card that is not taken', () => {
     await nothing(buyer)
   })
 
+  test('MSG-099: one whose bank does not believe its owner', async () => {
+    const buyer = await payer(server)
+    const nonce = await buyer.nonce(cards.good, { secure: 'failed' })
+    expect(await buyer.order('base-monthly', nonce)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'AUTHENTICATION_FAILED',
+        error: 'Payment error - card authentication unsuccessful',
+      },
+    })
+    await nothing(buyer)
+  })
+
   test('API-206, MSG-104: a declined one, with what the gateway says', async () => {
     const buyer = await payer(server)
     const { status, body } = await buyer.order('base-monthly', await buyer.nonce(cards.declined))
@@ -234,7 +247,7 @@ describe('an order that does not go straight', () => {
     async (kind) => {
       const buyer = await payer(server)
       const nonce = await buyer.nonce()
-      armed.arm('gateway', { kind, what: 'subscription.create' })
+      armed.arm('gateway', { kind, what: 'createSubscription' })
       expect((await buyer.order('base-monthly', nonce)).status).toBe(200)
       expect(await buyer.subscriptions()).toMatchObject([{ status: 'Active' }])
     },
@@ -242,7 +255,7 @@ describe('an order that does not go straight', () => {
 
   test('MSG-102: a gateway that breaks down leaves it open, and it is settled later', async () => {
     const buyer = await payer(server)
-    armed.arm('gateway', { kind: 'error', what: 'subscription.create' })
+    armed.arm('gateway', { kind: 'error', what: 'createSubscription' })
     expect(await buyer.order('base-monthly')).toMatchObject({
       status: 409,
       body: {
@@ -261,7 +274,7 @@ describe('an order that does not go straight', () => {
   test('a gateway that is away before anything is bought says so, and nothing stays', async () => {
     const buyer = await payer(server)
     const nonce = await buyer.nonce()
-    armed.arm('gateway', { kind: 'error', what: 'paymentMethodNonce.find' })
+    armed.arm('gateway', { kind: 'error', what: 'findNonce' })
     expect(await buyer.order('base-monthly', nonce)).toMatchObject({
       status: 503,
       body: { code: 'GATEWAY_AWAY' },
@@ -272,7 +285,7 @@ describe('an order that does not go straight', () => {
   test('what a new plan replaces is canceled later when the gateway breaks down in between', async () => {
     const buyer = await payer(server)
     await buyer.order('base-monthly')
-    armed.arm('gateway', { kind: 'error', what: 'subscription.cancel' })
+    armed.arm('gateway', { kind: 'error', what: 'cancelSubscription' })
     expect((await buyer.order('premium-monthly')).status).toBe(200)
     const [old] = await buyer.subscriptions()
     expect(old).toMatchObject({ planId: 'base-monthly', status: 'Active' })
