@@ -6,14 +6,14 @@ export interface CardFormHandle {
     email?: string
   }): Promise<{ nonce: string; cardDetails: unknown }>
 }
-interface Props {
+export interface CardFormProps {
   readonly clientToken: string
   readonly language: string
   readonly isTest: boolean
   readonly ref?: Ref<CardFormHandle>
 }
 /** Stands in until the real one is there. */
-export function CardForm({ ref }: Props) {
+export function CardForm({ ref }: CardFormProps) {
   useImperativeHandle(ref, () => ({
     request: () => Promise.reject(new Error('errors.noPaymentMethod')),
   }))
