@@ -87,7 +87,12 @@ export function programServer(stock: Stock = {}): Sent[] {
     if (path === '/api/payment/token/u1') return { body: { clientToken: 'token' } }
     if (path === '/api/payment/plan') return { body: stock.plans ?? plans }
     if (path === '/api/plan') {
-      const body = plans.map((one) => ({ _id: one.id, planId: one.id, ...one, version: 1 }))
+      const body = plans.map(({ id, grossPrice: _grossPrice, ...one }) => ({
+        _id: id,
+        planId: id,
+        version: 1,
+        ...one,
+      }))
       return { body, headers: { 'Content-Range': 'plans 0-5/6' } }
     }
     if (path === '/api/receipt') {
