@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
@@ -7,6 +8,7 @@ import { portalCalls } from '../resources/calls/index.ts'
 import { outboxCalls } from '../resources/calls/outbox.ts'
 import { sandboxCalls } from '../resources/calls/sandbox.ts'
 import type { Model, Role } from '../schema/index.ts'
+import type { PaymentGateway } from './adapters/gateway/gateway.ts'
 import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
 import { fileStore, filesFolder } from './adapters/files/fileStore.ts'
 import type { S3Options } from './adapters/files/s3Store.ts'
@@ -15,7 +17,7 @@ import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
 import { sweepOldHistory } from './modules/workspace/forgetOldHistory.ts'
 import { sweepEndedViews } from './modules/accounts/viewAs.ts'
 import { carrierOf, hasTrackingPage } from './carrierOf.ts'
-import { gatewayOf } from './gatewayOf.ts'
+import { environmentOf, gatewayOf } from './gatewayOf.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { sessionCheck } from './auth/checkSession.ts'
@@ -30,6 +32,7 @@ import { loadDemo } from './loadDemo.ts'
 import { allowedMethods, missingRoute } from './http/missingRoute.ts'
 import { watchedStore } from './sandbox/filesSystem.ts'
 import { mailOutbox } from './sandbox/mailOutbox.ts'
+import { serveFrame } from './sandbox/gateway/serveFrame.ts'
 import { sandboxHandlers } from './sandbox/sandboxHandlers.ts'
 import { sandboxSystems } from './sandbox/systems.ts'
 import { pageOrError } from './http/pageOrError.ts'
@@ -86,6 +89,8 @@ export interface AppParts {
   readonly carrierPatience?: number
   /** Where payments go; absent for a demo's own gateway, or none. */
   readonly gateway?: GatewayKeys | 'embedded'
+  /** One that is made already, in place of that. */
+  readonly paymentGateway?: PaymentGateway
   /** How long its answer is waited for, in milliseconds; absent for the usual time. */
   readonly gatewayPatience?: number
   /** The log of calls of outside systems; absent for one of the app's own. */
@@ -189,7 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { calls = outsideCalls(), faults = noFaults() } = parts
   const state = { calls, faults }
   const carrier = carrierOf(app, { ...parts, ...state })
-  const gateway = gatewayOf(app, { ...parts, ...state })
+  const gateway = parts.paymentGateway ?? gatewayOf(app, { ...parts, ...state })
   app.decorate('paymentGateway', gateway)
   const store = isDemo ? watchedStore(fileStore(parts), state) : fileStore(parts)
   fileRoutes(app, store, parts.tokenSecret)
@@ -234,6 +239,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     })
   const { clientDir, apiUrl } = parts
+  const gatewayEnvironment = environmentOf(parts)
+  if (clientDir && gatewayEnvironment === 'embedded')
+    serveFrame(app, join(clientDir, '..', 'gateway'))
   if (clientDir)
     serveApp(app, {
       clientDir,
@@ -243,6 +251,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       hasOutbox,
       someoneCanSignIn: someoneCanSignIn(database),
       allowed,
+      gatewayEnvironment,
     })
   else
     app.setNotFoundHandler((request) => {

@@ -77,6 +77,7 @@ export const addresses = {
   outboxMail: 'GET /demo/outbox/{id}',
   outboxContent: 'GET /demo/outbox/{id}/content',
   outboxFile: 'GET /demo/outbox/{id}/file',
+  outboxAttachment: 'GET /demo/outbox/{id}/attachments/{place}',
 
   carrierTrack: 'GET /sandbox/carrier/track/{number}',
 } as const

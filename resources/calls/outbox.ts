@@ -1,4 +1,4 @@
-import { jsonText, portalCall } from '../../schema/index.ts'
+import { integer, jsonText, portalCall } from '../../schema/index.ts'
 import { addresses } from './addresses.ts'
 
 const ours = { tag: 'outbox', source: 'ours', isPublic: true } as const
@@ -34,6 +34,14 @@ export const outboxCalls = {
     ...ofMail,
     answer: { file: 'message/rfc822' },
     summary: 'A mail as it would be sent.',
+    success: 'The file',
+  }),
+  outboxAttachment: portalCall(addresses.outboxAttachment, {
+    ...ofMail,
+    params: { ...ofMail.params, place: integer({ required: true, min: 1 }) },
+    refuses: { ...away, 404: 'No such mail, or none of its PDFs' },
+    answer: { file: 'application/pdf' },
+    summary: 'A PDF that goes with a mail, by its place among them.',
     success: 'The file',
   }),
 }

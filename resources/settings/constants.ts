@@ -140,6 +140,18 @@ export const links = {
   contactEmail: 'vendors@bottega.example',
 } as const
 
+/** Who issues the receipts of the vendor program: invented, clearly fictional data (decision 48). */
+export const issuer = {
+  companyName: 'Bottega Esempio S.r.l.',
+  address: 'Via dell’Esempio 1',
+  zip: '00000',
+  city: 'Esempiopoli',
+  country: 'IT',
+  VATNumber: 'IT00000000000',
+  fiscalCode: '00000000000',
+  email: 'billing@bottega.example',
+} as const
+
 export const contractTypes = ['fully exclusive', 'partial exclusive', 'not exclusive'] as const
 export const contractPenalties = ['yes', 'no', 'reduced'] as const
 export const artisanStatuses = ['draft', 'active', 'inactive'] as const

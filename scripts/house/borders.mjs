@@ -9,6 +9,7 @@ const ROOMS = {
   'server/platform': [],
   'server/errors': [],
   'server/openapi': [],
+  'server/pdf': [],
   'server/adapters': ['platform', 'errors'],
   'server/db': ['platform', 'errors'],
   'server/db/tables': ['db', 'platform', 'errors'],
@@ -30,6 +31,7 @@ const ROOMS = {
   'server/files': ['records/*', 'adapters', 'db/*', 'errors', 'platform'],
   'server/http': ['files', 'records/*', 'auth', 'access', 'adapters', 'db/*', 'errors', 'platform'],
   'server/modules': [
+    'pdf',
     'http',
     'files',
     'jobs',
@@ -41,7 +43,7 @@ const ROOMS = {
     'errors',
     'platform',
   ],
-  'server/sandbox': ['http', 'jobs', 'adapters', 'db/*', 'errors', 'platform'],
+  'server/sandbox': ['pdf', 'http', 'jobs', 'adapters', 'db/*', 'errors', 'platform'],
   'server/backup': ['adapters', 'db/*', 'errors', 'platform'],
   'server/demo': ['records/*', 'auth', 'access', 'adapters', 'db/*', 'errors'],
   'server/commands': ['*'],
@@ -85,6 +87,8 @@ const ROOMS = {
     'browser',
     'theme',
   ],
+  // Runs in frames of the embedded gateway, not in the portal.
+  'src/gatewayFrame': [],
   'src/app': ['*'],
   src: ['*'],
 }
@@ -145,7 +149,7 @@ const FLOORS = {
     'vendorHome',
     'vendorLists',
   ],
-  'server/demo': ['base', 'pictures', 'records', 'history', ''],
+  'server/demo': ['base', 'pictures', 'program', 'records', 'history', ''],
   'server/modules': [
     'workspace',
     'permissions',

@@ -162,6 +162,8 @@ export interface SystemTables extends SandboxTables {
     /** Given up after the last attempt; stays for inspection. */
     failedAt: Date | null
   }
+  /** The last number that a receipt of a year has; the others come before it, without gaps. */
+  receiptNumbers: { year: number; last: number }
   /** Files that were uploaded, by the address under which records name them. */
   storedFiles: {
     address: string

@@ -11,6 +11,15 @@ export type PasswordLinkOrder =
   /** To the email that an account had before. */
   | { readonly purpose: 'restore'; readonly userId: string; readonly oldEmail: string }
 
+/** What there is to write to an artisan about its plan. */
+export type ProgramMailSubject =
+  | 'receipt'
+  | 'paymentFailed'
+  | 'renewalEnded'
+  | 'ended'
+  | 'started'
+  | 'givenEnding'
+
 /** Every kind of job, with its payload. Never a secret: the table is no safe. */
 export interface JobPayloads {
   readonly passwordLink: PasswordLinkOrder
@@ -37,13 +46,7 @@ export interface JobPayloads {
   /** About a charge or a change of an artisan's plan: `id` is the receipt's, or `subscriptionId`. */
   readonly programMail: {
     readonly vendor: string
-    readonly about:
-      | 'receipt'
-      | 'paymentFailed'
-      | 'renewalEnded'
-      | 'ended'
-      | 'started'
-      | 'givenEnding'
+    readonly about: ProgramMailSubject
     readonly id: string
     /** Distinguishes this from another time. */
     readonly at: string

@@ -11,6 +11,8 @@ import { orderCalls } from './orders/orderCalls.ts'
 import { orderHooks } from './orders/orderHooks.ts'
 import { productCalls, productHooks } from './products/products.ts'
 import { productTypeHooks } from './products/productTypes.ts'
+import { presentationHandlers } from './program/presentationHandlers.ts'
+import { receiptCalls } from './program/receiptCalls.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
 import { paymentHandlers } from './program/paymentHandlers.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
@@ -53,6 +55,7 @@ export const callHandlers: CallHandlers = {
   vendors: vendorCalls,
   companies: companyCalls,
   orders: { ...orderCalls, ...shippingCalls, ...paperCalls },
+  receipts: receiptCalls,
   translations: translationCalls,
 }
 
@@ -86,6 +89,7 @@ export function portalHandlers(parts: PortalParts): PortalHandlers {
     importTranslations: importTexts(engine, model, database),
     ...paymentHandlers(parts),
     ...suggestionHandlers(model, database),
+    ...presentationHandlers({ database }),
     ...historyHandlers(engine),
     ...exportHandlers(model, database, exportLimits),
   }

@@ -10,6 +10,7 @@ import { accountNoticeJob } from './accounts/accountNoticeJob.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
 import { settlePlanOrderJob, syncProgramsJob } from './program/programJobs.ts'
 import { productRejectedJob } from './products/productRejectedJob.ts'
+import { programMailJob } from './program/programMailJob.ts'
 import { translationDeclinedJob } from './translations/translationDeclinedJob.ts'
 import { testMailJob } from './workspace/testMailJob.ts'
 import { unusedFilesJob } from './workspace/unusedFilesJob.ts'
@@ -29,6 +30,7 @@ export const jobHandlers = (
   orderSentBack: orderSentBackJob(parts),
   findDueOrders: findDueOrdersJob(parts.database),
   ordersDue: ordersDueJob(parts),
+  programMail: programMailJob(parts),
   syncPrograms: syncProgramsJob(parts),
   settlePlanOrder: settlePlanOrderJob(parts),
   testMail: testMailJob(parts),

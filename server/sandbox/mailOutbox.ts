@@ -29,6 +29,15 @@ const shownPeople = (people: Mail['to']) =>
     .map(({ name, address: at }) => (name ? `${name} <${at ?? ''}>` : (at ?? '')))
     .join(', ')
 
+/** The PDFs that go with a mail, each under a name that a header may hold. */
+const attachedPdfs = ({ attachments }: Mail) =>
+  attachments
+    .filter(({ mimeType }) => mimeType === 'application/pdf')
+    .map(({ filename, content }) => ({
+      name: (filename ?? '').replace(/[^\w.-]+/g, '-') || 'attachment.pdf',
+      content,
+    }))
+
 /** Mails hold links that sign people in. @throws ApiError 403 for somebody elsewhere */
 function refuseElsewhere(request: FastifyRequest): void {
   if (!isFromThisMachine(request)) throw new ApiError(403, 'FORBIDDEN', 'errors.outboxElsewhere')
@@ -78,10 +87,17 @@ export function mailOutbox(app: FastifyInstance, model: Model, dataDir: string):
         [t('mails.outbox.to'), shownPeople(mail.to)],
         [t('mails.outbox.date'), shownDate(language, mail)],
       ].map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
+      const attached = attachedPdfs(mail).map(
+        ({ name }, at) =>
+          `<li><a href="${address}/${id}/attachments/${at + 1}" download>${escapeHtml(name)}</a></li>`,
+      )
+      const list = attached.length
+        ? `<ul aria-label="${t('mails.outbox.attachments')}">${attached.join('')}</ul>`
+        : ''
       const main = `<p><a href="${address}">${t('mails.outbox.back')}</a></p>
 <h1>${escapeHtml(subject)}</h1><dl>${facts.join('')}</dl>
 <iframe title="${t('mails.outbox.content')}" src="${address}/${id}/content" sandbox="allow-top-navigation-by-user-activation"></iframe>
-<p><a href="${address}/${id}/file" download>${t('mails.outbox.download')}</a></p>`
+${list}<p><a href="${address}/${id}/file" download>${t('mails.outbox.download')}</a></p>`
       return sendSandboxPage(
         request,
         reply,
@@ -101,6 +117,18 @@ export function mailOutbox(app: FastifyInstance, model: Model, dataDir: string):
         .header('Cache-Control', 'no-store')
         .type('text/html; charset=utf-8')
         .send((mail.html ?? '').replace('<head>', '<head><base target="_top">'))
+    },
+
+    async outboxAttachment({ request, reply, params }) {
+      refuseElsewhere(request)
+      const { mail } = await found(params.id)
+      const attached = attachedPdfs(mail)[Number(params.place) - 1]
+      if (!attached) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
+      return reply
+        .header('Cache-Control', 'no-store')
+        .header('Content-Disposition', `attachment; filename="${attached.name}"`)
+        .type('application/pdf')
+        .send(Buffer.from(attached.content as ArrayBuffer))
     },
 
     async outboxFile({ request, reply, params: { id } }) {

@@ -1,5 +1,6 @@
 import { collectionMails } from './collectionMails.ts'
 import { orderMails } from './orderMails.ts'
+import { programMails } from './programMails.ts'
 
 /** Mails, and the page on which a demo server shows them. */
 export const mails = {
@@ -60,6 +61,7 @@ export const mails = {
   },
   ...collectionMails,
   ...orderMails,
+  ...programMails,
   outbox: {
     title: 'Outbox',
     text: 'This demo server doesn’t send email. Messages are kept here, newest first.',
@@ -70,6 +72,7 @@ export const mails = {
     from: 'From',
     to: 'To',
     date: 'Date',
+    attachments: 'Attachments',
     download: 'Download .eml file',
     back: 'Back to outbox',
     signIn: 'To the portal',

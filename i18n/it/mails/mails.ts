@@ -1,5 +1,6 @@
 import { collectionMails } from './collectionMails.ts'
 import { orderMails } from './orderMails.ts'
+import { programMails } from './programMails.ts'
 import type { mails as english } from '../../en/mails/mails.ts'
 import type { Shape } from '../../shape.ts'
 
@@ -62,6 +63,7 @@ export const mails: Shape<typeof english> = {
   },
   ...collectionMails,
   ...orderMails,
+  ...programMails,
   outbox: {
     title: 'Posta in uscita',
     text: 'Questo è un server dimostrativo. Non spedisce email: le conserva qui, dalla più recente.',
@@ -72,6 +74,7 @@ export const mails: Shape<typeof english> = {
     from: 'Da',
     to: 'A',
     date: 'Data',
+    attachments: 'Allegati',
     download: 'Scarica il file .eml',
     back: 'Torna alla posta in uscita',
     signIn: 'Al portale',

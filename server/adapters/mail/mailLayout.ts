@@ -1,6 +1,6 @@
 import { translate } from '../../../i18n/index.ts'
 import type { Language } from '../../../schema/index.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail, MailAttachment } from './mailer.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
 /** What a mail says, in its order. */
@@ -16,6 +16,7 @@ export interface MailParts {
   readonly action: { readonly text: string; readonly link: string }
   /** Below the button. */
   readonly endings: readonly string[]
+  readonly attachments?: readonly MailAttachment[]
 }
 
 const p = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
@@ -40,6 +41,7 @@ export function mailLayout(parts: MailParts): Mail {
     language,
     to: { name: to.name ?? '', address: to.email },
     subject,
+    ...(parts.attachments && { attachments: parts.attachments }),
     text: [
       hello,
       ...paragraphs,

@@ -9,6 +9,11 @@ export function mailMessage(mail: Mail, from: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ fileName, type, content }) => ({
+      filename: fileName,
+      contentType: type,
+      content: Buffer.from(content),
+    })),
     messageId: `<${mail.id}@bottega>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
     disableFileAccess: true,

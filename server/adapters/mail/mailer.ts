@@ -2,6 +2,14 @@ import { join } from 'node:path'
 import { outboxMailer } from './outboxMailer.ts'
 import { smtpMailer } from './smtpMailer.ts'
 
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  readonly fileName: string
+  /** Such as `application/pdf`. */
+  readonly type: string
+  readonly content: Uint8Array
+}
+
 /** A mail to one person. */
 export interface Mail {
   /** The same at every repeat, so that it is told apart from another mail. */
@@ -11,6 +19,7 @@ export interface Mail {
   readonly text: string
   readonly html: string
   readonly language: string
+  readonly attachments?: readonly MailAttachment[]
 }
 
 /** Sends mails, or keeps them where they can be read. */

@@ -12,6 +12,7 @@ import { translationMemory } from './011_translationMemory.ts'
 import { embeddedCarrier } from './012_embeddedCarrier.ts'
 import { orderDue } from './013_orderDue.ts'
 import { embeddedGateway } from './014_embeddedGateway.ts'
+import { vendorProgram } from './015_vendorProgram.ts'
 import { planOrders } from './016_planOrders.ts'
 
 /** A change of the database that is made once, whatever else changes later. */
@@ -40,5 +41,6 @@ export const migrations: readonly Migration[] = [
   embeddedCarrier,
   orderDue,
   embeddedGateway,
+  vendorProgram,
   planOrders,
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { translate } from '../../../i18n/index.ts'
 import { today } from '../../../schema/days/workingDays.ts'
+import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import { isObject } from '../../../schema/index.ts'
 import { mailLayout } from '../../adapters/mail/mailLayout.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
@@ -13,9 +14,6 @@ interface DueOrder {
   readonly shipBy: string
   readonly items: unknown
 }
-
-/** As people write a day. */
-const written = (day: string) => day.split('-').toReversed().join('.')
 
 const productsOf = (items: unknown) =>
   entriesOf(items)
@@ -45,7 +43,7 @@ export function ordersDueJob(
     const reader = first && (await mailRecipient(database, vendor))
     if (!first || !reader) return
     const { account, language } = reader
-    const vars = { smart_count: rows.length, number: first.number, day: written(day) }
+    const vars = { smart_count: rows.length, number: first.number, day: writtenDay(day) }
     const t = (key: Parameters<typeof translate>[1], more = {}) =>
       translate(language, key, { ...vars, ...more })
     await mailer.send(
@@ -57,7 +55,7 @@ export function ordersDueJob(
         paragraphs: [t('mails.ordersDue.text')],
         points: rows.map(({ number, shipBy, items }) => ({
           name: number,
-          text: t('mails.ordersDue.due', { day: written(shipBy), products: productsOf(items) }),
+          text: t('mails.ordersDue.due', { day: writtenDay(shipBy), products: productsOf(items) }),
         })),
         action: {
           text: t('mails.ordersDue.action'),

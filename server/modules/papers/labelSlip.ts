@@ -1,5 +1,5 @@
 import type { Language } from '../../../schema/index.ts'
-import { facesFor } from './paperFaces.ts'
+import { facesFor } from '../../pdf/paperFaces.ts'
 
 /** As large as a label, in millimetres. */
 const size = { width: 100, height: 150, margin: 10 }

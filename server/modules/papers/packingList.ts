@@ -1,7 +1,7 @@
 import { translate, type MessageVars } from '../../../i18n/index.ts'
 import type { Language, MessageKey } from '../../../schema/index.ts'
 import type { Documents } from '../../files/documents.ts'
-import { a4Paper, paperWidth, type A4Paper } from './a4Paper.ts'
+import { a4Paper, paperWidth, type A4Paper } from '../../pdf/a4Paper.ts'
 import type { PackedParcel, PackedProduct, PackingContent } from './packingContent.ts'
 
 const pictureSide = 26

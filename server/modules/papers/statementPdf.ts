@@ -1,7 +1,8 @@
 import { translate, type MessageVars } from '../../../i18n/index.ts'
 import { textOf, type Json } from '../../../resources/parts/entries.ts'
+import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import type { Language, MessageKey } from '../../../schema/index.ts'
-import { a4Paper, paperWidth, type Cell, type TextStyle } from './a4Paper.ts'
+import { a4Paper, paperWidth, type Cell, type TextStyle } from '../../pdf/a4Paper.ts'
 import { companyLines } from './packingContent.ts'
 import { moneyNames, type Statement, type StatementRow } from './statementRows.ts'
 
@@ -19,8 +20,6 @@ const gapWidth = (paperWidth - widths.reduce((sum, width) => sum + width, 0)) / 
 /** From this column on, figures stand on the right. */
 const firstFigure = 4
 const size = 8
-
-const dayText = (day: string) => day.split('-').toReversed().join('.')
 
 function cellsOf(texts: readonly string[], style: TextStyle = {}): readonly Cell[] {
   let x = 0
@@ -54,7 +53,7 @@ export async function statementPdf(
     const sums = moneyNames.map((name) =>
       row.kind === 'correction' && row[name] === null ? '' : money(row[name]),
     )
-    return [dayText(day), order, sku, label, quantity === null ? '' : String(quantity), ...sums]
+    return [writtenDay(day), order, sku, label, quantity === null ? '' : String(quantity), ...sums]
   }
   const labelOf = (row: StatementRow) =>
     row.kind === 'line' || row.kind === 'ended'

@@ -90,7 +90,7 @@ export async function beginOrder(
   return inTransaction(database, async (tx) => {
     const { rows } = await sql<PlanOrder>`
       insert into "planOrders" ("_id", "vendor", "planId", "nonceHash", "subscriptionId", "cardToken", "state")
-      values (${id}::uuid, ${vendor}::uuid, ${planId}, ${hashOf(nonce)}, ${`bottega-${id}`}, ${id}, 'begun')
+      values (${id}::uuid, ${vendor}::uuid, ${planId}, ${hashOf(nonce)}, ${id}, ${id}, 'begun')
       on conflict ("vendor") where "state" = 'begun' do nothing
       returning ${columns}`.execute(tx)
     const [order] = rows

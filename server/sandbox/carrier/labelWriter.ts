@@ -1,16 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { jsPDF } from 'jspdf'
+import { addWideFace } from '../../pdf/addWideFace.ts'
+import { isPlain, tidied, writable } from '../../pdf/writable.ts'
 
-const require = createRequire(import.meta.url)
 const millimetresPerPoint = 25.4 / 72
 const leading = 1.12
 
-const faces = {
-  regular: '400Regular/EBGaramond_400Regular.ttf',
-  bold: '700Bold/EBGaramond_700Bold.ttf',
-} as const
-type Face = keyof typeof faces
+type Face = 'normal' | 'bold'
 
 const lineHeight = (size: number) => size * leading * millimetresPerPoint
 
@@ -32,57 +27,22 @@ export interface LabelWriter {
   write(lines: readonly string[], place: TextPlace): Promise<void>
 }
 
-/** The metrics of a font that are used here. */
-interface FontData {
-  characterToGlyph(code: number): number
-}
-
-/** Letters of the faces that every reader of PDF has: Windows-1252. */
-const plainLetters = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/
-
-const tidied = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-
-/** Text that the font at hand has letters for; others lose their accents, or become a question mark. */
-function writable(pdf: jsPDF, text: string): string {
-  const { metadata } = pdf.getFont() as { metadata: FontData }
-  const has = (letter: string) =>
-    letter.length === 1 && metadata.characterToGlyph(letter.charCodeAt(0)) > 0
-  return text.replace(/./gsu, (letter) => {
-    if (letter === ' ' || has(letter)) return letter
-    const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '')
-    return plain !== '' && Array.from(plain).every(has) ? plain : '?'
-  })
-}
-
 /** A PDF without a page's content yet, in the format of a label: 100 × 150 mm. */
 export async function labelWriter(): Promise<LabelWriter> {
   const { jsPDF } = await import('jspdf')
   const pdf = new jsPDF({ unit: 'mm', format: [100, 150], compress: true, putOnlyUsedFonts: true })
   const added = new Set<Face>()
 
-  /** Sets a face with every Latin, Greek and Cyrillic letter; those that are used travel with the PDF. */
-  async function setWideFace(face: Face): Promise<void> {
-    if (!added.has(face)) {
-      added.add(face)
-      const bytes = await readFile(require.resolve(`@expo-google-fonts/eb-garamond/${faces[face]}`))
-      pdf.addFileToVFS(`${face}.ttf`, bytes.toString('latin1'))
-      pdf.addFont(`${face}.ttf`, 'Wide', face)
-    }
-    pdf.setFont('Wide', face)
-  }
-
   /** The lines as they can be written, in a face that is set for them. */
   async function inFace(given: readonly string[], face: Face): Promise<readonly string[]> {
     const lines = given.map(tidied).filter(Boolean)
-    if (lines.every((line) => plainLetters.test(line))) {
-      pdf.setFont('helvetica', face === 'bold' ? 'bold' : 'normal')
+    if (lines.every(isPlain)) {
+      pdf.setFont('helvetica', face)
       return lines
     }
-    await setWideFace(face)
+    if (!added.has(face)) await addWideFace(pdf, face)
+    added.add(face)
+    pdf.setFont('Wide', face)
     return lines.map((line) => writable(pdf, line))
   }
 
@@ -100,7 +60,7 @@ export async function labelWriter(): Promise<LabelWriter> {
 
   return {
     pdf,
-    async write(given, { x, y, width, height, face = 'regular', sizes, align = 'left' }) {
+    async write(given, { x, y, width, height, face = 'normal', sizes, align = 'left' }) {
       const [largest, smallest] = sizes
       const lines = await inFace(given, face)
       const mostLines = (size: number) => Math.max(1, Math.floor(height / lineHeight(size) + 0.01))

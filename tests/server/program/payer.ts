@@ -1,3 +1,5 @@
+import { makeNonce } from '../../../server/sandbox/gateway/makeNonce.ts'
+import { keptCard } from '../../../server/sandbox/gateway/testCards.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import type { Json } from '../../helpers/listOf.ts'
@@ -13,12 +15,29 @@ export const cards = {
   declined: '4000111111111115',
 } as const
 
+/** How 3-D Secure ended. */
+const outcomes = {
+  yes: {
+    enrolled: 'Y',
+    liabilityShifted: true,
+    liabilityShiftPossible: true,
+    status: 'authenticate_successful',
+  },
+  failed: {
+    enrolled: 'Y',
+    liabilityShifted: false,
+    liabilityShiftPossible: true,
+    status: 'authenticate_failed',
+  },
+  no: null,
+} as const
+
 /** An artisan of its own, signed in, who has never paid. */
 export interface Payer {
   readonly id: string
   call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: Json): Promise<Answer>
   /** What a browser hands over once its bank has agreed. */
-  nonce(number?: string, options?: { readonly secure?: 'yes' | 'no' | 'failed' }): Promise<string>
+  nonce(number?: string, options?: { readonly secure?: keyof typeof outcomes }): Promise<string>
   order(planId: string, nonce?: string): Promise<Answer>
   subscriptions(): Promise<readonly Json[]>
   premium(): Promise<Json>
@@ -49,34 +68,15 @@ export async function payer(server: TestServer): Promise<Payer> {
   const authorization = await signIn(server, id)
   const { call: send } = await server.as('nobody')
   const call: Payer['call'] = (method, path, body) => send(method, path, body, { authorization })
+  must(await send('PUT', '/api/user/language/en', {}, { authorization }))
 
   async function nonce(
     number: string = cards.good,
-    { secure = 'yes' }: { readonly secure?: 'yes' | 'no' | 'failed' } = {},
+    { secure = 'yes' }: { readonly secure?: keyof typeof outcomes } = {},
   ) {
-    const { clientToken } = must(await call('GET', `/api/payment/token/${id}`)) as {
-      clientToken: string
-    }
-    const token = JSON.parse(Buffer.from(clientToken, 'base64').toString()) as {
-      authorizationFingerprint: string
-    }
-    const { authorizationFingerprint } = token
-    const way = `/vendor-subscription/undefined/v1/payment_methods`
-    const sent = must(
-      await send('POST', `${way}/credit_cards`, {
-        authorizationFingerprint,
-        creditCard: { number, cvv: '123', expirationMonth: '12', expirationYear: '2030' },
-      }),
-    ) as { creditCards: { nonce: string }[] }
-    const plain = sent.creditCards[0]?.nonce ?? ''
-    if (secure === 'no') return plain
-    const looked = must(
-      await send('POST', `${way}/${plain}/three_d_secure/lookup`, {
-        authorizationFingerprint,
-        amount: '70.00',
-      }),
-    ) as { paymentMethod: { nonce: string } }
-    return looked.paymentMethod.nonce
+    const card = keptCard(number, '12', '2031')
+    if (!card) throw new Error(`${number} is no published test number`)
+    return (await makeNonce(server.database, card, outcomes[secure])).nonce
   }
 
   return {
@@ -91,6 +91,7 @@ export async function payer(server: TestServer): Promise<Payer> {
       }),
     subscriptions: async () =>
       must(await call('GET', `/api/payment/${id}/subscription`)) as unknown as readonly Json[],
-    premium: async () => (must(await call('GET', `/api/vendor/${id}`)) as { premium: Json }).premium,
+    premium: async () =>
+      (must(await call('GET', `/api/vendor/${id}`)) as { premium: Json }).premium,
   }
 }

@@ -58,7 +58,10 @@ test('a plan that another one follows is whole to its last day', () => {
 
 test('premium ends after the last day, not on it', () => {
   expect(premiumOf([notice], '2026-12-09')).toMatchObject({ active: true })
-  expect(premiumOf([notice], '2026-12-10')).toMatchObject({ active: false, analyticsEnabled: false })
+  expect(premiumOf([notice], '2026-12-10')).toMatchObject({
+    active: false,
+    analyticsEnabled: false,
+  })
   expect(premiumOf([given], '2027-01-31')).toMatchObject({ active: true, manuallyEnabled: true })
   expect(premiumOf([given], '2027-02-01')).toMatchObject({ active: false, manuallyEnabled: false })
 })

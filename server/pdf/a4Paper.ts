@@ -1,13 +1,14 @@
-import { translate } from '../../../i18n/index.ts'
-import type { Language } from '../../../schema/index.ts'
+import { translate } from '../../i18n/index.ts'
+import type { Language } from '../../schema/index.ts'
 import { facesFor, type Weight } from './paperFaces.ts'
+import { stampPdf, type FixedStamp } from './stampPdf.ts'
 
 /** In millimetres. */
 const page = { width: 210, height: 297, margin: 14, foot: 18 }
 const bottom = page.height - page.foot
 const millimetresPerPoint = 25.4 / 72
 const leading = 1.25
-const ink = { text: '#2b2622', soft: '#6b625a', rule: '#c9c0b6' }
+const ink = { text: '#2b2622', soft: '#6b625a', accent: '#a2432a', rule: '#c9c0b6' }
 
 /** How wide texts may be between the margins. */
 export const paperWidth = page.width - 2 * page.margin
@@ -18,6 +19,8 @@ export interface TextStyle {
   readonly size?: number
   readonly weight?: Weight
   readonly isSoft?: boolean
+  /** In the colour of the house. */
+  readonly isAccent?: boolean
   readonly align?: 'left' | 'right'
 }
 
@@ -54,16 +57,19 @@ interface Options {
   readonly title: string
   /** All that is going to be written, in any shape. */
   readonly content: unknown
+  /** Of a paper that is the same to the byte whenever it is drawn. */
+  readonly fixed?: FixedStamp
 }
 
 const drawn = ({ size = 9.5 }: TextStyle) => size
 
 /** An empty A4 paper. */
-export async function a4Paper({ language, title, content }: Options): Promise<A4Paper> {
+export async function a4Paper({ language, title, content, fixed }: Options): Promise<A4Paper> {
   const { jsPDF } = await import('jspdf')
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true })
   pdf.setLanguage(language)
   pdf.setProperties({ title })
+  if (fixed) stampPdf(pdf, fixed)
   const faces = await facesFor(pdf, [title, content])
   let y = page.margin
   let pictureEnd = 0
@@ -75,11 +81,11 @@ export async function a4Paper({ language, title, content }: Options): Promise<A4
   }
 
   function line(text: string, cell: Cell): void {
-    const { x, width, weight = 'normal', isSoft = false, align = 'left' } = cell
+    const { x, width, weight = 'normal', isSoft, isAccent, align = 'left' } = cell
     const size = drawn(cell)
     const written = faces.use(text, weight)
     pdf.setFontSize(size)
-    pdf.setTextColor(isSoft ? ink.soft : ink.text)
+    pdf.setTextColor(isAccent ? ink.accent : isSoft ? ink.soft : ink.text)
     const at = page.margin + (align === 'right' ? x + width : x)
     pdf.text(written, at, y + 0.8 * lineHeight(size), { align })
   }

@@ -1,0 +1,118 @@
+import { translate, type MessageVars } from '../../../i18n/index.ts'
+import { textOf, type Json } from '../../../resources/parts/entries.ts'
+import { issuer } from '../../../resources/settings/constants.ts'
+import { today } from '../../../schema/days/workingDays.ts'
+import { writtenDay } from '../../../schema/days/writtenDay.ts'
+import { isObject, type Language, type MessageKey } from '../../../schema/index.ts'
+import { a4Paper, paperWidth, type A4Paper, type TextStyle } from '../../pdf/a4Paper.ts'
+import { companyLines } from '../papers/packingContent.ts'
+import { writtenAmount } from './writtenAmount.ts'
+
+const half = paperWidth / 2
+const soft = { size: 9, isSoft: true } as const
+const amountWidth = 45
+
+/** Two texts on a line: one at the left, one at the right margin. */
+function pair(paper: A4Paper, left: string, right: string, style: TextStyle = {}): void {
+  const width = paperWidth - amountWidth - 4
+  paper.row([
+    { text: left, x: 0, width, size: 10.5, ...style },
+    {
+      text: right,
+      x: paperWidth - amountWidth,
+      width: amountWidth,
+      align: 'right',
+      size: 10.5,
+      ...style,
+    },
+  ])
+}
+
+/** Beside each other, line by line, from the top. */
+function columns(paper: A4Paper, left: readonly string[], right: readonly string[]): void {
+  for (let at = 0; at < Math.max(left.length, right.length); at += 1)
+    paper.row([
+      { text: left[at] ?? '', x: 0, width: half - 4, size: 10 },
+      { text: right[at] ?? '', x: half, width: half, size: 10, align: 'right' },
+    ])
+}
+
+/**
+ * Draws a receipt on A4, the same to the byte at every call.
+ * @param receipt a record of `receipts`, as stored or as its reader sees it
+ */
+export async function drawReceipt(receipt: Json, language: Language): Promise<Uint8Array> {
+  const t = (key: string, vars?: MessageVars) =>
+    translate(language, `app.programPapers.receipt.${key}` as MessageKey, vars)
+  const number = textOf(receipt.number)
+  const currency = textOf(receipt.currencyIsoCode) || 'EUR'
+  const title = t('title', { number })
+  const paper = await a4Paper({
+    language,
+    title,
+    content: [receipt, issuer],
+    fixed: { at: textOf(receipt.chargedAt), id: `${number} ${language}` },
+  })
+  const amount = (value: unknown) => writtenAmount(Number(value ?? 0), language, currency)
+  const day = writtenDay(today(Date.parse(textOf(receipt.chargedAt))))
+  const legal = ({ VATNumber, fiscalCode }: Json) => [
+    ...(textOf(VATNumber) ? [t('vat', { number: textOf(VATNumber) })] : []),
+    ...(textOf(fiscalCode) ? [t('fiscalCode', { code: textOf(fiscalCode) })] : []),
+  ]
+
+  paper.row([
+    {
+      text: translate(language, 'app.title'),
+      x: 0,
+      width: half - 4,
+      size: 22,
+      weight: 'bold',
+      isAccent: true,
+    },
+    { text: title, x: half, width: half, size: 16, weight: 'bold', align: 'right' },
+  ])
+  paper.gap(3)
+  columns(
+    paper,
+    [...companyLines(issuer, language), ...legal(issuer), issuer.email],
+    [t('date', { day })],
+  )
+  paper.gap(10)
+
+  const billing = isObject(receipt.billing) ? receipt.billing : {}
+  const address = companyLines(billing, language)
+  paper.text(t('billedTo'), soft)
+  paper.gap(1)
+  // Whoever has not given any data of a company yet is named all the same.
+  const lines = textOf(billing.companyName) ? address : [textOf(receipt.vendorName), ...address]
+  lines.forEach((line, at) => paper.text(line, { size: 11, weight: at === 0 ? 'bold' : 'normal' }))
+  for (const line of legal(billing)) paper.text(line, { size: 11 })
+  paper.gap(10)
+
+  pair(paper, t('description'), t('amount', { currency }), soft)
+  paper.rule()
+  paper.gap(1)
+  pair(paper, t('plan', { plan: textOf(receipt.planName) }), amount(receipt.net))
+  const [from, to] = [textOf(receipt.periodFrom), textOf(receipt.periodTo)]
+  if (from && to) paper.text(t('period', { from: writtenDay(from), to: writtenDay(to) }), soft)
+  paper.gap(1)
+  paper.rule()
+  paper.gap(1)
+  pair(paper, t('net'), amount(receipt.net))
+  pair(paper, t('vatAmount', { percent: Number(receipt.vatPercent ?? 0) }), amount(receipt.vat))
+  paper.gap(1)
+  paper.rule()
+  paper.gap(1)
+  pair(paper, t('total'), amount(receipt.total), { size: 13, weight: 'bold' })
+  paper.gap(10)
+
+  paper.text(t('paid', { day }), { size: 10.5 })
+  paper.gap(1)
+  const lastFour = textOf(receipt.cardLastFour)
+  if (lastFour) paper.text(t('card', { card: `•••• ${lastFour}` }), soft)
+  paper.text(t('transaction', { id: textOf(receipt.transactionId) }), soft)
+  paper.text(t('subscription', { id: textOf(receipt.subscriptionId) }), soft)
+  paper.gap(6)
+  paper.text(t('questions', { email: issuer.email }), soft)
+  return paper.finish()
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { planKey } from '../../../resources/parts/planKey.ts'
+import { splitVat } from '../../../resources/parts/planPrice.ts'
+import { receipts } from '../../../resources/receipts.ts'
+import { vatPercent } from '../../../resources/settings/constants.ts'
+import { today } from '../../../schema/days/workingDays.ts'
+import { isObject, type Model } from '../../../schema/index.ts'
+import type { Json } from '../../../resources/parts/entries.ts'
+import { serverActor } from '../../access/serverActor.ts'
+import type { GatewayTransaction } from '../../adapters/gateway/gateway.ts'
+import type { Tx } from '../../db/connect.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { createRecord } from '../../records/write/writeRecord.ts'
+
+/** A charge, and what it is for. */
+export interface PaidCharge {
+  readonly vendor: string
+  readonly subscriptionId: string
+  readonly planId: string
+  readonly transaction: GatewayTransaction
+}
+
+const billed = [
+  'companyName',
+  'address',
+  'adressLine2',
+  'city',
+  'zip',
+  'country',
+  'VATNumber',
+  'fiscalCode',
+] as const
+
+async function hasReceipt(tx: Tx, transactionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from receipts where "transactionId" = ${transactionId} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Makes other receipts of the year wait until this transaction ends. @returns the last one's place; 0 for none yet */
+async function lastOfYear(tx: Tx, year: number): Promise<number> {
+  // Those that a demo brings or that a backup gave back have numbers too.
+  const { rows } = await sql<{ last: number }>`
+    insert into "receiptNumbers" as n ("year", "last") values (${year},
+      (select coalesce(max((d."doc" ->> 'sequence')::integer), 0) from receipts g
+        join receipts_docs d using ("_id") where g."year" = ${year}))
+    on conflict ("year") do update set "last" = n."last" returning "last"`.execute(tx)
+  return rows[0]?.last ?? 0
+}
+
+async function billingOf(tx: Tx, vendor: string): Promise<Json> {
+  const { rows } = await sql<{ company: unknown }>`
+    select d."doc" -> 'companyData' as company from contacts g join contacts_docs d using ("_id")
+    where g."vendor" = ${vendor}::uuid limit 1`.execute(tx)
+  const company = isObject(rows[0]?.company) ? rows[0].company : {}
+  return Object.fromEntries(billed.map((field) => [field, company[field] ?? null]))
+}
+
+async function planOf(tx: Tx, planId: string) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select "_id" as id, "name" from plans where "planId" = ${planKey(planId)}`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * Makes the receipt of a charge within the caller's transaction, with the next number of its year, and leaves the
+ * mail that brings it. Numbers have no gaps: a transaction that is undone gives its number back, since others
+ * wait for it; so call it last.
+ * @param now in milliseconds, of the gateway
+ * @returns the id; null when there is one for this charge already, or nothing was paid
+ */
+export async function makeReceipt(
+  tx: Tx,
+  model: Model,
+  { vendor, subscriptionId, planId, transaction }: PaidCharge,
+  now: number,
+): Promise<string | null> {
+  const { id: transactionId, createdAt, amount, currencyIsoCode } = transaction
+  if (!transaction.isPaid || amount <= 0) return null
+  // Most are known already, and nobody has to wait for those.
+  if (await hasReceipt(tx, transactionId)) return null
+  const year = Number(today(Date.parse(createdAt)).slice(0, 4))
+  const sequence = (await lastOfYear(tx, year)) + 1
+  // Somebody whom this has waited for may have made it.
+  if (await hasReceipt(tx, transactionId)) return null
+  await sql`update "receiptNumbers" set "last" = ${sequence} where "year" = ${year}`.execute(tx)
+  const plan = await planOf(tx, planId)
+  const resource = model.resource(receipts.name)
+  const id = await createRecord(
+    { tx, model, resource, actor: serverActor('receipts') },
+    {
+      number: `${year}/${String(sequence).padStart(6, '0')}`,
+      year,
+      sequence,
+      vendor,
+      subscriptionId,
+      plan: plan?.id ?? null,
+      planName: plan?.name ?? planKey(planId),
+      transactionId,
+      chargedAt: new Date(createdAt).toISOString(),
+      periodFrom: transaction.periodFrom,
+      periodTo: transaction.periodTo,
+      ...splitVat(amount),
+      vatPercent,
+      total: amount,
+      currencyIsoCode,
+      cardLastFour: transaction.cardLastFour,
+      billing: await billingOf(tx, vendor),
+    },
+    { hooks: {}, isServer: true },
+  )
+  const at = new Date(now).toISOString()
+  await enqueueJob(tx, 'programMail', { vendor, about: 'receipt', id, at })
+  return id
+}

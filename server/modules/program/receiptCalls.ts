@@ -1,0 +1,15 @@
+import type { CallHandler } from '../../http/callHandler.ts'
+import { drawReceipt } from './drawReceipt.ts'
+import { receiptFileName } from './receiptFileName.ts'
+
+/** The receipt as PDF, of what its reader may see. */
+const pdf: CallHandler = async ({ engine, resource, actor, id }) => {
+  const receipt = await engine.read(resource, actor, id)
+  return {
+    fileName: receiptFileName(receipt, actor.language),
+    content: await drawReceipt(receipt, actor.language),
+  }
+}
+
+/** Calls of receipts. */
+export const receiptCalls = { pdf } satisfies Record<string, CallHandler>

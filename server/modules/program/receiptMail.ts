@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { textOf } from '../../../resources/parts/entries.ts'
+import { receipts } from '../../../resources/receipts.ts'
+import { writtenDay } from '../../../schema/days/writtenDay.ts'
+import type { Language } from '../../../schema/index.ts'
+import { serverActor } from '../../access/serverActor.ts'
+import type { JobPayloads } from '../../jobs/enqueueJob.ts'
+import type { MailJobParts } from '../../jobs/mailJobParts.ts'
+import { readRecord } from '../../records/read/readRecord.ts'
+import { drawReceipt } from './drawReceipt.ts'
+import type { MailWords, ProgramMail } from './programMail.ts'
+import { receiptFileName } from './receiptFileName.ts'
+import { writtenAmount } from './writtenAmount.ts'
+
+/** Brings a receipt; null where it is gone. */
+export async function receiptMail(
+  { database, model }: Pick<MailJobParts, 'database' | 'model'>,
+  { vendor, id }: JobPayloads['programMail'],
+  language: Language,
+  words: MailWords,
+): Promise<ProgramMail | null> {
+  const { rows } = await sql`
+    select from receipts where "_id" = ${id}::uuid and "vendor" = ${vendor}::uuid`.execute(database)
+  if (!rows.length) return null
+  const resource = model.resource(receipts.name)
+  const { subject } = serverActor('programMail')
+  const receipt = await readRecord(database, model, resource, id, subject)
+  const card = textOf(receipt['cardLastFour'])
+  const vars = {
+    number: textOf(receipt['number']),
+    plan: textOf(receipt['planName']),
+    card,
+    total: writtenAmount(
+      Number(receipt['total']),
+      language,
+      textOf(receipt['currencyIsoCode']) || 'EUR',
+    ),
+  }
+  const [from, to] = [textOf(receipt['periodFrom']), textOf(receipt['periodTo'])]
+  const days = { from: writtenDay(from), to: writtenDay(to) }
+  return {
+    subject: words('receipt.subject', vars),
+    paragraphs: [
+      words(card ? 'receipt.text' : 'receipt.withoutCard', vars),
+      ...(from && to ? [words('receipt.period', days)] : []),
+    ],
+    endings: [words('receipt.ending')],
+    attachments: [
+      {
+        fileName: receiptFileName(receipt, language),
+        type: 'application/pdf',
+        content: await drawReceipt(receipt, language),
+      },
+    ],
+  }
+}

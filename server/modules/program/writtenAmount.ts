@@ -1,0 +1,9 @@
+import type { Language } from '../../../schema/index.ts'
+
+/** An amount of money as the reader writes it, with both places: `1,207.80 €` in Italian is `1.207,80 €`. */
+export const writtenAmount = (amount: number, language: Language, currency: string): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    useGrouping: 'always',
+  }).format(amount)

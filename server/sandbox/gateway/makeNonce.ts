@@ -1,0 +1,39 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Database } from '../../db/connect.ts'
+import type { ThreeDSecure } from '../../db/sandboxTables.ts'
+import type { NonceRow } from './gatewayXml.ts'
+import type { KeptCard } from './testCards.ts'
+
+/** Unused ones are forgotten after a day. */
+const goodFor = 24 * 60 * 60 * 1000
+
+/** What stands for a card until it is kept or paid with: good once. */
+export async function makeNonce(
+  database: Database,
+  card: Omit<KeptCard, 'scenario' | 'debit' | 'prepaid'> &
+    Pick<NonceRow, 'scenario' | 'debit' | 'prepaid'>,
+  threeDSecure: ThreeDSecure | null = null,
+): Promise<NonceRow> {
+  const { brand, bin, last4, expires, debit, prepaid, scenario } = card
+  const now = Date.now()
+  await database
+    .deleteFrom('gatewayNonces')
+    .where('createdAt', '<', new Date(now - goodFor))
+    .execute()
+  return database
+    .insertInto('gatewayNonces')
+    .values({
+      nonce: `tokencc_${randomUUID().slice(0, 8)}_${randomBytes(9).toString('hex')}`,
+      brand,
+      bin,
+      last4,
+      expires,
+      debit,
+      prepaid,
+      scenario,
+      threeDSecure: threeDSecure && JSON.stringify(threeDSecure),
+      createdAt: new Date(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
