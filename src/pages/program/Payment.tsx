@@ -38,7 +38,7 @@ export function Payment(props: Props) {
   const CardForm = useContext(CardFormContext)
   const [isAsking, setAsking] = useState(false)
   const isPainted = usePainted()
-  const { pay, save, lookUp, work, refusal, round } = usePayment({ vendor, form, onOrdered })
+  const { pay, save, lookUp, work, refusal } = usePayment({ vendor, form, onOrdered })
   const { paidByCard } = standing
   const isLocked = work !== null || refusal?.isOpen === true
   const amount = paidByCard && amountOf(paidByCard, props.offers)
@@ -49,7 +49,6 @@ export function Payment(props: Props) {
         <p className="program-text">{t('app.program.pay.creditOnly')}</p>
         {isPainted ? (
           <CardForm
-            key={round}
             ref={form}
             clientToken={clientToken}
             language={isLanguage(locale) ? locale : 'en'}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Reply, Sent } from '../fakeServer.ts'
-import { openProgram, programServer, subscription } from './programServer.tsx'
+import { openProgram, programServer, subscription, visa } from './programServer.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -306,7 +306,7 @@ describe('the card', () => {
     await expect.element(screen.getByText('MasterCard •••• 4444')).toBeVisible()
     expect(amounts).toEqual([70])
     expect(sent.filter(isChange).map(({ body }) => body)).toEqual([
-      { nonce: 'nonce-1', cardDetails: { lastTwo: '11' } },
+      { nonce: 'nonce-1', cardDetails: visa },
     ])
   })
 

@@ -2,6 +2,7 @@ import { useImperativeHandle } from 'react'
 import type { Language, Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'
 import type { CardFormProps } from '../../../src/pages/program/CardForm.tsx'
+import type { CardPayment } from '../../../src/pages/program/judgeCard.ts'
 import { CardFormContext } from '../../../src/pages/program/CardFormContext.ts'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
@@ -105,12 +106,23 @@ export function programServer(stock: Stock = {}): Sent[] {
   })
 }
 
+/** What the gateway's form says of a card. */
+export const visa = {
+  bin: '411111',
+  cardholderName: '',
+  cardType: 'Visa',
+  expirationMonth: '12',
+  expirationYear: '2028',
+  lastFour: '1111',
+  lastTwo: '11',
+}
+
 interface Opening {
   readonly role?: Role
   readonly language?: Language
   readonly search?: string
   /** What the form for cards answers; it throws what is no card. */
-  readonly card?: (amount: number) => { nonce: string; cardDetails: unknown }
+  readonly card?: () => CardPayment
 }
 
 /** The page as somebody sees it; the form for cards, which is the gateway's, has a stand-in. */
@@ -118,7 +130,7 @@ export async function openProgram({
   role = 'vendor',
   language = 'en',
   search = '',
-  card = () => ({ nonce: 'nonce-1', cardDetails: { lastTwo: '11' } }),
+  card = () => ({ nonce: 'nonce-1', cardDetails: visa }),
 }: Opening = {}) {
   showLanguage(language)
   const amounts: number[] = []
@@ -127,7 +139,7 @@ export async function openProgram({
       // oxlint-disable-next-line require-await -- it answers as the real one does
       request: async ({ amount }) => {
         amounts.push(amount)
-        return card(amount)
+        return card()
       },
     }))
     return <p>The form for cards</p>
