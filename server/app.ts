@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
@@ -16,7 +17,7 @@ import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
 import { sweepOldHistory } from './modules/workspace/forgetOldHistory.ts'
 import { sweepEndedViews } from './modules/accounts/viewAs.ts'
 import { carrierOf, hasTrackingPage } from './carrierOf.ts'
-import { gatewayOf } from './gatewayOf.ts'
+import { environmentOf, gatewayOf } from './gatewayOf.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { sessionCheck } from './auth/checkSession.ts'
@@ -31,6 +32,7 @@ import { loadDemo } from './loadDemo.ts'
 import { allowedMethods, missingRoute } from './http/missingRoute.ts'
 import { watchedStore } from './sandbox/filesSystem.ts'
 import { mailOutbox } from './sandbox/mailOutbox.ts'
+import { serveFrame } from './sandbox/gateway/serveFrame.ts'
 import { sandboxHandlers } from './sandbox/sandboxHandlers.ts'
 import { sandboxSystems } from './sandbox/systems.ts'
 import { pageOrError } from './http/pageOrError.ts'
@@ -237,6 +239,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     })
   const { clientDir, apiUrl } = parts
+  const gatewayEnvironment = environmentOf(parts)
+  if (clientDir && gatewayEnvironment === 'embedded')
+    serveFrame(app, join(clientDir, '..', 'gateway'))
   if (clientDir)
     serveApp(app, {
       clientDir,
@@ -246,6 +251,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       hasOutbox,
       someoneCanSignIn: someoneCanSignIn(database),
       allowed,
+      gatewayEnvironment,
     })
   else
     app.setNotFoundHandler((request) => {

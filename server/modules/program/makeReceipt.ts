@@ -42,7 +42,8 @@ async function lastOfYear(tx: Tx, year: number): Promise<number> {
   // Those that a demo brings or that a backup gave back have numbers too.
   const { rows } = await sql<{ last: number }>`
     insert into "receiptNumbers" as n ("year", "last") values (${year},
-      (select coalesce(max(split_part("number", '/', 2)::integer), 0) from receipts where "year" = ${year}))
+      (select coalesce(max((d."doc" ->> 'sequence')::integer), 0) from receipts g
+        join receipts_docs d using ("_id") where g."year" = ${year}))
     on conflict ("year") do update set "last" = n."last" returning "last"`.execute(tx)
   return rows[0]?.last ?? 0
 }

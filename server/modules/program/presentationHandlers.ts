@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { translate } from '../../../i18n/index.ts'
 import { languages, type Language } from '../../../schema/index.ts'
 import type { Database } from '../../db/connect.ts'
@@ -17,7 +16,7 @@ interface Drawn {
 
 /**
  * Answers the presentation of the vendor program. It is for everybody, so it is drawn once for each language and
- * state of the plans, and a browser that has it already gets nothing again.
+ * state of the plans, and browsers keep it for a while.
  */
 export function presentationHandlers({
   database,
@@ -40,16 +39,14 @@ export function presentationHandlers({
   }
 
   return {
-    async readPresentation({ request, reply, params }) {
+    async readPresentation({ reply, params }) {
       const language = languages.find((one) => one === params.language)
       if (!language) throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
       const version = await plansVersion(database)
-      const tag = `"${createHash('sha256').update(`${language} ${version}`).digest('hex').slice(0, 24)}"`
-      reply.header('Cache-Control', `public, max-age=${keptFor}`).header('ETag', tag)
-      if (request.headers['if-none-match'] === tag) return reply.status(304).send()
       const name = translate(language, 'app.programPapers.presentation.file')
       return reply
         .type('application/pdf')
+        .header('Cache-Control', `public, max-age=${keptFor}`)
         .header('Content-Disposition', `inline; filename="${name}-${language}.pdf"`)
         .send(Buffer.from(await presentation(language, version)))
     },

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailer, outboxFolder } from '../../../server/adapters/mail/mailer.ts'
+import { newestMails } from '../../../server/adapters/mail/outbox.ts'
+import { inTransaction } from '../../../server/db/connect.ts'
+import { uuidv7 } from '../../../server/db/uuid.ts'
+import { loadRecords } from '../../../server/demo/loadRecords.ts'
+import type { ProgramMailSubject } from '../../../server/jobs/enqueueJob.ts'
+import { programMailJob } from '../../../server/modules/program/programMailJob.ts'
+import type { Json } from '../../helpers/listOf.ts'
+import { deliver } from '../../helpers/postman.ts'
+import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { readPages } from '../papers/readPages.ts'
+import { charge, madeReceipt, withoutReceipts } from './madeReceipt.ts'
+
+let server: TestServer
+let vendor: Client
+let job: ReturnType<typeof programMailJob>
+const address = 'vendor@bottega.example'
+beforeAll(async () => {
+  server = await testServer()
+  await withoutReceipts(server)
+  vendor = await server.as('vendor')
+  const { database, model, dataDir } = server
+  job = programMailJob({
+    database,
+    model,
+    mailer: mailer({ dataDir, mailFrom: 'Bottega <no-reply@bottega.example>' }),
+    publicUrl: 'http://localhost:3000',
+  })
+  // What the demo has of plans is none of this.
+  await sql`delete from subscriptions where "vendor" = ${vendor.id}::uuid`.execute(database)
+})
+afterAll(() => server.close())
+
+const speak = (language: 'en' | 'it') =>
+  vendor.call('PUT', `/api/user/language/${language}`, { language })
+
+/** A subscription as the gateway has reported it. @returns its `subscriptionId` */
+async function subscribed(values: Json = {}): Promise<string> {
+  const subscriptionId = `sub-${uuidv7()}`
+  const now = new Date().toISOString()
+  const { rows } = await sql<{ plan: string }>`
+    select "_id" as plan from plans where "planId" = 'premium-yearly'`.execute(server.database)
+  const record = {
+    _id: uuidv7(),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    subscriptionId,
+    vendor: vendor.id,
+    planId: 'premium-yearly',
+    plan: rows[0]?.plan,
+    status: 'Active',
+    origin: 'bought',
+    active: true,
+    pending: false,
+    firstBillingDate: '2061-03-04',
+    endDate: '2062-03-04',
+    paidThroughDate: '2062-03-03',
+    price: 720,
+    failureCount: 0,
+    hasFailedPayment: false,
+    cardLastFour: '1111',
+    ...values,
+  }
+  const resource = server.model.resource('subscriptions')
+  await inTransaction(server.database, (tx) => loadRecords(tx, resource, [record]))
+  return subscriptionId
+}
+
+async function premium(active: boolean): Promise<void> {
+  await sql`update vendors_docs set "doc" = jsonb_set("doc", '{premium,active}', ${JSON.stringify(active)}::jsonb)
+    where "_id" = ${vendor.id}::uuid`.execute(server.database)
+}
+
+/** The mail that a job about this writes; undefined where it writes none. */
+async function mailAbout(about: ProgramMailSubject, id: string, from = vendor.id) {
+  const jobId = uuidv7()
+  const at = '2061-03-04T10:00:00.000Z'
+  await job(jobId, { vendor: from, about, id, at })
+  const mails = await newestMails(outboxFolder(server.dataDir))
+  return mails.find((one) => one.id === jobId)?.mail
+}
+
+/** The mail about a subscription that is the only one of its artisan. */
+async function mailOf(about: ProgramMailSubject, values: Json = {}) {
+  await sql`delete from subscriptions where "vendor" = ${vendor.id}::uuid`.execute(server.database)
+  return mailAbout(about, await subscribed(values))
+}
+
+test('SUB-038: each charge brings its receipt as PDF, once, in the reader’s language', async () => {
+  await speak('it')
+  const transaction = charge({ createdAt: '2081-03-04T10:00:00.000Z' })
+  await madeReceipt(server, vendor.id, transaction)
+  await madeReceipt(server, vendor.id, transaction)
+  const mails = (await deliver(server, address)).filter(({ subject }) =>
+    subject?.startsWith('Ricevuta 2081/'),
+  )
+  await speak('en')
+  expect(mails).toHaveLength(1)
+  const [mail] = mails
+  expect(mail?.subject).toBe('Ricevuta 2081/000001: Premium, yearly')
+  expect(mail?.text).toContain('abbiamo addebitato 720,00\u00a0€')
+  expect(mail?.text).toContain('Copre i giorni dal 04.03.2061 al 03.03.2062.')
+  expect(mail?.text).toContain(`http://localhost:3000/vendor-subscription/${vendor.id}`)
+  const [file, ...more] = mail?.attachments ?? []
+  expect(more).toEqual([])
+  expect(file).toMatchObject({ filename: 'ricevuta-2081-000001.pdf', mimeType: 'application/pdf' })
+  const [page] = await readPages(new Uint8Array(file?.content as ArrayBuffer))
+  expect(page?.text).toContain('Ricevuta 2081/000001')
+})
+
+test('the outbox page offers the attachments of a mail', async () => {
+  const id = await madeReceipt(server, vendor.id, charge({ createdAt: '2082-03-04T10:00:00Z' }))
+  expect(await mailAbout('receipt', String(id))).toBeDefined()
+  const mails = await newestMails(outboxFolder(server.dataDir))
+  const kept = mails.find(({ mail }) => mail.subject?.startsWith('Receipt 2082/'))
+  const path = `/demo/outbox/${kept?.id}`
+  const nobody = await server.as('nobody')
+  const { body } = await nobody.call('GET', path)
+  expect(body).toContain(`href="${path}/attachments/1" download>receipt-2082-000001.pdf</a>`)
+  const file = await server.app.inject({ method: 'GET', url: `${path}/attachments/1` })
+  expect(file.headers['content-type']).toBe('application/pdf')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="receipt-2082-000001.pdf"')
+  const [page] = await readPages(new Uint8Array(file.rawPayload))
+  expect(page?.text).toContain('Receipt 2082/000001')
+  for (const place of ['2', '0', 'x'])
+    expect((await nobody.call('GET', `${path}/attachments/${place}`)).status).toBe(404)
+})
+
+test('a failed payment says what is at stake, and leads to the card', async () => {
+  const failed = { status: 'Past due', failureCount: 1, hasFailedPayment: true, active: false }
+  await premium(true)
+  const mail = await mailOf('paymentFailed', failed)
+  expect(mail?.subject).toBe('Your payment for Premium, yearly failed')
+  expect(mail?.text).toContain(
+    'couldn’t charge €720.00 for Premium, yearly to your card ending in 1111',
+  )
+  expect(mail?.text).toContain('stays active until 03.03.2062')
+  expect(mail?.text).toContain('Check your card:\n')
+  await premium(false)
+  const later = await mailOf('paymentFailed', { ...failed, cardLastFour: null })
+  expect(later?.text).toContain('Your plan is paused until the payment succeeds.')
+  expect(later?.text).not.toContain('ending in')
+})
+
+test('an ended renewal says until when the plan runs, and that analytics are off', async () => {
+  const mail = await mailOf('renewalEnded', { status: 'Notice period', endDate: '2062-03-03' })
+  expect(mail?.subject).toBe('Premium, yearly won’t be renewed')
+  expect(mail?.text).toContain('It stays active until 03.03.2062')
+  expect(mail?.text).toContain('Analytics are off')
+})
+
+test('a plan that begins says from when, and when it renews or ends', async () => {
+  const active = await mailOf('started')
+  expect(active?.subject).toBe('Premium, yearly is active')
+  expect(active?.text).toContain('active from 04.03.2061')
+  expect(active?.text).toContain('It renews on 04.03.2062.')
+  const pending = await mailOf('started', { status: 'Pending', endDate: null, pending: true })
+  expect(pending?.subject).toBe('Premium, yearly begins on 04.03.2061')
+  expect(pending?.text).toContain('Nothing is charged before.')
+  const given = await mailOf('started', { origin: 'given', firstBillingDate: null })
+  expect(given?.text).toContain('active from 04.03.2061')
+  expect(given?.text).toContain('It runs until 04.03.2062.')
+  expect(given?.text).not.toContain('cancel')
+})
+
+test('a plan that is over, and one that was given and ends soon, in Italian too', async () => {
+  const over = await mailOf('ended', { status: 'Canceled', active: false })
+  expect(over?.subject).toBe('Premium, yearly has ended')
+  expect(over?.text).toContain('Your products stay where they are.')
+  await speak('it')
+  const soon = await mailOf('givenEnding', { origin: 'given' })
+  await speak('en')
+  expect(soon?.subject).toBe('Premium, yearly termina il 04.03.2062')
+  expect(soon?.text).toContain('Vuoi continuare?')
+})
+
+test('what is not so any more is not written', async () => {
+  expect(await mailOf('paymentFailed')).toBeUndefined()
+  expect(await mailOf('renewalEnded')).toBeUndefined()
+  expect(await mailOf('ended')).toBeUndefined()
+  expect(await mailOf('started', { status: 'Canceled' })).toBeUndefined()
+  expect(await mailOf('givenEnding', { status: 'Canceled' })).toBeUndefined()
+  expect(await mailAbout('receipt', uuidv7())).toBeUndefined()
+  expect(await mailAbout('started', 'sub-nowhere')).toBeUndefined()
+  // Another one has taken the place of the one that is over.
+  await subscribed()
+  const over = await subscribed({ status: 'Canceled' })
+  expect(await mailAbout('ended', over)).toBeUndefined()
+})
+
+test('an artisan gets nothing about another one, or once nobody signs in for it', async () => {
+  const id = String(
+    await madeReceipt(server, vendor.id, charge({ createdAt: '2083-01-02T10:00:00Z' })),
+  )
+  const subscription = await subscribed()
+  const { id: other } = await server.as('vendor2')
+  expect(await mailAbout('receipt', id, other)).toBeUndefined()
+  expect(await mailAbout('started', subscription, other)).toBeUndefined()
+  expect(await mailAbout('receipt', id)).toBeDefined()
+  await sql`update users set "isActive" = false where "_id" = ${vendor.id}::uuid`.execute(
+    server.database,
+  )
+  await sql`update users_docs set "doc" = jsonb_set("doc", '{isActive}', 'false')
+    where "_id" = ${vendor.id}::uuid`.execute(server.database)
+  expect(await mailAbout('receipt', id)).toBeUndefined()
+  expect(await mailAbout('started', subscription)).toBeUndefined()
+})
