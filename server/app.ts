@@ -17,7 +17,7 @@ import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
 import { sweepOldHistory } from './modules/workspace/forgetOldHistory.ts'
 import { sweepEndedViews } from './modules/accounts/viewAs.ts'
 import { carrierOf, hasTrackingPage } from './carrierOf.ts'
-import { environmentOf, gatewayOf } from './gatewayOf.ts'
+import { environmentOf, gatewayOf, hasEmbeddedGateway } from './gatewayOf.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { sessionCheck } from './auth/checkSession.ts'
@@ -31,6 +31,7 @@ import { leaving } from './http/leaving.ts'
 import { loadDemo } from './loadDemo.ts'
 import { allowedMethods, missingRoute } from './http/missingRoute.ts'
 import { watchedStore } from './sandbox/filesSystem.ts'
+import { clientCallAddress } from './sandbox/gateway/serveClientCalls.ts'
 import { mailOutbox } from './sandbox/mailOutbox.ts'
 import { serveFrame } from './sandbox/gateway/serveFrame.ts'
 import { sandboxHandlers } from './sandbox/sandboxHandlers.ts'
@@ -135,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // An address that cannot be decoded is refused before a route is looked for.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: () => uuidv7(),
+    rewriteUrl: ({ url = '/' }) => (hasEmbeddedGateway(parts) ? clientCallAddress(url) : url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: trustedBy(parts.trustProxy),
     // Requests on a connection that is still open are answered to the end.

@@ -6,6 +6,7 @@ import type { Database } from './db/connect.ts'
 import type { Faults } from './platform/faults.ts'
 import type { OutsideCalls } from './platform/outsideCalls.ts'
 import { demoGateway } from './sandbox/gateway/demoGateway.ts'
+import { serveClientCalls } from './sandbox/gateway/serveClientCalls.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -52,5 +53,6 @@ export function gatewayOf(app: FastifyInstance, parts: GatewayParts): PaymentGat
   if (!hasEmbeddedGateway(parts)) return null
   const gateway = demoGateway({ ...parts, timeoutMilliseconds })
   app.addHook('onClose', () => gateway.close())
+  serveClientCalls(app, parts)
   return gateway
 }
