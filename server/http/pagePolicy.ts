@@ -3,7 +3,13 @@ import { isCardPage } from '../../resources/navigation/cardPages.ts'
 /** Where cards are taken: by the server itself, by a real gateway, or nowhere. */
 export type GatewayEnvironment = 'embedded' | 'sandbox' | 'production' | null
 
-type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'form-action'
+type Directive =
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'connect-src'
+  | 'frame-src'
+  | 'form-action'
 
 /** The gateway's own list, for hosted fields with 3-D Secure, and the drop-in's style sheet. */
 const documented = (host: string, scripts: string) =>

@@ -50,7 +50,15 @@ function earlyLinks(clientDir: string, page: string): (request: FastifyRequest) 
  * fresh nonce every time. Every address that is no file and no call is the app's own to route.
  */
 export function serveApp(app: FastifyInstance, options: ServeOptions): void {
-  const { clientDir, apiUrl, isDemo, isDemoPublic, hasOutbox, allowed, gatewayEnvironment: gateway = null } = options
+  const {
+    clientDir,
+    apiUrl,
+    isDemo,
+    isDemoPublic,
+    hasOutbox,
+    allowed,
+    gatewayEnvironment: gateway = null,
+  } = options
   const page = readFileSync(join(clientDir, 'index.html'), 'utf8')
     .replaceAll('__API_URL__', apiUrl)
     .replaceAll('__DEMO__', isDemo ? 'on' : 'off')
