@@ -156,6 +156,7 @@ const FLOORS = {
     'orders',
     'shipping',
     'papers',
+    'programPapers',
     'program',
     'translations',
     'vendors',

@@ -197,4 +197,5 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
   },
   'translations.stillRight': { before: { isStale: true }, after: { isStale: false } },
   'translations.next': {},
+  'receipts.pdf': {},
 }
