@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { grossPrice } from '../../../resources/parts/planPrice.ts'
 import { daysAfter } from '../../../schema/days/workingDays.ts'
 import type { Database } from '../../db/connect.ts'
 import { monthsAfter } from './billingPeriods.ts'
@@ -93,7 +94,7 @@ async function adopt(database: Database, row: OrphanRow, now: number): Promise<v
       .values({
         id: row.id,
         planId: row.planId,
-        cents: Math.round(Number(row.price ?? Math.round(Number(row.net ?? 0) * 1.22)) * 100),
+        cents: Math.round(Number(row.price ?? grossPrice(Number(row.net ?? 0))) * 100),
         months: row.months,
         cardToken: token,
         state,
@@ -104,7 +105,10 @@ async function adopt(database: Database, row: OrphanRow, now: number): Promise<v
             ? null
             : (dayOf(row.paidThroughDate) ?? (isOwed ? null : daysAfter(next, -1))),
         failureCount: isOwed ? Math.max(1, row.failureCount ?? 1) : 0,
-        ...(isOwed && { pastDueSince: monthsAfter(next, -row.months) }),
+        ...(isOwed && {
+          pastDueSince: monthsAfter(next, -row.months),
+          retries: Math.min(2, Math.max(0, (row.failureCount ?? 1) - 1)),
+        }),
         createdAt,
       })
       .onConflict((conflict) => conflict.doNothing())

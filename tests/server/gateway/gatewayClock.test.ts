@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { faults } from '../../../server/platform/faults.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   server = await testServer()
   // What the demo has sold is due too, and nobody's business here.
   await server.database.deleteFrom('gatewaySubscriptions').execute()
-  await server.database.deleteFrom('subscriptions').execute()
+  await sql`delete from subscriptions`.execute(server.database)
 })
 afterAll(() => server.close())
 afterEach(() => resetGatewayClock(server.database))
@@ -109,8 +110,7 @@ describe('SUB-025: as time goes by', () => {
       expect(today(Date.parse(createdAt))).toBe(periodFrom)
     // Each period ends where the next begins.
     for (const [at, { periodTo }] of (found?.transactions ?? []).entries())
-      if (at > 0)
-        expect(daysAfter(periodTo ?? '', 1)).toBe(found?.transactions[at - 1]?.periodFrom)
+      if (at > 0) expect(daysAfter(periodTo ?? '', 1)).toBe(found?.transactions[at - 1]?.periodFrom)
     expect(found?.paidThroughDate).toBe(daysAfter(found?.nextBillingDate ?? '', -1))
     expect(await play.kinds(id)).toEqual([
       'subscription_went_active',
