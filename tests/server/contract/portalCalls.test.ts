@@ -72,14 +72,6 @@ async function mailId(): Promise<string> {
   return newest?.id ?? ''
 }
 
-/** A mail to an artisan who has just paid. */
-async function mailWithReceipt(): Promise<string> {
-  await madeReceipt(server, (await server.as('vendor')).id)
-  await deliver(server, 'vendor@bottega.example')
-  const mails = await newestMails(outboxFolder(server.dataDir))
-  return mails.find(({ mail }) => mail.attachments.length > 0)?.id ?? ''
-}
-
 /** A product with a draft of an admin. */
 async function drafted(): Promise<string> {
   const { _id, version, name } = await firstOf('/api/product')
