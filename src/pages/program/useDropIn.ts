@@ -5,7 +5,6 @@ import { CardRefusal } from './cardRefusal.ts'
 import { dropInOptions, type FormLook } from './dropInOptions.ts'
 import { judgeCard, refusalOfForm, type CardPayment } from './judgeCard.ts'
 import { loadedForCards } from './loadedForCards.ts'
-import { nameParts } from './nameParts.ts'
 
 export interface CardRequest {
   /** What the bank is asked about, in whole euros. */
@@ -66,7 +65,6 @@ export function useDropIn(clientToken: string, look: FormLook) {
     Promise.race([form, late(patience, () => isWanted)]).then(
       (dropIn) => {
         if (!isWanted) return
-        nameParts(container)
         current.current = dropIn
         setOutcome({ key, state: 'ready' })
       },
