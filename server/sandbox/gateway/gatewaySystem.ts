@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { integer, text } from '../../../schema/index.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { gatewayMethods } from '../../adapters/gateway/braintreeGateway.ts'
 import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
 import type { Database } from '../../db/connect.ts'
@@ -97,6 +98,8 @@ export function gatewaySystem({ database, gateway, tick }: GatewaySystemParts): 
         async run({ days }) {
           await moveGatewayClock(database, Number(days) * dayMilliseconds)
           await tick?.()
+          // What ends with a day ends without a word of the gateway.
+          await enqueueJob(database, 'syncPrograms', {})
         },
       },
       behaving('declineCard', 'app.gateway.declineCard', 'decline'),
