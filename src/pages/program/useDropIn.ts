@@ -30,9 +30,13 @@ const scriptPatience = 15_000
 /** The library empties its form that much later, and puts the caret into it. */
 const emptied = () => new Promise((done) => setTimeout(done, 300))
 
+class Late extends Error {
+  override readonly name = 'Late'
+}
+
 const late = (milliseconds: number, isLate: () => boolean) =>
   new Promise<never>((_resolve, reject) => {
-    setTimeout(() => isLate() && reject(new Error('late')), milliseconds)
+    setTimeout(() => isLate() && reject(new Late()), milliseconds)
   })
 
 /** Ends what was drawn; a form that never came to be has nothing that could fail. */
@@ -97,7 +101,7 @@ export function useDropIn(clientToken: string, look: FormLook) {
         dropIn.clearSelectedPaymentMethod()
         return payment
       } catch (error) {
-        if (hasNoBank()) {
+        if (error instanceof Late) {
           // It would wait for ever, so there is another one.
           retry()
           throw new CardRefusal('AUTHENTICATION_FAILED')
