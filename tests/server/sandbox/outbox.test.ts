@@ -123,7 +123,8 @@ describe('/demo/outbox', () => {
     const mail = mailOf()
     await mailer({ dataDir: server.dataDir, mailFrom }).send(mail)
     const address = `/demo/outbox/${mail.id}`
-    for (const url of ['/demo/outbox', address, `${address}/content`, `${address}/file`]) {
+    for (const end of ['', `/${mail.id}`, `/${mail.id}/content`, `/${mail.id}/file`, `/${mail.id}/attachments/1`]) {
+      const url = `/demo/outbox${end}`
       expect((await server.app.inject({ url })).statusCode).toBe(200)
       expect(
         (await server.app.inject({ url, headers: { 'x-forwarded-for': '::1' } })).statusCode,
