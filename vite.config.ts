@@ -13,9 +13,13 @@ import {
 } from './scripts/chunks.mjs'
 import { earlyFiles } from './scripts/earlyFiles.mjs'
 
-/** `vite build` makes dist/client, `vite build --ssr` makes dist/server. */
-export default defineConfig(({ command, isSsrBuild }) => {
+/**
+ * `vite build` makes dist/client, `vite build --ssr` makes dist/server, `vite build --mode gateway` what browsers
+ * load from the embedded gateway.
+ */
+export default defineConfig(({ command, isSsrBuild, mode }) => {
   if (isSsrBuild) return server
+  if (mode === 'gateway') return gateway
   return command === 'build' ? { ...client, resolve: { alias: routerForUsers } } : client
 })
 
@@ -87,7 +91,37 @@ const client: UserConfig = {
       },
     },
   },
-  server: { proxy: { '/api': api, '/files': api, '/healthz': api } },
+  server: {
+    proxy: {
+      '/api': api,
+      '/files': api,
+      '/healthz': api,
+      // Of the embedded gateway: see `serveFrame`.
+      '/sandbox/gateway/': api,
+      '^/(.*/)?undefined/(web|v1)/': api,
+    },
+  },
+}
+
+/** A build of its own: with the app's, the app's files would depend on what the two share. */
+const gateway: UserConfig = {
+  build: {
+    outDir: 'dist/gateway',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: {
+        hostedFieldsFrame: 'src/gatewayFrame/hostedFieldsFrame.ts',
+        songbird: 'src/gatewayFrame/songbird.ts',
+      },
+      output: {
+        entryFileNames: '[name].js',
+        // Each is loaded as a script, whose names would else be those of the page.
+        banner: ';(() => {',
+        footer: '})()',
+      },
+    },
+  },
 }
 
 const server: UserConfig = {

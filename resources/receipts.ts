@@ -17,7 +17,7 @@ import {
 } from '../schema/index.ts'
 import { currencies } from './settings/constants.ts'
 
-const amount = { required: true, min: 0, currency: 'EUR' } as const
+const amount = { required: 'validation.enterValue', min: 0, currency: 'EUR' } as const
 
 /** A charge of a plan, as the artisan keeps it for its books. Nothing in it changes once it is made. */
 export const receipts = defineResource({
@@ -36,8 +36,8 @@ export const receipts = defineResource({
   fields: {
     // The year, and the place among its charges: without gaps.
     number: text({ required: true, unique: true, max: 20, search: true }),
-    year: integer({ required: true, min: 2000 }),
-    sequence: integer({ required: true, min: 1 }),
+    year: integer({ required: 'validation.enterValue', min: 2000 }),
+    sequence: integer({ required: 'validation.enterValue', min: 1 }),
     vendor: reference('vendors', { required: true }),
     vendorName: text({ lookup: { through: 'vendor', field: 'artisanName' }, search: true }),
     subscriptionId: text({ required: true, max: 60 }),
@@ -49,7 +49,7 @@ export const receipts = defineResource({
     periodFrom: date(),
     periodTo: date(),
     net: money(amount),
-    vatPercent: percent({ required: true }),
+    vatPercent: percent({ required: 'validation.enterValue' }),
     vat: money(amount),
     total: money(amount),
     currencyIsoCode: choice(currencies, { labels: 'plain', required: true }),

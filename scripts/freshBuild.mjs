@@ -16,19 +16,25 @@ const SHARED = [
 ]
 export const serverOutput = 'dist/server/main.js'
 
-const HALVES = [
+const PARTS = [
   {
     name: 'browser app',
     output: 'dist/client/index.html',
     from: ['src', 'public', 'index.html', ...SHARED],
     flags: [],
   },
+  {
+    name: 'test gateway',
+    output: 'dist/gateway/songbird.js',
+    from: ['src/gatewayFrame', 'i18n', 'vite.config.ts', 'package-lock.json'],
+    flags: ['--mode', 'gateway'],
+  },
   { name: 'server', output: serverOutput, from: ['server', ...SHARED], flags: ['--ssr'] },
 ]
 
-/** @param {readonly string[]} [outputs] of which halves; both, unless named */
-export async function freshBuild(outputs = HALVES.map(({ output }) => output)) {
-  const stale = HALVES.filter((half) => outputs.includes(half.output) && isStale(half))
+/** @param {readonly string[]} [outputs] of which parts; all, unless named */
+export async function freshBuild(outputs = PARTS.map(({ output }) => output)) {
+  const stale = PARTS.filter((part) => outputs.includes(part.output) && isStale(part))
   if (stale.length === 0) return
   process.stdout.write(`Building the ${stale.map(({ name }) => name).join(' and the ')} ... `)
   const start = performance.now()

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import jwt from '@fastify/jwt'
@@ -16,7 +17,7 @@ import { callHandlers, hooks, portalHandlers } from './modules/index.ts'
 import { sweepOldHistory } from './modules/workspace/forgetOldHistory.ts'
 import { sweepEndedViews } from './modules/accounts/viewAs.ts'
 import { carrierOf, hasTrackingPage } from './carrierOf.ts'
-import { gatewayOf } from './gatewayOf.ts'
+import { environmentOf, gatewayOf, hasEmbeddedGateway } from './gatewayOf.ts'
 import type { Database } from './db/connect.ts'
 import { apiDocs } from './openapi/apiDocs.ts'
 import { sessionCheck } from './auth/checkSession.ts'
@@ -25,12 +26,15 @@ import { contentRanges } from './http/contentRange.ts'
 import { crossOrigin } from './http/crossOrigin.ts'
 import { errorHandler } from './http/errorHandler.ts'
 import { health } from './http/health.ts'
+import { formBodies } from './http/formBodies.ts'
 import { jsonBodies } from './http/jsonBodies.ts'
 import { leaving } from './http/leaving.ts'
 import { loadDemo } from './loadDemo.ts'
 import { allowedMethods, missingRoute } from './http/missingRoute.ts'
 import { watchedStore } from './sandbox/filesSystem.ts'
+import { clientCallAddress } from './sandbox/gateway/serveClientCalls.ts'
 import { mailOutbox } from './sandbox/mailOutbox.ts'
+import { serveFrame } from './sandbox/gateway/serveFrame.ts'
 import { sandboxHandlers } from './sandbox/sandboxHandlers.ts'
 import { sandboxSystems } from './sandbox/systems.ts'
 import { pageOrError } from './http/pageOrError.ts'
@@ -133,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // An address that cannot be decoded is refused before a route is looked for.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: () => uuidv7(),
+    rewriteUrl: ({ url = '/' }) => (hasEmbeddedGateway(parts) ? clientCallAddress(url) : url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: trustedBy(parts.trustProxy),
     // Requests on a connection that is still open are answered to the end.
@@ -142,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
 
   jsonBodies(app)
+  formBodies(app)
   requestIds(app)
   leaving(app)
   slowSenders(app, { ...senderPatience, connections: maxConnections })
@@ -237,6 +243,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
     })
   const { clientDir, apiUrl } = parts
+  const gatewayEnvironment = environmentOf(parts)
+  if (clientDir && gatewayEnvironment === 'embedded')
+    serveFrame(app, join(clientDir, '..', 'gateway'))
   if (clientDir)
     serveApp(app, {
       clientDir,
@@ -246,6 +255,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       hasOutbox,
       someoneCanSignIn: someoneCanSignIn(database),
       allowed,
+      gatewayEnvironment,
     })
   else
     app.setNotFoundHandler((request) => {

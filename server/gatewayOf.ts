@@ -6,6 +6,7 @@ import type { Database } from './db/connect.ts'
 import type { Faults } from './platform/faults.ts'
 import type { OutsideCalls } from './platform/outsideCalls.ts'
 import { demoGateway } from './sandbox/gateway/demoGateway.ts'
+import { serveClientCalls } from './sandbox/gateway/serveClientCalls.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,6 +36,15 @@ export const hasEmbeddedGateway = ({
 }: Pick<GatewayParts, 'isDemo' | 'gateway'>): boolean =>
   gateway === 'embedded' || (isDemo && gateway === undefined)
 
+/** Where cards are taken: `embedded` by this server itself; null where payments are not taken at all. */
+export function environmentOf(
+  parts: Pick<GatewayParts, 'isDemo' | 'gateway'>,
+): 'embedded' | GatewayKeys['environment'] | null {
+  const { gateway } = parts
+  if (gateway !== undefined && gateway !== 'embedded') return gateway.environment
+  return hasEmbeddedGateway(parts) ? 'embedded' : null
+}
+
 /** The gateway of this server: the real one that is set up, else a demo's own; null for none. */
 export function gatewayOf(app: FastifyInstance, parts: GatewayParts): PaymentGateway | null {
   const { gateway: keys, calls, gatewayPatience: timeoutMilliseconds = usualPatience } = parts
@@ -43,5 +53,6 @@ export function gatewayOf(app: FastifyInstance, parts: GatewayParts): PaymentGat
   if (!hasEmbeddedGateway(parts)) return null
   const gateway = demoGateway({ ...parts, timeoutMilliseconds })
   app.addHook('onClose', () => gateway.close())
+  serveClientCalls(app, parts)
   return gateway
 }

@@ -87,6 +87,8 @@ const ROOMS = {
     'browser',
     'theme',
   ],
+  // Runs in frames of the embedded gateway, not in the portal.
+  'src/gatewayFrame': [],
   'src/app': ['*'],
   src: ['*'],
 }
@@ -136,6 +138,8 @@ const FLOORS = {
     'translationReview',
     'translationBoard',
     'papers',
+    'programPlans',
+    'program',
     'shipping',
     'shippingBoard',
     'orders',
@@ -145,7 +149,7 @@ const FLOORS = {
     'vendorHome',
     'vendorLists',
   ],
-  'server/demo': ['base', 'pictures', 'records', 'history', ''],
+  'server/demo': ['base', 'pictures', 'program', 'records', 'history', ''],
   'server/modules': [
     'workspace',
     'permissions',

@@ -7,10 +7,11 @@ import { demoCompany } from './records/demoCompany.ts'
 import { demoContact } from './records/demoContact.ts'
 import { demoOrders } from './records/demoOrders.ts'
 import { demoGlossary } from './records/demoGlossary.ts'
-import { demoPlans } from './records/demoPlans.ts'
+import { demoPlans } from './program/demoPlans.ts'
 import { demoProducts } from './records/demoProducts.ts'
 import { demoProductTypes } from './records/demoProductTypes.ts'
-import { demoSubscriptions } from './records/demoSubscriptions.ts'
+import { demoSubscriptions } from './program/demoSubscriptions.ts'
+import { demoReceipts } from './program/demoReceipts.ts'
 import { bioTranslations, productTranslations } from './records/demoTranslations.ts'
 import { demoUsers } from './records/demoUsers.ts'
 import { demoVendor } from './records/demoVendor.ts'
@@ -18,7 +19,7 @@ import type { DemoRecord } from './base/fillRecord.ts'
 import { otherRecords } from './records/otherRecords.ts'
 import { soldByVendor } from './records/soldProduct.ts'
 import type { DemoChange } from './history/historyWriter.ts'
-import { vendorProfile } from './base/vendorProfile.ts'
+import { vendorProfile, type VendorProfile } from './base/vendorProfile.ts'
 
 /** How much of each; the others follow from these. */
 export interface DemoCounts {
@@ -44,6 +45,13 @@ const batchSize = 1000
 /** Two vendors have accounts. */
 const fewestVendors = 2
 
+/** The vendors of a demo. */
+export function demoVendors(counts: DemoCounts = usual): VendorProfile[] {
+  return Array.from({ length: Math.max(counts.vendors, fewestVendors) }, (_, at) =>
+    vendorProfile(at),
+  )
+}
+
 /**
  * The demo's records, those that others refer to first. The same model and counts give the same
  * records on every machine and every day.
@@ -57,9 +65,7 @@ export function* demoRecords(model: Model, counts: DemoCounts = usual): Generato
     )
     return { resource, records, changes: demoChanges(model, resource, records, start) }
   }
-  const vendors = Array.from({ length: Math.max(counts.vendors, fewestVendors) }, (_, at) =>
-    vendorProfile(at),
-  )
+  const vendors = demoVendors(counts)
   const collections = collectionProfiles(vendors, counts.collections, counts.products)
   const resource = (name: string) => model.resource(name)
 
@@ -71,12 +77,11 @@ export function* demoRecords(model: Model, counts: DemoCounts = usual): Generato
   )
   const companies = vendors.map((one) => demoCompany(resource('companies'), one, ids))
   yield batch('companies', companies)
-  yield batch(
-    'contacts',
-    vendors.map((one) => demoContact(resource('contacts'), one, ids)),
-  )
+  const contacts = vendors.map((one) => demoContact(resource('contacts'), one, ids))
+  yield batch('contacts', contacts)
   yield batch('plans', demoPlans(resource('plans'), ids))
   yield batch('subscriptions', demoSubscriptions(resource('subscriptions'), vendors, ids))
+  yield batch('receipts', demoReceipts(resource('receipts'), vendors, contacts, ids))
   yield batch('users', demoUsers(resource('users'), ids))
   yield batch(
     'collections',

@@ -121,6 +121,9 @@ export function removeDemo(database: Database, model: Model): Promise<readonly D
     }
     await sql`delete from jobs j where exists (select from jsonb_each_text(j."payload") p
       join demo_records d on d."id"::text = p.value)`.execute(tx)
+    // Receipts of people keep their numbers; a year without any begins anew.
+    await sql`delete from "receiptNumbers" n where not exists (select from receipts_docs d
+      where (d."doc" ->> 'year')::integer = n."year")`.execute(tx)
     for (const table of sandboxTables) await sql`delete from ${sql.table(table)}`.execute(tx)
     // The next receipt follows those that stay.
     await sql`delete from "receiptNumbers"`.execute(tx)

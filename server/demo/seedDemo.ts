@@ -3,9 +3,10 @@ import { demoAccounts, demoPassword } from '../../resources/settings/demoAccount
 import type { Model } from '../../schema/index.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { connect, inTransaction, type Connection, type Tx } from '../db/connect.ts'
-import { demoRecords, type DemoCounts } from './demoRecords.ts'
+import { demoRecords, demoVendors, type DemoCounts } from './demoRecords.ts'
 import { loadChanges } from './loadChanges.ts'
 import { loadRecords } from './loadRecords.ts'
+import { loadGateway } from './program/loadGateway.ts'
 
 const stateKey = 'demo'
 
@@ -15,6 +16,14 @@ async function giveCredentials(tx: Tx): Promise<void> {
   const emails = demoAccounts.map(({ email }) => email)
   await sql`insert into credentials ("userId", "passwordHash", "updatedAt")
     select "_id", ${passwordHash}, now() from users where "email" = any(${emails})`.execute(tx)
+}
+
+/** The next receipt goes on where those of the demo end. */
+async function noteReceiptNumbers(tx: Tx): Promise<void> {
+  await sql`insert into "receiptNumbers" ("year", "last")
+    select "year", max("sequence") from (
+      select ("doc" ->> 'year')::integer as "year", ("doc" ->> 'sequence')::integer as "sequence"
+        from receipts_docs) numbered group by "year"`.execute(tx)
 }
 
 /**
@@ -40,6 +49,8 @@ export async function seedDemo(
         await loadRecords(tx, model.resource(resource), records)
         await loadChanges(tx, changes)
       }
+      await noteReceiptNumbers(tx)
+      await loadGateway(tx, demoVendors(counts))
       await giveCredentials(tx)
       await tx
         .insertInto('state')

@@ -8,6 +8,7 @@ import { languageOf } from './errorHandler.ts'
 import { isFromThisMachine } from './isFromThisMachine.ts'
 import { isPageRequest } from './isPageRequest.ts'
 import { missingRoute, type AllowedMethods } from './missingRoute.ts'
+import { pagePolicy, type GatewayEnvironment } from './pagePolicy.ts'
 
 export interface ServeOptions {
   readonly clientDir: string
@@ -20,24 +21,8 @@ export interface ServeOptions {
   /** Whether anybody can sign in; the sign-in page of a new portal says that nobody can. */
   readonly someoneCanSignIn: () => Promise<boolean>
   readonly allowed: AllowedMethods
-}
-
-/** Nothing runs or loads that the portal does not ship itself. */
-function policy(nonce: string, apiUrl: string): string {
-  const api = apiUrl ? ` ${new URL(apiUrl).origin}` : ''
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${api}`,
-    `media-src 'self'${api}`,
-    "font-src 'self'",
-    `connect-src 'self'${api}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  /** Where cards are taken; null or absent where they are not. */
+  readonly gatewayEnvironment?: GatewayEnvironment
 }
 
 const linkTo = (file: string) =>
@@ -65,7 +50,15 @@ function earlyLinks(clientDir: string, page: string): (request: FastifyRequest) 
  * fresh nonce every time. Every address that is no file and no call is the app's own to route.
  */
 export function serveApp(app: FastifyInstance, options: ServeOptions): void {
-  const { clientDir, apiUrl, isDemo, isDemoPublic, hasOutbox, allowed } = options
+  const {
+    clientDir,
+    apiUrl,
+    isDemo,
+    isDemoPublic,
+    hasOutbox,
+    allowed,
+    gatewayEnvironment: gateway = null,
+  } = options
   const page = readFileSync(join(clientDir, 'index.html'), 'utf8')
     .replaceAll('__API_URL__', apiUrl)
     .replaceAll('__DEMO__', isDemo ? 'on' : 'off')
@@ -75,6 +68,7 @@ export function serveApp(app: FastifyInstance, options: ServeOptions): void {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(18).toString('base64')
+    const [address = ''] = request.url.split('?', 1)
     // Pages whose calls go to another server have their accounts there.
     const isNew = apiUrl === '' && !(await options.someoneCanSignIn())
     const sent = page
@@ -83,7 +77,7 @@ export function serveApp(app: FastifyInstance, options: ServeOptions): void {
       .replaceAll('__OUTBOX__', hasOutbox && isFromThisMachine(request) ? 'on' : 'off')
       .replaceAll('__NEW__', isNew ? 'on' : 'off')
     return reply
-      .header('Content-Security-Policy', policy(nonce, apiUrl))
+      .header('Content-Security-Policy', pagePolicy({ nonce, apiUrl, gateway, address }))
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Cookie, Accept-Language')
       .type('text/html; charset=utf-8')

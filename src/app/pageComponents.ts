@@ -38,6 +38,12 @@ export const pageComponents: Readonly<Record<BuiltName, ComponentType>> = {
   vendorContact: lazy(async () => ({
     default: (await import('../pages/vendors/ContactPage.tsx')).ContactPage,
   })),
+  vendorSubscription: lazy(async () => ({
+    default: (await import('../pages/program/ProgramPage.tsx')).ProgramPage,
+  })),
+  vendorPlans: lazy(async () => ({
+    default: (await import('../pages/program/ProgramPage.tsx')).ProgramPage,
+  })),
   vendorDashboard: lazy(async () => ({
     default: (await import('../pages/vendorHome/VendorDashboard.tsx')).VendorDashboard,
   })),

@@ -7,8 +7,12 @@ import { tokenSecret, type TestServer } from './testServer.ts'
 
 /** Does the jobs that wait, as the running server does by itself. @returns the mails in the outbox to an address, newest first */
 export async function deliver(
-  { database, model, dataDir, app }: Pick<TestServer, 'database' | 'model' | 'dataDir'> &
-    Partial<Pick<TestServer, 'app'>>,
+  {
+    database,
+    model,
+    dataDir,
+    app,
+  }: Pick<TestServer, 'database' | 'model' | 'dataDir'> & Partial<Pick<TestServer, 'app'>>,
   address: string,
   watched = (client: Mailer): Mailer => client,
 ): Promise<KeptMail['mail'][]> {

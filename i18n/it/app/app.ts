@@ -4,6 +4,7 @@ import { account } from './account.ts'
 import { security } from './security.ts'
 import { rows } from './rows.ts'
 import { carrier } from '../pages/carrier.ts'
+import { cardForm } from '../pages/cardForm.ts'
 import { certificate } from '../pages/certificate.ts'
 import { customProperties } from '../pages/customProperties.ts'
 import { grid } from './grid.ts'
@@ -16,6 +17,7 @@ import { nav } from './navigation.ts'
 import { papers } from '../pages/papers.ts'
 import { pages } from '../pages/pages.ts'
 import { programPapers } from '../pages/programPapers.ts'
+import { program } from '../pages/program.ts'
 import { readiness } from '../pages/readiness.ts'
 import { session } from '../pages/session.ts'
 import { editor } from '../pages/editor.ts'
@@ -59,6 +61,7 @@ export const app: Shape<typeof english> = {
   ...uploads,
   ...vendorPages,
   ...carrier,
+  ...cardForm,
   ...certificate,
   ...onboarding,
   ...readiness,
@@ -73,4 +76,5 @@ export const app: Shape<typeof english> = {
   ...shipping,
   ...papers,
   ...programPapers,
+  ...program,
 }

@@ -4,42 +4,14 @@ import { pick, type Random, type Resource } from '../../../schema/index.ts'
 import { demoPictureUrl } from '../pictures/demoPictureUrl.ts'
 import { demoNouns } from './demoNouns.ts'
 import { companyIdOf, contactIdOf } from '../base/demoPartIds.ts'
-import { daysAfter, demoNow, isoOf, momentBetween } from '../base/demoTime.ts'
+import { demoNow, isoOf, momentBetween } from '../base/demoTime.ts'
 import { fillRecord, type DemoRecord, type Given, type KnownIds } from '../base/fillRecord.ts'
 import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
 import { vendorProfile, type VendorProfile } from '../base/vendorProfile.ts'
+import { premiumOf } from '../program/premiumOf.ts'
 import { vendorBiographies, vendorDescription } from '../base/vendorTexts.ts'
 
 type Fields = typeof vendors.fields
-
-function premiumOf(
-  { at, slug, status, since }: VendorProfile,
-  random: Random,
-): NonNullable<Given<Fields>['premium']> {
-  const none = {
-    active: false,
-    analyticsEnabled: false,
-    analyticsToken: null,
-    manuallyEnabled: false,
-    planId: null,
-    endDate: null,
-    isNoticePeriod: false,
-    lastUpdated: null,
-  }
-  if (status !== 'active' || (at > 0 && chance(0.6, random))) return none
-  const lastUpdated = momentBetween(Math.max(since, daysAfter(demoNow, -330)), demoNow, random)
-  const had = at > 1 && chance(0.2, random)
-  return {
-    active: !had,
-    analyticsEnabled: !had,
-    analyticsToken: had ? null : `demo-analytics-${slug}`,
-    manuallyEnabled: chance(0.25, random),
-    planId: pick(['premium-yearly', 'premium-monthly', 'premium-yearly-staging'], random),
-    endDate: isoOf(had ? daysAfter(demoNow, -20 - at) : daysAfter(lastUpdated, 365)),
-    isNoticePeriod: !had && at > 1 && chance(0.2, random),
-    lastUpdated: isoOf(lastUpdated),
-  }
-}
 
 /** Pictures for the newsletter and the shop's front, of things that the vendor makes. */
 function promoted({ at, craft, craftName }: VendorProfile, random: Random): string[] {
@@ -118,7 +90,7 @@ export function demoVendor(resource: Resource, at: number, ids: KnownIds): DemoR
         images: status === 'draft' ? [] : promoted(profile, random),
         company: companyIdOf(profile),
         contact: contactIdOf(profile),
-        premium: premiumOf(profile, random),
+        premium: premiumOf(profile),
         lastEdit: { date: isoOf(updated), editor },
         lastPublish: { date: published },
         editedFields: earlier

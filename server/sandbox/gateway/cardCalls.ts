@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 import { lookedAt, refusalWords, type Outcome } from './chargeCard.ts'
+import {
+  configurationAddress,
+  officialConfiguration,
+  type OfficialAddresses,
+} from './clientConfiguration.ts'
 import { embeddedKeys, embeddedMerchant, fingerprint } from './embeddedKeys.ts'
 import { GatewayMissing, GatewayRefusal } from './gatewayRefusal.ts'
 import { cardXml, nonceXml, price, type NonceRow } from './gatewayXml.ts'
@@ -8,19 +13,26 @@ import { isName, textOf, type Given } from './subscriptionCalls.ts'
 import { cardOf, end } from './subscriptionRows.ts'
 import { list, type XmlValue } from './writeXml.ts'
 
-/** Where browsers ask the embedded gateway how it works: on whichever of the portal's addresses the page came from. */
-export const clientConfiguration = `/sandbox/gateway/merchants/${embeddedMerchant}/client_api/v1/configuration`
-
 /** What a browser begins with, as the library for browsers reads it. */
-export async function clientToken(database: Database): Promise<XmlValue> {
+export async function clientToken(
+  database: Database,
+  official?: OfficialAddresses,
+): Promise<string> {
   const token = {
     version: 2,
     environment: 'sandbox',
     authorizationFingerprint: fingerprint(await embeddedKeys(database)),
     merchantId: embeddedMerchant,
-    configUrl: clientConfiguration,
+    configUrl: official ? officialConfiguration(official) : configurationAddress,
+    ...(official && {
+      graphQL: {
+        url: official.graphql,
+        date: '2018-05-08',
+        features: ['tokenize_credit_cards'],
+      },
+    }),
   }
-  return { value: Buffer.from(JSON.stringify(token)).toString('base64') }
+  return Buffer.from(JSON.stringify(token)).toString('base64')
 }
 
 interface PlanRow {

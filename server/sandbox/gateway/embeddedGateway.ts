@@ -7,7 +7,7 @@ import { gatewayNow } from './gatewayClock.ts'
 import { GatewayMissing, GatewayRefusal, refusalXml } from './gatewayRefusal.ts'
 import { serverCalls, type ServerCall } from './serverCalls.ts'
 import { outOfOrder, spoiledAnswer, type WireAnswer } from './spoiledAnswer.ts'
-import type { Given } from './subscriptionCalls.ts'
+import { isGiven, type Given } from './subscriptionCalls.ts'
 import { writeXml, type XmlValue } from './writeXml.ts'
 
 export interface EmbeddedGatewayParts {
@@ -40,9 +40,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   }
   return Buffer.concat(pieces).toString('utf8')
 }
-
-const isGiven = (value: unknown): value is Given =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function memberOf(body: string, name: string | undefined): Given {
   if (name === undefined) return {}

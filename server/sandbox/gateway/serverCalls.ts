@@ -57,7 +57,7 @@ export const serverCalls: readonly ServerCall[] = [
     what: 'clientToken',
     answers: 'client-token',
     status: 201,
-    run: ({ database }) => clientToken(database),
+    run: async ({ database }) => ({ value: await clientToken(database) }),
   },
   {
     method: 'GET',

@@ -17,6 +17,9 @@ import type { XmlValue } from './writeXml.ts'
 /** What a call brings with it, as JSON has it. */
 export type Given = Readonly<Record<string, unknown>>
 
+export const isGiven = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** How the gateway writes names that its customers choose. */

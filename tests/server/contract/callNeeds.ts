@@ -15,6 +15,8 @@ export type CallTitle = TitleOf<Defined>
 export interface Arranging {
   readonly id: string
   put(values: Json): Promise<void>
+  /** Puts values into the records of another resource that are the vendor's of the record. */
+  putOwn(name: string, values: Json): Promise<void>
   /** The record as an admin reads it. */
   read(): Promise<Json>
   /** Does another call of the same resource about the record. */
@@ -139,7 +141,11 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
   },
   'vendors.premium': {
     before: { premium: { active: false } },
-    body: () => ({ status: true, planId: 'premium-yearly' }),
+    // Whoever pays for a plan is given none.
+    arrange: async ({ putOwn }) => {
+      await putOwn('subscriptions', { status: 'Canceled', active: false, pending: false })
+      return { status: true, planId: 'premium-yearly' }
+    },
     after: { premium: { active: true, planId: 'premium-yearly' } },
   },
   'vendors.promote': { before: { images: pictures } },
@@ -159,6 +165,7 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
     after: { contracts: [] },
   },
   'vendors.giftCertificate': {},
+  'receipts.pdf': {},
   'companies.bio': {},
   'companies.addMedia': {
     before: { photoUrl: pictures },

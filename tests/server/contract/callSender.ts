@@ -127,6 +127,11 @@ export function callSender(server: RichServer) {
     arranged = await arrange({
       id,
       put: (values) => server.put(name, id, values),
+      async putOwn(other, values) {
+        const vendor = name === 'vendors' ? id : await valueOfField(name, id, 'vendor')
+        for (const one of await idsIn(server, other, { own: 'vendor' }, vendor))
+          await server.put(other, one, values)
+      },
       async read() {
         const { body } = await (await server.as('admin')).call('GET', `${path}/${id}`)
         return body as Json

@@ -27,11 +27,18 @@ function expectPaths(record: Json, name: string, type: UserType, isWhole: boolea
 }
 
 /** Expects success with the very answer that a call declares; lists hold something. */
-export function expectAnswer({ answer }: Call, type: UserType, { status, body }: Answer): void {
+export function expectAnswer(
+  { answer }: Call,
+  type: UserType,
+  { status, headers, body }: Answer,
+): void {
   expect([status, body]).toEqual(['status' in answer ? answer.status : 200, body])
   if ('record' in answer) expectPaths(body as Json, answer.record, type, true)
-  else if ('file' in answer) expect((body as string).split('\n').length).toBeGreaterThan(1)
-  else if ('value' in answer) expect(body).toBeTruthy()
+  else if ('file' in answer) {
+    expect(headers['content-type']).toContain(answer.file)
+    expect((body as string).split('\n').length).toBeGreaterThan(1)
+    if (answer.file === 'application/pdf') expect(body).toMatch(/^%PDF-[^]*%%EOF\s*$/)
+  } else if ('value' in answer) expect(body).toBeTruthy()
   else if ('fields' in answer)
     expect(Object.keys(answer.fields)).toEqual(expect.arrayContaining(Object.keys(body as Json)))
   else if ('records' in answer || 'page' in answer) {

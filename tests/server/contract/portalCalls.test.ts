@@ -1,16 +1,18 @@
+import { BraintreeGateway, Environment } from 'braintree'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declaredCalls } from '../../../resources/calls/index.ts'
 import type { CallName } from '../../../resources/calls/addresses.ts'
 import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
 import { outboxFolder } from '../../../server/adapters/mail/mailer.ts'
 import { newestMails } from '../../../server/adapters/mail/outbox.ts'
+import { embeddedKeys } from '../../../server/sandbox/gateway/embeddedKeys.ts'
 import { codeAt } from '../../helpers/codeAt.ts'
 import { deliver, tokenIn } from '../../helpers/postman.ts'
 import { testServer, type Answer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { madeCollection, madeProduct } from '../records/madeRecords.ts'
 import { bearer, enterSecured } from '../auth/authenticator.ts'
 import { giveAccount } from '../auth/giveAccount.ts'
-import { madeReceipt } from '../programPapers/madeReceipt.ts'
+import { cards, payer } from '../program/payer.ts'
 import { carrierFor, shipping } from '../sandbox/carrierFor.ts'
 import { approvedTranslation, inTranslation } from '../translations/madeTranslations.ts'
 
@@ -70,14 +72,6 @@ async function mailId(): Promise<string> {
   return newest?.id ?? ''
 }
 
-/** A mail to an artisan who has just paid. */
-async function mailWithReceipt(): Promise<string> {
-  await madeReceipt(server, (await server.as('vendor')).id)
-  await deliver(server, 'vendor@bottega.example')
-  const mails = await newestMails(outboxFolder(server.dataDir))
-  return mails.find(({ mail }) => mail.attachments.length > 0)?.id ?? ''
-}
-
 /** A product with a draft of an admin. */
 async function drafted(): Promise<string> {
   const { _id, version, name } = await firstOf('/api/product')
@@ -100,6 +94,13 @@ async function translatedCollection(): Promise<string> {
 async function trackingNumber(): Promise<string> {
   const { carrier } = await carrierFor(server.database)
   return (await carrier.ship(await shipping(carrier))).trackingNumber
+}
+
+/** A webhook about a subscription, signed as the embedded gateway signs it. */
+async function signedNotice(subscriptionId: string) {
+  const keys = await embeddedKeys(server.database)
+  const { webhookTesting } = new BraintreeGateway({ ...keys, environment: Environment.Sandbox })
+  return webhookTesting.sampleNotification('subscription_charged_successfully', subscriptionId)
 }
 
 /** What it takes for each call to succeed; one that is missing here does not compile. */
@@ -249,6 +250,43 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
     return admin.call('POST', `/api/translation/import/${path}`, { content: body })
   },
 
+  readSubscriptions: async () =>
+    admin.call('GET', `/api/payment/${(await server.as('vendor')).id}/subscription`),
+  readClientToken: async () => {
+    const vendor = await server.as('vendor')
+    return vendor.call('GET', `/api/payment/token/${vendor.id}`)
+  },
+  readPlans: async () => {
+    const vendor = await server.as('vendor')
+    const { body } = await vendor.call('GET', `/api/payment/token/${vendor.id}`)
+    const braintreetoken = String((body as Json)['clientToken'])
+    return vendor.call('GET', '/api/payment/plan', undefined, { braintreetoken })
+  },
+  subscribe: async () => (await payer(server)).order('base-monthly'),
+  changePaymentMethod: async () => {
+    const artisan = await payer(server)
+    expect((await artisan.order('premium-monthly')).status).toBe(200)
+    const nonce = await artisan.nonce(cards.other)
+    return artisan.call('PATCH', '/api/payment/payment-method', { cardDetails: { nonce }, nonce })
+  },
+  cancelSubscription: async () => {
+    const artisan = await payer(server)
+    expect((await artisan.order('premium-yearly')).status).toBe(200)
+    const [{ id = '' } = {}] = (await artisan.subscriptions()) as { id?: string }[]
+    return artisan.call('DELETE', `/api/payment/subscription/${id}`)
+  },
+  takePaymentNotice: async () => {
+    const artisan = await payer(server)
+    expect((await artisan.order('base-yearly')).status).toBe(200)
+    const [{ id = '' } = {}] = (await artisan.subscriptions()) as { id?: string }[]
+    const { bt_signature, bt_payload } = await signedNotice(id)
+    const body = new URLSearchParams({ bt_signature, bt_payload }).toString()
+    return nobody.call('POST', '/api/payment/webhook', body, {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+  },
+  readPresentation: () => nobody.call('GET', '/api/payment/presentation/it'),
+
   readSandbox: () => admin.call('GET', '/api/sandbox'),
   armFault: () => admin.call('POST', '/api/sandbox/mail/faults', { kind: 'slow', milliseconds: 1 }),
   clearFaults: () => admin.call('DELETE', '/api/sandbox/mail/faults'),
@@ -258,9 +296,13 @@ const requests: Readonly<Record<CallName, () => Promise<Answer>>> = {
   outboxMail: async () => nobody.call('GET', `/demo/outbox/${await mailId()}`),
   outboxContent: async () => nobody.call('GET', `/demo/outbox/${await mailId()}/content`),
   outboxFile: async () => nobody.call('GET', `/demo/outbox/${await mailId()}/file`),
-  outboxAttachment: async () =>
-    nobody.call('GET', `/demo/outbox/${await mailWithReceipt()}/attachments/1`),
-  readPresentation: () => nobody.call('GET', '/api/payment/presentation/it'),
+  outboxAttachment: async () => {
+    expect((await (await payer(server)).order('base-monthly')).status).toBe(200)
+    await deliver(server, '')
+    const mails = await newestMails(outboxFolder(server.dataDir))
+    const receipt = mails.find(({ mail }) => mail.attachments?.length)
+    return nobody.call('GET', `/demo/outbox/${receipt?.id ?? ''}/attachments/1`)
+  },
 
   carrierTrack: async () => nobody.call('GET', `/sandbox/carrier/track/${await trackingNumber()}`),
 }
@@ -274,6 +316,7 @@ describe.each(Object.entries(declaredCalls))('API-011: %s', (name, call) => {
       const [type] = [answer.file].flat()
       expect(headers['content-type']).toContain(type)
       expect(String(body).length).toBeGreaterThan(0)
+      if (type === 'application/pdf') expect(String(body)).toMatch(/^%PDF-/)
     } else if (status === 204) expect(body).toBe('')
     // That it fits the API document is checked as of every reply of the suite.
     else if (Array.isArray(body)) expect(body).not.toEqual([])

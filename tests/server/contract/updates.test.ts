@@ -19,7 +19,7 @@ const bodyWith = (path: string, value: unknown): Json => {
 }
 
 const keptByAdmin = everyPair
-  .filter(({ type }) => type === 'admin')
+  .filter(({ type, definition }) => type === 'admin' && reachOf(definition.access, 'update', type))
   .flatMap(({ name, type, definition }) =>
     placesOf(definition)
       .filter((place) => place.field.default !== undefined && isWritable(place, type, 'update'))

@@ -72,6 +72,7 @@ describe('demo data', () => {
       'contacts',
       'plans',
       'subscriptions',
+      'receipts',
       'users',
       'collections',
       'products',

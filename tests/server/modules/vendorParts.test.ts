@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { valueAt } from '../../../schema/index.ts'
+import { serverActor } from '../../../server/access/serverActor.ts'
+import { hooks } from '../../../server/modules/index.ts'
+import { createEngine } from '../../../server/records/engine.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 
 type Json = Record<string, unknown>
@@ -133,15 +136,21 @@ test('FIELD-SUB-001, FIELD-SUB-014: a subscription knows its plan by an id of th
   const { body } = await admin.call('GET', '/api/plan?range=[0,0]')
   const [plan] = body as Json[]
   const { id: vendor } = await server.as('vendor')
-  const made = await admin.call('POST', '/api/subscription', {
+  const sent = {
     subscriptionId: 'sub-new',
     vendor,
     planId: `${String(plan?.['planId'])}-staging`,
     status: 'Pending',
-  })
-  expect(made).toMatchObject({
-    status: 201,
-    body: { id: 'sub-new', subscriptionId: 'sub-new', plan: plan?.['_id'] },
+  }
+  // The gateway says which there are, nobody else.
+  expect((await admin.call('POST', '/api/subscription', sent)).status).toBe(403)
+  const engine = createEngine(server.database, server.model, hooks)
+  const resource = server.model.resource('subscriptions')
+  const made = await engine.create(resource, serverActor('a test'), sent, { isServer: true })
+  expect(await get(`/api/subscription/${String(made['_id'])}`)).toMatchObject({
+    id: 'sub-new',
+    subscriptionId: 'sub-new',
+    plan: plan?.['_id'],
   })
 })
 

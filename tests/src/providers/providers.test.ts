@@ -47,6 +47,7 @@ describe('who may', () => {
       'companies',
       'subscriptions',
       'plans',
+      'receipts',
       'analyticsRows',
       'productTypes',
     ])

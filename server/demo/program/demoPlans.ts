@@ -6,7 +6,7 @@ import { demoStart } from '../base/demoTime.ts'
 import { fillRecord, type DemoRecord, type KnownIds } from '../base/fillRecord.ts'
 import { seededRandom } from '../base/seededRandom.ts'
 
-interface DemoPlan {
+export interface DemoPlan {
   readonly planId: string
   readonly name: string
   readonly tier: (typeof planTiers)[number]
@@ -34,16 +34,12 @@ export const planList: readonly DemoPlan[] = [
 
 const features = {
   base: {
-    en: ['A page of your own', 'Up to 50 products'],
-    it: ['Una pagina tutta tua', 'Fino a 50 prodotti'],
+    en: ['A page of your own', 'Up to 50 products', 'Analytics of your products'],
+    it: ['Una pagina tutta tua', 'Fino a 50 prodotti', 'Le statistiche dei tuoi prodotti'],
   },
   premium: {
-    en: ['Any number of products', 'Sales and audience analytics', 'A place in the newsletter'],
-    it: [
-      'Prodotti senza limite',
-      'Statistiche di vendita e pubblico',
-      'Uno spazio nella newsletter',
-    ],
+    en: ['Everything in Base', 'Any number of products', 'A place in the newsletter'],
+    it: ['Tutto ciò che offre Base', 'Prodotti senza limite', 'Uno spazio nella newsletter'],
   },
   premiumPlus: {
     en: ['Everything in Premium', 'Photos by our photographer', 'A buyer of your own'],

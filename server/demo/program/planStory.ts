@@ -1,0 +1,167 @@
+import { daysAfter, pick, type Random } from '../../../schema/index.ts'
+import { demoNow } from '../base/demoTime.ts'
+import { chance, seededRandom, wholeBetween } from '../base/seededRandom.ts'
+import type { VendorProfile } from '../base/vendorProfile.ts'
+import { planList, type DemoPlan } from './demoPlans.ts'
+import {
+  boughtSpan,
+  demoDay,
+  givenSpan,
+  monthsAfter,
+  type Day,
+  type DemoCard,
+  type PlanSpan,
+} from './planSpan.ts'
+
+const month = 30.5 * 86_400_000
+const cards = [
+  { cardType: 'Visa', lastFour: '1111' },
+  { cardType: 'MasterCard', lastFour: '4444' },
+] as const
+
+function planOf(planId: string): DemoPlan {
+  const found = planList.find((one) => one.planId === planId)
+  if (!found) throw new Error(`the demo has no plan ${planId}`)
+  return found
+}
+
+/** What a story is made of: the months that there were, days within them, cards. */
+class Teller {
+  readonly card: DemoCard
+  readonly #random: Random
+  readonly #months: number
+
+  constructor({ at, since }: VendorProfile) {
+    this.#random = seededRandom(`program-${at}`)
+    this.#months = Math.floor((demoNow - since) / month) - 1
+    const expires = `${String(wholeBetween(1, 12, this.#random)).padStart(2, '0')}/${wholeBetween(2028, 2031, this.#random)}`
+    this.card = { ...pick(cards, this.#random), expires }
+  }
+
+  /** A day so many months ago, as far as the vendor was there by then. */
+  monthsAgo(fewest: number, most: number): Day {
+    const months = wholeBetween(
+      fewest,
+      Math.max(fewest, Math.min(most, this.#months)),
+      this.#random,
+    )
+    const date = String(wholeBetween(2, 28, this.#random)).padStart(2, '0')
+    return `${monthsAfter(demoDay, -months).slice(0, 8)}${date}`
+  }
+
+  between(from: Day, to: Day): Day {
+    const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+    return daysAfter(from, wholeBetween(0, Math.max(days, 0), this.#random))
+  }
+
+  plan(period: DemoPlan['period']): DemoPlan {
+    return pick(
+      planList.filter((one) => one.period === period),
+      this.#random,
+    )
+  }
+
+  isSo(share: number): boolean {
+    return chance(share, this.#random)
+  }
+}
+
+/** A monthly plan that was canceled so many months after it began. */
+function canceledAfter(teller: Teller, first: Day, months: number): PlanSpan {
+  const canceledOn = teller.between(
+    monthsAfter(first, months - 1),
+    daysAfter(monthsAfter(first, months), -2),
+  )
+  return boughtSpan({ plan: teller.plan('monthly'), card: teller.card, first, canceledOn })
+}
+
+/** A monthly plan that runs, and the day after what is paid of it. */
+function running(teller: Teller, first: Day, plan: DemoPlan, canceledOn: Day) {
+  const span = boughtSpan({ plan, card: teller.card, first, canceledOn })
+  return { span, next: daysAfter(span.paidThroughDate ?? demoDay, 1) }
+}
+
+const recently = (teller: Teller) => teller.between(daysAfter(demoDay, -3), daysAfter(demoDay, -1))
+
+/** What can have become of a vendor in the program, the oldest plan first. */
+const stories: readonly ((teller: Teller) => readonly PlanSpan[])[] = [
+  (teller) => [
+    boughtSpan({ plan: teller.plan('monthly'), card: teller.card, first: teller.monthsAgo(1, 9) }),
+  ],
+  () => [],
+  // Another plan follows the one that runs.
+  (teller) => {
+    const orderedOn = recently(teller)
+    const { span, next } = running(
+      teller,
+      teller.monthsAgo(2, 8),
+      planOf('base-monthly'),
+      orderedOn,
+    )
+    const plan = planOf('premium-yearly')
+    return [span, boughtSpan({ plan, card: teller.card, first: next, orderedOn })]
+  },
+  (teller) => [
+    boughtSpan({ plan: teller.plan('yearly'), card: teller.card, first: teller.monthsAgo(2, 20) }),
+  ],
+  () => [],
+  (teller) => [
+    running(teller, teller.monthsAgo(2, 8), teller.plan('monthly'), recently(teller)).span,
+  ],
+  (teller) => [
+    boughtSpan({
+      plan: teller.plan('monthly'),
+      card: teller.card,
+      first: teller.monthsAgo(3, 8),
+      failures: 2,
+    }),
+  ],
+  (teller) => [givenSpan(teller.plan('yearly'), teller.monthsAgo(1, 9))],
+  (teller) => [canceledAfter(teller, teller.monthsAgo(5, 8), 2)],
+  // It came back.
+  (teller) => [
+    canceledAfter(teller, teller.monthsAgo(6, 8), 2),
+    boughtSpan({ plan: teller.plan('yearly'), card: teller.card, first: teller.monthsAgo(1, 2) }),
+  ],
+  // What ran is over since yesterday, and what follows is not charged yet.
+  (teller) => {
+    const first = `${teller.monthsAgo(3, 7).slice(0, 8)}01`
+    const orderedOn = teller.between('2026-10-05', '2026-10-25')
+    const { span, next } = running(teller, first, planOf('premium-monthly'), orderedOn)
+    const plan = planOf('premium-plus-monthly')
+    const waiting = { plan, card: teller.card, first: next, orderedOn, isWaiting: true }
+    return [span, boughtSpan(waiting)]
+  },
+  (teller) => {
+    const start = teller.monthsAgo(3, 8)
+    return [
+      givenSpan(
+        teller.plan('yearly'),
+        start,
+        teller.between(monthsAfter(start, 1), daysAfter(demoDay, -1)),
+      ),
+    ]
+  },
+  // What is bought begins when the gift is over.
+  (teller) => {
+    const plan = planOf('premium-plus-yearly')
+    const gift = givenSpan(plan, teller.monthsAgo(5, 8))
+    const first = daysAfter(gift.endDate ?? demoDay, 1)
+    return [gift, boughtSpan({ plan, card: teller.card, first, orderedOn: recently(teller) })]
+  },
+]
+
+/**
+ * The plans of a vendor, the oldest first; together they tell one story. The first vendor, whom visitors sign
+ * in as, pays a plan by the month; the second has none yet, and drafts have none either.
+ */
+export function planStory(profile: VendorProfile): readonly PlanSpan[] {
+  const { at, status } = profile
+  if (status === 'draft') return []
+  const teller = new Teller(profile)
+  if (at === 0)
+    return [boughtSpan({ plan: planOf('premium-monthly'), card: teller.card, first: '2026-05-20' })]
+  if (status === 'inactive')
+    return teller.isSo(0.7) ? [canceledAfter(teller, teller.monthsAgo(5, 8), 2)] : []
+  return stories[at % stories.length]?.(teller) ?? []
+}

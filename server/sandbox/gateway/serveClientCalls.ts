@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../db/connect.ts'
+import type { Faults } from '../../platform/faults.ts'
+import type { OutsideCalls } from '../../platform/outsideCalls.ts'
+import { answerClient, clientMethodOf, type ClientRequest } from './clientCalls.ts'
+import { clientPlace } from './clientConfiguration.ts'
+import { spoiledAnswer, type WireAnswer } from './spoiledAnswer.ts'
+import { isGiven } from './subscriptionCalls.ts'
+
+/**
+ * The library in a browser looks for the calls of a gateway that names no address under `undefined/v1/`, relative
+ * to its page. All of these are one place.
+ */
+export function clientCallAddress(url: string): string {
+  const found = /^\/(?:[^?]*\/)?undefined\/v1\/([^?]*)(\?.*)?$/.exec(url)
+  return found ? `${clientPlace}${found[1]}${found[2] ?? ''}` : url
+}
+
+/** After what time a browser that gets no answer is left alone, in milliseconds. */
+const silence = 10_000
+
+interface ClientCallsParts {
+  readonly database: Database
+  readonly calls: OutsideCalls
+  readonly faults: Faults
+}
+
+const errorIn = (answer: WireAnswer | null): string | null => {
+  if (!answer) return 'No answer.'
+  return answer.status < 400 ? null : `Answered ${answer.status}.`
+}
+
+/** Serves what the gateway's library asks for in a browser, on the portal's own addresses. */
+export function serveClientCalls(app: FastifyInstance, parts: ClientCallsParts): void {
+  const { database, calls, faults } = parts
+  const leaving = new AbortController()
+  app.addHook('onClose', async () => leaving.abort())
+
+  /** The log names what was asked for and how it went, and nothing of a card. */
+  async function answered(request: ClientRequest): Promise<WireAnswer | null> {
+    const what = clientMethodOf(request)
+    if (what === null) return answerClient({ database }, request)
+    const began = Date.now()
+    const work = () => answerClient({ database }, request)
+    const answer = await spoiledAnswer(faults, what, work, leaving.signal)
+    calls.note('gateway', {
+      what,
+      at: new Date(began).toISOString(),
+      milliseconds: Date.now() - began,
+      error: errorIn(answer),
+    })
+    return answer
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const { method, query, body, params } = request
+    const path = isGiven(params) ? String(params['*']) : ''
+    const answer = await answered({
+      method,
+      path,
+      query: isGiven(query) ? query : {},
+      body: isGiven(body) ? body : {},
+    })
+    if (answer)
+      return reply
+        .status(answer.status)
+        .header('Cache-Control', 'no-store')
+        .type(answer.type)
+        .send(answer.body)
+    await delay(silence, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined)
+    reply.hijack()
+    reply.raw.destroy()
+  }
+
+  app.route({ method: ['GET', 'POST'], url: `${clientPlace}*`, handler: handle })
+}

@@ -1,0 +1,62 @@
+import type { Database } from '../../db/connect.ts'
+import type { NonceRow } from './gatewayXml.ts'
+import { makeNonce } from './makeNonce.ts'
+import { keptCard } from './testCards.ts'
+import { textOf, type Given } from './subscriptionCalls.ts'
+
+/** What is wrong with a card that somebody has typed; says nothing of what was typed. */
+export interface CardProblem {
+  readonly field: 'number' | 'cvv' | 'expirationMonth' | 'expirationYear'
+  readonly code: string
+  readonly message: string
+}
+
+const expiryOf = (card: Given): readonly [month: string, year: string] => {
+  const [fromDate = '', yearFromDate = ''] = textOf(card['expirationDate']).split('/')
+  const month = textOf(card['expirationMonth']) || fromDate.trim()
+  const year = textOf(card['expirationYear']) || yearFromDate.trim()
+  return [month, /^\d\d$/.test(year) ? `20${year}` : year]
+}
+
+/**
+ * Makes a nonce of a card. Published test numbers alone are taken; neither number nor CVV goes any further than
+ * this function.
+ */
+export async function tokenizeCard(
+  database: Database,
+  card: Given,
+): Promise<{ readonly nonce: NonceRow } | { readonly problems: readonly CardProblem[] }> {
+  const number = textOf(card['number']).replaceAll(/[ -]/g, '')
+  const [month, year] = expiryOf(card)
+  const problems: CardProblem[] = []
+  const kept = keptCard(number, month, year)
+  if (!kept)
+    problems.push({
+      field: 'number',
+      code: '81717',
+      message: 'Credit card number is not an accepted test number.',
+    })
+  if (!/^(?:0?[1-9]|1[0-2])$/.test(month))
+    problems.push({
+      field: 'expirationMonth',
+      code: '81712',
+      message: 'Expiration month is invalid.',
+    })
+  if (!/^20\d\d$/.test(year))
+    problems.push({
+      field: 'expirationYear',
+      code: '81713',
+      message: 'Expiration year is invalid.',
+    })
+  const cvvLength = kept?.brand === 'American Express' ? 4 : 3
+  const cvv = textOf(card['cvv'])
+  if (cvv === '') problems.push({ field: 'cvv', code: '81706', message: 'CVV is required.' })
+  else if (!/^\d+$/.test(cvv) || (kept && cvv.length !== cvvLength))
+    problems.push({
+      field: 'cvv',
+      code: '81707',
+      message: 'CVV must be 4 digits for American Express and 3 digits for other card types.',
+    })
+  if (!kept || problems.length > 0) return { problems }
+  return { nonce: await makeNonce(database, kept) }
+}

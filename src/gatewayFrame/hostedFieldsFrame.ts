@@ -1,0 +1,139 @@
+/** One field of the card form of the embedded gateway, in a frame of its own. */
+import Framebus from 'framebus'
+import { applyStyles } from './applyStyles.ts'
+import { cardFields, cardKinds, digitsOf, type FieldName } from './cardFields.ts'
+import {
+  formState,
+  kindOf,
+  sharedForm,
+  type ClientConfiguration,
+  type FieldState,
+  type FormConfiguration,
+} from './cardForm.ts'
+import { tokenize } from './tokenize.ts'
+import { showGrouped } from './typing.ts'
+
+const name = window.name.replace('braintree-hosted-field-', '') as FieldName
+const kind = cardFields[name]
+const channel = location.hash.slice(1)
+// It speaks with the page that holds it, and with nobody else.
+const bus = new Framebus({ channel, targetFrames: [window.parent] })
+const form = sharedForm(channel)
+const input = document.querySelector('input') as HTMLInputElement
+const label = document.querySelector('label') as HTMLLabelElement
+const message = document.querySelector('p') as HTMLParagraphElement
+
+let client: ClientConfiguration = {}
+let state: FieldState = judged(false)
+let kinds = 0
+
+function judged(isFocused: boolean): FieldState {
+  const digits = digitsOf(input.value)
+  const { isValid, isPotentiallyValid } = kind.check(digits, kindOf(form))
+  return { isEmpty: digits === '', isFocused, isValid, isPotentiallyValid }
+}
+
+const emit = (event: string, data?: Record<string, unknown>, reply?: (data: unknown) => void) =>
+  bus.emit(`hosted-fields:${event}`, data, reply)
+
+const report = (type: string) =>
+  emit('INPUT_EVENT', { type, merchantPayload: { emittedBy: name, ...formState(form) } })
+
+/** Judges what stands in the field, and reports what that changes. */
+function recheck(isFocused = state.isFocused): void {
+  const before = state
+  state = judged(isFocused)
+  input.classList.toggle('valid', state.isValid)
+  input.classList.toggle('invalid', !state.isPotentiallyValid)
+  if (before.isFocused !== isFocused) report(isFocused ? 'focus' : 'blur')
+  if (before.isEmpty !== state.isEmpty) report(state.isEmpty ? 'empty' : 'notEmpty')
+  const { isValid, isPotentiallyValid } = before
+  if (isValid !== state.isValid || isPotentiallyValid !== state.isPotentiallyValid)
+    report('validityChange')
+  if (name === 'number') reportKind()
+}
+
+function reportKind(): void {
+  const digits = digitsOf(input.value)
+  const count = cardKinds(digits).length
+  if (count === kinds) return
+  kinds = count
+  report('cardTypeChange')
+  form.fields.get('cvv')?.recheck()
+}
+
+function takeTyped(): void {
+  const digits = digitsOf(input.value)
+  const one = name === 'number' ? onlyKind(digits) : kindOf(form)
+  showGrouped(input, kind.show(digits.slice(0, kind.longest(one)), one))
+  recheck()
+}
+
+function onlyKind(digits: string) {
+  const [one, ...others] = cardKinds(digits)
+  return others.length === 0 ? one : undefined
+}
+
+function configure({ client: given = {}, fields = {}, styles }: FormConfiguration): void {
+  client = given
+  const { placeholder = '', internalLabel = kind.label } = fields[name] ?? {}
+  input.placeholder = placeholder
+  label.textContent = internalLabel
+  applyStyles(styles)
+}
+
+const mine = (listen: (data: Record<string, string>) => void) => (data: unknown) => {
+  const fields = data as Record<string, string>
+  if (fields['field'] === name) listen(fields)
+}
+
+const changeable = new Set(['aria-invalid', 'aria-required', 'disabled', 'placeholder'])
+
+function setAttribute({ attribute = '', value }: Record<string, unknown>): void {
+  const key = String(attribute)
+  if (changeable.has(key)) input.setAttribute(key, String(value))
+}
+
+input.autocomplete = kind.autocomplete
+input.addEventListener('input', takeTyped)
+input.addEventListener('focus', () => recheck(true))
+input.addEventListener('blur', () => recheck(false))
+input.addEventListener('keydown', ({ key }) => {
+  if (key === 'Enter') report('inputSubmitRequest')
+})
+form.fields.set(name, { text: () => input.value, state: () => state, recheck, configure })
+kinds = cardKinds('').length
+
+bus.on('hosted-fields:SET_ATTRIBUTE', mine(setAttribute))
+bus.on(
+  'hosted-fields:REMOVE_ATTRIBUTE',
+  mine(({ attribute = '' }) => {
+    if (changeable.has(attribute)) input.removeAttribute(attribute)
+  }),
+)
+bus.on(
+  'hosted-fields:SET_MESSAGE',
+  mine(({ message: text = '' }) => {
+    message.textContent = text
+  }),
+)
+bus.on(
+  'hosted-fields:CLEAR_FIELD',
+  mine(() => {
+    input.value = ''
+    recheck()
+  }),
+)
+bus.on(
+  'hosted-fields:TRIGGER_INPUT_FOCUS',
+  mine(() => input.focus()),
+)
+// Each frame hears the request; one of them answers.
+if (name === 'number')
+  bus.on('hosted-fields:TOKENIZATION_REQUEST', (options, reply) => {
+    void tokenize(form, client, options['vault'] === true).then(reply)
+  })
+// The page answers the first field alone.
+emit('FRAME_READY', { field: name }, (configuration) => {
+  for (const field of form.fields.values()) field.configure(configuration as FormConfiguration)
+})

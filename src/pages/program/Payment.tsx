@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import { planKey } from '../../../resources/parts/planKey.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
+import { isLanguage } from '../../language/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lazyPanel } from '../../ui/lazyPanel.tsx'
+import { usePainted } from '../../ui/usePainted.ts'
+import type { CardFormHandle } from './CardForm.tsx'
+import { isTestToken } from './isTestToken.ts'
+import type { Offer } from '../programPlans/offer.ts'
+import { PaymentSummary } from './PaymentSummary.tsx'
+import { ProgramSkeleton } from '../programPlans/ProgramSkeleton.tsx'
+import { euros, planTitle } from '../programPlans/programText.ts'
+import { RefusalNote } from './RefusalNote.tsx'
+import type { Standing } from '../programPlans/subscription.ts'
+import { usePayment } from './usePayment.ts'
+import './payment.css'
+
+const CardForm = lazyPanel(
+  async () => (await import('./CardForm.tsx')).CardForm,
+  <ProgramSkeleton count={1} isTall />,
+)
+const OrderDialog = lazyPanel(async () => (await import('./OrderDialog.tsx')).OrderDialog)
+
+interface Props {
+  readonly vendor: string
+  readonly standing: Standing
+  readonly offers: readonly Offer[]
+  readonly chosen: Offer | undefined
+  readonly clientToken: string
+  readonly canPay: boolean
+  readonly onOrdered: () => void
+}
+
+/** The card, the button that pays and the one that keeps the card (rows SUB-014 to SUB-018). */
+export function Payment(props: Props) {
+  const { vendor, standing, chosen, clientToken, canPay, onOrdered } = props
+  const context = useCellContext()
+  const { t, locale } = context
+  const form = useRef<CardFormHandle>(null)
+  const [isAsking, setAsking] = useState(false)
+  const isPainted = usePainted()
+  const { pay, save, lookUp, work, refusal, round } = usePayment({ vendor, form, onOrdered })
+  const { paidByCard } = standing
+  const isLocked = work !== null || refusal?.isOpen === true
+  const amount = paidByCard && amountOf(paidByCard, props.offers)
+  return (
+    <div className="payment" aria-busy={work !== null}>
+      {canPay && <PaymentSummary standing={standing} chosen={chosen} />}
+      <div className="payment-card">
+        <p className="program-text">{t('app.program.pay.creditOnly')}</p>
+        {isPainted ? (
+          <CardForm
+            key={round}
+            ref={form}
+            clientToken={clientToken}
+            language={isLanguage(locale) ? locale : 'en'}
+            isTest={isTestToken(clientToken)}
+          />
+        ) : (
+          <ProgramSkeleton count={1} isTall />
+        )}
+        {refusal && <RefusalNote refusal={refusal} onLookUp={lookUp} />}
+        <div className="payment-buttons">
+          {chosen && (
+            <Button
+              look="solid"
+              icon="lock"
+              aria-disabled={isLocked}
+              aria-haspopup="dialog"
+              onClick={() => !isLocked && setAsking(true)}
+            >
+              {work === 'pay'
+                ? t('app.program.pay.paying')
+                : t('app.program.pay.button', { price: euros(chosen.price, locale) })}
+            </Button>
+          )}
+          {paidByCard && amount !== undefined && (
+            <Button
+              look={chosen ? 'outlined' : 'solid'}
+              aria-disabled={isLocked}
+              onClick={() => !isLocked && void save(amount)}
+            >
+              {t(work === 'save' ? 'app.program.pay.saving' : 'app.program.pay.save')}
+            </Button>
+          )}
+        </div>
+        {paidByCard && (
+          <p className="program-text">
+            {t(`app.program.pay.${paidByCard.status === 'Past due' ? 'saveDue' : 'saveAbout'}`, {
+              plan: planTitle({ id: paidByCard.planId, name: paidByCard.planName }, context),
+            })}
+          </p>
+        )}
+      </div>
+      {isAsking && chosen && (
+        <OrderDialog
+          offer={chosen}
+          standing={standing}
+          onYes={() => {
+            setAsking(false)
+            void pay(chosen)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the bank is asked about when a card is kept: what it will be charged. */
+function amountOf(
+  { price, planId }: { readonly price: number | null; readonly planId: string },
+  offers: readonly Offer[],
+): number | undefined {
+  return price ?? offers.find((offer) => planKey(offer.id) === planId)?.price
+}

@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { messageOf } from '../../api/errorText.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { Offer } from '../programPlans/offer.ts'
+import { Payment } from './Payment.tsx'
+import { ProgramNote } from '../programPlans/ProgramNote.tsx'
+import { ProgramSection } from '../programPlans/ProgramSection.tsx'
+import { ProgramSkeleton } from '../programPlans/ProgramSkeleton.tsx'
+import type { Standing } from '../programPlans/subscription.ts'
+import { isOpen } from '../programPlans/whyDisabled.ts'
+
+interface Props {
+  readonly vendor: string
+  readonly standing: Standing
+  readonly offers: readonly Offer[]
+  readonly chosen: Offer | undefined
+  readonly token: Pick<UseQueryResult<string>, 'data' | 'error' | 'refetch'>
+  readonly isViewed: boolean
+  readonly onOrdered: () => void
+}
+
+/** Where the artisan pays, as long as there is something to pay or a card to keep. */
+export function PaymentSection({ token, isViewed, ...rest }: Props) {
+  const t = useTranslate()
+  const { standing, offers } = rest
+  const canPay = offers.some((offer) => isOpen(standing, offer))
+  if (!canPay && !standing.paidByCard) return null
+  const { data, error, refetch } = token
+  return (
+    <ProgramSection title={t('app.program.pay.title')}>
+      {isViewed ? (
+        <ProgramNote>{t('app.program.pay.viewed')}</ProgramNote>
+      ) : data !== undefined ? (
+        <Payment {...rest} clientToken={data} canPay={canPay} />
+      ) : error ? (
+        <ProgramNote tone="warning" isAlert>
+          {t('app.program.pay.unavailable')} {t(messageOf(error), { _: messageOf(error) })}{' '}
+          <Button look="outlined" onClick={() => void refetch()}>
+            {t('app.list.retry')}
+          </Button>
+        </ProgramNote>
+      ) : (
+        <ProgramSkeleton count={1} isTall />
+      )}
+    </ProgramSection>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { givesPlans } from '../../../resources/settings/roles.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { RecordLoader } from '../../views/record/RecordLoader.tsx'
+import { vendors } from '../resources.ts'
+import { ManagePlan } from './ManagePlan.tsx'
+import { ProgramNote } from '../programPlans/ProgramNote.tsx'
+import { ReceiptSection } from './ReceiptSection.tsx'
+import { standingOf } from '../programPlans/subscription.ts'
+import { SubscriptionStatus } from '../programPlans/SubscriptionStatus.tsx'
+import { useLeaveWhenFailed, useSubscriptions } from '../programPlans/useProgram.ts'
+import '../programPlans/program.css'
+
+/** Where an artisan stands in the program, as staff see it; an admin gives and takes plans (decision 42). */
+export function PremiumManagement({ vendor }: { readonly vendor: string }) {
+  const subscriptions = useSubscriptions(vendor)
+  useLeaveWhenFailed(subscriptions)
+  return (
+    <RecordLoader resource={vendors} id={vendor} failure="errors.service" isShared={false}>
+      {(record) => <Management vendor={record} subscriptions={subscriptions.data} />}
+    </RecordLoader>
+  )
+}
+
+interface Props {
+  readonly vendor: RaRecord
+  readonly subscriptions: ReturnType<typeof useSubscriptions>['data']
+}
+
+function Management({ vendor, subscriptions }: Props) {
+  const t = useTranslate()
+  const { role, isViewed } = useSubject()
+  const isGiver = givesPlans.includes(role) && isViewed !== true
+  const standing = subscriptions && standingOf(subscriptions)
+  const id = String(vendor.id)
+  return (
+    <div className="program">
+      <PageTitle text={t('app.program.management', { name: vendor['artisanName'] })} />
+      {!isGiver && <ProgramNote>{t('app.program.manage.readOnly')}</ProgramNote>}
+      <SubscriptionStatus standing={standing} mayCancel={isGiver} isOwn={false} />
+      {isGiver && standing && <ManagePlan vendor={id} standing={standing} />}
+      <ReceiptSection vendor={id} isOwn={false} />
+    </div>
+  )
+}

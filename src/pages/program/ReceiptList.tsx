@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { useDensity } from '../../ui/useDensity.ts'
+import { ListBody } from '../../views/list/ListBody.tsx'
+import { RelatedListMessage } from '../../views/list/RelatedListMessage.tsx'
+import { useRecordList } from '../../views/list/useRecordList.ts'
+import { useColumns } from '../../views/query/useColumns.ts'
+import { useListState } from '../../views/query/useListState.ts'
+import { receipts } from '../resources.ts'
+import { ReceiptButton } from './ReceiptButton.tsx'
+import '../../views/list/list.css'
+
+const columnNames = ['number', 'chargedAt', 'planName', 'net', 'vat', 'total'] as const
+
+/** The receipts of an artisan, the newest first, each with its paper. */
+export function ReceiptList({
+  vendor,
+  isOwn,
+}: {
+  readonly vendor: string
+  readonly isOwn: boolean
+}) {
+  const t = useTranslate()
+  const [density] = useDensity()
+  const listState = useListState(receipts)
+  const columns = useColumns(receipts, columnNames)
+  const within = useMemo(() => ({ vendor }), [vendor])
+  const list = useRecordList({ resource: receipts, columns, within, ...listState })
+  return (
+    <div className="list" data-density={density}>
+      <ListBody
+        list={list}
+        isSelecting={false}
+        actions={ReceiptButton}
+        message={
+          <RelatedListMessage
+            error={list.rows.error}
+            isNarrowed={list.isNarrowed}
+            empty={t('app.program.receipts.none')}
+            emptyHint={t(`app.program.receipts.${isOwn ? 'noneHint' : 'noneManaged'}`)}
+            failure="app.program.receipts.failed"
+            onRetry={list.rows.retry}
+            onClear={list.clear}
+          />
+        }
+      />
+    </div>
+  )
+}

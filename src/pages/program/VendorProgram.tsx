@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { planKey } from '../../../resources/parts/planKey.ts'
+import { useSubject } from '../../auth/useSubject.ts'
+import { useUrlPart } from '../../routing/useUrlPart.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { ActivationNotice } from './ActivationNotice.tsx'
+import { PaymentSection } from './PaymentSection.tsx'
+import { PlanSection } from '../programPlans/PlanSection.tsx'
+import { ReceiptSection } from './ReceiptSection.tsx'
+import { standingOf } from '../programPlans/subscription.ts'
+import { SubscriptionStatus } from '../programPlans/SubscriptionStatus.tsx'
+import {
+  useClientToken,
+  useLeaveWhenFailed,
+  useOffers,
+  useSubscriptions,
+} from '../programPlans/useProgram.ts'
+import { isOpen } from '../programPlans/whyDisabled.ts'
+import '../programPlans/program.css'
+
+/** The page on which an artisan buys, changes and cancels its plan (row SUB-007). */
+export function VendorProgram({ vendor }: { readonly vendor: string }) {
+  const t = useTranslate()
+  // Who only looks at the portal as the artisan pays nothing.
+  const isViewed = useSubject().isViewed === true
+  const subscriptions = useSubscriptions(vendor)
+  const token = useClientToken(vendor, !isViewed)
+  const plans = useOffers(token)
+  useLeaveWhenFailed(subscriptions)
+  const [choice, setChoice] = useUrlPart('plan', '')
+  const [isActivating, setActivating] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const standing = subscriptions.data && standingOf(subscriptions.data)
+  const chosen =
+    standing && plans.data?.find((one) => planKey(one.id) === choice && isOpen(standing, one))
+
+  function ordered() {
+    setChoice('')
+    setActivating(true)
+    // What was pressed is gone; what has changed takes its place.
+    heading.current?.focus()
+  }
+
+  return (
+    <div className="program">
+      <PageTitle text={t('app.program.title')} />
+      {isActivating && <ActivationNotice onOver={() => setActivating(false)} />}
+      <SubscriptionStatus standing={standing} mayCancel={!isViewed} isOwn headingRef={heading} />
+      <PlanSection
+        plans={plans}
+        standing={standing}
+        chosen={chosen}
+        onChoose={(offer) => setChoice(planKey(offer.id))}
+      />
+      {standing && plans.data && (
+        <PaymentSection
+          vendor={vendor}
+          standing={standing}
+          offers={plans.data}
+          chosen={chosen}
+          token={token}
+          isViewed={isViewed}
+          onOrdered={ordered}
+        />
+      )}
+      <ReceiptSection vendor={vendor} isOwn />
+    </div>
+  )
+}

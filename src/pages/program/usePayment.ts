@@ -1,0 +1,88 @@
+import { useRef, useState, type RefObject } from 'react'
+import { useNotify } from 'react-admin'
+import { call } from '../../api/call.ts'
+import { currentSession } from '../../auth/session.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
+import type { CardFormHandle } from './CardForm.tsx'
+import type { Offer } from '../programPlans/offer.ts'
+import { planTitle } from '../programPlans/programText.ts'
+import { refusalOf, throwIfRefused, type Refusal } from './refusal.ts'
+import { useReload } from '../programPlans/useProgram.ts'
+
+interface Options {
+  readonly vendor: string
+  readonly form: RefObject<CardFormHandle | null>
+  readonly onOrdered: () => void
+}
+
+type Work = 'pay' | 'save'
+
+/** Pays for a plan, or keeps another card: one at a time, and never twice while an outcome is open. */
+export function usePayment({ vendor, form, onOrdered }: Options) {
+  const notify = useNotify()
+  const reload = useReload()
+  const context = useCellContext()
+  const isBusy = useRef(false)
+  const [work, setWork] = useState<Work | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // A card form is good for one payment; the next one is another form.
+  const [round, setRound] = useState(0)
+
+  async function attempt(
+    kind: Work,
+    amount: number,
+    send: (nonce: string, cardDetails: unknown) => Promise<void>,
+  ) {
+    if (isBusy.current || refusal?.isOpen) return
+    isBusy.current = true
+    setWork(kind)
+    setRefusal(null)
+    let wasSent = false
+    try {
+      if (!form.current) throw new Error('errors.noPaymentMethod')
+      const email = currentSession()?.email
+      const { nonce, cardDetails } = await form.current.request({ amount, ...(email && { email }) })
+      wasSent = true
+      await send(nonce, cardDetails)
+      setRound((before) => before + 1)
+    } catch (error) {
+      setRefusal(refusalOf(error, wasSent))
+      // What was refused may have been based on an older state.
+      if (wasSent) await reload()
+    } finally {
+      isBusy.current = false
+      setWork(null)
+    }
+  }
+
+  const pay = (offer: Offer) =>
+    attempt('pay', offer.price, async (nonce) => {
+      const { body } = await call('subscribe', {
+        body: { nonce, planId: offer.id, vendorId: vendor },
+      })
+      throwIfRefused(body)
+      notify('app.program.pay.ordered', {
+        type: 'success',
+        messageArgs: { plan: planTitle(offer, context) },
+      })
+      onOrdered()
+      await reload()
+    })
+
+  const save = (amount: number) =>
+    attempt('save', amount, async (nonce, cardDetails) => {
+      const { body } = await call('changePaymentMethod', { body: { nonce, cardDetails } })
+      throwIfRefused(body)
+      notify('app.program.pay.saved', { type: 'success' })
+      await reload()
+    })
+
+  /** Looks up how an open payment ended; as long as nobody knows, it stays open. */
+  async function lookUp() {
+    const isKnown = await reload()
+    setRefusal((before) => (isKnown || !before ? null : { ...before }))
+    if (isKnown) setRound((before) => before + 1)
+  }
+
+  return { pay, save, lookUp, work, refusal, round }
+}

@@ -1,0 +1,61 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { links } from '../../../resources/settings/constants.ts'
+import { apiAddress } from '../../api/apiClient.ts'
+import { messageOf } from '../../api/errorText.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Offer } from './offer.ts'
+import { PlanChoice } from './PlanChoice.tsx'
+import { ProgramSection } from './ProgramSection.tsx'
+import { ProgramSkeleton } from './ProgramSkeleton.tsx'
+import type { Standing } from './subscription.ts'
+
+interface Props {
+  readonly plans: Pick<UseQueryResult<Offer[]>, 'data' | 'error' | 'refetch'>
+  readonly standing: Standing | undefined
+  readonly chosen: Offer | undefined
+  readonly onChoose: (offer: Offer) => void
+}
+
+/** What can be bought, and the presentation of it (row SUB-011). */
+export function PlanSection({ plans, standing, chosen, onChoose }: Props) {
+  const { t, locale } = useCellContext()
+  const { data, error, refetch } = plans
+  const presentation = (
+    <a
+      className="program-link"
+      href={apiAddress(links.presentation.replace('{language}', locale))}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon name="file" />
+      {t('app.program.plans.presentation')}
+    </a>
+  )
+  return (
+    <ProgramSection title={t('app.program.plans.title')} tools={presentation}>
+      <p className="program-text">{t('app.program.plans.about')}</p>
+      {data && standing ? (
+        data.length > 0 ? (
+          <PlanChoice offers={data} standing={standing} chosen={chosen} onChoose={onChoose} />
+        ) : (
+          <EmptyState title={t('app.program.plans.none')} />
+        )
+      ) : error ? (
+        <EmptyState
+          isAlert
+          title={t('app.program.plans.failed')}
+          text={t(messageOf(error), { _: messageOf(error) })}
+        >
+          <Button look="outlined" onClick={() => void refetch()}>
+            {t('app.list.retry')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ProgramSkeleton count={3} isTall />
+      )}
+    </ProgramSection>
+  )
+}

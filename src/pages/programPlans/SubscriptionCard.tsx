@@ -1,0 +1,88 @@
+import { dash } from '../../fields/format/dash.ts'
+import { dayText } from '../../fields/format/dayText.ts'
+import { useCellContext } from '../../fields/context/useCellContext.ts'
+import type { Tone } from '../../fields/context/statusTone.ts'
+import { CancelPlan } from './CancelPlan.tsx'
+import { planTitle, pricePer } from './programText.ts'
+import type { Standing, Subscription, SubscriptionStatus } from './subscription.ts'
+import { SubscriptionNotes } from './SubscriptionNotes.tsx'
+import '../../fields/cells/status.css'
+import './subscription.css'
+
+const tones: Readonly<Record<SubscriptionStatus, Tone>> = {
+  Active: 'good',
+  Pending: 'waiting',
+  'Notice period': 'quiet',
+  'Past due': 'bad',
+  Canceled: 'quiet',
+}
+
+interface Props {
+  readonly subscription: Subscription
+  readonly standing: Standing
+  readonly mayCancel: boolean
+  readonly isOwn: boolean
+}
+
+/** The days of a plan, by its state (rows SUB-024 to SUB-027): the label, and the day. */
+function daysOf({ status, isGiven, firstBillingDate, endDate }: Subscription) {
+  if (status === 'Pending') return [['firstBilling', firstBillingDate]] as const
+  const ends = status === 'Notice period' || isGiven
+  return [
+    ['validFrom', firstBillingDate],
+    [ends ? 'endingOn' : 'renewingOn', endDate],
+  ] as const
+}
+
+/** A plan that runs or will run: its state, days, price and card, and the way out of it. */
+export function SubscriptionCard({ subscription, standing, mayCancel, isOwn }: Props) {
+  const context = useCellContext()
+  const { t } = context
+  const { status, planId, price, card, isGiven } = subscription
+  const plan = planTitle({ id: planId, name: subscription.planName }, context)
+  const priceText = isGiven
+    ? t('app.program.status.given')
+    : price === null
+      ? dash
+      : pricePer(planId, price, context)
+  const canEnd = mayCancel && !isGiven && status !== 'Notice period'
+  return (
+    <article className="subscription-card" data-status={status}>
+      <header className="subscription-head">
+        <h3 className="subscription-name">{plan}</h3>
+        <span className="status subscription-state" data-tone={tones[status]}>
+          {t(`app.program.status.state.${status}`)}
+        </span>
+      </header>
+      <table className="subscription-facts" aria-label={t('app.program.status.label', { plan })}>
+        <tbody>
+          {daysOf(subscription).map(([name, day]) => (
+            <tr key={name}>
+              <th scope="row">{t(`app.program.status.${name}`)}</th>
+              <td>{day ? dayText(day) : dash}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('app.program.status.price')}</th>
+            <td>{priceText}</td>
+          </tr>
+          {card && (
+            <tr>
+              <th scope="row">{t('app.program.status.card')}</th>
+              <td>
+                {t('app.program.status.cardText', { type: card.cardType, lastFour: card.lastFour })}
+                {card.expires && (
+                  <small>{t('app.program.status.cardExpires', { month: card.expires })}</small>
+                )}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <SubscriptionNotes subscription={subscription} standing={standing} isOwn={isOwn} />
+      {canEnd && (
+        <CancelPlan subscription={subscription} standing={standing} plan={plan} isOwn={isOwn} />
+      )}
+    </article>
+  )
+}

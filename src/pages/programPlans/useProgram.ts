@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { home } from '../../../resources/navigation/pages.ts'
+import { isObject } from '../../../schema/index.ts'
+import { request } from '../../api/apiClient.ts'
+import { call } from '../../api/call.ts'
+import { plans, receipts, vendors } from '../resources.ts'
+import { asOffers, type Offer } from './offer.ts'
+import { asSubscriptions } from './subscription.ts'
+
+const base = 'program'
+/** A token is good for a day; one that is kept for longer would meet a form that does not open. */
+const tokenAge = 6 * 3600 * 1000
+
+/** What an artisan has bought, or was given (row API-201). */
+export function useSubscriptions(vendor: string) {
+  return useQuery({
+    queryKey: [base, 'subscriptions', vendor],
+    queryFn: async ({ signal }) =>
+      asSubscriptions(
+        (await call('readSubscriptions', { params: { vendorId: vendor }, signal })).body,
+      ),
+  })
+}
+
+/** What the form for cards starts with (row API-202); for the artisan alone. */
+export function useClientToken(vendor: string, isEnabled: boolean) {
+  return useQuery({
+    queryKey: [base, 'token', vendor],
+    queryFn: async ({ signal }) =>
+      (await call('readClientToken', { params: { vendorId: vendor }, signal })).body.clientToken,
+    enabled: isEnabled,
+    staleTime: tokenAge,
+    gcTime: tokenAge,
+  })
+}
+
+async function buyable(braintreetoken: string, signal: AbortSignal): Promise<Offer[]> {
+  return asOffers((await call('readPlans', { headers: { braintreetoken }, signal })).body)
+}
+
+/** The plans as the marketplace has them, also where nothing can be bought. */
+async function described(signal: AbortSignal): Promise<Offer[]> {
+  const query = { sort: JSON.stringify(['position', 'ASC']), range: '[0,24]' }
+  const { body } = await request(plans.path, { query, signal })
+  const records = Array.isArray(body) ? body.filter(isObject) : []
+  return asOffers(records.map((record) => ({ ...record, id: record['planId'] })))
+}
+
+interface Token {
+  readonly data?: string | undefined
+  readonly isFetching: boolean
+}
+
+/** The plans, as who has a token can buy them (row API-203); without one, as the marketplace describes them. */
+export function useOffers({ data: token, isFetching }: Token) {
+  return useQuery({
+    queryKey: [base, 'plans', token !== undefined],
+    queryFn: ({ signal }) => (token === undefined ? described(signal) : buyable(token, signal)),
+    enabled: token !== undefined || !isFetching,
+    staleTime: 60_000,
+  })
+}
+
+/** Reads again whatever an order, a cancellation or a gift may have changed; answers whether that worked. */
+export function useReload(): () => Promise<boolean> {
+  const client = useQueryClient()
+  return async () => {
+    const keys = [[base, 'subscriptions'], [receipts.name], [vendors.name]]
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+    const read = client.getQueryCache().findAll({ queryKey: [base, 'subscriptions'] })
+    return read.every(({ state }) => state.status === 'success')
+  }
+}
+
+/** Sends the user to the start page where the subscriptions cannot be read (rows MSG-107 and API-215). */
+export function useLeaveWhenFailed({
+  isError,
+  data,
+}: {
+  readonly isError: boolean
+  readonly data: unknown
+}) {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const isLost = isError && data === undefined
+  useEffect(() => {
+    if (!isLost) return
+    notify('app.program.failed', { type: 'error' })
+    void navigate(home, { replace: true })
+  }, [isLost, notify, navigate])
+}

@@ -1,0 +1,18 @@
+import { planKey } from '../../../resources/parts/planKey.ts'
+import type { Offer } from './offer.ts'
+import type { Standing } from './subscription.ts'
+
+/** Why no plan at all can be chosen (rows SUB-028 and SUB-030). */
+export function whyNone({ pending, onNotice }: Standing): 'pending' | 'onNotice' | null {
+  if (pending) return 'pending'
+  return onNotice ? 'onNotice' : null
+}
+
+/** The plan that is the artisan's own already (row SUB-029). */
+export function isOwn({ running }: Standing, offer: Offer): boolean {
+  return running !== undefined && running.planId === planKey(offer.id)
+}
+
+/** Whether a plan can be chosen (decision 41). */
+export const isOpen = (standing: Standing, offer: Offer): boolean =>
+  whyNone(standing) === null && !isOwn(standing, offer)
