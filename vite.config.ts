@@ -96,7 +96,7 @@ const client: UserConfig = {
       '/api': api,
       '/files': api,
       '/healthz': api,
-      // Of the embedded gateway: see `serveFrame`.
+      // Of the embedded gateway: see `serveFrame` and `serveClientCalls`.
       '/sandbox/gateway/': api,
       '^/(.*/)?undefined/(web|v1)/': api,
     },

@@ -7,8 +7,8 @@ const WIDTHS = 'src/browser/breakpoints.ts'
 const SPACES = 'src/theme/paper.css'
 /** Less is a hairline, more is layout. */
 const SPACED = { from: 4, to: 32 }
-/** Classes of MUI and react-admin. */
-const FOREIGN = /^(Mui|Ra)[A-Z]/
+/** Classes of MUI, react-admin and the gateway's card form. */
+const FOREIGN = /^((Mui|Ra)[A-Z]|braintree-)/
 
 export function styles(root, folders) {
   const sheets = sheetsOf(root, folders).map(({ file, text }) => ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { render } from './render.tsx'
 import { roles } from '../../resources/settings/roles.ts'
@@ -10,7 +11,13 @@ import { startSession } from '../../src/auth/session.ts'
 import { fakeToken } from './fakeToken.ts'
 
 /** The portal as somebody of a type sees it, at an address, with the gate that asks for a session. */
-export async function openPortal(role: Role, address: string, pages?: PageComponents) {
+export async function openPortal(
+  role: Role,
+  address: string,
+  pages?: PageComponents,
+  /** Puts something around the app. */
+  around: (app: ReactNode) => ReactNode = (app) => app,
+) {
   const rights = roles.rights[role] ?? []
   startSession(fakeToken({ userType: role, profile: { type: role }, rights }))
   const router = createMemoryRouter(
@@ -26,7 +33,7 @@ export async function openPortal(role: Role, address: string, pages?: PageCompon
   )
   const screen = await render(
     <SubjectContext value={{ id: 'u1', role, rights }}>
-      <RouterProvider router={router} useTransitions={false} />
+      {around(<RouterProvider router={router} useTransitions={false} />)}
     </SubjectContext>,
   )
   return { screen, router, heading: screen.getByRole('heading', { level: 1 }) }

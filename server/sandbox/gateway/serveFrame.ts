@@ -9,7 +9,7 @@ const frame = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <title>Card</title>
-    <script src="/sandbox/gateway/hostedFieldsFrame.js" defer></script>
+    <script src="/undefined/web/hostedFieldsFrame.js" defer></script>
   </head>
   <body>
     <main>
@@ -30,8 +30,6 @@ const framePolicy = [
   "form-action 'none'",
   "frame-ancestors 'self'",
 ].join('; ')
-
-const scripts = ['hostedFieldsFrame.js', 'songbird.js']
 
 /**
  * The drop-in puts the addresses of its gateway's pages together from a URL that this gateway does not name, so that
@@ -58,10 +56,11 @@ function send(reply: FastifyReply, type: string, content: Buffer | string | null
 export function serveFrame(app: FastifyInstance, builtDir: string): void {
   const require = createRequire(import.meta.url)
   const sheet = readFileSync(require.resolve('braintree-web-drop-in/dropin.css'))
-  for (const name of scripts) {
-    const script = readIfThere(join(builtDir, name))
-    app.get(`/sandbox/gateway/${name}`, (_request, reply) => send(reply, 'text/javascript', script))
-  }
+  const scripts = ['hostedFieldsFrame.js', 'songbird.js'].map(
+    (name) => [name, readIfThere(join(builtDir, name))] as const,
+  )
+  for (const [name, script] of scripts)
+    app.get(`/undefined/web/${name}`, (_request, reply) => send(reply, 'text/javascript', script))
   for (const address of besidePages)
     app.get<{ Params: { readonly '*': string } }>(address, ({ params }, reply) => {
       const file = params['*']

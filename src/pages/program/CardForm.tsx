@@ -1,21 +1,70 @@
-import { useImperativeHandle, type Ref } from 'react'
+import { useColorScheme } from '@mui/material/styles'
+import { useImperativeHandle, useMemo, type Ref } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Language } from '../../../schema/index.ts'
+import { dark, light } from '../../theme/palette.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { CardPayment } from './judgeCard.ts'
+import { TestCards } from './TestCards.tsx'
+import { useDropIn, type CardRequest } from './useDropIn.ts'
+import '../../ui/skeleton.css'
+import './cardForm.css'
 
 export interface CardFormHandle {
-  request(options: {
-    amount: number
-    email?: string
-  }): Promise<{ nonce: string; cardDetails: unknown }>
+  /**
+   * Asks the gateway for the card that was typed, and the card's bank for its payer.
+   * @throws CardRefusal whose message is the key of what people are shown
+   */
+  request(options: CardRequest): Promise<CardPayment>
 }
-interface Props {
+
+export interface CardFormProps {
   readonly clientToken: string
-  readonly language: string
+  readonly language: Language
+  /** No money moves: the form says so, and which numbers can be tried. */
   readonly isTest: boolean
   readonly ref?: Ref<CardFormHandle>
 }
-/** Stands in until the real one is there. */
-export function CardForm({ ref }: Props) {
-  useImperativeHandle(ref, () => ({
-    request: () => Promise.reject(new Error('errors.noPaymentMethod')),
-  }))
-  return null
+
+/** Takes a card in frames of the gateway: the portal never sees its number. */
+export function CardForm({ clientToken, language, isTest, ref }: CardFormProps) {
+  const t = useTranslate()
+  const { mode, systemMode } = useColorScheme()
+  const isDark = (mode === 'system' ? systemMode : mode) === 'dark'
+  const look = useMemo(
+    () => ({
+      language,
+      colours: isDark ? dark : light,
+      labels: {
+        number: t('app.cardForm.number'),
+        expirationDate: t('app.cardForm.expirationDate'),
+        cvv: t('app.cardForm.cvv'),
+      },
+      frameTitle: (field: string) => t('app.cardForm.frame', { field }),
+    }),
+    [language, isDark, t],
+  )
+  const { place, state, retry, request } = useDropIn(clientToken, look)
+  useImperativeHandle(ref, () => ({ request }), [request])
+  return (
+    <section className="card-form" aria-label={t('app.cardForm.name')} data-state={state}>
+      {isTest && <TestCards />}
+      {state === 'loading' && (
+        <output className="card-form-loading" aria-label={t('app.cardForm.loading')}>
+          {Array.from({ length: 3 }, (_none, at) => (
+            <span key={at} className="skeleton-box" />
+          ))}
+        </output>
+      )}
+      {state === 'failed' && (
+        <div className="card-form-failed" role="alert">
+          <p>{t('app.cardForm.failed')}</p>
+          <Button look="outlined" onClick={retry}>
+            {t('app.cardForm.retry')}
+          </Button>
+        </div>
+      )}
+      <div ref={place} className="card-form-place" />
+    </section>
+  )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { planKey } from '../../../resources/parts/planKey.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { isLanguage } from '../../language/language.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { usePainted } from '../../ui/usePainted.ts'
 import type { CardFormHandle } from './CardForm.tsx'
+import { CardFormContext } from './CardFormContext.ts'
 import { isTestToken } from './isTestToken.ts'
 import type { Offer } from '../programPlans/offer.ts'
 import { PaymentSummary } from './PaymentSummary.tsx'
@@ -16,10 +17,6 @@ import type { Standing } from '../programPlans/subscription.ts'
 import { usePayment } from './usePayment.ts'
 import './payment.css'
 
-const CardForm = lazyPanel(
-  async () => (await import('./CardForm.tsx')).CardForm,
-  <ProgramSkeleton count={1} isTall />,
-)
 const OrderDialog = lazyPanel(async () => (await import('./OrderDialog.tsx')).OrderDialog)
 
 interface Props {
@@ -38,9 +35,10 @@ export function Payment(props: Props) {
   const context = useCellContext()
   const { t, locale } = context
   const form = useRef<CardFormHandle>(null)
+  const CardForm = useContext(CardFormContext)
   const [isAsking, setAsking] = useState(false)
   const isPainted = usePainted()
-  const { pay, save, lookUp, work, refusal, round } = usePayment({ vendor, form, onOrdered })
+  const { pay, save, lookUp, work, refusal } = usePayment({ vendor, form, onOrdered })
   const { paidByCard } = standing
   const isLocked = work !== null || refusal?.isOpen === true
   const amount = paidByCard && amountOf(paidByCard, props.offers)
@@ -51,7 +49,6 @@ export function Payment(props: Props) {
         <p className="program-text">{t('app.program.pay.creditOnly')}</p>
         {isPainted ? (
           <CardForm
-            key={round}
             ref={form}
             clientToken={clientToken}
             language={isLanguage(locale) ? locale : 'en'}

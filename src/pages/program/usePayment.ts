@@ -25,8 +25,6 @@ export function usePayment({ vendor, form, onOrdered }: Options) {
   const isBusy = useRef(false)
   const [work, setWork] = useState<Work | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  // A card form is good for one payment; the next one is another form.
-  const [round, setRound] = useState(0)
 
   async function attempt(
     kind: Work,
@@ -44,7 +42,6 @@ export function usePayment({ vendor, form, onOrdered }: Options) {
       const { nonce, cardDetails } = await form.current.request({ amount, ...(email && { email }) })
       wasSent = true
       await send(nonce, cardDetails)
-      setRound((before) => before + 1)
     } catch (error) {
       setRefusal(refusalOf(error, wasSent))
       // What was refused may have been based on an older state.
@@ -81,8 +78,7 @@ export function usePayment({ vendor, form, onOrdered }: Options) {
   async function lookUp() {
     const isKnown = await reload()
     setRefusal((before) => (isKnown || !before ? null : { ...before }))
-    if (isKnown) setRound((before) => before + 1)
   }
 
-  return { pay, save, lookUp, work, refusal, round }
+  return { pay, save, lookUp, work, refusal }
 }

@@ -197,5 +197,4 @@ export const callNeeds: Readonly<Record<CallTitle, CallNeed>> = {
   },
   'translations.stillRight': { before: { isStale: true }, after: { isStale: false } },
   'translations.next': {},
-  'receipts.pdf': {},
 }

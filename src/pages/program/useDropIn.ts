@@ -1,0 +1,107 @@
+import type { Dropin } from 'braintree-web-drop-in'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazyValue } from '../../browser/lazyValue.ts'
+import { CardRefusal } from './cardRefusal.ts'
+import { dropInOptions, type FormLook } from './dropInOptions.ts'
+import { judgeCard, refusalOfForm, type CardPayment } from './judgeCard.ts'
+import { loadedForCards } from './loadedForCards.ts'
+import { nameParts } from './nameParts.ts'
+
+export interface CardRequest {
+  /** What the bank is asked about, in whole euros. */
+  readonly amount: number
+  readonly email?: string
+}
+
+type State = 'loading' | 'failed' | 'ready'
+
+const library = lazyValue(() => import('braintree-web-drop-in'))
+
+/** The library itself gives a frame that does not come a minute. */
+const patience = 30_000
+/** How long the bank's own script is waited for once it is needed; without it nothing would ever be asked. */
+const scriptPatience = 15_000
+
+const late = (milliseconds: number, isLate: () => boolean) =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(() => isLate() && reject(new Error('late')), milliseconds)
+  })
+
+/** Ends what was drawn; a form that never came to be has nothing that could fail. */
+const tearDown = (form: Promise<Dropin>) =>
+  void form.then((dropIn) => dropIn.teardown()).catch(() => undefined)
+
+/**
+ * The gateway's own form, drawn into `place` for as long as the component is there, and anew with another token or
+ * look.
+ */
+export function useDropIn(clientToken: string, look: FormLook) {
+  const place = useRef<HTMLDivElement>(null)
+  const current = useRef<Dropin>(undefined)
+  const [state, setState] = useState<State>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const drawn = useRef(look)
+  useEffect(() => {
+    drawn.current = look
+  })
+  const { language, colours } = look
+
+  useEffect(() => {
+    const container = document.createElement('div')
+    place.current?.append(container)
+    let isWanted = true
+    setState('loading')
+    if (!loadedForCards(clientToken)) {
+      location.reload()
+      return () => container.remove()
+    }
+    const form = library
+      .load()
+      .then(({ create }) => create(dropInOptions(clientToken, container, drawn.current)))
+    Promise.race([form, late(patience, () => isWanted)]).then(
+      (dropIn) => {
+        if (!isWanted) return
+        nameParts(container)
+        current.current = dropIn
+        setState('ready')
+      },
+      () => isWanted && setState('failed'),
+    )
+    return () => {
+      isWanted = false
+      current.current = undefined
+      tearDown(form)
+      container.remove()
+    }
+  }, [clientToken, language, colours, attempt])
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), [])
+
+  /** A nonce is good for one payment, so the form is empty again after each. @throws CardRefusal */
+  const request = useCallback(
+    async ({ amount, email }: CardRequest): Promise<CardPayment> => {
+      const dropIn = current.current
+      if (!dropIn) throw new CardRefusal('NO_PAYMENT_METHOD')
+      let isWaiting = true
+      const hasNoBank = () => isWaiting && !('Cardinal' in window)
+      try {
+        const threeDSecure = { amount: amount.toFixed(2), ...(email && { email }) }
+        const asked = dropIn.requestPaymentMethod({ threeDSecure })
+        return judgeCard(await Promise.race([asked, late(scriptPatience, hasNoBank)]))
+      } catch (error) {
+        if (hasNoBank()) {
+          // It would wait for ever, so there is another one.
+          retry()
+          throw new CardRefusal('AUTHENTICATION_FAILED')
+        }
+        throw refusalOfForm(error)
+      } finally {
+        isWaiting = false
+        current.current?.clearSelectedPaymentMethod()
+      }
+    },
+    [retry],
+  )
+
+  return { place, state, retry, request }
+}

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { today } from '../../../schema/index.ts'
+import { dayText } from '../../../src/fields/format/dayText.ts'
+import { openProgram, programServer, subscription } from './programServer.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const given = subscription({
+  planId: 'premium-yearly',
+  planName: 'Premium, yearly',
+  origin: 'given',
+  endDate: '2027-05-03',
+  price: null,
+  card: null,
+})
+const [year = '', month = '', day = ''] = today(Date.now()).split('-')
+const inAYear = `${Number(year) + 1}-${month}-${day}`
+
+describe('what an admin does', () => {
+  test('SUB-039, SUB-041, SUB-042, SUB-043, SUB-044, API-038, API-039: enables a plan, with its end shown before', async () => {
+    let rows: readonly ReturnType<typeof subscription>[] = []
+    const sent = programServer({
+      subscriptions: () => rows,
+      first: ({ method }) => {
+        if (method !== 'PUT') return undefined
+        rows = [given]
+        return { body: { _id: 'u1', version: 2 } }
+      },
+    })
+    const { screen, heading } = await openProgram({ role: 'admin' })
+    await expect.element(heading).toHaveTextContent('Premium Management – Ceramiche Fontana')
+    await expect.element(screen.getByText('This artisan has no plan.')).toBeVisible()
+    const plan = screen.getByRole('combobox', { name: 'Plan' })
+    await userEvent.selectOptions(plan, 'premium-yearly')
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Ends on' }))
+      .toHaveValue(dayText(inAYear))
+    await userEvent.click(screen.getByRole('button', { name: 'Enable plan' }))
+    const dialog = screen.getByRole('dialog', { name: 'Enable Premium, yearly?' })
+    await expect.element(dialog.getByText(new RegExp(`until ${dayText(inAYear)}`))).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Enable plan' }))
+    await expect.element(screen.getByText('Free, given by an administrator')).toBeVisible()
+    expect(sent.filter(({ method }) => method === 'PUT')).toMatchObject([
+      {
+        path: '/api/user/u1/premium',
+        body: { status: true, planId: 'premium-yearly', endDate: `${inAYear}T12:00:00.000Z` },
+      },
+    ])
+  })
+
+  test('SUB-040, SUB-045, API-040: disables what was given, once it is confirmed', async () => {
+    let rows = [given]
+    const sent = programServer({
+      subscriptions: () => rows,
+      first: ({ method }) => {
+        if (method !== 'PUT') return undefined
+        rows = []
+        return { body: { _id: 'u1', version: 2 } }
+      },
+    })
+    const { screen } = await openProgram({ role: 'admin' })
+    await userEvent.click(screen.getByRole('button', { name: 'Disable plan' }))
+    const dialog = screen.getByRole('dialog', { name: 'Disable Premium, yearly?' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Disable plan' }))
+    await expect.element(screen.getByText('This artisan has no plan.')).toBeVisible()
+    expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { status: false },
+    ])
+  })
+
+  test('a plan that was bought meanwhile is not given over: the server’s reason is shown', async () => {
+    const error =
+      'The artisan has bought a plan that runs until 03.12.2026. End its renewal instead'
+    programServer({
+      first: ({ method }) =>
+        method === 'PUT' ? { status: 409, body: { error, code: 'PLAN_BOUGHT' } } : undefined,
+    })
+    const { screen } = await openProgram({ role: 'admin' })
+    await userEvent.click(screen.getByRole('button', { name: 'Enable plan' }))
+    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Enable plan' }))
+    await expect.element(screen.getByText(error)).toBeVisible()
+  })
+
+  test('SUB-035: ends the renewal of what was bought, which no gift takes the place of', async () => {
+    const sent = programServer({
+      subscriptions: () => [subscription()],
+      first: ({ method }) =>
+        method === 'DELETE' ? { body: subscription({ status: 'Notice period' }) } : undefined,
+    })
+    const { screen } = await openProgram({ role: 'admin' })
+    await expect.element(screen.getByText(/has bought Premium, monthly/)).toBeVisible()
+    await expect
+      .element(screen.getByRole('button', { name: 'Enable plan' }))
+      .not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel Premium, monthly' }))
+    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }))
+    await expect.element(screen.getByText('Premium, monthly won’t renew')).toBeVisible()
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(true)
+  })
+})
+
+describe.each(['approver', 'buyer', 'manager', 'translator', 'logistics'] as const)(
+  'a %s',
+  (role) => {
+    test('SUB-041, SUB-046, SUB-047: reads the status, and that it can do no more', async () => {
+      programServer({ subscriptions: () => [subscription()] })
+      const { screen } = await openProgram({ role })
+      await expect
+        .element(screen.getByRole('table', { name: 'Status of Premium, monthly' }))
+        .toBeVisible()
+      await expect
+        .element(
+          screen.getByText(
+            'You can view this page. Only administrators can give or remove a plan.',
+          ),
+        )
+        .toBeVisible()
+      const main = screen.getByRole('main')
+      for (const name of [/^Cancel/, 'Enable plan', 'Disable plan'])
+        expect(main.getByRole('button', { name }).elements()).toEqual([])
+      const tab = screen.getByRole('link', { name: 'Premium Management' })
+      expect(tab.elements()).toHaveLength(role === 'approver' ? 0 : 1)
+    })
+  },
+)

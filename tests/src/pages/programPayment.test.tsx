@@ -1,0 +1,330 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { Reply, Sent } from '../fakeServer.ts'
+import { openProgram, programServer, subscription, visa } from './programServer.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const yearly = subscription({
+  id: 's2',
+  planId: 'premium-yearly',
+  planName: 'Premium, yearly',
+  price: 720,
+  firstBillingDate: '2026-11-23',
+  endDate: '2027-11-23',
+})
+const ordered = {
+  premium: { isNoticePeriod: false, pending: false, planId: 'premium-yearly' },
+  subscription: yearly,
+  errors: [],
+  message: 'Ordered',
+}
+const isOrder = ({ method, path }: Sent) =>
+  method === 'POST' && path === '/api/payment/subscription'
+const isChange = ({ method, path }: Sent) =>
+  method === 'PATCH' && path === '/api/payment/payment-method'
+const isRead = ({ path }: Sent) => path === '/api/payment/u1/subscription'
+
+type Screen = Awaited<ReturnType<typeof openProgram>>['screen']
+
+/** Chooses Premium for a year and comes as far as the question. */
+async function ask(screen: Screen) {
+  await userEvent.click(screen.getByRole('radio', { name: 'Premium, yearly' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay €720' }))
+  return screen.getByRole('dialog', { name: 'Order Premium, yearly?' })
+}
+
+async function pay(screen: Screen) {
+  const dialog = await ask(screen)
+  await userEvent.click(dialog.getByRole('button', { name: /^(Pay|Order plan)/ }))
+}
+
+/** A page whose server answers an order so. */
+async function payWith(
+  reply: Reply,
+  subscriptions?: () => readonly ReturnType<typeof subscription>[],
+) {
+  const sent = programServer({
+    ...(subscriptions && { subscriptions }),
+    first: (one) => (isOrder(one) ? reply : undefined),
+  })
+  const opened = await openProgram()
+  return { ...opened, sent }
+}
+
+describe('ordering', () => {
+  test('SUB-014, SUB-015, SUB-016, SUB-036, API-204, MSG-106: says what happens, pays, and reads everything again', async () => {
+    let rows: readonly ReturnType<typeof subscription>[] = []
+    const sent = programServer({
+      subscriptions: () => rows,
+      first: (one) => {
+        if (!isOrder(one)) return undefined
+        rows = [yearly]
+        return { body: ordered }
+      },
+    })
+    const { screen, router, amounts } = await openProgram()
+    await expect.element(screen.getByText('The form for cards')).toBeVisible()
+    await expect.element(screen.getByText('Choose a plan above to see what you pay.')).toBeVisible()
+    const dialog = await ask(screen)
+    expect(router.state.location.search).toBe('?plan=premium-yearly')
+    await expect.element(dialog.getByText('€720 is charged now.')).toBeVisible()
+    await expect
+      .element(dialog.getByText('It renews every year for €720 until you cancel it.'))
+      .toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay €720' }))
+    await expect
+      .element(screen.getByText('Premium, yearly plan ordered successfully'))
+      .toBeVisible()
+    await expect.element(screen.getByText('Your plan is being activated')).toBeVisible()
+    await expect
+      .element(screen.getByRole('table', { name: 'Status of Premium, yearly' }))
+      .toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Status' })).toHaveFocus()
+    expect(amounts).toEqual([720])
+    expect(sent.filter(isOrder).map(({ body }) => body)).toEqual([
+      { nonce: 'nonce-1', planId: 'premium-yearly', vendorId: 'u1' },
+    ])
+    expect(router.state.location.search).toBe('')
+    expect(screen.getByText('€720 is charged now.').elements()).toEqual([])
+  })
+
+  test('SUB-037: five seconds later it reads them once more', async () => {
+    const { screen, sent } = await payWith({ body: ordered }, () => [subscription()])
+    await screen.getByRole('radio', { name: 'Premium, yearly' }).click()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await pay(screen)
+    await expect.element(screen.getByText('Your plan is being activated')).toBeVisible()
+    const before = sent.filter(isRead).length
+    await vi.advanceTimersByTimeAsync(5000)
+    await expect.element(screen.getByText('Your plan is being activated')).not.toBeInTheDocument()
+    expect(sent.filter(isRead).length).toBeGreaterThan(before)
+  })
+
+  test('SUB-017: closed without an answer nothing is ordered, and the choice stays', async () => {
+    const { screen, sent, amounts } = await payWith({ body: ordered })
+    const dialog = await ask(screen)
+    await userEvent.click(dialog.getByRole('button', { name: 'Don’t order' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    await ask(screen)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sent.filter(isOrder)).toEqual([])
+    expect(amounts).toEqual([])
+    await expect.element(screen.getByRole('radio', { name: 'Premium, yearly' })).toBeChecked()
+  })
+
+  test('SUB-016: while a paid plan runs, nothing is charged before its end', async () => {
+    const { screen } = await payWith({ body: ordered }, () => [subscription()])
+    const dialog = await ask(screen)
+    await expect
+      .element(
+        dialog.getByText(
+          'Nothing is charged now. Premium, yearly starts on 03.12.2026, when your paid period is over, and €720 is charged then.',
+        ),
+      )
+      .toBeVisible()
+    await expect
+      .element(dialog.getByText('Premium, monthly runs until then and won’t renew.'))
+      .toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Order plan' })).toBeVisible()
+  })
+
+  test('a link leads to the choice', async () => {
+    programServer({ subscriptions: () => [subscription()] })
+    const { screen } = await openProgram({ search: '?plan=base-yearly' })
+    await expect.element(screen.getByRole('button', { name: 'Pay €232' })).toBeVisible()
+  })
+
+  test('SUB-029: a link to a plan that cannot be chosen chooses none', async () => {
+    programServer({ subscriptions: () => [subscription()] })
+    const { screen } = await openProgram({ search: '?plan=premium-monthly' })
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+  })
+
+  test('pressed twice it pays once', async () => {
+    let answer: (reply: Reply) => void = () => undefined
+    const sent = programServer({
+      first: (one) => (isOrder(one) ? new Promise((resolve) => (answer = resolve)) : undefined),
+    })
+    const { screen } = await openProgram()
+    await pay(screen)
+    const button = screen.getByRole('button', { name: 'Paying…' })
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(sent.filter(isOrder)).toHaveLength(1)
+    answer({ body: ordered })
+    await expect
+      .element(screen.getByText('Premium, yearly plan ordered successfully'))
+      .toBeVisible()
+  })
+})
+
+const refused = (code: string, error: string): Reply => ({
+  status: 422,
+  body: { error, code, errors: [{ code: '1', message: 'as the gateway says it' }], message: 'no' },
+})
+
+describe('what goes wrong', () => {
+  test.each([
+    ['MSG-099', 'AUTHENTICATION_FAILED', 'Payment error - card authentication unsuccessful'],
+    ['MSG-100', 'NO_LIABILITY_SHIFT', 'Payment error - liability did not shift'],
+    [
+      'MSG-101',
+      'DEBIT_OR_PREPAID',
+      'Please provide a Credit Card. Debit cards and prepaid cards are not accepted.',
+    ],
+    [
+      'MSG-103',
+      'NONCE_USED',
+      'You have already used this payment method. Please choose another one.',
+    ],
+  ])('%s, MSG-104: %s is shown, and the choice stays', async (_row, code, text) => {
+    const { screen } = await payWith(refused(code, text))
+    await pay(screen)
+    await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible()
+    await expect.element(screen.getByRole('radio', { name: 'Premium, yearly' })).toBeChecked()
+    await expect
+      .element(screen.getByRole('button', { name: 'Pay €720' }))
+      .toHaveAttribute('aria-disabled', 'false')
+  })
+
+  test('MSG-098: without a card nothing is sent', async () => {
+    const sent = programServer()
+    const { screen } = await openProgram({
+      card: () => {
+        throw new Error('errors.noPaymentMethod')
+      },
+    })
+    await pay(screen)
+    await expect
+      .element(
+        screen
+          .getByRole('alert')
+          .getByText('Please, select a correct payment method first or fill it with correct data'),
+      )
+      .toBeVisible()
+    expect(sent.filter(isOrder)).toEqual([])
+  })
+
+  test('MSG-104, API-206: reasons are an error too where the answer is a success', async () => {
+    const errors = [{ code: '2000', message: 'Do Not Honor' }]
+    const { screen } = await payWith({ body: { ...ordered, errors } })
+    await pay(screen)
+    await expect.element(screen.getByRole('alert').getByText('Do Not Honor')).toBeVisible()
+    expect(screen.getByText('Premium, yearly plan ordered successfully').elements()).toEqual([])
+  })
+
+  test.each([
+    ['MSG-103', '91731', 'You have already used this payment method. Please choose another one.'],
+    ['MSG-103', '93107', 'You have already used this payment method. Please choose another one.'],
+    [
+      'MSG-098',
+      '91732',
+      'Please, select a correct payment method first or fill it with correct data',
+    ],
+    ['MSG-102', 'duplicate', 'We are processing your transaction. Please try again in 30 seconds.'],
+  ])('%s: the gateway’s own code %s is turned into our words', async (_row, code, text) => {
+    const errors = [{ code, message: 'in its own words' }]
+    const { screen } = await payWith({ status: 422, body: { errors, message: 'no' } })
+    await pay(screen)
+    await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible()
+  })
+
+  const processing = 'We are processing your transaction. Please try again in 30 seconds.'
+  const lost =
+    'The connection was lost while you were paying. We don’t know yet whether your order arrived.'
+  test.each<[string, string, Reply, string]>([
+    [
+      'MSG-102',
+      'a duplicate',
+      { status: 409, body: { error: processing, code: 'PAYMENT_UNDER_WAY' } },
+      processing,
+    ],
+    ['MSG-102', 'an unknown outcome', { status: 502, body: 'Bad gateway' }, processing],
+    ['', 'a lost connection', new TypeError('Failed to fetch'), lost],
+  ])(
+    '%s: after %s nobody pays again before the plan was looked up',
+    async (_row, _what, reply, text) => {
+      let rows: readonly ReturnType<typeof subscription>[] = []
+      const { screen, sent } = await payWith(reply, () => rows)
+      await userEvent.click(screen.getByRole('radio', { name: 'Premium, yearly' }))
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      await pay(screen)
+      await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible()
+      await expect.element(screen.getByText(/in 30 seconds\.$/).last()).toBeVisible()
+      const button = screen.getByRole('button', { name: 'Pay €720' })
+      await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+      button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+      rows = [yearly]
+      await vi.advanceTimersByTimeAsync(30_000)
+      await expect
+        .element(screen.getByRole('table', { name: 'Status of Premium, yearly' }))
+        .toBeVisible()
+      await expect.element(screen.getByText(text)).not.toBeInTheDocument()
+      expect(sent.filter(isOrder)).toHaveLength(1)
+    },
+  )
+
+  test('without a gateway the plans are described, and nothing can be paid', async () => {
+    const error = 'This portal takes no payments.'
+    programServer({
+      first: ({ path }) =>
+        path === '/api/payment/token/u1'
+          ? { status: 503, body: { error, code: 'NO_GATEWAY' } }
+          : undefined,
+    })
+    const { screen } = await openProgram()
+    await expect.element(screen.getByText('€720 a year')).toBeVisible()
+    await expect
+      .element(screen.getByText(`Payments aren’t available at the moment. ${error}`))
+      .toBeVisible()
+  })
+})
+
+describe('the card', () => {
+  test('SUB-018, MSG-105, API-208: Save keeps another one, for the price of the current plan', async () => {
+    const card = { cardType: 'MasterCard', lastFour: '4444', expires: '01/2030' }
+    let rows = [subscription()]
+    const sent = programServer({
+      subscriptions: () => rows,
+      first: (one) => {
+        if (!isChange(one)) return undefined
+        rows = [subscription({ card })]
+        return { body: { card } }
+      },
+    })
+    const { screen, amounts } = await openProgram()
+    await userEvent.click(screen.getByRole('button', { name: 'Save', exact: true }))
+    await expect.element(screen.getByText('Payment method updated successfully')).toBeVisible()
+    await expect.element(screen.getByText('MasterCard •••• 4444')).toBeVisible()
+    expect(amounts).toEqual([70])
+    expect(sent.filter(isChange).map(({ body }) => body)).toEqual([
+      { nonce: 'nonce-1', cardDetails: visa },
+    ])
+  })
+
+  test('MSG-101: a debit card is not kept', async () => {
+    const text = 'Please provide a Credit Card. Debit cards and prepaid cards are not accepted.'
+    programServer({
+      subscriptions: () => [subscription()],
+      first: (one) => (isChange(one) ? refused('DEBIT_OR_PREPAID', text) : undefined),
+    })
+    const { screen } = await openProgram()
+    await userEvent.click(screen.getByRole('button', { name: 'Save', exact: true }))
+    await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible()
+  })
+
+  test('SUB-018: who has nothing that a card pays for has no Save', async () => {
+    programServer()
+    const { screen } = await openProgram()
+    await expect.element(screen.getByText('The form for cards')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  })
+})
