@@ -92,6 +92,8 @@ export const program = {
       now: '%{price} is charged now.',
       later:
         'Nothing is charged now. %{plan} starts on %{date}, when your paid period is over, and %{price} is charged then.',
+      laterNoDate:
+        'Nothing is charged before your paid period is over. Then %{plan} starts, and %{price} is charged.',
       renews: {
         yearly: 'It renews every year for %{price} until you cancel it.',
         monthly: 'It renews every month for %{price} until you cancel it.',

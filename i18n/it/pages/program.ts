@@ -97,6 +97,8 @@ export const program: Shape<typeof english> = {
       now: 'Ti vengono addebitati subito %{price}.',
       later:
         'Ora non viene addebitato nulla. «%{plan}» inizia il %{date}, alla fine del periodo già pagato: quel giorno vengono addebitati %{price}.',
+      laterNoDate:
+        'Non viene addebitato nulla prima della fine del periodo già pagato. Poi inizia «%{plan}» e vengono addebitati %{price}.',
       renews: {
         yearly: 'Si rinnova ogni anno a %{price}, finché non lo disdici.',
         monthly: 'Si rinnova ogni mese a %{price}, finché non lo disdici.',

@@ -71,7 +71,7 @@ describe('what an admin does', () => {
 
   test('a plan that was bought meanwhile is not given over: the server’s reason is shown', async () => {
     const error =
-      'The artisan has bought a plan that runs until 03.12.2026. End its renewal instead'
+      'The artisan has bought a plan that runs until 03.12.2099. End its renewal instead'
     programServer({
       first: ({ method }) =>
         method === 'PUT' ? { status: 409, body: { error, code: 'PLAN_BOUGHT' } } : undefined,
