@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts'
  */
 export const serverActor = (call: string): Actor => ({
   subject: { id: '00000000-0000-0000-0000-000000000000', role: 'admin', rights: [] },
-  email: 'Bottega',
+  email: 'no-reply@bottega.example',
   language: 'en',
   call,
 })

@@ -125,6 +125,7 @@ function addRoute(
       ...(about !== undefined && { resource: about }),
       ...(endsView && { endsView }),
       ...(enrols && { enrols }),
+      ...(call.takesForm && { takesForm: true }),
     },
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
     async handler(request, reply) {
@@ -148,18 +149,6 @@ function addMissing({ guarded }: PortalRooms, { method, path }: PortalCall): voi
     handler: () => {
       throw new ApiError(404, 'NOT_FOUND', 'errors.notFound')
     },
-  })
-}
-
-/** Lets the routes of some calls, and no others, take forms of the web: a page elsewhere can send those too. */
-function takingForms({ open, guarded }: PortalRooms, add: (rooms: PortalRooms) => void): void {
-  void open.register(async (inside) => {
-    inside.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
-    add({ open: inside, guarded })
   })
 }
 
@@ -188,7 +177,6 @@ export function portalRoutes<N extends CallName>(
     checkDeclaration(name, call)
     if (isPerResource(call))
       for (const resource of model.resources) addRoute(rooms, model, call, handler, resource)
-    else if (call.takesForm) takingForms(rooms, (inside) => addRoute(inside, model, call, handler))
     else addRoute(rooms, model, call, handler)
     if (call.path.includes('{resource}')) addMissing(rooms, call)
   }

@@ -11,9 +11,10 @@ import { orderCalls } from './orders/orderCalls.ts'
 import { orderHooks } from './orders/orderHooks.ts'
 import { productCalls, productHooks } from './products/products.ts'
 import { productTypeHooks } from './products/productTypes.ts'
-import { presentationHandlers } from './program/presentationHandlers.ts'
-import { receiptCalls } from './program/receiptCalls.ts'
+import { presentationHandlers } from './programPapers/presentationHandlers.ts'
+import { receiptCalls } from './programPapers/receiptCalls.ts'
 import { subscriptionHooks } from './program/subscriptions.ts'
+import { premium } from './program/premium.ts'
 import { paymentHandlers } from './program/paymentHandlers.ts'
 import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
 import { paperCalls } from './papers/paperCalls.ts'
@@ -52,7 +53,7 @@ export const hooks: Readonly<Record<string, Hooks>> = {
 export const callHandlers: CallHandlers = {
   products: productCalls,
   collections: collectionCalls,
-  vendors: vendorCalls,
+  vendors: { ...vendorCalls, premium },
   companies: companyCalls,
   orders: { ...orderCalls, ...shippingCalls, ...paperCalls },
   receipts: receiptCalls,

@@ -87,17 +87,17 @@ export function syncProgramsJob(parts: ProgramParts): JobHandler<typeof kind> {
   return async () => {
     await schedulePrograms(parts.database)
     const day = await programDay(parts)
-    let failure: unknown
+    const failures: unknown[] = []
     for (const vendor of await dueVendors(parts.database, day)) {
       try {
         await syncVendor(parts, vendor)
         await endGiven(parts, vendor, day)
       } catch (error) {
         // One that fails must not keep the others waiting.
-        failure = error
+        failures.push(error)
       }
     }
-    if (failure) throw failure
+    if (failures.length > 0) throw new AggregateError(failures, 'Some programs could not be read.')
   }
 }
 

@@ -5,7 +5,7 @@ import type { GatewayCard, GatewaySubscription } from '../../adapters/gateway/ga
 import type { Tx } from '../../db/connect.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
-import { makeReceipt } from './makeReceipt.ts'
+import { makeReceipt } from '../programPapers/makeReceipt.ts'
 import { subscriptionFields } from './subscriptionFields.ts'
 import { subscriptionHooks } from './subscriptions.ts'
 

@@ -1,11 +1,9 @@
 import type { CallHandler } from '../../http/callHandler.ts'
-import { premium } from '../program/premium.ts'
 import { addFiles, filesAt, removeFile } from './fileCalls.ts'
 
 export const vendorCalls = {
   status: ({ engine, resource, actor, id, body, extras }) =>
     engine.update(resource, actor, id, { artisanStatus: body.status }, extras),
-  premium,
   promote: async (context) => ({
     images: filesAt(await addFiles(context, context.id, 'images', 'images'), 'images'),
   }),

@@ -120,6 +120,7 @@ export function callSender(server: RichServer) {
   /** Puts the record into the state that the call needs. */
   async function prepare(wish: Wish, id: string): Promise<void> {
     const { before, arrange } = needOf(wish)
+    arranged = undefined
     if (before) await server.put(wish.name, id, before)
     if (!arrange) return
     const { name } = wish

@@ -401,15 +401,3 @@ describe('a carrier that fails', () => {
     ])
   })
 })
-
-test('a portal without a carrier says so', async () => {
-  const real = await testServer(model, { isDemo: false })
-  try {
-    const open = await openOrder(real)
-    const client = await real.as('logistics')
-    const { status, body } = await client.call('POST', `${open.part}/rates`, booking)
-    expect([status, (body as Json)['code']]).toEqual([503, 'NO_CARRIER'])
-  } finally {
-    await real.close()
-  }
-})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grossPrice } from '../../../resources/parts/planPrice.ts'
-import { drawPresentation } from '../../../server/modules/program/drawPresentation.ts'
+import { drawPresentation } from '../../../server/modules/programPapers/drawPresentation.ts'
 import { listOf } from '../../helpers/listOf.ts'
 import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
 import { readPages } from '../papers/readPages.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GatewayTransaction } from '../../../server/adapters/gateway/gateway.ts'
 import { inTransaction, type Tx } from '../../../server/db/connect.ts'
 import { uuidv7 } from '../../../server/db/uuid.ts'
-import { makeReceipt } from '../../../server/modules/program/makeReceipt.ts'
+import { makeReceipt } from '../../../server/modules/programPapers/makeReceipt.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
 
 /** A charge that the gateway has made. */

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { daysAfter, today } from '../../../schema/days/workingDays.ts'
+import { listOf } from '../../helpers/listOf.ts'
+import { deliver } from '../../helpers/postman.ts'
+import { testServer, type Client, type TestServer } from '../../helpers/testServer.ts'
+import { syncProgramsJob } from '../../../server/modules/program/programJobs.ts'
+import { payer } from './payer.ts'
+
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await testServer()
+  admin = await server.as('admin')
+})
+afterAll(() => server.close())
+
+const day = today(Date.now())
+const give = (id: string, body: Record<string, unknown>) =>
+  admin.call('PUT', `/api/user/${id}/premium`, body)
+const look = () =>
+  syncProgramsJob({
+    database: server.database,
+    model: server.model,
+    gateway: server.app.paymentGateway,
+  })('1', {})
+
+test('SUB-039, SUB-042, SUB-043, SUB-044: a plan that an admin gives is a subscription that nobody pays for', async () => {
+  const artisan = await payer(server)
+  expect((await give(artisan.id, { status: true, planId: 'premium-yearly' })).status).toBe(200)
+  expect(await artisan.subscriptions()).toMatchObject([
+    {
+      planId: 'premium-yearly',
+      status: 'Active',
+      origin: 'given',
+      price: null,
+      card: null,
+      firstBillingDate: day,
+    },
+  ])
+  const { rows } = await listOf(admin, '/api/subscription', {
+    filter: { vendor: artisan.id, origin: 'given' },
+  })
+  expect(rows).toMatchObject([{ status: 'Active', plan: expect.anything() }])
+})
+
+test('SUB-040, SUB-045: taken, it is over; given again, there is one that runs', async () => {
+  const artisan = await payer(server)
+  await give(artisan.id, { status: true, planId: 'premium-yearly' })
+  expect((await give(artisan.id, { status: false })).body).toMatchObject({
+    premium: { active: false },
+  })
+  await give(artisan.id, { status: true, planId: 'base-monthly' })
+  await give(artisan.id, { status: true, planId: 'premium-monthly' })
+  expect(await artisan.subscriptions()).toMatchObject([
+    { planId: 'premium-monthly', status: 'Active' },
+    { status: 'Canceled' },
+    { status: 'Canceled' },
+  ])
+})
+
+test('what an artisan has bought is not taken or given over, on notice neither', async () => {
+  const artisan = await payer(server)
+  await artisan.order('premium-yearly')
+  const [bought] = await artisan.subscriptions()
+  const refused = { status: 409, body: { code: 'PLAN_BOUGHT', error: /\d\d\.\d\d\.\d{4}/ } }
+  for (const body of [{ status: false }, { status: true, planId: 'base-yearly' }]) {
+    const { status, body: answer } = await give(artisan.id, body)
+    expect([status, answer]).toMatchObject([409, { code: refused.body.code }])
+    expect((answer as { error: string }).error).toMatch(refused.body.error)
+  }
+  await admin.call('DELETE', `/api/payment/subscription/${String(bought?.['id'])}`)
+  expect((await give(artisan.id, { status: false })).status).toBe(409)
+  expect(await artisan.premium()).toMatchObject({ active: true, isNoticePeriod: true })
+})
+
+test('a plan that is bought begins after one that was given', async () => {
+  const artisan = await payer(server)
+  const endDate = `${daysAfter(day, 20)}T10:00:00.000Z`
+  await give(artisan.id, { status: true, planId: 'base-yearly', endDate })
+  expect((await artisan.order('premium-monthly')).body).toMatchObject({
+    premium: { pending: true },
+    subscription: { firstBillingDate: daysAfter(day, 21) },
+  })
+  expect(await artisan.premium()).toMatchObject({
+    active: true,
+    planId: 'base-yearly',
+    manuallyEnabled: true,
+    endDate,
+  })
+  expect((await artisan.call('GET', '/api/receipt')).body).toEqual([])
+})
+
+test('a plan that was given ends by itself after its last day, with a mail', async () => {
+  const artisan = await payer(server)
+  const last = (days: number) => `${daysAfter(day, days)}T10:00:00.000Z`
+  await give(artisan.id, { status: true, planId: 'base-yearly', endDate: last(0) })
+  await look()
+  expect(await artisan.premium()).toMatchObject({ active: true })
+  await give(artisan.id, { status: true, planId: 'base-yearly', endDate: last(-1) })
+  await look()
+  expect(await artisan.premium()).toMatchObject({
+    active: false,
+    analyticsEnabled: false,
+    analyticsToken: null,
+  })
+  expect(await artisan.subscriptions()).toMatchObject([
+    { status: 'Canceled', endDate: daysAfter(day, -1) },
+    { status: 'Canceled' },
+  ])
+  const { email } = (await admin.call('GET', `/api/vendor/${artisan.id}`)).body as { email: string }
+  const mails = await deliver(server, email)
+  expect(
+    mails
+      .map(({ subject }) => subject)
+      .filter((one) => /ended|over|finito|termin/i.test(one ?? '')),
+  ).toHaveLength(1)
+})
+
+test('premium that an admin gave before there were records of it ends by itself too', async () => {
+  const artisan = await payer(server)
+  const premium = (endDate: string) =>
+    sql`update vendors_docs set "doc" = "doc" || jsonb_build_object('premium', ${JSON.stringify({
+      active: true,
+      manuallyEnabled: true,
+      analyticsEnabled: true,
+      planId: 'premium-yearly',
+      endDate,
+    })}::jsonb) where "_id" = ${artisan.id}::uuid`.execute(server.database)
+  await premium(`${daysAfter(day, 3)}T10:00:00.000Z`)
+  await look()
+  expect(await artisan.premium()).toMatchObject({ active: true })
+  await premium(`${daysAfter(day, -3)}T10:00:00.000Z`)
+  await look()
+  expect(await artisan.premium()).toMatchObject({ active: false, analyticsEnabled: false })
+})
