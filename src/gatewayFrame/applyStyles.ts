@@ -21,7 +21,7 @@ const selector = /^(input)?(\.(in)?valid|:focus|:hover|:disabled|::?-?[\w-]*plac
 
 const ground = `
   * { box-sizing: border-box }
-  html, body { height: 100%; margin: 0; overflow: hidden; background: transparent }
+  html, body, main { height: 100%; margin: 0; overflow: hidden; background: transparent }
   label, p { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%) }
   input { width: 100%; height: 100%; margin: 0; padding: 0; border: 0; outline: 0; background: transparent }
 `

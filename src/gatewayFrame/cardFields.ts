@@ -57,5 +57,5 @@ export function expiryParts(digits: string): { readonly month: string; readonly 
 }
 
 function spaced(digits: string, gaps: readonly number[]): string {
-  return [...digits].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('')
+  return Array.from(digits, (digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('')
 }

@@ -5,7 +5,6 @@ import { CardRefusal } from './cardRefusal.ts'
 import { dropInOptions, type FormLook } from './dropInOptions.ts'
 import { judgeCard, refusalOfForm, type CardPayment } from './judgeCard.ts'
 import { loadedForCards } from './loadedForCards.ts'
-import { nameParts } from './nameParts.ts'
 
 export interface CardRequest {
   /** What the bank is asked about, in whole euros. */
@@ -14,6 +13,12 @@ export interface CardRequest {
 }
 
 type State = 'loading' | 'failed' | 'ready'
+
+/** How the form with this key came out. */
+interface Outcome {
+  readonly key: string
+  readonly state: State
+}
 
 const library = lazyValue(() => import('braintree-web-drop-in'))
 
@@ -38,19 +43,18 @@ const tearDown = (form: Promise<Dropin>) =>
 export function useDropIn(clientToken: string, look: FormLook) {
   const place = useRef<HTMLDivElement>(null)
   const current = useRef<Dropin>(undefined)
-  const [state, setState] = useState<State>('loading')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [attempt, setAttempt] = useState(0)
   const drawn = useRef(look)
   useEffect(() => {
     drawn.current = look
   })
-  const { language, colours } = look
+  const key = [attempt, look.language, look.colours.ink, clientToken].join(' ')
 
   useEffect(() => {
     const container = document.createElement('div')
     place.current?.append(container)
     let isWanted = true
-    setState('loading')
     if (!loadedForCards(clientToken)) {
       location.reload()
       return () => container.remove()
@@ -61,11 +65,10 @@ export function useDropIn(clientToken: string, look: FormLook) {
     Promise.race([form, late(patience, () => isWanted)]).then(
       (dropIn) => {
         if (!isWanted) return
-        nameParts(container)
         current.current = dropIn
-        setState('ready')
+        setOutcome({ key, state: 'ready' })
       },
-      () => isWanted && setState('failed'),
+      () => isWanted && setOutcome({ key, state: 'failed' }),
     )
     return () => {
       isWanted = false
@@ -73,7 +76,7 @@ export function useDropIn(clientToken: string, look: FormLook) {
       tearDown(form)
       container.remove()
     }
-  }, [clientToken, language, colours, attempt])
+  }, [clientToken, key])
 
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
 
@@ -103,5 +106,6 @@ export function useDropIn(clientToken: string, look: FormLook) {
     [retry],
   )
 
+  const state = outcome?.key === key ? outcome.state : 'loading'
   return { place, state, retry, request }
 }

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Language } from '../../schema/index.ts'
+import { demoSite } from '../helpers/demoSite.ts'
+import { answerBank, cardFrame, fillCard, testNumbers } from '../helpers/fillCard.ts'
+import { expectAccessible } from '../helpers/visitor.ts'
+
+const site = await demoSite()
+const { portal } = site
+
+async function openProgram(language: Language = 'en', width = 1440) {
+  const opened = await site.open({ who: 'vendor', language, width })
+  const vendor = await portal.signIn('vendor@bottega.example')
+  const [, payload = ''] = vendor.token.split('.')
+  const { _id } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { _id: string }
+  await opened.page.goto(`${portal.url}/vendor-subscription/${_id}`)
+  await opened.page.locator('.card-form[data-state=ready]').waitFor()
+  return opened
+}
+
+const save = (page: Page, name = 'Save') =>
+  page.getByRole('button', { name, exact: true }).press('Enter')
+const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text).waitFor()
+
+test('SUB-017: an artisan types a card into the gateway’s form, and it is kept', async () => {
+  const { page, faults, close } = await openProgram()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) sent.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  await fillCard(page, { number: testNumbers.good })
+  await save(page)
+  await page.getByText('expires 12/2030').waitFor()
+  expect(sent.filter((one) => one.includes('/api/payment/payment-method'))).toHaveLength(1)
+  // Neither number nor CVV has left the frames for the portal.
+  expect(sent.filter((one) => /4111 ?1111|"123"/.test(one))).toEqual([])
+  expect(await cardFrame(page, 'number').locator('input').inputValue()).toBe('')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('MSG-098, MSG-099, MSG-100, MSG-101: a card that cannot be used is refused in the documented words', async () => {
+  const { page, faults, close } = await openProgram()
+  await save(page)
+  await alert(page, 'Please, select a correct payment method first or fill it with correct data')
+  const refused = {
+    [testNumbers.debit]:
+      'Please provide a Credit Card. Debit cards and prepaid cards are not accepted.',
+    [testNumbers.authenticationFailed]: 'Payment error - card authentication unsuccessful',
+    [testNumbers.noLiabilityShift]: 'Payment error - liability did not shift',
+    [testNumbers.prepaid]:
+      'Please provide a Credit Card. Debit cards and prepaid cards are not accepted.',
+  }
+  for (const [number, words] of Object.entries(refused)) {
+    await fillCard(page, { number })
+    await save(page)
+    await alert(page, words)
+  }
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('the test bank asks, and its answer decides', async () => {
+  const { page, faults, close } = await openProgram()
+  await fillCard(page, { number: testNumbers.challenge })
+  await save(page)
+  await page.getByRole('dialog', { name: 'Test bank: confirm the payment' }).waitFor()
+  await expectAccessible(page, 'the question of the bank', { part: 'dialog' })
+  await page.keyboard.press('Escape')
+  await alert(page, 'Payment error - card authentication unsuccessful')
+  await fillCard(page, { number: testNumbers.challenge, expiry: '1131' })
+  await save(page)
+  await answerBank(page, 'Submit')
+  await page.getByText('expires 11/2031').waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('the form in Italian on a phone: fields have names, errors are said, axe finds nothing', async () => {
+  const { page, faults, close } = await openProgram('it', 390)
+  const number = cardFrame(page, 'number').getByRole('textbox', { name: 'Numero della carta' })
+  await number.pressSequentially('4111111111111112')
+  await number.press('Tab')
+  await page.getByRole('alert').getByText('Il numero di carta non è valido.').waitFor()
+  await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true')
+  expect(await number.getAttribute('autocomplete')).toBe('cc-number')
+  await page.getByRole('complementary', { name: 'Gateway di prova' }).waitFor()
+  await expectAccessible(page, 'the card form', { part: '.card-form' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fillCard(page, { number: testNumbers.challenge })
+  await save(page, 'Salva')
+  await answerBank(page, 'Annulla')
+  await alert(page, 'Errore di pagamento: autenticazione della carta non riuscita')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('no other page loads the form of the gateway', async () => {
+  const { page, close } = await site.open({ who: 'vendor', language: 'en', width: 1440 })
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (/dropin|CardForm|undefined\//.test(request.url())) loaded.push(request.url())
+  })
+  await page.goto(`${portal.url}/products`)
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: /./ }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(loaded).toEqual([])
+  await close()
+})
