@@ -100,6 +100,19 @@ describe('what an admin does', () => {
   })
 })
 
+test('while what was paid for lasts, nothing is given', async () => {
+  programServer({ subscriptions: () => [subscription({ status: 'Notice period' })] })
+  const { screen } = await openProgram({ role: 'admin' })
+  await expect
+    .element(
+      screen.getByText(
+        'The artisan has paid for Premium, monthly until 03.12.2099. You can enable a plan after that day.',
+      ),
+    )
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Enable plan' })).not.toBeInTheDocument()
+})
+
 describe.each(['approver', 'buyer', 'manager', 'translator', 'logistics'] as const)(
   'a %s',
   (role) => {

@@ -207,6 +207,9 @@ describe('the status', () => {
     await expect
       .element(first.screen.getByText(/last payment failed.*Save another card below/))
       .toBeVisible()
+    await expect
+      .element(first.screen.getByRole('row', { name: 'Payment due since 03.12.2099' }))
+      .toBeVisible()
     rows = [subscription({ card })]
     const second = await openProgram()
     await expect
@@ -302,4 +305,30 @@ test('receipts are listed with their amounts, each with its paper', async () => 
   await expect
     .element(row.getByRole('button', { name: 'Download receipt 2026-17 as PDF' }))
     .toBeVisible()
+})
+
+test('SUB-035: canceled, what has not begun ends at once, and with it what only waited for it', async () => {
+  const pending = { id: 's2', planId: 'premium-yearly', planName: 'Premium, yearly' }
+  programServer({
+    subscriptions: () => [
+      subscription({ status: 'Notice period' }),
+      subscription({
+        ...pending,
+        status: 'Pending',
+        pending: true,
+        active: false,
+        firstBillingDate: '2099-12-04',
+        endDate: null,
+      }),
+    ],
+  })
+  const { screen } = await openProgram()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Premium, yearly' }))
+  const dialog = screen.getByRole('dialog')
+  for (const text of [
+    'It won’t start, and nothing is charged for it.',
+    'Premium analytics is turned off at once.',
+    'Premium, monthly still ends on 03.12.2099.',
+  ])
+    await expect.element(dialog.getByText(text)).toBeVisible()
 })
