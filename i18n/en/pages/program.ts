@@ -43,7 +43,7 @@ export const program = {
 
     cancel: {
       open: 'Cancel plan',
-      openOf: 'Cancel %{plan}',
+      openOf: 'Cancel plan %{plan}',
       title: 'Cancel %{plan}?',
       text: 'It won’t renew and your card won’t be charged again.',
       textManaged: 'It won’t renew and the artisan’s card won’t be charged again.',
@@ -136,7 +136,7 @@ export const program = {
       noneManaged: 'Each payment adds one.',
       failed: 'Couldn’t load the receipts',
       download: 'Download PDF',
-      downloadOf: 'Download receipt %{number} as PDF',
+      downloadOf: 'Download PDF of receipt %{number}',
       downloaded: 'Receipt %{number} is ready',
       downloadFailed: 'Couldn’t prepare the receipt. Try again in a moment',
     },

@@ -46,7 +46,7 @@ export const program: Shape<typeof english> = {
 
     cancel: {
       open: 'Disdici il piano',
-      openOf: 'Disdici «%{plan}»',
+      openOf: 'Disdici il piano «%{plan}»',
       title: 'Disdire «%{plan}»?',
       text: 'Il piano non si rinnova e sulla tua carta non ci saranno altri addebiti.',
       textManaged:
@@ -141,7 +141,7 @@ export const program: Shape<typeof english> = {
       noneManaged: 'Ogni pagamento ne aggiunge una.',
       failed: 'Impossibile caricare le ricevute',
       download: 'Scarica PDF',
-      downloadOf: 'Scarica la ricevuta %{number} in PDF',
+      downloadOf: 'Scarica PDF della ricevuta %{number}',
       downloaded: 'La ricevuta %{number} è pronta',
       downloadFailed: 'Impossibile preparare la ricevuta. Riprova tra poco',
     },

@@ -93,7 +93,7 @@ describe('what an admin does', () => {
     await expect
       .element(screen.getByRole('button', { name: 'Enable plan' }))
       .not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel Premium, monthly' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel plan Premium, monthly' }))
     await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }))
     await expect.element(screen.getByText('Premium, monthly won’t renew')).toBeVisible()
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true)

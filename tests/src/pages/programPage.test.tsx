@@ -261,7 +261,7 @@ describe('canceling', () => {
       },
     })
     const { screen } = await openProgram()
-    const open = screen.getByRole('button', { name: 'Cancel Premium, monthly' })
+    const open = screen.getByRole('button', { name: 'Cancel plan Premium, monthly' })
     await userEvent.click(open)
     const dialog = screen.getByRole('dialog', { name: 'Cancel Premium, monthly?' })
     for (const text of [
@@ -303,7 +303,7 @@ test('receipts are listed with their amounts, each with its paper', async () => 
   for (const text of ['€57.38', '€12.62', '€70.00'])
     await expect.element(row.getByText(text)).toBeVisible()
   await expect
-    .element(row.getByRole('button', { name: 'Download receipt 2026-17 as PDF' }))
+    .element(row.getByRole('button', { name: 'Download PDF of receipt 2026-17' }))
     .toBeVisible()
 })
 
@@ -323,7 +323,7 @@ test('SUB-035: canceled, what has not begun ends at once, and with it what only 
     ],
   })
   const { screen } = await openProgram()
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel Premium, yearly' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel plan Premium, yearly' }))
   const dialog = screen.getByRole('dialog')
   for (const text of [
     'It won’t start, and nothing is charged for it.',
