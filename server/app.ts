@@ -226,7 +226,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const handlers = portalHandlers({ ...parts, engine, gateway })
     portalRoutes({ open: app, guarded }, model, portalCalls, handlers)
     if (isDemo) {
-      const systems = sandboxSystems({ ...parts, ...state, store, hasOutbox, carrier })
+      const tick = app.embeddedGateway?.tick
+      const systems = sandboxSystems({
+        ...parts,
+        ...state,
+        store,
+        hasOutbox,
+        carrier,
+        gateway,
+        tick,
+      })
       portalRoutes({ open: app, guarded }, model, sandboxCalls, sandboxHandlers(systems, state))
     }
     sweepEndedViews(guarded, database)

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { addresses } from '../resources/calls/addresses.ts'
 import { braintreeGateway } from './adapters/gateway/braintreeGateway.ts'
 import type { PaymentGateway } from './adapters/gateway/gateway.ts'
 import type { GatewayKeys } from './adapters/gateway/gatewayKeys.ts'
 import type { Database } from './db/connect.ts'
 import type { Faults } from './platform/faults.ts'
 import type { OutsideCalls } from './platform/outsideCalls.ts'
-import { demoGateway } from './sandbox/gateway/demoGateway.ts'
+import { demoGateway, type DemoGateway } from './sandbox/gateway/demoGateway.ts'
 import { serveClientCalls } from './sandbox/gateway/serveClientCalls.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Where payments go; null for a portal that takes none. */
     readonly paymentGateway: PaymentGateway | null
+    /** The gateway that this server plays itself; absent where it plays none. */
+    readonly embeddedGateway?: DemoGateway
   }
 }
 
@@ -45,13 +48,29 @@ export function environmentOf(
   return hasEmbeddedGateway(parts) ? 'embedded' : null
 }
 
+/** Hands a webhook to this server, as the real gateway does over the network. */
+async function takeNotice(app: FastifyInstance, form: Record<string, string>): Promise<number> {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: addresses.takePaymentNotice.replace('POST ', ''),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+  return statusCode
+}
+
 /** The gateway of this server: the real one that is set up, else a demo's own; null for none. */
 export function gatewayOf(app: FastifyInstance, parts: GatewayParts): PaymentGateway | null {
   const { gateway: keys, calls, gatewayPatience: timeoutMilliseconds = usualPatience } = parts
   if (keys !== undefined && keys !== 'embedded')
     return braintreeGateway({ ...keys, calls, timeoutMilliseconds })
   if (!hasEmbeddedGateway(parts)) return null
-  const gateway = demoGateway({ ...parts, timeoutMilliseconds })
+  const gateway = demoGateway({
+    ...parts,
+    timeoutMilliseconds,
+    deliver: (form) => takeNotice(app, { ...form }),
+  })
+  app.decorate('embeddedGateway', gateway)
   app.addHook('onClose', () => gateway.close())
   serveClientCalls(app, parts)
   return gateway

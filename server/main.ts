@@ -13,6 +13,7 @@ import { connect, type Connection, type Database } from './db/connect.ts'
 import { whenDatabaseAnswers } from './db/whenDatabaseAnswers.ts'
 import { faults as noFaults } from './platform/faults.ts'
 import { outsideCalls } from './platform/outsideCalls.ts'
+import { runGatewayClock } from './sandbox/gateway/runGatewayClock.ts'
 import { watchedStore } from './sandbox/filesSystem.ts'
 import { watchedMailer } from './sandbox/mailSystem.ts'
 import { lockDataDir } from './platform/dataDirLock.ts'
@@ -99,6 +100,9 @@ async function start(): Promise<() => Promise<void>> {
       app.log,
     )
     runner.start()
+    const failed = (error: unknown) =>
+      app.log.warn({ err: error }, 'the embedded gateway is behind')
+    if (app.embeddedGateway) endings.push(runGatewayClock(app.embeddedGateway.tick, failed))
     endings.push((isOver) => Promise.race([Promise.all([app.close(), runner.stop()]), isOver]))
     balancersNotice = () => {
       app.leave()

@@ -1,19 +1,28 @@
 import type { Carrier } from '../adapters/carrier/carrier.ts'
+import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
 import { carrierSystem, type CarrierSystemParts } from './carrier/carrierSystem.ts'
 import { filesSystem, type FilesSystemParts } from './filesSystem.ts'
 import { mailSystem, type MailSystemParts } from './mailSystem.ts'
+import { gatewaySystem, type GatewaySystemParts } from './gateway/gatewaySystem.ts'
 import type { SandboxSystem } from './sandboxSystem.ts'
 
 type SandboxParts = MailSystemParts &
   FilesSystemParts &
-  Omit<CarrierSystemParts, 'carrier'> & {
+  Omit<CarrierSystemParts, 'carrier'> &
+  Omit<GatewaySystemParts, 'gateway'> & {
     /** Null for a server without one. */
     readonly carrier: Carrier | null
+    readonly gateway: PaymentGateway | null
   }
 
 /** The outside systems of the sandbox page, in its order. */
-export const sandboxSystems = ({ carrier, ...parts }: SandboxParts): readonly SandboxSystem[] => [
+export const sandboxSystems = ({
+  carrier,
+  gateway,
+  ...parts
+}: SandboxParts): readonly SandboxSystem[] => [
   mailSystem(parts),
   filesSystem(parts),
   ...(carrier ? [carrierSystem({ ...parts, carrier })] : []),
+  ...(gateway ? [gatewaySystem({ ...parts, gateway })] : []),
 ]

@@ -73,6 +73,21 @@ export const sandboxForms = {
     deliverParcel: { fields: { trackingNumber: 'Tracking number' } },
     returnParcel: { fields: { trackingNumber: 'Tracking number' } },
   },
+  gateway: {
+    moveClock: { fields: { days: 'Days' } },
+    declineCard: {
+      fields: { card: 'Card' },
+      helps: { card: 'Its last four digits, or its token.' },
+    },
+    duplicateCard: {
+      fields: { card: 'Card' },
+      helps: { card: 'Its last four digits, or its token.' },
+    },
+    acceptCard: {
+      fields: { card: 'Card' },
+      helps: { card: 'Its last four digits, or its token.' },
+    },
+  },
   mail: {
     sendTest: {
       fields: { language: 'Language' },

@@ -73,6 +73,21 @@ export const sandboxForms = {
     deliverParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
     returnParcel: { fields: { trackingNumber: 'Numero di spedizione' } },
   },
+  gateway: {
+    moveClock: { fields: { days: 'Giorni' } },
+    declineCard: {
+      fields: { card: 'Carta' },
+      helps: { card: 'Le ultime quattro cifre o il token.' },
+    },
+    duplicateCard: {
+      fields: { card: 'Carta' },
+      helps: { card: 'Le ultime quattro cifre o il token.' },
+    },
+    acceptCard: {
+      fields: { card: 'Carta' },
+      helps: { card: 'Le ultime quattro cifre o il token.' },
+    },
+  },
   mail: {
     sendTest: {
       fields: { language: 'Lingua' },

@@ -2,19 +2,26 @@ import { braintreeGateway } from '../../adapters/gateway/braintreeGateway.ts'
 import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
 import { GatewayError } from '../../adapters/gateway/gatewayError.ts'
 import type { OutsideCalls } from '../../platform/outsideCalls.ts'
+import { adoptSubscriptions } from './adoptSubscriptions.ts'
+import { deliverNotices, type Deliver } from './deliverNotices.ts'
 import {
   embeddedGateway,
   type EmbeddedGateway,
   type EmbeddedGatewayParts,
 } from './embeddedGateway.ts'
 import { gatewayNow } from './gatewayClock.ts'
+import { runDueCharges } from './runDueCharges.ts'
 
 export interface DemoGatewayParts extends EmbeddedGatewayParts {
   readonly calls: OutsideCalls
   readonly timeoutMilliseconds: number
+  /** Takes webhooks. */
+  readonly deliver: Deliver
 }
 
 export interface DemoGateway extends PaymentGateway {
+  /** Does all that is due by the gateway's clock, and sends what it has to say. */
+  tick(): Promise<void>
   close(): Promise<void>
 }
 
@@ -23,7 +30,17 @@ export function demoGateway(parts: DemoGatewayParts): DemoGateway {
   const { database } = parts
   let running: Promise<{ gateway: PaymentGateway; embedded: EmbeddedGateway }> | undefined
 
+  let ticking = Promise.resolve()
+
+  async function tick() {
+    const now = await gatewayNow(database)
+    await adoptSubscriptions(database, now)
+    await runDueCharges(database, now)
+    await deliverNotices(database, parts.deliver)
+  }
+
   async function start() {
+    await adoptSubscriptions(database, await gatewayNow(database))
     const embedded = await embeddedGateway(parts)
     const { calls, timeoutMilliseconds } = parts
     const now = () => gatewayNow(database)
@@ -62,7 +79,13 @@ export function demoGateway(parts: DemoGatewayParts): DemoGateway {
         (gateway) => gateway.trouble(),
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       ),
+    tick() {
+      const mine = ticking.then(tick)
+      ticking = mine.catch(() => undefined)
+      return mine
+    },
     async close() {
+      await ticking
       const { embedded } = (await running?.catch(() => undefined)) ?? {}
       await embedded?.close()
     },

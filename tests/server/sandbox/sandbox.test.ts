@@ -102,6 +102,12 @@ describe('what it lists', () => {
       smtpUrl: 'smtp://user:secret@127.0.0.1:9',
       carrierUrl: 'http://127.0.0.1:9/api',
       carrierKey: 'k3y',
+      gateway: {
+        environment: 'sandbox',
+        merchantId: 'm',
+        publicKey: 'p',
+        privateKey: 'pr1v',
+      },
       s3: {
         bucket: 'crates',
         region: 'eu-south-1',
@@ -116,9 +122,15 @@ describe('what it lists', () => {
       { name: 'mail', isEmbedded: false, address: 'smtp://127.0.0.1:9' },
       { name: 'files', isEmbedded: false, address: 'http://127.0.0.1:9/crates' },
       { name: 'carrier', isEmbedded: false, address: 'http://127.0.0.1:9', faults: [] },
+      {
+        name: 'gateway',
+        isEmbedded: false,
+        address: 'https://api.sandbox.braintreegateway.com',
+        faults: [],
+      },
     ])
     for (const { trouble } of body as Systems) expect(trouble).not.toBeNull()
-    expect(JSON.stringify(body)).not.toMatch(/s3cret|secret@|k3y/)
+    expect(JSON.stringify(body)).not.toMatch(/s3cret|secret@|k3y|pr1v/)
     await real.close()
   })
 

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { integer, text } from '../../../schema/index.ts'
+import { gatewayMethods } from '../../adapters/gateway/braintreeGateway.ts'
+import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
+import type { Database } from '../../db/connect.ts'
+import { ApiError } from '../../errors/apiError.ts'
+import { faultKinds } from '../../platform/faults.ts'
+import type { SandboxAction, SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
+import type { behaviours } from './chargeCard.ts'
+import { clientMethods } from './clientCalls.ts'
+import { gatewayNow, moveGatewayClock, resetGatewayClock } from './gatewayClock.ts'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+export interface GatewaySystemParts {
+  readonly database: Database
+  readonly gateway: PaymentGateway
+  /** Lets the embedded one do what is due; absent for a real one. */
+  readonly tick?: (() => Promise<void>) | undefined
+}
+
+const addresses = {
+  sandbox: 'https://api.sandbox.braintreegateway.com',
+  production: 'https://api.braintreegateway.com',
+} as const
+
+async function facts(database: Database): Promise<readonly SandboxFact[]> {
+  const { rows } = await sql<{ live: number; owed: number; waiting: number; cents: string }>`select
+    (select count(*) from "gatewaySubscriptions" where "state" in ('Active', 'Pending', 'Past Due'))::integer as live,
+    (select count(*) from "gatewaySubscriptions" where "state" = 'Past Due')::integer as owed,
+    (select count(*) from "gatewayNotices" where "deliveredAt" is null)::integer as waiting,
+    (select coalesce(sum("cents"), 0) from "gatewayTransactions"
+      where "status" in ('submitted_for_settlement', 'settled'))::text as cents`.execute(database)
+  const { live = 0, owed = 0, waiting = 0, cents = '0' } = rows[0] ?? {}
+  const clock = new Date(await gatewayNow(database)).toISOString()
+  return [
+    { label: 'app.gateway.clock', value: clock, as: 'moment' },
+    { label: 'app.gateway.subscriptions', value: String(live) },
+    { label: 'app.gateway.pastDue', value: String(owed) },
+    { label: 'app.gateway.charged', value: `${(Number(cents) / 100).toFixed(2)} EUR` },
+    { label: 'app.gateway.waiting', value: String(waiting) },
+  ]
+}
+
+/** From now on charges to these cards end like that. @throws ApiError 404 when there is none */
+async function behave(database: Database, card: unknown, behaviour: (typeof behaviours)[number]) {
+  const wanted = typeof card === 'string' ? card.trim() : ''
+  const changed = await database
+    .updateTable('gatewayCards')
+    .set({ behaviour })
+    .where((where) => where.or([where('last4', '=', wanted), where('token', '=', wanted)]))
+    .returning('token')
+    .execute()
+  if (changed.length === 0) throw new ApiError(404, 'NOT_FOUND', 'app.gateway.unknownCard')
+}
+
+const card = { card: text({ required: true, max: 40 }) } as const
+
+/** The payment gateway as the sandbox page shows it. */
+export function gatewaySystem({ database, gateway, tick }: GatewaySystemParts): SandboxSystem {
+  const system = {
+    name: 'gateway',
+    label: 'app.gateway.name',
+    trouble: () => gateway.trouble(),
+    calls: [...gatewayMethods, ...clientMethods],
+  } as const
+  if (gateway.environment !== 'embedded')
+    return {
+      ...system,
+      isEmbedded: false,
+      address: addresses[gateway.environment],
+      facts: () => Promise.resolve([]),
+      faults: [],
+      actions: [],
+    }
+  const behaving = (
+    name: string,
+    label: SandboxAction['label'],
+    behaviour: (typeof behaviours)[number],
+  ): SandboxAction => ({
+    name,
+    label,
+    fields: card,
+    run: (values) => behave(database, values['card'], behaviour),
+  })
+  return {
+    ...system,
+    isEmbedded: true,
+    address: null,
+    facts: () => facts(database),
+    faults: faultKinds,
+    actions: [
+      {
+        name: 'moveClock',
+        label: 'app.gateway.moveClock',
+        fields: { days: integer({ required: true, min: 1, max: 400 }) },
+        async run({ days }) {
+          await moveGatewayClock(database, Number(days) * dayMilliseconds)
+          await tick?.()
+        },
+      },
+      behaving('declineCard', 'app.gateway.declineCard', 'decline'),
+      behaving('duplicateCard', 'app.gateway.duplicateCard', 'duplicate'),
+      behaving('acceptCard', 'app.gateway.acceptCard', 'accept'),
+      {
+        name: 'resetClock',
+        label: 'app.gateway.resetClock',
+        fields: {},
+        run: () => resetGatewayClock(database),
+      },
+    ],
+  }
+}
