@@ -8,12 +8,16 @@ import { expectAccessible } from '../helpers/visitor.ts'
 const site = await demoSite()
 const { portal } = site
 
-async function openProgram(language: Language = 'en', width = 1440) {
-  const opened = await site.open({ who: 'vendor', language, width })
+async function goToProgram(page: Page) {
   const vendor = await portal.signIn('vendor@bottega.example')
   const [, payload = ''] = vendor.token.split('.')
   const { _id } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { _id: string }
-  await opened.page.goto(`${portal.url}/vendor-subscription/${_id}`)
+  await page.goto(`${portal.url}/vendor-subscription/${_id}`)
+}
+
+async function openProgram(language: Language = 'en', width = 1440) {
+  const opened = await site.open({ who: 'vendor', language, width })
+  await goToProgram(opened.page)
   await opened.page.locator('.card-form[data-state=ready]').waitFor()
   return opened
 }
@@ -92,6 +96,19 @@ test('the form in Italian on a phone: fields have names, errors are said, axe fi
   await answerBank(page, 'Annulla')
   await alert(page, 'Errore di pagamento: autenticazione della carta non riuscita')
   expect(faults).toEqual([])
+  await close()
+})
+
+test('a form that could not be loaded says so, and comes at the next try', async () => {
+  const { page, close } = await site.open({ who: 'vendor', language: 'en', width: 1440 })
+  const configuration = '**/sandbox/gateway/v1/configuration*'
+  await page.route(configuration, (route) => route.abort())
+  await goToProgram(page)
+  await alert(page, 'The card form couldn’t be loaded')
+  await expectAccessible(page, 'a card form that failed', { part: '.card-form' })
+  await page.unroute(configuration)
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await page.locator('.card-form[data-state=ready]').waitFor()
   await close()
 })
 

@@ -27,9 +27,16 @@ const patience = 30_000
 /** How long the bank's own script is waited for once it is needed; without it nothing would ever be asked. */
 const scriptPatience = 15_000
 
+/** The library empties its form that much later, and puts the caret into it. */
+const emptied = () => new Promise((done) => setTimeout(done, 300))
+
+class Late extends Error {
+  override readonly name = 'Late'
+}
+
 const late = (milliseconds: number, isLate: () => boolean) =>
   new Promise<never>((_resolve, reject) => {
-    setTimeout(() => isLate() && reject(new Error('late')), milliseconds)
+    setTimeout(() => isLate() && reject(new Late()), milliseconds)
   })
 
 /** Ends what was drawn; a form that never came to be has nothing that could fail. */
@@ -90,17 +97,21 @@ export function useDropIn(clientToken: string, look: FormLook) {
       try {
         const threeDSecure = { amount: amount.toFixed(2), ...(email && { email }) }
         const asked = dropIn.requestPaymentMethod({ threeDSecure })
-        return judgeCard(await Promise.race([asked, late(scriptPatience, hasNoBank)]))
+        const payment = judgeCard(await Promise.race([asked, late(scriptPatience, hasNoBank)]))
+        dropIn.clearSelectedPaymentMethod()
+        return payment
       } catch (error) {
-        if (hasNoBank()) {
+        if (error instanceof Late) {
           // It would wait for ever, so there is another one.
           retry()
           throw new CardRefusal('AUTHENTICATION_FAILED')
         }
+        dropIn.clearSelectedPaymentMethod()
+        // Who reads of a refusal types the next card.
+        await emptied()
         throw refusalOfForm(error)
       } finally {
         isWaiting = false
-        current.current?.clearSelectedPaymentMethod()
       }
     },
     [retry],
