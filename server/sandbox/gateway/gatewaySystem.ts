@@ -5,6 +5,7 @@ import { gatewayMethods } from '../../adapters/gateway/braintreeGateway.ts'
 import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
 import type { Database } from '../../db/connect.ts'
 import { ApiError } from '../../errors/apiError.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { faultKinds } from '../../platform/faults.ts'
 import type { SandboxAction, SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
 import type { behaviours } from './chargeCard.ts'
@@ -98,7 +99,11 @@ export function gatewaySystem({ database, gateway, tick }: GatewaySystemParts): 
         async run({ days }) {
           await moveGatewayClock(database, Number(days) * dayMilliseconds)
           await tick?.()
+<<<<<<< HEAD
           // What ends with a day ends without a word of the gateway.
+=======
+          // What ends with a day ends now: the portal looks by itself once in an hour only.
+>>>>>>> demo
           await enqueueJob(database, 'syncPrograms', {})
         },
       },
