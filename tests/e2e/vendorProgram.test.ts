@@ -6,7 +6,7 @@ import type { Language, MessageKey } from '../../schema/index.ts'
 import { planList } from '../../server/demo/program/demoPlans.ts'
 import { euros } from '../../src/pages/programPlans/programText.ts'
 import { demoSite } from '../helpers/demoSite.ts'
-import { fillCard, type TestCard } from '../helpers/fillCard.ts'
+import { fillCard, testNumbers, type TestNumber } from '../helpers/fillCard.ts'
 import { mailsTo, newArtisan, type NewArtisan } from '../helpers/newArtisan.ts'
 import { expectAccessible } from '../helpers/visitor.ts'
 
@@ -63,8 +63,8 @@ function programPage(page: Page, language: Language) {
     radio: (planId: string) => page.locator(`input[type=radio][value="${planId}"]`),
     /** A plan that runs or will, by its status. */
     card: (status: string) => page.locator(`article[data-status="${status}"]`),
-    async choose(planId: string, card: TestCard) {
-      await fillCard(page, card)
+    async choose(planId: string, card: TestNumber) {
+      await fillCard(page, { number: testNumbers[card] })
       await page.locator(`input[type=radio][value="${planId}"]`).check()
       await button('app.program.pay.button', { price: planOf(planId).price }).click()
     },
@@ -174,7 +174,7 @@ test.each(looks)(
     expect(
       await on.radios.evaluateAll((all) => all.every((one) => (one as HTMLInputElement).disabled)),
     ).toBe(true)
-    await fillCard(page, 'masterCard')
+    await fillCard(page, { number: testNumbers.masterCard })
     await button('app.program.pay.save').click()
     await text('app.program.pay.saved').waitFor()
     await pending.getByText('4444').waitFor()
@@ -272,7 +272,7 @@ describe('what goes wrong ends in one state', () => {
     const on = programPage(page, 'en')
     await page.goto(`${portal.url}/vendor-subscription/${artisan.id}`)
     const alert = page.locator('.payment-refusal')
-    const pay = async (card: TestCard) => {
+    const pay = async (card: TestNumber) => {
       await on.choose('base-monthly', card)
       await on.confirm('base-monthly')
     }

@@ -10,7 +10,8 @@ export interface TypedCard {
 
 /** Published numbers of the gateway, by what they show. */
 export const testNumbers = {
-  good: '4111111111111111',
+  visa: '4111111111111111',
+  masterCard: '5555555555554444',
 =======
 import type { Page } from 'playwright-core'
 
@@ -28,6 +29,7 @@ export const testCards = {
   authenticationFailed: '4000000000001018',
   noLiabilityShift: '4000000000001083',
 } as const
+export type TestNumber = keyof typeof testNumbers
 
 export type CardField = 'number' | 'expirationDate' | 'cvv'
 
