@@ -42,7 +42,7 @@ export async function fillCard(
   page: Page,
   { number, expiry = '1230', cvv = '123' }: TypedCard,
 ): Promise<void> {
-  await page.locator('.card-form[data-state=ready]').waitFor()
+  await page.locator('.payment[aria-busy=false] .card-form[data-state=ready]').waitFor()
   const typed = { number, expirationDate: expiry, cvv } as const
   for (const field of ['number', 'expirationDate', 'cvv'] as const) {
     const input = cardFrame(page, field).locator('input')
@@ -60,9 +60,9 @@ export async function answerBank(page: Page, button: 'Submit' | 'Cancel' | 'Conf
 } as const
 export type TestCard = keyof typeof testCards
 
-/** Types a card into the gateway's frames, once they are there. */
+/** Types a card into the gateway's frames, once they are there and no payment is under way. */
 export async function fillCard(page: Page, card: TestCard): Promise<void> {
-  await page.locator('.card-form[data-state=ready]').waitFor()
+  await page.locator('.payment[aria-busy=false] .card-form[data-state=ready]').waitFor()
   const field = (name: string) =>
     page
       .frameLocator(`iframe[name="braintree-hosted-field-${name}"]`)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { songbirdAddress } from './clientConfiguration.ts'
 
 /** The frame around one field of a card. It shows nothing by itself: its script does, as the page asks. */
 const frame = `<!doctype html>
@@ -56,11 +57,14 @@ function send(reply: FastifyReply, type: string, content: Buffer | string | null
 export function serveFrame(app: FastifyInstance, builtDir: string): void {
   const require = createRequire(import.meta.url)
   const sheet = readFileSync(require.resolve('braintree-web-drop-in/dropin.css'))
-  const scripts = ['hostedFieldsFrame.js', 'songbird.js'].map(
-    (name) => [name, readIfThere(join(builtDir, name))] as const,
-  )
-  for (const [name, script] of scripts)
-    app.get(`/undefined/web/${name}`, (_request, reply) => send(reply, 'text/javascript', script))
+  const scripts = [
+    ['/undefined/web/hostedFieldsFrame.js', 'hostedFieldsFrame.js'],
+    [songbirdAddress, 'songbird.js'],
+  ] as const
+  for (const [address, name] of scripts) {
+    const script = readIfThere(join(builtDir, name))
+    app.get(address, (_request, reply) => send(reply, 'text/javascript', script))
+  }
   for (const address of besidePages)
     app.get<{ Params: { readonly '*': string } }>(address, ({ params }, reply) => {
       const file = params['*']
