@@ -257,7 +257,7 @@ const refused = [
   ['debit', 'errors.debitOrPrepaid'],
   ['prepaid', 'errors.debitOrPrepaid'],
   ['authenticationFailed', 'errors.cardAuthentication'],
-  ['noLiabilityShift', 'errors.noLiabilityShift'],
+  ['noLiabilityShift', 'errors.liabilityShift'],
   ['declined', null],
 ] as const
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { integer, text } from '../../../schema/index.ts'
-import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { gatewayMethods } from '../../adapters/gateway/braintreeGateway.ts'
 import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
 import type { Database } from '../../db/connect.ts'
@@ -99,11 +98,7 @@ export function gatewaySystem({ database, gateway, tick }: GatewaySystemParts): 
         async run({ days }) {
           await moveGatewayClock(database, Number(days) * dayMilliseconds)
           await tick?.()
-<<<<<<< HEAD
           // What ends with a day ends without a word of the gateway.
-=======
-          // What ends with a day ends now: the portal looks by itself once in an hour only.
->>>>>>> demo
           await enqueueJob(database, 'syncPrograms', {})
         },
       },
