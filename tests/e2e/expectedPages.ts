@@ -1,7 +1,7 @@
 import { translate } from '../../i18n/index.ts'
 import { model } from '../../resources/index.ts'
 import { builtPages, pageByName, type PageName } from '../../resources/navigation/pages.ts'
-import { roles, type UserType } from '../../resources/settings/roles.ts'
+import { isVendor, roles, type UserType } from '../../resources/settings/roles.ts'
 import {
   fillPath,
   pathsOf,
@@ -62,6 +62,13 @@ const titles: Readonly<Partial<Record<PageName, MessageKey>>> = {
   translateProduct: 'app.show.notFound',
   companyBio: 'app.translations.bio',
   translatorDashboard: 'app.translationBoard.title',
+  vendorSubscription: 'app.program.management',
+  vendorPlans: 'app.program.management',
+}
+/** What the artisan itself finds under another heading. */
+const ownTitles: typeof titles = {
+  vendorSubscription: 'app.program.title',
+  vendorPlans: 'app.program.title',
 }
 
 /** Resources whose page in the place of the form is for all who may read, not for those who may change alone. */
@@ -97,7 +104,7 @@ export function tablePages(
     const address = fillPath(page.path, Object.fromEntries(slots))
     if (!mayOpen(page, who))
       return { address, title: t('app.pages.forbidden.title'), text: t(`roles.${who.role}`) }
-    const title = titles[name]
+    const title = (isVendor(who) && ownTitles[name]) || titles[name]
     if (!title) throw new Error(`The walk does not know the heading of the page "${name}".`)
     const named = address.includes(collection._id) ? collection['name'] : vendor['artisanName']
     return { address, title: t(title, { name: named }) }

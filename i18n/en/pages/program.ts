@@ -3,7 +3,7 @@ export const program = {
   program: {
     title: 'Vendor Program',
     management: 'Premium Management – %{name}',
-    planName: '%{name}',
+    planName: '%{tier}, %{period}',
     failed: 'Couldn’t load the subscription. Try again in a moment',
 
     status: {
@@ -22,6 +22,7 @@ export const program = {
       validFrom: 'Valid from',
       renewingOn: 'Renewing on',
       endingOn: 'Ending on',
+      dueSince: 'Payment due since',
       firstBilling: 'First billing date',
       price: 'Price',
       card: 'Card',
@@ -30,8 +31,8 @@ export const program = {
       given: 'Free, given by an administrator',
       expiring: 'This card expires before the next payment.',
       expiringOwn: 'Save another card below.',
-      pastDue: 'The last payment failed, so this plan is about to stop.',
-      pastDueOwn: 'Save another card below. The amount due is charged to it at once.',
+      pastDue: 'The last payment failed, so premium is off.',
+      pastDueOwn: 'Save another card below. It’s charged at once, and premium comes back.',
       pastDueManaged: 'The artisan can save another card.',
       onNotice: 'It won’t renew. Premium analytics is off. The rest stays until %{date}.',
       replaced: 'It won’t renew. %{plan} takes over on %{date}.',
@@ -42,13 +43,14 @@ export const program = {
 
     cancel: {
       open: 'Cancel plan',
-      openOf: 'Cancel %{plan}',
+      openOf: 'Cancel plan %{plan}',
       title: 'Cancel %{plan}?',
       text: 'It won’t renew and your card won’t be charged again.',
       textManaged: 'It won’t renew and the artisan’s card won’t be charged again.',
       analytics: 'Premium analytics is turned off at once.',
       until: 'Everything else stays until %{date}, because it’s paid for.',
       atOnce: 'The other benefits end as soon as the paid period is over.',
+      due: 'The failed payment is no longer due.',
       products: 'Products, orders and your page stay in the portal.',
       productsManaged: 'Products, orders and the artisan’s page stay in the portal.',
       back: 'You can’t choose a new plan before this one has ended.',
@@ -92,6 +94,8 @@ export const program = {
       now: '%{price} is charged now.',
       later:
         'Nothing is charged now. %{plan} starts on %{date}, when your paid period is over, and %{price} is charged then.',
+      laterNoDate:
+        'Nothing is charged before your paid period is over. Then %{plan} starts, and %{price} is charged.',
       renews: {
         yearly: 'It renews every year for %{price} until you cancel it.',
         monthly: 'It renews every month for %{price} until you cancel it.',
@@ -132,7 +136,7 @@ export const program = {
       noneManaged: 'Each payment adds one.',
       failed: 'Couldn’t load the receipts',
       download: 'Download PDF',
-      downloadOf: 'Download receipt %{number} as PDF',
+      downloadOf: 'Download PDF of receipt %{number}',
       downloaded: 'Receipt %{number} is ready',
       downloadFailed: 'Couldn’t prepare the receipt. Try again in a moment',
     },
@@ -155,6 +159,8 @@ export const program = {
       takeText: 'The artisan loses premium and its analytics at once. Products and orders stay.',
       takeYes: 'Disable plan',
       cancel: 'Don’t change',
+      onNotice:
+        'The artisan has paid for %{plan} until %{date}. You can enable a plan after that day.',
       bought: 'The artisan has bought %{plan}. You can end its renewal above.',
     },
   },

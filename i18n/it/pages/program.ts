@@ -24,6 +24,7 @@ export const program: Shape<typeof english> = {
       validFrom: 'Valido dal',
       renewingOn: 'Si rinnova il',
       endingOn: 'Scade il',
+      dueSince: 'Da pagare dal',
       firstBilling: 'Primo addebito il',
       price: 'Prezzo',
       card: 'Carta',
@@ -32,8 +33,8 @@ export const program: Shape<typeof english> = {
       given: 'Gratuito, assegnato da un amministratore',
       expiring: 'Questa carta scade prima del prossimo addebito.',
       expiringOwn: 'Salva un’altra carta qui sotto.',
-      pastDue: 'L’ultimo pagamento non è riuscito: il piano sta per interrompersi.',
-      pastDueOwn: 'Salva un’altra carta qui sotto. L’importo dovuto viene addebitato subito.',
+      pastDue: 'L’ultimo pagamento non è riuscito e Premium è disattivato.',
+      pastDueOwn: 'Salva un’altra carta qui sotto. L’addebito è immediato e Premium torna attivo.',
       pastDueManaged: 'L’artigiano può salvare un’altra carta.',
       onNotice:
         'Non si rinnova. Le statistiche Premium sono disattivate. Il resto vale fino al %{date}.',
@@ -45,7 +46,7 @@ export const program: Shape<typeof english> = {
 
     cancel: {
       open: 'Disdici il piano',
-      openOf: 'Disdici «%{plan}»',
+      openOf: 'Disdici il piano «%{plan}»',
       title: 'Disdire «%{plan}»?',
       text: 'Il piano non si rinnova e sulla tua carta non ci saranno altri addebiti.',
       textManaged:
@@ -53,6 +54,7 @@ export const program: Shape<typeof english> = {
       analytics: 'Le statistiche Premium vengono disattivate subito.',
       until: 'Tutto il resto vale fino al %{date}, perché è già pagato.',
       atOnce: 'Gli altri vantaggi terminano con il periodo già pagato.',
+      due: 'Il pagamento non riuscito non è più dovuto.',
       products: 'Prodotti, ordini e la tua pagina restano nel portale.',
       productsManaged: 'Prodotti, ordini e la pagina dell’artigiano restano nel portale.',
       back: 'Non potrai scegliere un altro piano prima che questo sia terminato.',
@@ -97,6 +99,8 @@ export const program: Shape<typeof english> = {
       now: 'Ti vengono addebitati subito %{price}.',
       later:
         'Ora non viene addebitato nulla. «%{plan}» inizia il %{date}, alla fine del periodo già pagato: quel giorno vengono addebitati %{price}.',
+      laterNoDate:
+        'Non viene addebitato nulla prima della fine del periodo già pagato. Poi inizia «%{plan}» e vengono addebitati %{price}.',
       renews: {
         yearly: 'Si rinnova ogni anno a %{price}, finché non lo disdici.',
         monthly: 'Si rinnova ogni mese a %{price}, finché non lo disdici.',
@@ -137,7 +141,7 @@ export const program: Shape<typeof english> = {
       noneManaged: 'Ogni pagamento ne aggiunge una.',
       failed: 'Impossibile caricare le ricevute',
       download: 'Scarica PDF',
-      downloadOf: 'Scarica la ricevuta %{number} in PDF',
+      downloadOf: 'Scarica PDF della ricevuta %{number}',
       downloaded: 'La ricevuta %{number} è pronta',
       downloadFailed: 'Impossibile preparare la ricevuta. Riprova tra poco',
     },
@@ -160,6 +164,8 @@ export const program: Shape<typeof english> = {
       takeText: 'L’artigiano perde subito Premium e le statistiche. Prodotti e ordini restano.',
       takeYes: 'Disattiva il piano',
       cancel: 'Non cambiare',
+      onNotice:
+        'L’artigiano ha pagato «%{plan}» fino al %{date}. Dopo quel giorno puoi attivare un piano.',
       bought: 'L’artigiano ha acquistato «%{plan}». Puoi interromperne il rinnovo qui sopra.',
     },
   },

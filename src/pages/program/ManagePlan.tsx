@@ -1,34 +1,36 @@
-import { useTranslate } from 'react-admin'
+import { dayText } from '../../fields/format/dayText.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
-import { GivePlan } from './GivePlan.tsx'
 import { ProgramNote } from '../programPlans/ProgramNote.tsx'
 import { ProgramSection } from '../programPlans/ProgramSection.tsx'
 import { planTitle } from '../programPlans/programText.ts'
 import type { Standing } from '../programPlans/subscription.ts'
-import { TakePlan } from './TakePlan.tsx'
+import { GivePlan } from './GivePlan.tsx'
 
 interface Props {
   readonly vendor: string
   readonly standing: Standing
 }
 
-/** Gives an artisan a plan, or takes the one that was given (rows SUB-039 to SUB-045). */
+/** Gives an artisan a plan, as long as none is paid for (rows SUB-039 to SUB-045). */
 export function ManagePlan({ vendor, standing }: Props) {
-  const t = useTranslate()
   const context = useCellContext()
-  const given = standing.current.find(({ isGiven }) => isGiven)
-  const bought = standing.current.find(({ isGiven }) => !isGiven)
+  const { t } = context
+  const { paidByCard, onNotice, current } = standing
+  const bought = paidByCard ?? onNotice
+  if (!bought)
+    return (
+      <ProgramSection title={t('app.program.manage.title')}>
+        <GivePlan vendor={vendor} given={current.find(({ isGiven }) => isGiven)} />
+      </ProgramSection>
+    )
+  const plan = planTitle({ id: bought.planId, name: bought.planName }, context)
   return (
     <ProgramSection title={t('app.program.manage.title')}>
-      {bought && (
-        <ProgramNote>
-          {t('app.program.manage.bought', {
-            plan: planTitle({ id: bought.planId, name: bought.planName }, context),
-          })}
-        </ProgramNote>
-      )}
-      {given && <TakePlan vendor={vendor} given={given} />}
-      {!bought && <GivePlan vendor={vendor} given={given} />}
+      <ProgramNote>
+        {paidByCard || !bought.endDate
+          ? t('app.program.manage.bought', { plan })
+          : t('app.program.manage.onNotice', { plan, date: dayText(bought.endDate) })}
+      </ProgramNote>
     </ProgramSection>
   )
 }

@@ -9,6 +9,7 @@ import { ProgramNote } from '../programPlans/ProgramNote.tsx'
 import { ReceiptSection } from './ReceiptSection.tsx'
 import { standingOf } from '../programPlans/subscription.ts'
 import { SubscriptionStatus } from '../programPlans/SubscriptionStatus.tsx'
+import { TakePlan } from './TakePlan.tsx'
 import { useLeaveWhenFailed, useSubscriptions } from '../programPlans/useProgram.ts'
 import '../programPlans/program.css'
 
@@ -33,12 +34,18 @@ function Management({ vendor, subscriptions }: Props) {
   const { role, isViewed } = useSubject()
   const isGiver = givesPlans.includes(role) && isViewed !== true
   const standing = subscriptions && standingOf(subscriptions)
+  const given = standing?.current.find(({ isGiven }) => isGiven)
   const id = String(vendor.id)
   return (
     <div className="program">
       <PageTitle text={t('app.program.management', { name: vendor['artisanName'] })} />
       {!isGiver && <ProgramNote>{t('app.program.manage.readOnly')}</ProgramNote>}
-      <SubscriptionStatus standing={standing} mayCancel={isGiver} isOwn={false} />
+      <SubscriptionStatus
+        standing={standing}
+        mayCancel={isGiver}
+        isOwn={false}
+        giftActions={isGiver && given && <TakePlan vendor={id} given={given} />}
+      />
       {isGiver && standing && <ManagePlan vendor={id} standing={standing} />}
       <ReceiptSection vendor={id} isOwn={false} />
     </div>

@@ -1,5 +1,7 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
+import { upTo } from '../../browser/breakpoints.ts'
 import { useDensity } from '../../ui/useDensity.ts'
 import { ListBody } from '../../views/list/ListBody.tsx'
 import { RelatedListMessage } from '../../views/list/RelatedListMessage.tsx'
@@ -11,6 +13,8 @@ import { ReceiptButton } from './ReceiptButton.tsx'
 import '../../views/list/list.css'
 
 const columnNames = ['number', 'chargedAt', 'planName', 'net', 'vat', 'total'] as const
+/** A card shows the first ones: what was paid is among them. */
+const cardNames = ['number', 'chargedAt', 'planName', 'total', 'net', 'vat'] as const
 
 /** The receipts of an artisan, the newest first, each with its paper. */
 export function ReceiptList({
@@ -22,8 +26,9 @@ export function ReceiptList({
 }) {
   const t = useTranslate()
   const [density] = useDensity()
+  const isPhone = useMediaQuery(upTo('phone'), { noSsr: true })
   const listState = useListState(receipts)
-  const columns = useColumns(receipts, columnNames)
+  const columns = useColumns(receipts, isPhone ? cardNames : columnNames)
   const within = useMemo(() => ({ vendor }), [vendor])
   const list = useRecordList({ resource: receipts, columns, within, ...listState })
   return (

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx'
 import { planTitle } from '../programPlans/programText.ts'
 import type { Subscription } from '../programPlans/subscription.ts'
 import { usePremiumCall } from './usePremiumCall.ts'
+import '../programPlans/subscription.css'
 
 /** Takes a plan that an admin gave (rows SUB-040 and SUB-045). */
 export function TakePlan({
@@ -20,7 +21,7 @@ export function TakePlan({
   const { send, isBusy } = usePremiumCall(vendor)
   const plan = planTitle({ id: given.planId, name: given.planName }, context)
   return (
-    <div>
+    <div className="subscription-actions">
       <Button look="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('app.program.manage.take')}
       </Button>

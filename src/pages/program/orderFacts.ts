@@ -1,3 +1,4 @@
+import { today } from '../../../schema/index.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import type { CellContext } from '../../fields/context/fieldView.ts'
 import type { Offer } from '../programPlans/offer.ts'
@@ -15,7 +16,8 @@ export function orderFacts(offer: Offer, standing: Standing, context: CellContex
   return [
     start === null
       ? t('app.program.pay.now', { price })
-      : t('app.program.pay.later', {
+      : // What is over by the calendar is renewed at any moment: the day is the gateway's to say.
+        t(`app.program.pay.${start > today(Date.now()) ? 'later' : 'laterNoDate'}`, {
           plan: planTitle(offer, context),
           date: dayText(start),
           price,

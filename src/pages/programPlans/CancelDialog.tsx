@@ -61,6 +61,7 @@ function useLosses({ subscription, standing, isOwn }: Props): string[] {
       products,
     ]
   }
+  if (status === 'Past due') return [t('app.program.cancel.due'), products]
   const isPaid = status === 'Active' && endDate !== null
   return [
     t('app.program.cancel.analytics'),

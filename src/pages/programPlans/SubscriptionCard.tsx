@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dash } from '../../fields/format/dash.ts'
 import { dayText } from '../../fields/format/dayText.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
@@ -22,20 +23,24 @@ interface Props {
   readonly standing: Standing
   readonly mayCancel: boolean
   readonly isOwn: boolean
+  /** What can be done about a plan that was given. */
+  readonly giftActions?: ReactNode
 }
 
 /** The days of a plan, by its state (rows SUB-024 to SUB-027): the label, and the day. */
 function daysOf({ status, isGiven, firstBillingDate, endDate }: Subscription) {
   if (status === 'Pending') return [['firstBilling', firstBillingDate]] as const
   const ends = status === 'Notice period' || isGiven
+  const isDue = status === 'Past due'
   return [
     ['validFrom', firstBillingDate],
-    [ends ? 'endingOn' : 'renewingOn', endDate],
+    [isDue ? 'dueSince' : ends ? 'endingOn' : 'renewingOn', endDate],
   ] as const
 }
 
 /** A plan that runs or will run: its state, days, price and card, and the way out of it. */
-export function SubscriptionCard({ subscription, standing, mayCancel, isOwn }: Props) {
+export function SubscriptionCard(props: Props) {
+  const { subscription, standing, mayCancel, isOwn, giftActions } = props
   const context = useCellContext()
   const { t } = context
   const { status, planId, price, card, isGiven } = subscription
@@ -80,6 +85,7 @@ export function SubscriptionCard({ subscription, standing, mayCancel, isOwn }: P
         </tbody>
       </table>
       <SubscriptionNotes subscription={subscription} standing={standing} isOwn={isOwn} />
+      {isGiven && giftActions}
       {canEnd && (
         <CancelPlan subscription={subscription} standing={standing} plan={plan} isOwn={isOwn} />
       )}

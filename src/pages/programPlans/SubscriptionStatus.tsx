@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { EndedSubscriptions } from './EndedSubscriptions.tsx'
@@ -15,10 +15,13 @@ interface Props {
   /** Whether the reader is the artisan. */
   readonly isOwn: boolean
   readonly headingRef?: Ref<HTMLHeadingElement>
+  /** What can be done about a plan that was given. */
+  readonly giftActions?: ReactNode
 }
 
 /** What runs, what will, and what has ended (rows SUB-012, SUB-022 to SUB-027). */
-export function SubscriptionStatus({ standing, mayCancel, isOwn, headingRef }: Props) {
+export function SubscriptionStatus(props: Props) {
+  const { standing, mayCancel, isOwn, headingRef, giftActions } = props
   const { t } = useCellContext()
   const empty = isOwn ? 'app.program.status.noneOwn' : 'app.program.status.noneManaged'
   return (
@@ -36,6 +39,7 @@ export function SubscriptionStatus({ standing, mayCancel, isOwn, headingRef }: P
               standing={standing}
               mayCancel={mayCancel}
               isOwn={isOwn}
+              giftActions={giftActions}
             />
           ))}
         </div>

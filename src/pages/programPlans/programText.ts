@@ -9,13 +9,12 @@ const whole = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } a
 export const euros = (amount: number, locale: string): string =>
   numberFormat(locale, whole).format(amount)
 
-/** What a plan is called in the reader's language. */
-export function planTitle(plan: { id: string; name: string }, { t }: CellContext): string {
+/** What a plan is called in the reader's language; the gateway knows its English name alone. */
+export function planTitle(plan: { id: string; name: string }, { t, locale }: CellContext): string {
   const key = planKey(plan.id)
   const [tier, period] = [tierOf(key), periodOf(key)]
-  if (!tier || !period) return plan.name
+  if (locale === 'en' || !tier || !period) return plan.name
   return t('app.program.planName', {
-    name: plan.name,
     tier: t(`app.program.plans.tiers.${tier}`),
     period: t(`app.program.plans.period.${period}`).toLowerCase(),
   })

@@ -71,7 +71,7 @@ describe('what an admin does', () => {
 
   test('a plan that was bought meanwhile is not given over: the server’s reason is shown', async () => {
     const error =
-      'The artisan has bought a plan that runs until 03.12.2026. End its renewal instead'
+      'The artisan has bought a plan that runs until 03.12.2099. End its renewal instead'
     programServer({
       first: ({ method }) =>
         method === 'PUT' ? { status: 409, body: { error, code: 'PLAN_BOUGHT' } } : undefined,
@@ -93,11 +93,24 @@ describe('what an admin does', () => {
     await expect
       .element(screen.getByRole('button', { name: 'Enable plan' }))
       .not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel Premium, monthly' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel plan Premium, monthly' }))
     await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }))
     await expect.element(screen.getByText('Premium, monthly won’t renew')).toBeVisible()
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(true)
   })
+})
+
+test('while what was paid for lasts, nothing is given', async () => {
+  programServer({ subscriptions: () => [subscription({ status: 'Notice period' })] })
+  const { screen } = await openProgram({ role: 'admin' })
+  await expect
+    .element(
+      screen.getByText(
+        'The artisan has paid for Premium, monthly until 03.12.2099. You can enable a plan after that day.',
+      ),
+    )
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Enable plan' })).not.toBeInTheDocument()
 })
 
 describe.each(['approver', 'buyer', 'manager', 'translator', 'logistics'] as const)(

@@ -122,13 +122,13 @@ describe('what cannot be chosen', () => {
   test('SUB-028: while a plan is pending none can be chosen', async () => {
     const pending = { status: 'Pending', active: false, pending: true, endDate: null }
     programServer({
-      subscriptions: () => [subscription({ ...pending, firstBillingDate: '2026-12-04' })],
+      subscriptions: () => [subscription({ ...pending, firstBillingDate: '2099-12-04' })],
     })
     const { screen } = await openProgram()
     await expect
       .element(
         screen.getByText(
-          'Premium, monthly starts on 04.12.2026. You can choose another plan once it runs.',
+          'Premium, monthly starts on 04.12.2099. You can choose another plan once it runs.',
         ),
       )
       .toBeVisible()
@@ -141,7 +141,7 @@ describe('what cannot be chosen', () => {
     await expect
       .element(
         screen.getByText(
-          'Your plan ends on 03.12.2026. You can choose another one after that day.',
+          'Your plan ends on 03.12.2099. You can choose another one after that day.',
         ),
       )
       .toBeVisible()
@@ -158,9 +158,9 @@ describe('the status', () => {
     const table = screen.getByRole('table', { name: 'Status of Premium, monthly' })
     for (const row of [
       'Valid from 03.05.2026',
-      'Renewing on 03.12.2026',
+      'Renewing on 03.12.2099',
       'Price €70 a month',
-      'Card Visa •••• 1111 expires 12/2028',
+      'Card Visa •••• 1111 expires 12/2099',
     ])
       await expect.element(table.getByRole('row', { name: row })).toBeVisible()
     await expect.element(screen.getByText('Active', { exact: true })).toBeVisible()
@@ -178,7 +178,7 @@ describe('the status', () => {
           status: 'Pending',
           active: false,
           pending: true,
-          firstBillingDate: '2026-12-04',
+          firstBillingDate: '2099-12-04',
           endDate: null,
           price: 720,
         }),
@@ -186,16 +186,16 @@ describe('the status', () => {
     })
     const { screen } = await openProgram()
     const ending = screen.getByRole('table', { name: 'Status of Premium, monthly' })
-    await expect.element(ending.getByRole('row', { name: 'Ending on 03.12.2026' })).toBeVisible()
+    await expect.element(ending.getByRole('row', { name: 'Ending on 03.12.2099' })).toBeVisible()
     expect(ending.getByText('Renewing on').elements()).toEqual([])
     const next = screen.getByRole('table', { name: 'Status of Premium, yearly' })
     await expect
-      .element(next.getByRole('row', { name: 'First billing date 04.12.2026' }))
+      .element(next.getByRole('row', { name: 'First billing date 04.12.2099' }))
       .toBeVisible()
     expect(next.getByText('Valid from').elements()).toEqual([])
     await expect.element(screen.getByText('plan activating')).toBeVisible()
     await expect
-      .element(screen.getByText('It won’t renew. Premium, yearly takes over on 04.12.2026.'))
+      .element(screen.getByText('It won’t renew. Premium, yearly takes over on 04.12.2099.'))
       .toBeVisible()
   })
 
@@ -206,6 +206,9 @@ describe('the status', () => {
     const first = await openProgram()
     await expect
       .element(first.screen.getByText(/last payment failed.*Save another card below/))
+      .toBeVisible()
+    await expect
+      .element(first.screen.getByRole('row', { name: 'Payment due since 03.12.2099' }))
       .toBeVisible()
     rows = [subscription({ card })]
     const second = await openProgram()
@@ -253,17 +256,17 @@ describe('canceling', () => {
       subscriptions: () => rows,
       first: ({ method }) => {
         if (method !== 'DELETE') return undefined
-        rows = [subscription({ status: 'Notice period', endDate: '2026-12-02' })]
+        rows = [subscription({ status: 'Notice period', endDate: '2099-12-02' })]
         return { body: rows[0] }
       },
     })
     const { screen } = await openProgram()
-    const open = screen.getByRole('button', { name: 'Cancel Premium, monthly' })
+    const open = screen.getByRole('button', { name: 'Cancel plan Premium, monthly' })
     await userEvent.click(open)
     const dialog = screen.getByRole('dialog', { name: 'Cancel Premium, monthly?' })
     for (const text of [
       'Premium analytics is turned off at once.',
-      'Everything else stays until 02.12.2026, because it’s paid for.',
+      'Everything else stays until 02.12.2099, because it’s paid for.',
       'Products, orders and your page stay in the portal.',
     ])
       await expect.element(dialog.getByText(text)).toBeVisible()
@@ -273,7 +276,7 @@ describe('canceling', () => {
     await userEvent.click(open)
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }))
     await expect.element(screen.getByText('Premium, monthly won’t renew')).toBeVisible()
-    await expect.element(screen.getByRole('row', { name: 'Ending on 02.12.2026' })).toBeVisible()
+    await expect.element(screen.getByRole('row', { name: 'Ending on 02.12.2099' })).toBeVisible()
     expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       '/api/payment/subscription/s1',
     ])
@@ -300,6 +303,32 @@ test('receipts are listed with their amounts, each with its paper', async () => 
   for (const text of ['€57.38', '€12.62', '€70.00'])
     await expect.element(row.getByText(text)).toBeVisible()
   await expect
-    .element(row.getByRole('button', { name: 'Download receipt 2026-17 as PDF' }))
+    .element(row.getByRole('button', { name: 'Download PDF of receipt 2026-17' }))
     .toBeVisible()
+})
+
+test('SUB-035: canceled, what has not begun ends at once, and with it what only waited for it', async () => {
+  const pending = { id: 's2', planId: 'premium-yearly', planName: 'Premium, yearly' }
+  programServer({
+    subscriptions: () => [
+      subscription({ status: 'Notice period' }),
+      subscription({
+        ...pending,
+        status: 'Pending',
+        pending: true,
+        active: false,
+        firstBillingDate: '2099-12-04',
+        endDate: null,
+      }),
+    ],
+  })
+  const { screen } = await openProgram()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel plan Premium, yearly' }))
+  const dialog = screen.getByRole('dialog')
+  for (const text of [
+    'It won’t start, and nothing is charged for it.',
+    'Premium analytics is turned off at once.',
+    'Premium, monthly still ends on 03.12.2099.',
+  ])
+    await expect.element(dialog.getByText(text)).toBeVisible()
 })

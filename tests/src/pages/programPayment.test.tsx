@@ -123,7 +123,7 @@ describe('ordering', () => {
     await expect
       .element(
         dialog.getByText(
-          'Nothing is charged now. Premium, yearly starts on 03.12.2026, when your paid period is over, and €720 is charged then.',
+          'Nothing is charged now. Premium, yearly starts on 03.12.2099, when your paid period is over, and €720 is charged then.',
         ),
       )
       .toBeVisible()

@@ -60,11 +60,11 @@ export function subscription(changes: Row = {}): Row {
     status: 'Active',
     origin: 'bought',
     firstBillingDate: '2026-05-03',
-    endDate: '2026-12-03',
+    endDate: '2099-12-03',
     lastUpdated: '2026-11-03T08:00:00.000Z',
     price: 70,
     failureCount: 0,
-    card: { cardType: 'Visa', lastFour: '1111', expires: '12/2028' },
+    card: { cardType: 'Visa', lastFour: '1111', expires: '12/2099' },
     ...changes,
   }
 }
