@@ -79,6 +79,8 @@ function configure({ client: given = {}, fields = {}, styles }: FormConfiguratio
   const { placeholder = '', internalLabel = kind.label } = fields[name] ?? {}
   input.placeholder = placeholder
   label.textContent = internalLabel
+  // Each frame is a landmark of the page around it.
+  document.querySelector('main')?.setAttribute('aria-label', internalLabel)
   applyStyles(styles)
 }
 
@@ -94,6 +96,11 @@ function setAttribute({ attribute = '', value }: Record<string, unknown>): void 
   if (changeable.has(key)) input.setAttribute(key, String(value))
 }
 
+try {
+  document.documentElement.lang = parent.document.documentElement.lang
+} catch {
+  // A page of another site keeps its language for itself.
+}
 input.autocomplete = kind.autocomplete
 input.addEventListener('input', takeTyped)
 input.addEventListener('focus', () => recheck(true))

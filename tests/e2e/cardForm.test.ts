@@ -32,7 +32,7 @@ test('SUB-017: an artisan types a card into the gateway’s form, and it is kept
   page.on('request', (request) => {
     if (request.url().includes('/api/')) sent.push(`${request.url()} ${request.postData() ?? ''}`)
   })
-  await fillCard(page, { number: testNumbers.good })
+  await fillCard(page, { number: testNumbers.visa })
   await save(page)
   await page.getByText('expires 12/2030').waitFor()
   expect(sent.filter((one) => one.includes('/api/payment/payment-method'))).toHaveLength(1)

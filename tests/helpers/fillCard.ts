@@ -9,7 +9,8 @@ export interface TypedCard {
 
 /** Published numbers of the gateway, by what they show. */
 export const testNumbers = {
-  good: '4111111111111111',
+  visa: '4111111111111111',
+  masterCard: '5555555555554444',
   debit: '4117101010101010',
   prepaid: '4111111111111210',
   declined: '4000111111111115',
@@ -18,6 +19,7 @@ export const testNumbers = {
   authenticationFailed: '4000000000001018',
   noLiabilityShift: '4000000000001083',
 } as const
+export type TestNumber = keyof typeof testNumbers
 
 export type CardField = 'number' | 'expirationDate' | 'cvv'
 

@@ -19,7 +19,8 @@ function isSame(before: Json, after: Json): boolean {
   return Object.entries(after).every(([name, value]) =>
     name === 'endDate'
       ? dayOf(before[name]) === dayOf(value)
-      : isSameValue(before[name] ?? null, value ?? null),
+      : // What was never set is as good as off.
+        isSameValue(before[name] ?? (value === false ? false : null), value ?? null),
   )
 }
 

@@ -4,6 +4,7 @@ import { gatewayMethods } from '../../adapters/gateway/braintreeGateway.ts'
 import type { PaymentGateway } from '../../adapters/gateway/gateway.ts'
 import type { Database } from '../../db/connect.ts'
 import { ApiError } from '../../errors/apiError.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { faultKinds } from '../../platform/faults.ts'
 import type { SandboxAction, SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
 import type { behaviours } from './chargeCard.ts'
@@ -97,6 +98,8 @@ export function gatewaySystem({ database, gateway, tick }: GatewaySystemParts): 
         async run({ days }) {
           await moveGatewayClock(database, Number(days) * dayMilliseconds)
           await tick?.()
+          // What ends with a day ends without a word of the gateway.
+          await enqueueJob(database, 'syncPrograms', {})
         },
       },
       behaving('declineCard', 'app.gateway.declineCard', 'decline'),

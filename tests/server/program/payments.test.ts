@@ -237,7 +237,9 @@ describe('an order that does not go straight', () => {
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const lost = answers.find(({ status }) => status !== 200)
-    expect(['PAYMENT_UNDER_WAY', 'PLAN_IS_YOURS']).toContain((lost?.body as { code: string } | undefined)?.code)
+    expect(['PAYMENT_UNDER_WAY', 'PLAN_IS_YOURS']).toContain(
+      (lost?.body as { code: string } | undefined)?.code,
+    )
     expect(await buyer.subscriptions()).toHaveLength(1)
     expect((await buyer.call('GET', '/api/receipt')).body).toHaveLength(1)
   })

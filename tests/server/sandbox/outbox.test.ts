@@ -28,6 +28,12 @@ const mailOf = (changes: Partial<Mail> = {}): Mail => ({
   ...changes,
 })
 
+const attached = {
+  fileName: 'Ricevuta è "1"\r\n.pdf',
+  type: 'application/pdf',
+  content: new TextEncoder().encode('%PDF-1.7'),
+}
+
 describe('the outbox', () => {
   test('keeps a mail as a file for the server alone; a repeat is the same mail', async () => {
     const { send, trouble } = mailer({ dataDir: server.dataDir, mailFrom })
@@ -45,6 +51,22 @@ describe('the outbox', () => {
       to: [{ name: 'Ada Rossi', address: 'ada@bottega.example' }],
     })
     expect(await trouble()).toBeNull()
+  })
+
+  test('keeps what is attached as it is', async () => {
+    const mail = mailOf({ attachments: [attached, { ...attached, type: 'text/csv' }] })
+    await mailer({ dataDir: server.dataDir, mailFrom }).send(mail)
+    const kept = await readMail(outboxFolder(server.dataDir), mail.id)
+    expect(kept?.mail.html).toContain('<p>Ciao</p>')
+    const [pdf, csv] = kept?.mail.attachments ?? []
+    expect([pdf?.mimeType, csv?.mimeType]).toEqual(['application/pdf', 'text/csv'])
+    expect(Buffer.from(pdf?.content as ArrayBuffer).toString()).toBe('%PDF-1.7')
+    const path = `/demo/outbox/${mail.id}`
+    expect((await nobody.call('GET', path)).body).not.toContain('attachments/2')
+    const { headers, body } = await nobody.call('GET', `${path}/attachments/1`)
+    expect(body).toBe('%PDF-1.7')
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+\.pdf"$/)
+    expect((await nobody.call('GET', `${path}/attachments/2`)).status).toBe(404)
   })
 
   test('a line break in a name or a subject makes no header', async () => {
@@ -102,7 +124,7 @@ describe('/demo/outbox', () => {
   })
 
   test.each(['x', '..%2F..%2Ftoken-secret', uuidv7()])('there is no mail %s', async (id) => {
-    for (const end of ['', '/content', '/file'])
+    for (const end of ['', '/content', '/file', '/attachments/1'])
       expect((await nobody.call('GET', `/demo/outbox/${id}${end}`)).status).toBe(404)
   })
 
@@ -120,10 +142,16 @@ describe('/demo/outbox', () => {
     ['a page elsewhere, by a name that leads here', { host: 'evil.example.com' }],
   ])('a request through %s is refused, page and mail', async (_name, given) => {
     const { remoteAddress = '127.0.0.1', ...headers } = given as Record<string, string>
-    const mail = mailOf()
+    const mail = mailOf({ attachments: [attached] })
     await mailer({ dataDir: server.dataDir, mailFrom }).send(mail)
-    const address = `/demo/outbox/${mail.id}`
-    for (const url of ['/demo/outbox', address, `${address}/content`, `${address}/file`]) {
+    for (const end of [
+      '',
+      `/${mail.id}`,
+      `/${mail.id}/content`,
+      `/${mail.id}/file`,
+      `/${mail.id}/attachments/1`,
+    ]) {
+      const url = `/demo/outbox${end}`
       expect((await server.app.inject({ url })).statusCode).toBe(200)
       expect(
         (await server.app.inject({ url, headers: { 'x-forwarded-for': '::1' } })).statusCode,

@@ -1,0 +1,358 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { translate } from '../../i18n/index.ts'
+import { grossPrice } from '../../resources/parts/planPrice.ts'
+import type { Language, MessageKey } from '../../schema/index.ts'
+import { planList } from '../../server/demo/program/demoPlans.ts'
+import { euros } from '../../src/pages/programPlans/programText.ts'
+import { demoSite } from '../helpers/demoSite.ts'
+import { fillCard, testNumbers, type TestNumber } from '../helpers/fillCard.ts'
+import { mailsTo, newArtisan, type NewArtisan } from '../helpers/newArtisan.ts'
+import { expectAccessible } from '../helpers/visitor.ts'
+
+const site = await demoSite()
+const { portal } = site
+
+const looks = [
+  { language: 'en', width: 1440, colorScheme: 'light', address: 'vendor-subscription' },
+  { language: 'it', width: 390, colorScheme: 'dark', address: 'vendor-plans' },
+] as const
+
+interface Subscription {
+  readonly id: string
+  readonly planId: string
+  readonly status: string
+  readonly firstBillingDate: string
+  readonly endDate: string | null
+}
+
+async function subscriptionsOf({ id, call }: NewArtisan): Promise<readonly Subscription[]> {
+  return (await (await call('GET', `/api/payment/${id}/subscription`)).json()) as Subscription[]
+}
+const plansOf = async (artisan: NewArtisan) =>
+  (await subscriptionsOf(artisan)).map(({ planId, status }) => `${planId} ${status}`)
+
+async function premiumOf({ id, call }: NewArtisan): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await call('GET', `/api/vendor/${id}`)
+  return ((await answer.json()) as { premium: Readonly<Record<string, unknown>> }).premium
+}
+
+const written = (day: string) => day.split('-').toReversed().join('.')
+
+/** The page of the program, as somebody who uses it. */
+function programPage(page: Page, language: Language) {
+  const t = (key: MessageKey, vars = {}) => translate(language, key, vars)
+  const planOf = (planId: string) => {
+    const plan = planList.find((one) => one.planId === planId)
+    if (!plan) throw new Error(`no plan ${planId}`)
+    const price = euros(grossPrice(plan.price), language)
+    const period = t(`app.program.plans.period.${plan.period}`).toLowerCase()
+    const tier = t(`app.program.plans.tiers.${plan.tier}`)
+    return { price, title: t('app.program.planName', { name: plan.name, tier, period }) }
+  }
+  const text = (key: MessageKey, vars = {}) => page.getByText(t(key, vars), { exact: true }).first()
+  const button = (key: MessageKey, vars = {}) =>
+    page.getByRole('button', { name: t(key, vars), exact: true })
+  return {
+    t,
+    planOf,
+    text,
+    button,
+    dialog: page.getByRole('dialog'),
+    radios: page.locator('input[type=radio]'),
+    radio: (planId: string) => page.locator(`input[type=radio][value="${planId}"]`),
+    /** A plan that runs or will, by its status. */
+    card: (status: string) => page.locator(`article[data-status="${status}"]`),
+    async choose(planId: string, card: TestNumber) {
+      await fillCard(page, { number: testNumbers[card] })
+      await page.locator(`input[type=radio][value="${planId}"]`).check()
+      await button('app.program.pay.button', { price: planOf(planId).price }).click()
+    },
+    async confirm(planId: string, isLater = false) {
+      const { price } = planOf(planId)
+      await (
+        isLater
+          ? button('app.program.pay.confirmOrder')
+          : page.getByRole('dialog').getByRole('button', {
+              name: t('app.program.pay.confirmPay', { price }),
+              exact: true,
+            })
+      ).click()
+    },
+  }
+}
+
+/** The library's own log at PayPal: our policy lets nothing out, and the browser says so. */
+const ownFaults = (faults: readonly string[]) =>
+  faults.filter((fault) => !fault.includes('www.paypal.com/xoplatform/logger'))
+
+async function moveClock(days: number): Promise<void> {
+  const admin = await portal.signIn('admin@bottega.example')
+  const answer = await admin('POST', '/api/sandbox/gateway/actions/moveClock', { days })
+  expect(answer.status).toBe(204)
+}
+
+test.each(looks)(
+  'SUB-003, SUB-004, SUB-007, SUB-008, SUB-009, SUB-010, SUB-012, SUB-013, SUB-014, SUB-015, SUB-016, SUB-017, SUB-018, SUB-019, SUB-020, SUB-021, SUB-023, SUB-024, SUB-025, SUB-026, SUB-027, SUB-028, SUB-030, SUB-031, SUB-032, SUB-033, SUB-034, SUB-035, SUB-036, SUB-038, SUB-048, MSG-105, MSG-106: an artisan buys, changes plan and card, cancels, comes to the end and comes back, $language, $width px',
+  async ({ language, width, colorScheme, address }) => {
+    const artisan = await newArtisan(portal, `life-${language}`)
+    const { page, faults, close } = await site.open({ who: artisan.who, language, width })
+    await page.emulateMedia({ colorScheme })
+    const orders: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/payment/subscription'))
+        orders.push(request.url())
+    })
+    const on = programPage(page, language)
+    const { t, text, button, card, planOf } = on
+    await page.goto(`${portal.url}/${address}/${artisan.id}`)
+    await page.getByRole('heading', { level: 1, name: t('app.program.title') }).waitFor()
+    for (const tier of ['premiumPlus', 'premium', 'base'] as const)
+      await page
+        .getByRole('heading', { level: 3, name: t(`app.program.plans.tiers.${tier}`), exact: true })
+        .waitFor()
+    expect(
+      await on.radios.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    ).toEqual(planList.map(({ planId }) => planId))
+
+    // Nothing is ordered by closing the question.
+    await on.choose('premium-monthly', 'visa')
+    await expectAccessible(page, `paying for a plan, ${language}, ${width} px`)
+    await button('app.program.pay.back').click()
+    await on.dialog.waitFor({ state: 'hidden' })
+    await expectAccessible(page, `the program with the card form, ${language}, ${width} px`)
+    expect(orders).toEqual([])
+    await button('app.program.pay.button', { price: planOf('premium-monthly').price }).click()
+    await on.confirm('premium-monthly')
+    const { title } = planOf('premium-monthly')
+    await text('app.program.pay.ordered', { plan: title }).waitFor()
+    await text('app.program.activation.title').waitFor()
+    const active = card('Active')
+    await active.getByText(title, { exact: true }).waitFor()
+    const [bought] = await subscriptionsOf(artisan)
+    expect(bought).toMatchObject({ planId: 'premium-monthly', status: 'Active' })
+    for (const [label, day] of [
+      ['validFrom', bought?.firstBillingDate],
+      ['renewingOn', bought?.endDate],
+    ] as const)
+      await active
+        .getByRole('row', { name: `${t(`app.program.status.${label}`)} ${written(day ?? '')}` })
+        .waitFor()
+    expect(await premiumOf(artisan)).toMatchObject({ active: true, analyticsEnabled: true })
+    expect(orders).toHaveLength(1)
+
+    // The receipt is in the list and in a mail.
+    const papers = page.getByRole('region', { name: t('app.program.receipts.title'), exact: true })
+    const paper = page.waitForEvent('download')
+    await papers
+      .getByRole('button')
+      .filter({ hasText: t('app.program.receipts.download') })
+      .click()
+    expect((await paper).suggestedFilename()).toMatch(/\.pdf$/)
+    await expect
+      .poll(async () => (await mailsTo(portal, artisan.email))[0]?.attachments?.length)
+      .toBe(1)
+    // The notice goes away by itself once everything was read again.
+    await text('app.program.activation.title').waitFor({ state: 'hidden' })
+
+    // Another plan follows; the card is another one.
+    await on.choose('premium-yearly', 'visa')
+    await on.confirm('premium-yearly', true)
+    const pending = card('Pending')
+    await pending.getByText(t('app.program.status.state.Pending'), { exact: true }).waitFor()
+    const [, next] = await subscriptionsOf(artisan)
+    await pending
+      .getByRole('row', {
+        name: `${t('app.program.status.firstBilling')} ${written(next?.firstBillingDate ?? '')}`,
+      })
+      .waitFor()
+    expect(await plansOf(artisan)).toEqual([
+      'premium-monthly Notice period',
+      'premium-yearly Pending',
+    ])
+    expect(await premiumOf(artisan)).toMatchObject({ active: true, isNoticePeriod: false })
+    expect(
+      await on.radios.evaluateAll((all) => all.every((one) => (one as HTMLInputElement).disabled)),
+    ).toBe(true)
+    await fillCard(page, { number: testNumbers.masterCard })
+    await button('app.program.pay.save').click()
+    await text('app.program.pay.saved').waitFor()
+    await pending.getByText('4444').waitFor()
+
+    // What has not begun is canceled at once; what is paid for stays to its last day.
+    const cancel = async (planId: string) => {
+      const plan = planOf(planId).title
+      await button('app.program.cancel.openOf', { plan }).click()
+      await expectAccessible(page, `canceling a plan, ${language}, ${width} px`)
+      await on.dialog
+        .getByRole('button', { name: t('app.program.cancel.yes'), exact: true })
+        .click()
+      await on.dialog.waitFor({ state: 'hidden' })
+    }
+    await cancel('premium-yearly')
+    await pending.waitFor({ state: 'hidden' })
+    const onNotice = card('Notice period')
+    const [ending] = await subscriptionsOf(artisan)
+    await onNotice
+      .getByRole('row', {
+        name: `${t('app.program.status.endingOn')} ${written(ending?.endDate ?? '')}`,
+      })
+      .waitFor()
+    expect(await premiumOf(artisan)).toMatchObject({
+      active: true,
+      isNoticePeriod: true,
+      analyticsEnabled: false,
+    })
+
+    await moveClock(40)
+    await expect.poll(async () => (await premiumOf(artisan))['active']).toBe(false)
+    await page.reload()
+    await text('app.program.status.none').waitFor()
+
+    // It comes back, and goes again.
+    await on.choose('base-yearly', 'visa')
+    await on.confirm('base-yearly')
+    await card('Active').waitFor()
+    expect(await premiumOf(artisan)).toMatchObject({ active: true, planId: 'base-yearly' })
+    await cancel('base-yearly')
+    await card('Notice period').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+    expect(ownFaults(faults)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await close()
+  },
+)
+
+test.each(looks)(
+  'SUB-039, SUB-040, SUB-042, SUB-043, SUB-044, SUB-045: an admin gives a plan and takes it, $language, $width px',
+  async ({ language, width, address }) => {
+    const artisan = await newArtisan(portal, `given-${language}`)
+    const { page, faults, close } = await site.open({ who: 'admin', language, width })
+    const { t, button, dialog, card } = programPage(page, language)
+    await page.goto(`${portal.url}/${address}/${artisan.id}`)
+    await page
+      .getByLabel(t('app.program.manage.plan'), { exact: true })
+      .selectOption('premium-plus-yearly')
+    await button('app.program.manage.give').click()
+    await expectAccessible(page, `giving a plan, ${language}, ${width} px`)
+    await dialog.getByRole('button', { name: t('app.program.manage.giveYes'), exact: true }).click()
+    await card('Active').waitFor()
+    const year = new Date().getUTCFullYear() + 1
+    expect(await premiumOf(artisan)).toMatchObject({
+      active: true,
+      manuallyEnabled: true,
+      planId: 'premium-plus-yearly',
+      endDate: expect.stringContaining(String(year)),
+    })
+    await button('app.program.manage.take').click()
+    await dialog.getByRole('button', { name: t('app.program.manage.takeYes'), exact: true }).click()
+    await card('Active').waitFor({ state: 'hidden' })
+    expect(await premiumOf(artisan)).toMatchObject({ active: false, analyticsEnabled: false })
+    expect(faults).toEqual([])
+    await close()
+  },
+)
+
+const refused = [
+  ['debit', 'errors.debitOrPrepaid'],
+  ['prepaid', 'errors.debitOrPrepaid'],
+  ['authenticationFailed', 'errors.cardAuthentication'],
+  ['noLiabilityShift', 'errors.liabilityShift'],
+  ['declined', null],
+] as const
+
+describe('what goes wrong ends in one state', () => {
+  test('MSG-099, MSG-100, MSG-101, VAL-189, VAL-190, VAL-191, VAL-192: a card that is not taken buys nothing, and the same form takes the next', async () => {
+    const artisan = await newArtisan(portal, 'refused')
+    const { page, faults, close } = await site.open({
+      who: artisan.who,
+      language: 'en',
+      width: 1440,
+    })
+    const on = programPage(page, 'en')
+    await page.goto(`${portal.url}/vendor-subscription/${artisan.id}`)
+    const alert = page.locator('.payment-refusal')
+    const pay = async (card: TestNumber) => {
+      await on.choose('base-monthly', card)
+      await on.confirm('base-monthly')
+    }
+    for (const [card, key] of refused) {
+      await pay(card)
+      if (key) await alert.getByText(on.t(key), { exact: true }).waitFor()
+      else await alert.getByText(/Do Not Honor|declined/i).waitFor()
+      expect([card, await plansOf(artisan)]).toEqual([card, []])
+    }
+    // The bank asks, and its question is closed.
+    await pay('challenge')
+    const bank = page.getByRole('dialog', { name: 'Test bank: confirm the payment' })
+    await bank.getByRole('button', { name: 'Cancel' }).click()
+    await alert.getByText(on.t('errors.cardAuthentication'), { exact: true }).waitFor()
+    expect(await plansOf(artisan)).toEqual([])
+
+    await pay('challenge')
+    await bank.getByRole('button', { name: 'Submit' }).click()
+    await on.card('Active').waitFor()
+    expect(await plansOf(artisan)).toEqual(['base-monthly Active'])
+    expect(ownFaults(faults)).toEqual([])
+    await close()
+  })
+
+  test('two tabs and two clicks pay once; a reload in mid-payment loses nothing', async () => {
+    const artisan = await newArtisan(portal, 'twice')
+    const { page, close } = await site.open({ who: artisan.who, language: 'en', width: 1440 })
+    const address = `${portal.url}/vendor-subscription/${artisan.id}`
+    const other = await page.context().newPage()
+    const [here, there] = [programPage(page, 'en'), programPage(other, 'en')]
+    await Promise.all([page.goto(address), other.goto(address)])
+    await here.choose('premium-monthly', 'visa')
+    await there.choose('premium-monthly', 'masterCard')
+    const name = here.t('app.program.pay.confirmPay', {
+      price: here.planOf('premium-monthly').price,
+    })
+    // The second click meets a question that is on its way out.
+    await page.getByRole('dialog').getByRole('button', { name }).dblclick({ noWaitAfter: true })
+    await other.getByRole('dialog').getByRole('button', { name }).click()
+    await here.card('Active').waitFor()
+    await there.card('Active').waitFor()
+    expect(await plansOf(artisan)).toEqual(['premium-monthly Active'])
+    await other.close()
+
+    await here.choose('base-yearly', 'visa')
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/payment/subscription'),
+    )
+    await here.confirm('base-yearly', true)
+    await sent
+    await page.reload()
+    await expect
+      .poll(() => plansOf(artisan))
+      .toEqual(['premium-monthly Notice period', 'base-yearly Pending'])
+    await page.reload()
+    await here.card('Pending').waitFor()
+    await close()
+  })
+})
+
+test('SUB-014: the card form loads on this page alone', async () => {
+  const { page, close } = await site.open({ who: 'vendor', language: 'en', width: 1440 })
+  const ofCards: string[] = []
+  page.on('request', (request) => {
+    if (/undefined\/|\/dropin-|CardForm-|paypal|braintree/.test(request.url()))
+      ofCards.push(request.url())
+  })
+  const { token } = await portal.signIn('vendor@bottega.example')
+  const { _id: id } = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+  ) as { _id: string }
+  for (const address of ['/vendor-dashboard', `/vendor-contact/${id}`]) {
+    await page.goto(portal.url + address)
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: /./ }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(ofCards).toEqual([])
+  await page.goto(`${portal.url}/vendor-subscription/${id}`)
+  await page.locator('.card-form[data-state=ready]').waitFor()
+  const has = (part: RegExp) => ofCards.some((address) => part.test(address))
+  expect([has(/\/dropin-/), has(/hosted-fields-frame/)]).toEqual([true, true])
+  await close()
+})
