@@ -9,7 +9,7 @@ const frame = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <title>Card</title>
-    <script src="/undefined/web/hostedFieldsFrame.js" defer></script>
+    <script src="/sandbox/gateway/hostedFieldsFrame.js" defer></script>
   </head>
   <body>
     <main>
@@ -60,7 +60,7 @@ export function serveFrame(app: FastifyInstance, builtDir: string): void {
     (name) => [name, readIfThere(join(builtDir, name))] as const,
   )
   for (const [name, script] of scripts)
-    app.get(`/undefined/web/${name}`, (_request, reply) => send(reply, 'text/javascript', script))
+    app.get(`/sandbox/gateway/${name}`, (_request, reply) => send(reply, 'text/javascript', script))
   for (const address of besidePages)
     app.get<{ Params: { readonly '*': string } }>(address, ({ params }, reply) => {
       const file = params['*']
