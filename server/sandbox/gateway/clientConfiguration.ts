@@ -7,7 +7,7 @@ export const clientPlace = '/sandbox/gateway/v1/'
 export const configurationAddress = `${clientPlace}configuration`
 
 /** The stand-in for the script of the 3-D Secure service, on whichever of the portal's addresses the page came from. */
-export const songbirdAddress = '/undefined/web/songbird.js'
+export const songbirdAddress = '/sandbox/gateway/songbird.js'
 
 /** Official addresses, for a browser that is led from them to this gateway. */
 export interface OfficialAddresses {
