@@ -94,8 +94,8 @@ const model = [
 ]
 const withModel = [
   // Of the project itself: i18n has a folder of the same name.
-  // What looks into texts comes with the pages of translations.
-  String.raw`(?<!/i18n/\w\w)/(resources|schema)/(?!texts/|parts/translation).+\.ts$`,
+  // What looks into texts comes with the pages of translations, what takes cards with theirs.
+  String.raw`(?<!/i18n/\w\w)/(resources|schema)/(?!texts/|parts/translation|navigation/cardPages).+\.ts$`,
   'node_modules/ra-core/dist/store/localStorageStore\\.js',
   'node_modules/(yup|property-expr|tiny-case|toposort)/',
 ]

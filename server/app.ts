@@ -222,6 +222,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       documents: papers,
       publicUrl,
       carrier,
+      gateway,
     })
     const handlers = portalHandlers({ ...parts, engine, gateway })
     portalRoutes({ open: app, guarded }, model, portalCalls, handlers)

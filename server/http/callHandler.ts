@@ -1,5 +1,6 @@
 import type { Model, Resource } from '../../schema/index.ts'
 import type { Carrier } from '../adapters/carrier/carrier.ts'
+import type { PaymentGateway } from '../adapters/gateway/gateway.ts'
 import type { Database } from '../db/connect.ts'
 import type { Documents } from '../files/documents.ts'
 import type { Actor } from '../access/actor.ts'
@@ -28,6 +29,8 @@ export interface CallContext {
   readonly documents: Documents
   /** Address of the portal, for links that leave it. */
   readonly publicUrl: string
+  /** Where payments go; null for a portal that takes none. */
+  readonly gateway: PaymentGateway | null
   /** Who takes shipments along; null where no carrier is set up. */
   readonly carrier: Carrier | null
 }

@@ -106,7 +106,7 @@ function partsFor(
 /** What the handlers of calls are given, whoever calls. */
 interface CallParts extends Pick<
   CallContext,
-  'database' | 'engine' | 'publicUrl' | 'carrier' | 'documents'
+  'database' | 'engine' | 'publicUrl' | 'carrier' | 'gateway' | 'documents'
 > {
   readonly handlers: CallHandlers
   readonly upload: Uploader

@@ -12,6 +12,7 @@ import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
 import { vendorHooks } from '../vendors/vendorHooks.ts'
 import { lockVendor } from './lockVendor.ts'
 import { premiumOf } from './premiumOf.ts'
+import { programNow } from './programParts.ts'
 import { subscriptionHooks } from './subscriptions.ts'
 import { isLive, vendorSubscriptions, type StoredSubscription } from './vendorSubscriptions.ts'
 
@@ -39,8 +40,8 @@ async function knownPlan({ engine, model, actor, body }: CallContext): Promise<s
   return planId
 }
 
-function yearsAhead(years: number): string {
-  const moment = new Date()
+function yearsAhead(now: number, years: number): string {
+  const moment = new Date(now)
   moment.setUTCFullYear(moment.getUTCFullYear() + years)
   return moment.toISOString()
 }
@@ -65,10 +66,10 @@ async function give(
   tx: Tx,
   all: readonly StoredSubscription[],
   given: { readonly planId: string; readonly endDate: string } | null,
+  day: string,
 ): Promise<void> {
   const target = { tx, model, resource: model.resource('subscriptions'), actor }
   const running = all.filter(({ origin, status }) => origin === 'given' && status === 'Active')
-  const day = today(Date.now())
   for (const { _id } of running) {
     const ended = { status: 'Canceled', active: false, endDate: daysAfter(day, -1) }
     await changeRecord(target, _id, ended, options)
@@ -92,25 +93,28 @@ async function give(
 }
 
 /** An end that an admin names has an hour; without one it is a year ahead (row LIMIT-067). @throws ApiError 400 */
-function endOf({ endDate }: CallContext['body']): string {
-  return typeof endDate === 'string' && !isEmpty(endDate) ? endDate : yearsAhead(premiumYears)
+function endOf({ endDate }: CallContext['body'], now: number): string {
+  return typeof endDate === 'string' && !isEmpty(endDate) ? endDate : yearsAhead(now, premiumYears)
 }
 
 /** Gives an artisan a plan, or takes it (rows API-038 to 041, SUB-039 to 045). */
 export const premium: CallHandler = async (context) => {
   const { engine, database, model, resource, actor, id, body, extras } = context
   await engine.read(resource, actor, id)
-  const given = isTurnedOn(body) ? { planId: await knownPlan(context), endDate: endOf(body) } : null
+  const now = await programNow(context)
+  const day = today(now)
+  const given = isTurnedOn(body)
+    ? { planId: await knownPlan(context), endDate: endOf(body, now) }
+    : null
   return inTransaction(database, async (tx) => {
     await lockVendor(tx, id)
     const all = await vendorSubscriptions(tx, id)
-    const day = today(Date.now())
     refuseBought(all, day)
-    await give(context, tx, all, given)
-    const { active, ...now } = premiumOf(await vendorSubscriptions(tx, id), day)
+    await give(context, tx, all, given, day)
+    const { active, ...rest } = premiumOf(await vendorSubscriptions(tx, id), day)
     const next = {
       active,
-      ...now,
+      ...rest,
       ...(given && { endDate: given.endDate }),
       lastUpdated: new Date().toISOString(),
     }

@@ -24,7 +24,11 @@ export function paying(parts: ProgramParts): PayingParts {
   return { ...parts, gateway }
 }
 
-/** The day that it is for the vendor program, `YYYY-MM-DD` in Italy: on a demo its clock can be moved. */
-export async function programDay({ gateway }: Pick<ProgramParts, 'gateway'>): Promise<string> {
-  return today(gateway ? await gateway.now() : Date.now())
-}
+type Clock = Pick<ProgramParts, 'gateway'>
+
+/** What time it is for the vendor program, in milliseconds: on a demo its clock can be moved. */
+export const programNow = async ({ gateway }: Clock): Promise<number> =>
+  gateway ? gateway.now() : Date.now()
+
+/** The day that it is for the vendor program, `YYYY-MM-DD` in Italy. */
+export const programDay = async (clock: Clock): Promise<string> => today(await programNow(clock))

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { songbirdAddress } from './clientConfiguration.ts'
 
 /** The frame around one field of a card. It shows nothing by itself: its script does, as the page asks. */
 const frame = `<!doctype html>
@@ -10,7 +9,7 @@ const frame = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <title>Card</title>
-    <script src="/undefined/web/hostedFieldsFrame.js" defer></script>
+    <script src="/sandbox/gateway/hostedFieldsFrame.js" defer></script>
   </head>
   <body>
     <main>
@@ -57,14 +56,11 @@ function send(reply: FastifyReply, type: string, content: Buffer | string | null
 export function serveFrame(app: FastifyInstance, builtDir: string): void {
   const require = createRequire(import.meta.url)
   const sheet = readFileSync(require.resolve('braintree-web-drop-in/dropin.css'))
-  const scripts = [
-    ['/undefined/web/hostedFieldsFrame.js', 'hostedFieldsFrame.js'],
-    [songbirdAddress, 'songbird.js'],
-  ] as const
-  for (const [address, name] of scripts) {
-    const script = readIfThere(join(builtDir, name))
-    app.get(address, (_request, reply) => send(reply, 'text/javascript', script))
-  }
+  const scripts = ['hostedFieldsFrame.js', 'songbird.js'].map(
+    (name) => [name, readIfThere(join(builtDir, name))] as const,
+  )
+  for (const [name, script] of scripts)
+    app.get(`/sandbox/gateway/${name}`, (_request, reply) => send(reply, 'text/javascript', script))
   for (const address of besidePages)
     app.get<{ Params: { readonly '*': string } }>(address, ({ params }, reply) => {
       const file = params['*']

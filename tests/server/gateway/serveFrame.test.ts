@@ -42,7 +42,7 @@ test.each(['', 'vendor-subscription/', 'vendor-plans/', 'vendor-plans/5f1c/'])(
     expect(body).toMatch(/<label for="field">/)
     // Its one script has an address: nothing inline would run.
     expect(body.match(/<script[^>]*>/g)).toEqual([
-      '<script src="/undefined/web/hostedFieldsFrame.js" defer>',
+      '<script src="/sandbox/gateway/hostedFieldsFrame.js" defer>',
     ])
   },
 )
@@ -51,13 +51,13 @@ test('the style sheet is that of the package, the bank’s script that of the bu
   const sheet = await server.app.inject('/vendor-plans/undefined/web/dropin/1.48.0/css/dropin.css')
   expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8')
   expect(sheet.body).toContain('.braintree-dropin')
-  const script = await server.app.inject('/undefined/web/songbird.js')
+  const script = await server.app.inject('/sandbox/gateway/songbird.js')
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
   expect(script.body).toContain('Cardinal')
 })
 
 test.each([
-  '/undefined/web/hostedFieldsFrame.js',
+  '/sandbox/gateway/hostedFieldsFrame.js',
   '/vendor-plans/undefined/web/3.123.2/html/other.html',
   '/vendor-plans/undefined/web/..%2f..%2fpackage.json',
 ])('%s, which is not there, is no page of the app either', async (url) => {
