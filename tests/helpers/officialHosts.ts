@@ -6,6 +6,7 @@ import { createServer } from 'node:https'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Database } from '../../server/db/connect.ts'
 import { faults } from '../../server/platform/faults.ts'
 import { embeddedGateway } from '../../server/sandbox/gateway/embeddedGateway.ts'
@@ -135,7 +136,7 @@ tls.connect = (options, ...rest) =>
       BRAINTREE_PUBLIC_KEY: embedded.publicKey,
       BRAINTREE_PRIVATE_KEY: embedded.privateKey,
       NODE_EXTRA_CA_CERTS: certificate,
-      NODE_OPTIONS: `--import=${preload}`,
+      NODE_OPTIONS: `--import=${pathToFileURL(preload).href}`,
     },
     args: [
       `--host-resolver-rules=MAP * 127.0.0.1:${port}, EXCLUDE localhost`,
