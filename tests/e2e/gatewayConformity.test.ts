@@ -80,6 +80,7 @@ test('API-202, API-203, API-204, API-209: with the official addresses an artisan
     'POST https://api.sandbox.braintreegateway.com/merchants/bottega/subscriptions',
   ])
     expect(places).toContain(wanted)
+  expect(barred.join('\n')).toContain('www.paypal.com')
   expect(barred.filter((line) => !line.includes('www.paypal.com'))).toEqual([])
   await browser.close()
 })
