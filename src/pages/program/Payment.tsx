@@ -26,7 +26,7 @@ interface Props {
   readonly chosen: Offer | undefined
   readonly clientToken: string
   readonly canPay: boolean
-  readonly onOrdered: () => void
+  readonly onOrdered: (isLater: boolean) => void
 }
 
 /** The card, the button that pays and the one that keeps the card (rows SUB-014 to SUB-018). */
