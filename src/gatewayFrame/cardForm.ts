@@ -82,8 +82,14 @@ export function kindOf(form: CardForm): CardKind | undefined {
   return kinds.length === 1 ? kinds[0] : undefined
 }
 
+/** The drop-in compares kinds with those that are taken, by the name that this one had in its day. */
+const inThePage = (kind: CardKind) => ({
+  ...kind,
+  type: kind.type === 'mastercard' ? 'master-card' : kind.type,
+})
+
 /** What the page is told about the form with each event. */
 export const formState = (form: CardForm) => ({
-  cards: cardKinds(digitsIn(form, 'number')),
+  cards: cardKinds(digitsIn(form, 'number')).map(inThePage),
   fields: Object.fromEntries([...form.fields].map(([name, field]) => [name, field.state()])),
 })

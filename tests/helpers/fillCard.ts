@@ -32,7 +32,7 @@ export async function fillCard(
   page: Page,
   { number, expiry = '1230', cvv = '123' }: TypedCard,
 ): Promise<void> {
-  await page.locator('.card-form[data-state=ready]').waitFor()
+  await page.locator('.payment[aria-busy=false] .card-form[data-state=ready]').waitFor()
   const typed = { number, expirationDate: expiry, cvv } as const
   for (const field of ['number', 'expirationDate', 'cvv'] as const) {
     const input = cardFrame(page, field).locator('input')
