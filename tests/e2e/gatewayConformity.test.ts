@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translate } from '../../i18n/index.ts'
+import { model } from '../../resources/index.ts'
+import type { MessageKey } from '../../schema/index.ts'
+import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs'
+import { connect, type Database } from '../../server/db/connect.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../server/db/embedded/embeddedPostgres.ts'
+import { schemaSync } from '../../server/db/tables/schemaSync.ts'
+import { seedDemo } from '../../server/demo/seedDemo.ts'
+import { launchBrowser } from '../helpers/chromium.ts'
+import { demoFolder } from '../helpers/demoSite.ts'
+import { fillCard, testNumbers } from '../helpers/fillCard.ts'
+import { newArtisan } from '../helpers/newArtisan.ts'
+import { officialHosts, type OfficialHosts } from '../helpers/officialHosts.ts'
+import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
+import { keepSession, visitor } from '../helpers/visitor.ts'
+
+const t = (key: MessageKey, vars = {}) => translate('en', key, vars)
+
+/** The gateway's own machine, which knows plans and nothing of the portal. */
+const gatewayFolder = dataFolder('bottega gateway ')
+const portalFolder = demoFolder()
+let postgres: EmbeddedPostgres
+let database: Database
+let hosts: OfficialHosts
+let portal: Portal
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres({ dataDir: gatewayFolder.path })
+  database = connect(postgres.connection, { max: 4 })
+  await schemaSync(database, model)
+  await seedDemo(postgres.connection, model, { vendors: 2, collections: 2, products: 4 })
+  hosts = await officialHosts(database, gatewayFolder.path)
+  portal = await startPortal(portalFolder.path, hosts.env)
+})
+afterAll(async () => {
+  await portal.stop()
+  await hosts.close()
+  await database.destroy()
+  await postgres.stop()
+  for (const folder of [gatewayFolder, portalFolder]) folder.remove()
+})
+
+test('API-202, API-203, API-204, API-209: with the official addresses an artisan buys and cancels, as with our own gateway', async () => {
+  const artisan = await newArtisan(portal, 'conform')
+  const browser = await launchBrowser({ args: [...CHROMIUM_ARGS, ...hosts.args] })
+  const { page } = await visitor(browser, portal.url, { isNew: true })
+  const barred: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|violates/.test(message.text())) barred.push(message.text())
+  })
+  await keepSession(page.context(), portal.url, artisan.who, 'en')
+  await page.goto(`${portal.url}/vendor-subscription/${artisan.id}`)
+  await fillCard(page, { number: testNumbers.visa })
+  await page.locator('input[type=radio][value="base-monthly"]').check()
+  await page.getByRole('button', { name: t('app.program.pay.button', { price: '€23' }) }).click()
+  const dialog = page.getByRole('dialog')
+  const agree = (key: MessageKey, vars = {}) =>
+    dialog.getByRole('button', { name: t(key, vars), exact: true }).click()
+  await agree('app.program.pay.confirmPay', { price: '€23' })
+  await page.locator('article[data-status=Active]').waitFor()
+  const kept = await database.selectFrom('gatewaySubscriptions').selectAll().execute()
+  expect(kept.at(-1)).toMatchObject({ planId: 'base-monthly', cents: 2300, state: 'Active' })
+
+  await page.locator('article[data-status=Active]').getByRole('button').click()
+  await agree('app.program.cancel.yes')
+  await page.locator('article[data-status="Notice period"]').waitFor()
+  const ended = await database.selectFrom('gatewaySubscriptions').selectAll().execute()
+  expect(ended.find(({ id }) => id === kept.at(-1)?.id)?.state).toBe('Canceled')
+
+  // The page reached each of the hosts, and the portal's policy was in nobody's way but the log's.
+  const places = hosts.asked.join('\n')
+  for (const wanted of [
+    'https://assets.braintreegateway.com/web/',
+    'POST https://payments.sandbox.braintree-api.com/graphql',
+    'https://songbirdstag.cardinalcommerce.com/',
+    'POST https://api.sandbox.braintreegateway.com/merchants/bottega/client_api/',
+    'POST https://api.sandbox.braintreegateway.com/merchants/bottega/subscriptions',
+  ])
+    expect(places).toContain(wanted)
+  expect(barred.filter((line) => !line.includes('www.paypal.com'))).toEqual([])
+  await browser.close()
+})
