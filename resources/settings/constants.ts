@@ -111,6 +111,8 @@ export const companyBioLimits = { min: 20, max: 1000 } as const
 export const pickupLineLimit = 35
 export const auditMonths = { fresh: 6, old: 12 } as const
 export const premiumYears = 1
+/** An artisan whose plan was given hears so many days before that it ends. */
+export const premiumEndingDays = 14
 /** In percent, on top of a plan's price (decision 26). */
 export const vatPercent = 22
 /** After a plan was ordered, the page is read again so many seconds later (row SUB-037). */

@@ -37,7 +37,6 @@ export const notices = {
   pickupUpdated: 'Pickup address and time successfully updated',
   orderReviewed: 'Decision saved',
   planOrdered: '%{plan} plan ordered successfully',
-  paymentMethodUpdated: 'Payment method updated successfully',
   documentationUploaded: 'ETD Documentation uploaded successfully',
   documentationRemoved: 'Removed the ETD Documentation successfully',
   pickupBooked: 'Pickup booked',

@@ -126,6 +126,7 @@ export const program = {
 
     activation: {
       title: 'Your plan is being activated',
+      later: 'Your order is being confirmed',
       text: 'This takes a few seconds. The status updates by itself.',
     },
 

@@ -39,7 +39,6 @@ export const notices: Shape<typeof english> = {
   pickupUpdated: 'Indirizzo e orario di ritiro aggiornati',
   orderReviewed: 'Esito salvato',
   planOrdered: 'Piano %{plan} ordinato',
-  paymentMethodUpdated: 'Metodo di pagamento aggiornato',
   documentationUploaded: 'Documentazione ETD caricata',
   documentationRemoved: 'Documentazione ETD rimossa',
   pickupBooked: 'Ritiro prenotato',

@@ -131,6 +131,7 @@ export const program: Shape<typeof english> = {
 
     activation: {
       title: 'Il tuo piano è in attivazione',
+      later: 'Stiamo confermando il tuo ordine',
       text: 'Bastano pochi secondi. Lo stato si aggiorna da solo.',
     },
 

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { ApiError, badInput } from '../../errors/apiError.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
+import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
 import { vendorHooks } from '../vendors/vendorHooks.ts'
@@ -76,10 +77,11 @@ async function give(
   }
   if (!given) return
   const { planId, endDate } = given
+  const subscriptionId = `given-${uuidv7()}`
   await createRecord(
     target,
     {
-      subscriptionId: `given-${uuidv7()}`,
+      subscriptionId,
       vendor,
       planId,
       origin: 'given',
@@ -90,6 +92,8 @@ async function give(
     },
     options,
   )
+  const at = new Date().toISOString()
+  await enqueueJob(tx, 'programMail', { vendor, about: 'started', id: subscriptionId, at })
 }
 
 /** An end that an admin names has an hour; without one it is a year ahead (row LIMIT-067). @throws ApiError 400 */

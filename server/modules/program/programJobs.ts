@@ -1,3 +1,5 @@
+import { premiumEndingDays } from '../../../resources/settings/constants.ts'
+import { daysAfter } from '../../../schema/days/workingDays.ts'
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
 import { serverActor } from '../../access/serverActor.ts'
@@ -82,11 +84,32 @@ async function endGiven(parts: ProgramParts, vendor: string, day: string): Promi
   })
 }
 
+/** Writes to whoever was given a plan that ends soon, once. */
+async function announceEnds(database: Database, day: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const { rows } = await sql<{ vendor: string; id: string; end: string }>`
+      with due as (
+        select g."vendor"::text as vendor, g."subscriptionId" as id, d."doc" ->> 'endDate' as "end"
+        from subscriptions g join subscriptions_docs d on d."_id" = g."_id"
+        where g."status" = 'Active' and d."doc" ->> 'origin' = 'given'
+          and g."endDate" between ${day}::date and ${daysAfter(day, premiumEndingDays)}::date),
+      announced as (
+        insert into state ("key", "value") select 'givenEnding:' || id, to_jsonb(due) from due
+        on conflict ("key") do nothing returning "key")
+      select due.* from due join announced on announced."key" = 'givenEnding:' || due.id`.execute(
+      tx,
+    )
+    for (const { vendor, id, end } of rows)
+      await enqueueJob(tx, 'programMail', { vendor, about: 'givenEnding', id, at: end })
+  })
+}
+
 /** Brings the programs that a day has changed in line with it, whether or not a webhook has come. */
 export function syncProgramsJob(parts: ProgramParts): JobHandler<typeof kind> {
   return async () => {
     await schedulePrograms(parts.database)
     const day = await programDay(parts)
+    await announceEnds(parts.database, day)
     const failures: unknown[] = []
     for (const vendor of await dueVendors(parts.database, day)) {
       try {

@@ -4,8 +4,14 @@ import { activationSeconds } from '../../../resources/settings/constants.ts'
 import { useReload } from '../programPlans/useProgram.ts'
 import './activation.css'
 
+interface Props {
+  /** Whether what was ordered begins at once. */
+  readonly begins: 'now' | 'later'
+  readonly onOver: () => void
+}
+
 /** Stands over the page while a plan becomes active, then reads everything again (rows SUB-036 and SUB-037). */
-export function ActivationNotice({ onOver }: { readonly onOver: () => void }) {
+export function ActivationNotice({ begins, onOver }: Props) {
   const t = useTranslate()
   const reload = useReload()
   const over = useRef({ reload, onOver })
@@ -20,7 +26,7 @@ export function ActivationNotice({ onOver }: { readonly onOver: () => void }) {
   }, [])
   return (
     <output className="activation">
-      <strong>{t('app.program.activation.title')}</strong>
+      <strong>{t(`app.program.activation.${begins === 'now' ? 'title' : 'later'}`)}</strong>
       <span>{t('app.program.activation.text')}</span>
       <span
         className="activation-bar"

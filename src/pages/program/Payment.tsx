@@ -1,4 +1,4 @@
-import { useContext, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { planKey } from '../../../resources/parts/planKey.ts'
 import { useCellContext } from '../../fields/context/useCellContext.ts'
 import { isLanguage } from '../../language/language.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { lazyPanel } from '../../ui/lazyPanel.tsx'
 import { usePainted } from '../../ui/usePainted.ts'
 import type { CardFormHandle } from './CardForm.tsx'
-import { CardFormContext } from './CardFormContext.ts'
+import { CardFormPart } from './CardFormContext.tsx'
 import { isTestToken } from './isTestToken.ts'
 import type { Offer } from '../programPlans/offer.ts'
 import { PaymentSummary } from './PaymentSummary.tsx'
@@ -26,7 +26,7 @@ interface Props {
   readonly chosen: Offer | undefined
   readonly clientToken: string
   readonly canPay: boolean
-  readonly onOrdered: () => void
+  readonly onOrdered: (isLater: boolean) => void
 }
 
 /** The card, the button that pays and the one that keeps the card (rows SUB-014 to SUB-018). */
@@ -35,7 +35,6 @@ export function Payment(props: Props) {
   const context = useCellContext()
   const { t, locale } = context
   const form = useRef<CardFormHandle>(null)
-  const CardForm = useContext(CardFormContext)
   const [isAsking, setAsking] = useState(false)
   const isPainted = usePainted()
   const { pay, save, lookUp, work, refusal } = usePayment({ vendor, form, onOrdered })
@@ -48,7 +47,7 @@ export function Payment(props: Props) {
       <div className="payment-card">
         <p className="program-text">{t('app.program.pay.creditOnly')}</p>
         {isPainted ? (
-          <CardForm
+          <CardFormPart
             ref={form}
             clientToken={clientToken}
             language={isLanguage(locale) ? locale : 'en'}

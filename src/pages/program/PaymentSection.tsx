@@ -17,7 +17,7 @@ interface Props {
   readonly chosen: Offer | undefined
   readonly token: Pick<UseQueryResult<string>, 'data' | 'error' | 'refetch'>
   readonly isViewed: boolean
-  readonly onOrdered: () => void
+  readonly onOrdered: (isLater: boolean) => void
 }
 
 /** Where the artisan pays, as long as there is something to pay or a card to keep. */

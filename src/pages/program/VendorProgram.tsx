@@ -29,15 +29,15 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
   const plans = useOffers(token)
   useLeaveWhenFailed(subscriptions)
   const [choice, setChoice] = useUrlPart('plan', '')
-  const [isActivating, setActivating] = useState(false)
+  const [activating, setActivating] = useState<'now' | 'later' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const standing = subscriptions.data && standingOf(subscriptions.data)
   const chosen =
     standing && plans.data?.find((one) => planKey(one.id) === choice && isOpen(standing, one))
 
-  function ordered() {
+  function ordered(isLater: boolean) {
     setChoice('')
-    setActivating(true)
+    setActivating(isLater ? 'later' : 'now')
     // What was pressed is gone; what has changed takes its place.
     heading.current?.focus()
   }
@@ -45,7 +45,7 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
   return (
     <div className="program">
       <PageTitle text={t('app.program.title')} />
-      {isActivating && <ActivationNotice onOver={() => setActivating(false)} />}
+      {activating && <ActivationNotice begins={activating} onOver={() => setActivating(null)} />}
       <SubscriptionStatus standing={standing} mayCancel={!isViewed} isOwn headingRef={heading} />
       <PlanSection
         plans={plans}

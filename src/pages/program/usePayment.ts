@@ -12,7 +12,8 @@ import { useReload } from '../programPlans/useProgram.ts'
 interface Options {
   readonly vendor: string
   readonly form: RefObject<CardFormHandle | null>
-  readonly onOrdered: () => void
+  /** @param isLater it begins when what runs is over */
+  readonly onOrdered: (isLater: boolean) => void
 }
 
 type Work = 'pay' | 'save'
@@ -62,7 +63,7 @@ export function usePayment({ vendor, form, onOrdered }: Options) {
         type: 'success',
         messageArgs: { plan: planTitle(offer, context) },
       })
-      onOrdered()
+      onOrdered(body.premium?.pending === true)
       await reload()
     })
 

@@ -117,6 +117,20 @@ test('a plan that was given ends by itself after its last day, with a mail', asy
   ).toHaveLength(1)
 })
 
+test('a plan that was given is announced, and so is its end, once', async () => {
+  const artisan = await payer(server)
+  const { email } = (await admin.call('GET', `/api/vendor/${artisan.id}`)).body as { email: string }
+  const endDate = `${daysAfter(day, 10)}T10:00:00.000Z`
+  await give(artisan.id, { status: true, planId: 'base-yearly', endDate })
+  const before = (await deliver(server, email)).length
+  await look()
+  await look()
+  const mails = await deliver(server, email)
+  expect(mails).toHaveLength(before + 1)
+  const written = daysAfter(day, 10).split('-').toReversed().join('.')
+  expect(mails.every(({ text }) => text?.includes(written))).toBe(true)
+})
+
 test('premium that an admin gave before there were records of it ends by itself too', async () => {
   const artisan = await payer(server)
   const premium = (endDate: string) =>

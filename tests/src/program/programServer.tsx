@@ -3,7 +3,7 @@ import type { Language, Role } from '../../../schema/index.ts'
 import { showLanguage } from '../../../src/language/language.ts'
 import type { CardFormProps } from '../../../src/pages/program/CardForm.tsx'
 import type { CardPayment } from '../../../src/pages/program/judgeCard.ts'
-import { CardFormContext } from '../../../src/pages/program/CardFormContext.ts'
+import { CardFormContext } from '../../../src/pages/program/CardFormContext.tsx'
 import { fakeServer, type Reply, type Sent } from '../fakeServer.ts'
 import { openPortal } from '../openPortal.tsx'
 
@@ -49,7 +49,7 @@ export const plans = [
 
 /** A subscription of the artisan: it pays for Premium, month by month. */
 export function subscription(changes: Row = {}): Row {
-  const id = String(changes['id'] ?? 's1')
+  const id = typeof changes['id'] === 'string' ? changes['id'] : 's1'
   return {
     id,
     subscriptionId: id,

@@ -118,7 +118,8 @@ describe('ordering', () => {
   })
 
   test('SUB-016: while a paid plan runs, nothing is charged before its end', async () => {
-    const { screen } = await payWith({ body: ordered }, () => [subscription()])
+    const later = { ...ordered, premium: { ...ordered.premium, pending: true } }
+    const { screen } = await payWith({ body: later }, () => [subscription()])
     const dialog = await ask(screen)
     await expect
       .element(
@@ -130,7 +131,8 @@ describe('ordering', () => {
     await expect
       .element(dialog.getByText('Premium, monthly runs until then and won’t renew.'))
       .toBeVisible()
-    await expect.element(dialog.getByRole('button', { name: 'Order plan' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Order plan' }))
+    await expect.element(screen.getByText('Your order is being confirmed')).toBeVisible()
   })
 
   test('a link leads to the choice', async () => {
