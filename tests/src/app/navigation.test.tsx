@@ -254,7 +254,7 @@ test('the sign that the bar waits for the server has a name', async () => {
 })
 
 describe('the menu of the avatar', () => {
-  test('NAV-017, NAV-019, NAV-021: a vendor finds the Vendor Program, and a flag at each language', async () => {
+  test('NAV-017, NAV-019, NAV-021, SUB-049: a vendor finds the Vendor Program, and a flag at each language', async () => {
     const { screen } = await openPortal('vendor', '/admin', inventedPages)
     await screen.getByRole('button', { name: /^Account/ }).click()
     const dialog = screen.getByRole('dialog')
