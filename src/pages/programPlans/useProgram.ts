@@ -54,14 +54,28 @@ interface Token {
   readonly isFetching: boolean
 }
 
-/** The plans, as who has a token can buy them (row API-203); without one, as the marketplace describes them. */
+/**
+ * The plans, as who has a token can buy them (row API-203). Until it has come, and for whoever cannot have one, as the
+ * marketplace describes them: nobody waits for the gateway to compare them.
+ */
 export function useOffers({ data: token, isFetching }: Token) {
-  return useQuery({
-    queryKey: [base, 'plans', token !== undefined],
-    queryFn: ({ signal }) => (token === undefined ? described(signal) : buyable(token, signal)),
-    enabled: token !== undefined || !isFetching,
+  const known = useQuery({
+    queryKey: [base, 'plans', 'described'],
+    queryFn: ({ signal }) => described(signal),
+    enabled: token === undefined,
     staleTime: 60_000,
+    // Hosts that know only what is documented have no such list.
+    retry: !isFetching,
   })
+  const bought = useQuery({
+    queryKey: [base, 'plans', 'buyable'],
+    queryFn: ({ signal }) => buyable(token ?? '', signal),
+    enabled: token !== undefined,
+    staleTime: 60_000,
+    ...(known.data && { placeholderData: known.data }),
+  })
+  if (token !== undefined) return bought
+  return isFetching && known.isError ? { ...known, error: null } : known
 }
 
 /** Reads again whatever an order, a cancellation or a gift may have changed; answers whether that worked. */
