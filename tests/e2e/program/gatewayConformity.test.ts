@@ -1,27 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { translate } from '../../i18n/index.ts'
-import { model } from '../../resources/index.ts'
-import type { MessageKey } from '../../schema/index.ts'
-import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs'
-import { connect, type Database } from '../../server/db/connect.ts'
+import { translate } from '../../../i18n/index.ts'
+import type { MessageKey } from '../../../schema/index.ts'
+import { CHROMIUM_ARGS } from '../../../scripts/chromium.mjs'
+import { connect, type Database } from '../../../server/db/connect.ts'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../../server/db/embedded/embeddedPostgres.ts'
-import { schemaSync } from '../../server/db/tables/schemaSync.ts'
-import { seedDemo } from '../../server/demo/seedDemo.ts'
-import { launchBrowser } from '../helpers/chromium.ts'
-import { demoFolder } from '../helpers/demoSite.ts'
-import { fillCard, testNumbers } from '../helpers/fillCard.ts'
-import { newArtisan } from '../helpers/newArtisan.ts'
-import { officialHosts, type OfficialHosts } from '../helpers/officialHosts.ts'
-import { dataFolder, startPortal, type Portal } from '../helpers/portal.ts'
-import { keepSession, visitor } from '../helpers/visitor.ts'
+} from '../../../server/db/embedded/embeddedPostgres.ts'
+import { launchBrowser } from '../../helpers/chromium.ts'
+import { demoFolder } from '../../helpers/demoSite.ts'
+import { fillCard, testNumbers } from './fillCard.ts'
+import { newArtisan } from './newArtisan.ts'
+import { officialHosts, type OfficialHosts } from './officialHosts.ts'
+import { startPortal, type Portal } from '../../helpers/portal.ts'
+import { keepSession, visitor } from '../../helpers/visitor.ts'
 
 const t = (key: MessageKey, vars = {}) => translate('en', key, vars)
 
-/** The gateway's own machine, which knows plans and nothing of the portal. */
-const gatewayFolder = dataFolder('bottega gateway ')
+/** The gateway has a database of its own, of which it uses its tables and the plans. */
+const gatewayFolder = demoFolder()
 const portalFolder = demoFolder()
 let postgres: EmbeddedPostgres
 let database: Database
@@ -30,8 +27,6 @@ let portal: Portal
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: gatewayFolder.path })
   database = connect(postgres.connection, { max: 4 })
-  await schemaSync(database, model)
-  await seedDemo(postgres.connection, model, { vendors: 2, collections: 2, products: 4 })
   hosts = await officialHosts(database, gatewayFolder.path)
   portal = await startPortal(portalFolder.path, hosts.env)
 })
@@ -42,6 +37,15 @@ afterAll(async () => {
   await postgres.stop()
   for (const folder of [gatewayFolder, portalFolder]) folder.remove()
 })
+
+/** What the gateway knows of a customer, who has the id of the artisan. */
+const subscriptionsAtGateway = (customer: string) =>
+  database
+    .selectFrom('gatewaySubscriptions as s')
+    .innerJoin('gatewayCards as c', 'c.token', 's.cardToken')
+    .selectAll('s')
+    .where('c.customerId', '=', customer)
+    .execute()
 
 test('API-202, API-203, API-204, API-209: with the official addresses an artisan buys and cancels, as with our own gateway', async () => {
   const artisan = await newArtisan(portal, 'conform')
@@ -61,14 +65,15 @@ test('API-202, API-203, API-204, API-209: with the official addresses an artisan
     dialog.getByRole('button', { name: t(key, vars), exact: true }).click()
   await agree('app.program.pay.confirmPay', { price: '€23' })
   await page.locator('article[data-status=Active]').waitFor()
-  const kept = await database.selectFrom('gatewaySubscriptions').selectAll().execute()
-  expect(kept.at(-1)).toMatchObject({ planId: 'base-monthly', cents: 2300, state: 'Active' })
+  const [kept] = await subscriptionsAtGateway(artisan.id)
+  expect(kept).toMatchObject({ planId: 'base-monthly', cents: 2300, state: 'Active' })
 
   await page.locator('article[data-status=Active]').getByRole('button').click()
   await agree('app.program.cancel.yes')
   await page.locator('article[data-status="Notice period"]').waitFor()
-  const ended = await database.selectFrom('gatewaySubscriptions').selectAll().execute()
-  expect(ended.find(({ id }) => id === kept.at(-1)?.id)?.state).toBe('Canceled')
+  expect(await subscriptionsAtGateway(artisan.id)).toMatchObject([
+    { id: kept?.id, state: 'Canceled' },
+  ])
 
   // The page reached each of the hosts, and the portal's policy was in nobody's way but the log's.
   const places = hosts.asked.join('\n')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Language } from '../../schema/index.ts'
-import { demoSite } from '../helpers/demoSite.ts'
-import { answerBank, cardFrame, fillCard, testNumbers } from '../helpers/fillCard.ts'
-import { expectAccessible } from '../helpers/visitor.ts'
+import type { Language } from '../../../schema/index.ts'
+import { demoSite } from '../../helpers/demoSite.ts'
+import { answerBank, cardFrame, fillCard, testNumbers } from './fillCard.ts'
+import { expectAccessible } from '../../helpers/visitor.ts'
 
 const site = await demoSite()
 const { portal } = site

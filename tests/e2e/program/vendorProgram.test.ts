@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { translate } from '../../i18n/index.ts'
-import { grossPrice } from '../../resources/parts/planPrice.ts'
-import type { Language, MessageKey } from '../../schema/index.ts'
-import { planList } from '../../server/demo/program/demoPlans.ts'
-import { euros } from '../../src/pages/programPlans/programText.ts'
-import { demoSite } from '../helpers/demoSite.ts'
-import { answerBank, fillCard, testNumbers, type TestNumber } from '../helpers/fillCard.ts'
-import { mailsTo, newArtisan, type NewArtisan } from '../helpers/newArtisan.ts'
-import { expectAccessible } from '../helpers/visitor.ts'
+import { translate } from '../../../i18n/index.ts'
+import { grossPrice } from '../../../resources/parts/planPrice.ts'
+import type { Language, MessageKey } from '../../../schema/index.ts'
+import { planList } from '../../../server/demo/program/demoPlans.ts'
+import { euros } from '../../../src/pages/programPlans/programText.ts'
+import { demoSite } from '../../helpers/demoSite.ts'
+import { answerBank, fillCard, testNumbers, type TestNumber } from './fillCard.ts'
+import { mailsTo, newArtisan, type NewArtisan } from './newArtisan.ts'
+import { expectAccessible } from '../../helpers/visitor.ts'
 
 const site = await demoSite()
 const { portal } = site

@@ -7,11 +7,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Database } from '../../server/db/connect.ts'
-import { faults } from '../../server/platform/faults.ts'
-import { embeddedGateway } from '../../server/sandbox/gateway/embeddedGateway.ts'
-import { officialGateway } from '../../server/sandbox/gateway/officialGateway.ts'
-import { writeXml } from '../../server/sandbox/gateway/writeXml.ts'
+import type { Database } from '../../../server/db/connect.ts'
+import { faults } from '../../../server/platform/faults.ts'
+import { embeddedGateway } from '../../../server/sandbox/gateway/embeddedGateway.ts'
+import { officialGateway } from '../../../server/sandbox/gateway/officialGateway.ts'
+import { writeXml } from '../../../server/sandbox/gateway/writeXml.ts'
 
 const hosts = {
   api: 'api.sandbox.braintreegateway.com',

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { demoPassword } from '../../resources/settings/demoAccounts.ts'
-import { outboxFolder } from '../../server/adapters/mail/mailer.ts'
-import { newestMails, type KeptMail } from '../../server/adapters/mail/outbox.ts'
-import type { ApiCaller, RunningPortal } from './portal.ts'
-import { tokenIn } from './postman.ts'
-import type { Who } from './testServer.ts'
+import { demoPassword } from '../../../resources/settings/demoAccounts.ts'
+import { outboxFolder } from '../../../server/adapters/mail/mailer.ts'
+import { newestMails, type KeptMail } from '../../../server/adapters/mail/outbox.ts'
+import type { ApiCaller, RunningPortal } from '../../helpers/portal.ts'
+import { tokenIn } from '../../helpers/postman.ts'
+import type { Who } from '../../helpers/testServer.ts'
 
 /** An artisan of its own, who can sign in like an account of the demo. */
 export interface NewArtisan {
