@@ -78,7 +78,7 @@ export const accountCalls = {
     refuses: {
       403: 'Not an admin',
       404: 'user not found',
-      409: 'Erased already',
+      409: 'Erased already: `ERASED`; an artisan still pays for a plan: `PLAN_BOUGHT`',
       422: 'The own account',
     },
   }),

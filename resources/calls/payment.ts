@@ -71,6 +71,7 @@ const away = {
 } as const
 const ofVendor = { params: { vendorId: id({ required: true }) }, missing: 'vendors' } as const
 const refusedCard = {
+  429: 'Too many cards were refused lately',
   422: 'The card is not taken: `DEBIT_OR_PREPAID`, `AUTHENTICATION_FAILED`, `NO_LIABILITY_SHIFT`, `NONCE_USED`, `NO_PAYMENT_METHOD`, `DECLINED`; `errors` and `message` hold what the gateway says',
 } as const
 const notOwn = { 404: 'vendor not found, or not the own one' } as const

@@ -117,6 +117,8 @@ export const premiumEndingDays = 14
 export const vatPercent = 22
 /** After a plan was ordered, the page is read again so many seconds later (row SUB-037). */
 export const activationSeconds = 5
+/** An artisan may try so many cards that are refused within so many minutes: nobody finds out here which ones work. */
+export const refusedCards = { most: 10, minutes: 60 } as const
 /** For so long an order of a plan may be under way, in seconds; after that its outcome is looked up. */
 export const paymentSeconds = 60
 export const stagingSuffix = '-staging'

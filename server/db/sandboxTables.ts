@@ -135,7 +135,8 @@ export interface SandboxTables {
   }
   gatewayTransactions: ShownCard & {
     id: string
-    position: Generated<string>
+    /** In the order in which they came about. */
+    position: string
     subscriptionId: string
     cents: number
     status: string
@@ -149,7 +150,8 @@ export interface SandboxTables {
     createdAt: Date
   }
   gatewayNotices: {
-    position: Generated<string>
+    /** In the order in which they came about. */
+    position: string
     kind: string
     subscriptionId: string
     at: Date

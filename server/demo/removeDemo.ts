@@ -121,12 +121,16 @@ export function removeDemo(database: Database, model: Model): Promise<readonly D
     }
     await sql`delete from jobs j where exists (select from jsonb_each_text(j."payload") p
       join demo_records d on d."id"::text = p.value)`.execute(tx)
-    // Receipts of people keep their numbers; a year without any begins anew.
-    await sql`delete from "receiptNumbers" n where not exists (select from receipts_docs d
-      where (d."doc" ->> 'year')::integer = n."year")`.execute(tx)
     for (const table of sandboxTables) await sql`delete from ${sql.table(table)}`.execute(tx)
     // The next receipt follows those that stay.
     await sql`delete from "receiptNumbers"`.execute(tx)
+    await sql`delete from "planOrders" o where not exists (select from vendors v where v."_id" = o."vendor")`.execute(
+      tx,
+    )
+    await sql`delete from "subscriptionReads" r
+      where not exists (select from subscriptions s where s."subscriptionId" = r."subscriptionId")`.execute(
+      tx,
+    )
     await sql`delete from state where "key" in ('demo', 'demo:products')`.execute(tx)
     return contents
   })

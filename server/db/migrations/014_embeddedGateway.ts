@@ -26,14 +26,14 @@ export const embeddedGateway: Migration = {
       "pastDueSince" text, "createdAt" timestamptz not null)`,
     `create index if not exists gateway_subscriptions_card on "gatewaySubscriptions" ("cardToken")`,
     `create table if not exists "gatewayTransactions" (
-      "id" text primary key, "position" bigint generated always as identity,
+      "id" text primary key, "position" uuid not null,
       "subscriptionId" text not null references "gatewaySubscriptions" ("id") on delete cascade,
       "cents" integer not null, "status" text not null, "code" text not null, "words" text not null,
       "rejection" text, "brand" text not null, "bin" text not null, "last4" text not null, "expires" text not null,
       "periodFrom" text not null, "periodTo" text not null, "createdAt" timestamptz not null)`,
     `create index if not exists gateway_transactions_subscription on "gatewayTransactions" ("subscriptionId")`,
     `create table if not exists "gatewayNotices" (
-      "position" bigint generated always as identity primary key, "kind" text not null,
+      "position" uuid primary key, "kind" text not null,
       "subscriptionId" text not null references "gatewaySubscriptions" ("id") on delete cascade,
       "at" timestamptz not null, "deliveredAt" timestamptz)`,
     `create index if not exists gateway_notices_waiting on "gatewayNotices" ("position") where "deliveredAt" is null`,

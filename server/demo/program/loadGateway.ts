@@ -1,3 +1,4 @@
+import { uuidv7 } from '../../db/uuid.ts'
 import { daysAfter } from '../../../schema/index.ts'
 import { grossPrice } from '../../../resources/parts/planPrice.ts'
 import type { VendorProfile } from '../base/vendorProfile.ts'
@@ -103,7 +104,9 @@ export async function loadGateway(tx: Tx, vendors: readonly VendorProfile[]): Pr
     .insertInto('gatewayTransactions')
     .values(
       demoCharges(vendors).flatMap((charge) =>
-        charge.span.card ? [transactionRow(charge, charge.span.card)] : [],
+        charge.span.card
+          ? [{ ...transactionRow(charge, charge.span.card), position: uuidv7() }]
+          : [],
       ),
     )
     .execute()

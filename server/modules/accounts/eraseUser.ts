@@ -6,6 +6,8 @@ import { findAccount } from '../../auth/findAccount.ts'
 import { recordEvent } from '../../auth/viewAsHistory.ts'
 import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import { ApiError, notFound } from '../../errors/apiError.ts'
+import { isLive, vendorSubscriptions } from '../program/vendorSubscriptions.ts'
+import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { emptyPersonal, personalRecords } from '../../records/erase/emptyPersonal.ts'
 import { replaceEmails } from '../../records/erase/replaceEmails.ts'
@@ -40,6 +42,14 @@ async function renameInEvents(tx: Tx, id: string, name: string): Promise<void> {
     where "view" ->> 'id' = ${id}`.execute(tx)
 }
 
+/** Nobody would be there any more to end what is charged again and again. @throws ApiError 409 */
+async function refusePaying(tx: Tx, id: string): Promise<void> {
+  const paid = (await vendorSubscriptions(tx, id)).find(isLive)
+  if (!paid) return
+  const until = paid.paidThroughDate ?? paid.endDate ?? paid.firstBillingDate ?? ''
+  throw new ApiError(409, 'PLAN_BOUGHT', 'errors.planBought', { vars: { date: writtenDay(until) } })
+}
+
 /**
  * Erases the person behind an account, and of a vendor those whom its records name: all of it or nothing. The
  * account stays as an empty one, since the records of the business say what it did.
@@ -53,6 +63,7 @@ export function eraseUser(model: Model, database: Database): PortalHandler<'eras
       if (!account) throw notFound('users')
       const email = erasedEmail(id)
       if (account.email === email) throw new ApiError(409, 'ERASED', 'app.security.erase.already')
+      await refusePaying(tx, id)
       const by = await findAccount(tx, { userId: actor.subject.id })
       const users = model.resource('users')
       const target = { tx, model, resource: users, actor }

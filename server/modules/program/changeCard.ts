@@ -6,7 +6,7 @@ import { checkCard } from './checkCard.ts'
 import { dropOtherCards } from './completeOrder.ts'
 import { settledSubscriptions } from './orderPlan.ts'
 import { orRefusal, paymentRefusal } from './paymentRefusal.ts'
-import { beginOrder, moveOrder } from './planOrders.ts'
+import { beginOrder, moveOrder, refuseTooMany, type OrderState } from './planOrders.ts'
 import { paying, type PayingParts, type ProgramParts } from './programParts.ts'
 import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, type StoredSubscription } from './vendorSubscriptions.ts'
@@ -40,10 +40,13 @@ export function changeCard(program: ProgramParts): PortalHandler<'changePaymentM
     const live = (await settledSubscriptions(parts, actor, vendor)).filter(isLive)
     if (live.length === 0) throw new ApiError(409, 'NOTHING_TO_PAY', 'errors.nothingToPay')
     await checkCard(gateway, nonce)
+    await refuseTooMany(database, vendor)
     const order = await beginOrder(database, { vendor, planId: null, nonce })
     const { cardToken: token } = order
+    let outcome: OrderState = 'refused'
     try {
       const card = await gateway.saveCard({ customerId: vendor, nonce, token })
+      outcome = 'done'
       await charge(parts, live, card)
       await dropOtherCards(parts, vendor, token)
       const { cardType, lastFour, expires } = card
@@ -51,7 +54,7 @@ export function changeCard(program: ProgramParts): PortalHandler<'changePaymentM
     } catch (error) {
       throw paymentRefusal(error)
     } finally {
-      await moveOrder(database, order.id, 'done')
+      await moveOrder(database, order.id, outcome)
       const ids = live.map(({ subscriptionId }) => subscriptionId)
       await orRefusal(() => syncSubscriptions(parts, actor, vendor, ids))
     }

@@ -12,7 +12,14 @@ import { buyablePlans, type BuyablePlan } from './buyablePlans.ts'
 import { checkCard } from './checkCard.ts'
 import { completeOrder, settleOrder } from './completeOrder.ts'
 import { orRefusal, paymentRefusal, underWay } from './paymentRefusal.ts'
-import { beginOrder, moveOrder, openOrders, orderOf, type PlanOrder } from './planOrders.ts'
+import {
+  beginOrder,
+  moveOrder,
+  openOrders,
+  orderOf,
+  refuseTooMany,
+  type PlanOrder,
+} from './planOrders.ts'
 import { runningOn } from './premiumOf.ts'
 import { paying, programDay, type PayingParts, type ProgramParts } from './programParts.ts'
 import { checkOwn } from './readers.ts'
@@ -169,6 +176,7 @@ export function orderPlan(program: ProgramParts): PortalHandler<'subscribe'> {
     const running = runningOn(all, day)
     checkChoice(all, running, plan.id)
     await checkCard(parts.gateway, nonce)
+    await refuseTooMany(database, vendor)
     const order = await beginOrder(database, { vendor, planId: plan.id, nonce })
     const purchase = { order, nonce, plan, from: firstBillingDate(running) }
     await keepCard(parts, actor, purchase)

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { paymentSeconds } from '../../../resources/settings/constants.ts'
+import { paymentSeconds, refusedCards } from '../../../resources/settings/constants.ts'
 import type { Database } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
 import { inTransaction } from '../../db/connect.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
+import { ApiError } from '../../errors/apiError.ts'
 import { underWay } from './paymentRefusal.ts'
 
 /**
@@ -73,6 +74,22 @@ export async function vendorOf(database: Database, subscriptionId: string) {
     union all select "vendor"::text from "planOrders" where "subscriptionId" = ${subscriptionId}
     limit 1`.execute(database)
   return rows[0]?.vendor
+}
+
+/** @throws ApiError 429 for a vendor whose cards were refused again and again */
+export async function refuseTooMany(database: Database, vendor: string): Promise<void> {
+  const { most, minutes } = refusedCards
+  const { rows } = await sql<{ count: number; left: number }>`
+    select count(*)::integer as count,
+      ceil(extract(epoch from min("at") + make_interval(mins => ${minutes}) - now()) / 60)::integer as left
+    from "planOrders" where "vendor" = ${vendor}::uuid and "state" = 'refused'
+      and "at" > now() - make_interval(mins => ${minutes})`.execute(database)
+  const { count = 0, left = minutes } = rows[0] ?? {}
+  if (count < most) return
+  throw new ApiError(429, 'TOO_MANY', 'errors.tooMany', {
+    vars: { minutes: left },
+    headers: { 'Retry-After': String(left * 60) },
+  })
 }
 
 /** A settling comes when the gateway must be done with it. */

@@ -1,3 +1,4 @@
+import { uuidv7 } from '../../db/uuid.ts'
 import type { Database } from '../../db/connect.ts'
 import { chargeCard, isPaid } from './chargeCard.ts'
 import { nextPeriod } from './billingPeriods.ts'
@@ -56,7 +57,7 @@ export async function note(
   const at = new Date(now)
   await tx
     .insertInto('gatewayNotices')
-    .values(kinds.map((kind) => ({ kind, subscriptionId, at })))
+    .values(kinds.map((kind) => ({ position: uuidv7(), kind, subscriptionId, at })))
     .execute()
 }
 
@@ -79,7 +80,10 @@ export async function bill(
   const period = isOwed ? owedPeriod(row) : nextPeriod(row)
   const cycle = isOwed ? row.cycle : row.cycle + 1
   const charge = chargeCard(card, { subscriptionId: row.id, cents: row.cents }, period, now)
-  await tx.insertInto('gatewayTransactions').values(charge).execute()
+  await tx
+    .insertInto('gatewayTransactions')
+    .values({ ...charge, position: uuidv7() })
+    .execute()
   if (isPaid(charge)) {
     await update(tx, row.id, {
       state: 'Active',

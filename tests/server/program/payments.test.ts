@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusedCards } from '../../../resources/settings/constants.ts'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
@@ -218,6 +219,20 @@ describe('a card that is not taken', () => {
   })
 })
 
+test('whoever tries card after card has to wait', async () => {
+  const buyer = await payer(server)
+  for (let turn = 0; turn < refusedCards.most; turn += 1)
+    expect((await buyer.order('base-monthly', await buyer.nonce(cards.declined))).status).toBe(422)
+  expect(await buyer.order('base-monthly')).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    body: { code: 'TOO_MANY' },
+  })
+  await sql`update "planOrders" set "at" = now() - interval '61 minutes'
+    where "vendor" = ${buyer.id}::uuid`.execute(server.database)
+  expect((await buyer.order('base-monthly')).status).toBe(200)
+})
+
 describe('an order that does not go straight', () => {
   test('a repeat with the same nonce answers the same order', async () => {
     const buyer = await payer(server)
@@ -349,41 +364,13 @@ describe('ending a renewal', () => {
   })
 })
 
-describe('another card', () => {
-  test('API-208: is charged from now on, and the old one is gone', async () => {
-    const buyer = await payer(server)
-    await buyer.order('premium-monthly')
-    const { status, body } = await buyer.call('PATCH', '/api/payment/payment-method', {
-      nonce: await buyer.nonce(cards.other),
-      cardDetails: { lastFour: '0000', cardType: 'Invented' },
-    })
-    expect([status, body]).toMatchObject([200, { card: { lastFour: '4444' } }])
-    expect(await buyer.subscriptions()).toMatchObject([{ card: { lastFour: '4444' } }])
-    expect(await gateway().cards(buyer.id)).toMatchObject([{ lastFour: '4444' }])
-  })
-
-  test('a card that is not taken leaves the old one', async () => {
-    const buyer = await payer(server)
-    await buyer.order('premium-monthly')
-    for (const number of [cards.debit, cards.declined]) {
-      const nonce = await buyer.nonce(number)
-      const { status } = await buyer.call('PATCH', '/api/payment/payment-method', { nonce })
-      expect(status).toBe(422)
-    }
-    expect(await buyer.subscriptions()).toMatchObject([{ card: { lastFour: '1111' } }])
-    expect(await gateway().cards(buyer.id)).toMatchObject([{ lastFour: '1111' }])
-  })
-
-  test('without a plan there is nothing to pay', async () => {
-    const buyer = await payer(server)
-    const nonce = await buyer.nonce()
-    expect(await buyer.call('PATCH', '/api/payment/payment-method', { nonce })).toMatchObject({
-      status: 409,
-      body: { code: 'NOTHING_TO_PAY' },
-    })
-    expect(await buyer.call('PATCH', '/api/payment/payment-method', {})).toMatchObject({
-      status: 400,
-      body: { fields: { nonce: expect.any(String) } },
-    })
-  })
+test('an artisan who still pays is not erased: nobody could end it any more', async () => {
+  const buyer = await payer(server)
+  await buyer.order('base-monthly')
+  const admin = await server.as('admin')
+  const erase = () => admin.call('POST', `/api/user/${buyer.id}/erase`)
+  expect(await erase()).toMatchObject({ status: 409, body: { code: 'PLAN_BOUGHT' } })
+  const [{ id }] = (await buyer.subscriptions()) as unknown as [{ id: string }]
+  await admin.call('DELETE', `/api/payment/subscription/${id}`)
+  expect((await erase()).status).toBe(204)
 })
