@@ -23,6 +23,7 @@ import { scheduleUnusedFiles } from './modules/workspace/unusedFilesJob.ts'
 import { loadDemo } from './loadDemo.ts'
 import { prepareDatabase } from './prepareDatabase.ts'
 import { schedulePrograms } from './modules/program/programJobs.ts'
+import { enqueueJob } from './jobs/enqueueJob.ts'
 import { jobHandlers } from './modules/jobHandlers.ts'
 import { jobRunner } from './jobs/jobRunner.ts'
 import { firstAdmin } from './commands/firstAdmin.ts'
@@ -85,6 +86,8 @@ async function start(): Promise<() => Promise<void>> {
     await scheduleUnusedFiles(database)
     await scheduleDueOrders(database)
     await schedulePrograms(database)
+    // What came to an end while no server ran ends now.
+    await enqueueJob(database, 'syncPrograms', {})
     const runner = jobRunner(
       database,
       jobHandlers({

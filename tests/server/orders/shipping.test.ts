@@ -35,10 +35,8 @@ async function readyOrder(more: Json = {}): Promise<Open> {
   const open = await openOrder(server, more)
   const prepared = await vendor.call('PUT', open.management, await wholePreparation(vendor))
   expect(prepared.status).toBe(200)
-  await admin.call('PUT', `${open.part}/product/${open.sku}/review`, {
-    state: 'accepted',
-    remarks: [],
-  })
+  const accepted = { state: 'accepted', remarks: [] }
+  await admin.call('PUT', `${open.part}/product/${open.sku}/review`, accepted)
   const form = await multipart(await sampleFiles(orderCalls.saveDocumentation.files))
   await logistics.call('PUT', `${open.part}/documentation`, form.body, form.headers)
   return open
@@ -344,9 +342,8 @@ describe('a carrier that fails', () => {
     expect((await logistics.call('POST', `${open.part}/settle`)).status).toBe(409)
     const failed = unfinished.map((one) => ({ ...one, Errors: 'No label came' }))
     await storePurchases(server, open.id, failed)
-    expect((await logistics.call('POST', `${open.part}/settle`)).body).toMatchObject({
-      purchases: [{ LabelURL: expect.any(String), Errors: null }],
-    })
+    const { body } = await logistics.call('POST', `${open.part}/settle`)
+    expect(body).toMatchObject({ purchases: [{ LabelURL: expect.any(String), Errors: null }] })
   })
 
   test('MSG-084: without its pickup the label is there, and the pickup is booked later', async () => {
