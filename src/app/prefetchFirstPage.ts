@@ -3,6 +3,7 @@ import { isId } from '../../schema/index.ts'
 import { prefetch } from '../api/apiClient.ts'
 import { openingAmong, type SavedView } from '../views/query/savedView.ts'
 import { may } from '../auth/may.ts'
+import { prefetchProgram } from '../pages/programPlans/prefetchProgram.ts'
 import { listQuery } from '../api/listQuery.ts'
 import { preferences } from '../providers/preferences.ts'
 import { pathsOf } from '../../schema/recordPaths.ts'
@@ -50,4 +51,5 @@ function prefetchFirstRecord(session: Session): void {
 export function prefetchFirstPage(session: Session): void {
   prefetchFirstList(session)
   prefetchFirstRecord(session)
+  prefetchProgram(location.pathname, subjectOf(session))
 }

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { planKey } from '../../../resources/parts/planKey.ts'
 import { useSubject } from '../../auth/useSubject.ts'
 import { useUrlPart } from '../../routing/useUrlPart.ts'
+import { usePainted } from '../../ui/usePainted.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ActivationNotice } from './ActivationNotice.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
@@ -32,6 +33,8 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
   const [activating, setActivating] = useState<'now' | 'later' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const standing = subscriptions.data && standingOf(subscriptions.data)
+  // What is chosen from comes first: what is below it is not seen yet.
+  const hasPlans = usePainted(standing !== undefined && plans.data !== undefined)
   const chosen =
     standing && plans.data?.find((one) => planKey(one.id) === choice && isOpen(standing, one))
 
@@ -53,7 +56,7 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
         chosen={chosen}
         onChoose={(offer) => setChoice(planKey(offer.id))}
       />
-      {standing && plans.data && (
+      {hasPlans && standing && plans.data && (
         <PaymentSection
           vendor={vendor}
           standing={standing}
@@ -64,7 +67,7 @@ export function VendorProgram({ vendor }: { readonly vendor: string }) {
           onOrdered={ordered}
         />
       )}
-      <ReceiptSection vendor={vendor} isOwn />
+      {hasPlans && <ReceiptSection vendor={vendor} isOwn />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { isObject } from '../../../schema/index.ts'
 import { request } from '../../api/apiClient.ts'
 import { call } from '../../api/call.ts'
 import { plans, receipts, vendors } from '../resources.ts'
+import { describedQuery } from './describedQuery.ts'
 import { asOffers, type Offer } from './offer.ts'
 import { asSubscriptions } from './subscription.ts'
 
@@ -43,8 +44,7 @@ async function buyable(braintreetoken: string, signal: AbortSignal): Promise<Off
 
 /** The plans as the marketplace has them, also where nothing can be bought. */
 async function described(signal: AbortSignal): Promise<Offer[]> {
-  const query = { sort: JSON.stringify(['position', 'ASC']), range: '[0,24]' }
-  const { body } = await request(plans.path, { query, signal })
+  const { body } = await request(plans.path, { query: describedQuery, signal })
   const records = Array.isArray(body) ? body.filter(isObject) : []
   return asOffers(records.map((record) => ({ ...record, id: record['planId'] })))
 }
