@@ -4,7 +4,7 @@ import { isId, type Subject } from '../../../schema/index.ts'
 import { prefetch } from '../../api/apiClient.ts'
 import { callPath } from '../../api/call.ts'
 import { plans } from '../resources.ts'
-import { describedQuery } from './describedQuery.ts'
+import { describedQuery } from '../programPlans/describedQuery.ts'
 
 /** Requests what the page of an artisan's program will request, and its code, while the app is loading. */
 export function prefetchProgram(address: string, { role }: Subject): void {
@@ -14,5 +14,5 @@ export function prefetchProgram(address: string, { role }: Subject): void {
   prefetch(plans.path, describedQuery)
   if (buysPlans.some((type) => type === role)) prefetch(callPath('readClientToken', { vendorId }))
   // After the requests: this module must not wait for React.
-  import('../program/ProgramPage.tsx').catch(() => undefined)
+  import('./ProgramPage.tsx').catch(() => undefined)
 }
