@@ -51,6 +51,8 @@ export function vendorServer(stock: Stock): Sent[] {
     if (method === 'GET' && path === '/api/collection')
       return ranged(stock.collections ?? [], sent, stock.total)
     if (method === 'POST') return { status: 201, body: { _id: 'made', version: 1 } }
+    // Nobody else has it open.
+    if (path.startsWith('/api/presence/')) return { body: [] }
     if (method === 'PUT') return { body: { _id: 'made', version: 2 } }
     return undefined
   })

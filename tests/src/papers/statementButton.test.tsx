@@ -76,6 +76,10 @@ test('another month comes as a table that a spreadsheet reads, by keys alone', a
 test('the dialog has no faults for a screen reader, and fits a phone', async () => {
   await page.viewport(390, 800)
   await open()
+  // A dialog that is still fading in is pale.
+  const fading = () =>
+    document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await expect.poll(fading).toEqual([])
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'],
   })
