@@ -28,6 +28,7 @@ export const sandbox = {
     clearOf: 'Clear faults: %{system}',
     cleared: 'Faults cleared',
     fault: 'Make calls fail',
+    actionOf: '%{action}: %{system}',
     faultOf: 'Make calls fail: %{system}',
     arm: 'Set up',
     isArmed: 'Fault set up',

@@ -28,6 +28,7 @@ export const sandbox = {
     clearOf: 'Annulla i guasti: %{system}',
     cleared: 'Guasti annullati',
     fault: 'Fai fallire le chiamate',
+    actionOf: '%{action}: %{system}',
     faultOf: 'Fai fallire le chiamate: %{system}',
     arm: 'Prepara',
     isArmed: 'Guasto preparato',

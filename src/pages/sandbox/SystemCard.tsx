@@ -42,7 +42,7 @@ export function SystemCard({ system }: { readonly system: ShownSystem }) {
               key={action.name}
               name={`sandbox.${name}.${action.name}`}
               fields={action.fields}
-              label={t(action.label)}
+              label={t('app.sandbox.actionOf', { action: t(action.label), system: title })}
               submit={t(action.label)}
               success={t(action.success ?? 'app.sandbox.done')}
               question={action.question === null ? null : t(action.question)}

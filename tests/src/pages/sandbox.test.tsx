@@ -166,7 +166,7 @@ describe('the sandbox page', () => {
   test('does what a system offers, with what its fields take', async () => {
     const sent = serve()
     const { screen } = await openPortal('admin', '/sandbox')
-    const form = screen.getByRole('form', { name: 'Send test email' })
+    const form = screen.getByRole('form', { name: 'Send test email: Email' })
     await userEvent.selectOptions(form.getByLabelText('Language'), 'Italian')
     await form.getByRole('button', { name: 'Send test email' }).click()
     await expect.element(screen.getByText('Test email queued for your address')).toBeVisible()
@@ -188,7 +188,7 @@ describe('the sandbox page', () => {
     ] as System['actions']
     const sent = serve([{ ...mail, actions }])
     const { screen } = await openPortal('admin', '/sandbox')
-    const button = screen.getByRole('form', { name: 'Clear' }).getByRole('button')
+    const button = screen.getByRole('form', { name: 'Clear: Email' }).getByRole('button')
     await button.click()
     const dialog = screen.getByRole('dialog', { name: 'Clear' })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
