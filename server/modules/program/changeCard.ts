@@ -4,9 +4,9 @@ import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { isEmpty } from '../../../schema/index.ts'
 import { checkCard } from './checkCard.ts'
 import { dropOtherCards } from './completeOrder.ts'
-import { settledSubscriptions } from './orderPlan.ts'
+import { settledSubscriptions, settleOpen } from './orderPlan.ts'
 import { orRefusal, paymentRefusal } from './paymentRefusal.ts'
-import { beginOrder, moveOrder, refuseTooMany, type OrderState } from './planOrders.ts'
+import { beginOrder, moveOrder, orNothing, refuseTooMany, type OrderState } from './planOrders.ts'
 import { paying, type PayingParts, type ProgramParts } from './programParts.ts'
 import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, type StoredSubscription } from './vendorSubscriptions.ts'
@@ -37,18 +37,22 @@ export function changeCard(program: ProgramParts): PortalHandler<'changePaymentM
     const parts = paying(program)
     const { database, gateway } = parts
     const vendor = actor.subject.id
-    const live = (await settledSubscriptions(parts, actor, vendor)).filter(isLive)
-    if (live.length === 0) throw new ApiError(409, 'NOTHING_TO_PAY', 'errors.nothingToPay')
-    await checkCard(gateway, nonce)
+    await settleOpen(parts, actor, vendor)
     await refuseTooMany(database, vendor)
     const order = await beginOrder(database, { vendor, planId: null, nonce })
+    const live = await orNothing(database, order, async () => {
+      const all = (await settledSubscriptions(parts, actor, order)).filter(isLive)
+      if (all.length === 0) throw new ApiError(409, 'NOTHING_TO_PAY', 'errors.nothingToPay')
+      await checkCard(gateway, nonce)
+      return all
+    })
     const { cardToken: token } = order
     let outcome: OrderState = 'refused'
     try {
       const card = await gateway.saveCard({ customerId: vendor, nonce, token })
       outcome = 'done'
       await charge(parts, live, card)
-      await dropOtherCards(parts, vendor, token)
+      await dropOtherCards(parts, order)
       const { cardType, lastFour, expires } = card
       return { card: { cardType, lastFour, expires } }
     } catch (error) {

@@ -1,19 +1,20 @@
 import type { Actor } from '../../access/actor.ts'
 import { GatewayError } from '../../adapters/gateway/gatewayError.ts'
 import type { PayingParts } from './programParts.ts'
-import { isYoung, moveOrder, type PlanOrder } from './planOrders.ts'
+import { isYoung, moveOrder, newerOrders, type PlanOrder } from './planOrders.ts'
 import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, vendorSubscriptions } from './vendorSubscriptions.ts'
 
 /** Cards that nothing is charged to any more. Those that stay cost nothing: a failure is no reason to fail. */
 export async function dropOtherCards(
-  { gateway }: PayingParts,
-  vendor: string,
-  kept: string,
+  { database, gateway }: PayingParts,
+  order: PlanOrder,
 ): Promise<void> {
   try {
-    for (const { token } of await gateway.cards(vendor))
-      if (token !== kept) await gateway.removeCard(token)
+    const cards = await gateway.cards(order.vendor)
+    // Read after the cards: whose card is there is written down already.
+    const kept = [order, ...(await newerOrders(database, order))].map(({ cardToken }) => cardToken)
+    for (const { token } of cards) if (!kept.includes(token)) await gateway.removeCard(token)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
   }
@@ -31,16 +32,19 @@ export async function completeOrder(
   order: PlanOrder,
 ): Promise<void> {
   const { database, gateway } = parts
-  const { id, vendor, subscriptionId, cardToken } = order
+  const { id, vendor, subscriptionId } = order
   await moveOrder(database, id, 'bought')
   await syncSubscriptions(parts, actor, vendor, [subscriptionId])
-  const others = (await vendorSubscriptions(database, vendor)).filter(
-    (one) => isLive(one) && one.subscriptionId !== subscriptionId,
+  const live = (await vendorSubscriptions(database, vendor)).filter(isLive)
+  // Read after them: what was ordered meanwhile replaces this one.
+  const newer = [order, ...(await newerOrders(database, order))]
+  const others = live.filter(
+    (one) => !newer.some((other) => other.subscriptionId === one.subscriptionId),
   )
   for (const other of others) await gateway.cancel(other.subscriptionId)
   const replaced = others.map((other) => other.subscriptionId)
   await syncSubscriptions(parts, actor, vendor, replaced)
-  await dropOtherCards(parts, vendor, cardToken)
+  await dropOtherCards(parts, order)
   await moveOrder(database, id, 'done')
 }
 

@@ -17,6 +17,7 @@ import {
   moveOrder,
   openOrders,
   orderOf,
+  orNothing,
   refuseTooMany,
   type PlanOrder,
 } from './planOrders.ts'
@@ -27,23 +28,35 @@ import { shownSubscription } from './shownSubscription.ts'
 import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, vendorSubscriptions, type StoredSubscription } from './vendorSubscriptions.ts'
 
-/** Ends what an earlier call has left open, and reads how everything stands. @throws ApiError 409, 503 */
-export async function settledSubscriptions(
+/** Ends what earlier calls have left open, this one apart. @throws ApiError 409, 503 */
+export async function settleOpen(
   parts: PayingParts,
   actor: Actor,
   vendor: string,
+  own?: PlanOrder,
+): Promise<void> {
+  await orRefusal(async () => {
+    for (const order of await openOrders(parts.database, vendor))
+      if (order.id !== own?.id && !(await settleOrder(parts, actor, order))) throw underWay()
+  })
+}
+
+/**
+ * How everything stands, read anew. Of two who order at once the second looks once the first is through: only
+ * one order of a vendor has begun at a time. @throws ApiError 409, 503
+ */
+export async function settledSubscriptions(
+  parts: PayingParts,
+  actor: Actor,
+  order: PlanOrder,
 ): Promise<readonly StoredSubscription[]> {
   const { database } = parts
+  const { vendor } = order
+  await settleOpen(parts, actor, vendor, order)
   return orRefusal(async () => {
-    for (const order of await openOrders(database, vendor))
-      if (!(await settleOrder(parts, actor, order))) throw underWay()
     const live = (await vendorSubscriptions(database, vendor)).filter(isLive)
-    await syncSubscriptions(
-      parts,
-      actor,
-      vendor,
-      live.map(({ subscriptionId }) => subscriptionId),
-    )
+    const ids = live.map(({ subscriptionId }) => subscriptionId)
+    await syncSubscriptions(parts, actor, vendor, ids)
     return vendorSubscriptions(database, vendor)
   })
 }
@@ -168,16 +181,19 @@ export function orderPlan(program: ProgramParts): PortalHandler<'subscribe'> {
     const plan = await planToBuy(parts, planId)
     const repeated = await orderOf(database, vendor, plan.id, nonce)
     if (repeated) return answer(parts, actor, repeated)
-    const all = await settledSubscriptions(parts, actor, vendor)
+    await settleOpen(parts, actor, vendor)
     // It may have been one of those that were open.
     const settled = await orderOf(database, vendor, plan.id, nonce)
     if (settled) return answer(parts, actor, settled)
-    const day = await programDay(parts)
-    const running = runningOn(all, day)
-    checkChoice(all, running, plan.id)
-    await checkCard(parts.gateway, nonce)
     await refuseTooMany(database, vendor)
     const order = await beginOrder(database, { vendor, planId: plan.id, nonce })
+    const running = await orNothing(database, order, async () => {
+      const all = await settledSubscriptions(parts, actor, order)
+      const now = runningOn(all, await programDay(parts))
+      checkChoice(all, now, plan.id)
+      await checkCard(parts.gateway, nonce)
+      return now
+    })
     const purchase = { order, nonce, plan, from: firstBillingDate(running) }
     await keepCard(parts, actor, purchase)
     await buy(parts, purchase)

@@ -48,6 +48,18 @@ export async function openOrders(
   return rows
 }
 
+/** What the vendor has ordered after an order: that is not for the older one to undo. */
+export async function newerOrders(
+  database: Database,
+  { id, vendor }: PlanOrder,
+): Promise<readonly PlanOrder[]> {
+  const { rows } = await sql<PlanOrder>`select ${columns} from "planOrders"
+    where "vendor" = ${vendor}::uuid and "_id" > ${id}::uuid and "state" <> 'refused'`.execute(
+    database,
+  )
+  return rows
+}
+
 export async function findOrder(database: Database, id: string): Promise<PlanOrder | undefined> {
   const { rows } = await sql<PlanOrder>`select ${columns} from "planOrders"
     where "_id" = ${id}::uuid`.execute(database)
@@ -119,4 +131,18 @@ export async function beginOrder(
 
 export async function moveOrder(database: Database, id: string, state: OrderState): Promise<void> {
   await sql`update "planOrders" set "state" = ${state} where "_id" = ${id}::uuid`.execute(database)
+}
+
+/** Looks at an order before the gateway is asked for anything: what is refused then was never ordered. */
+export async function orNothing<T>(
+  database: Database,
+  { id }: PlanOrder,
+  look: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await look()
+  } catch (error) {
+    await sql`delete from "planOrders" where "_id" = ${id}::uuid`.execute(database)
+    throw error
+  }
 }

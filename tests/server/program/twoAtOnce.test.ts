@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer, type TestServer } from '../../helpers/testServer.ts'
+import { cards, payer } from './payer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+test.each([1, 2, 3])(
+  'who orders in two tabs while a plan runs has one plan to come, and the gateway agrees (turn %i)',
+  async () => {
+    const buyer = await payer(server)
+    await buyer.order('base-monthly')
+    const nonces = [await buyer.nonce(), await buyer.nonce(cards.other)]
+    const answers = await Promise.all([
+      buyer.order('premium-yearly', nonces[0]),
+      buyer.order('premium-yearly', nonces[1]),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ])
+    const all = await buyer.subscriptions()
+    expect(all.map(({ planId, status }) => [planId, status])).toEqual([
+      ['base-monthly', 'Notice period'],
+      ['premium-yearly', 'Pending'],
+    ])
+    const found = await server.app.paymentGateway?.findSubscription(String(all[1]?.['id']))
+    expect(found?.state).toBe('Pending')
+    expect(await server.app.paymentGateway?.cards(buyer.id)).toHaveLength(1)
+  },
+)
