@@ -7,7 +7,7 @@ import { recordEvent } from '../../auth/viewAsHistory.ts'
 import { inTransaction, type Database, type Tx } from '../../db/connect.ts'
 import { ApiError, notFound } from '../../errors/apiError.ts'
 import { isLive, vendorSubscriptions } from '../program/vendorSubscriptions.ts'
-import { writtenDay } from '../../../schema/days/writtenDay.ts'
+import { planBought } from '../program/paymentRefusal.ts'
 import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { emptyPersonal, personalRecords } from '../../records/erase/emptyPersonal.ts'
 import { replaceEmails } from '../../records/erase/replaceEmails.ts'
@@ -45,9 +45,7 @@ async function renameInEvents(tx: Tx, id: string, name: string): Promise<void> {
 /** Nobody would be there any more to end what is charged again and again. @throws ApiError 409 */
 async function refusePaying(tx: Tx, id: string): Promise<void> {
   const paid = (await vendorSubscriptions(tx, id)).find(isLive)
-  if (!paid) return
-  const until = paid.paidThroughDate ?? paid.endDate ?? paid.firstBillingDate ?? ''
-  throw new ApiError(409, 'PLAN_BOUGHT', 'errors.planBought', { vars: { date: writtenDay(until) } })
+  if (paid) throw planBought(paid)
 }
 
 /**

@@ -10,12 +10,11 @@ import type { PortalHandler } from '../../http/portalRoutes.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import { buyablePlans, type BuyablePlan } from './buyablePlans.ts'
 import { checkCard } from './checkCard.ts'
-import { completeOrder, settleOrder } from './completeOrder.ts'
-import { orRefusal, paymentRefusal, underWay } from './paymentRefusal.ts'
+import { completeOrder } from './completeOrder.ts'
+import { paymentRefusal, underWay } from './paymentRefusal.ts'
 import {
   beginOrder,
   moveOrder,
-  openOrders,
   orderOf,
   orNothing,
   refuseTooMany,
@@ -24,42 +23,9 @@ import {
 import { runningOn } from './premiumOf.ts'
 import { paying, programDay, type PayingParts, type ProgramParts } from './programParts.ts'
 import { checkOwn } from './readers.ts'
+import { settledSubscriptions, settleOpen } from './settledSubscriptions.ts'
 import { shownSubscription } from './shownSubscription.ts'
-import { syncSubscriptions } from './syncSubscriptions.ts'
 import { isLive, vendorSubscriptions, type StoredSubscription } from './vendorSubscriptions.ts'
-
-/** Ends what earlier calls have left open, this one apart. @throws ApiError 409, 503 */
-export async function settleOpen(
-  parts: PayingParts,
-  actor: Actor,
-  vendor: string,
-  own?: PlanOrder,
-): Promise<void> {
-  await orRefusal(async () => {
-    for (const order of await openOrders(parts.database, vendor))
-      if (order.id !== own?.id && !(await settleOrder(parts, actor, order))) throw underWay()
-  })
-}
-
-/**
- * How everything stands, read anew. Of two who order at once the second looks once the first is through: only
- * one order of a vendor has begun at a time. @throws ApiError 409, 503
- */
-export async function settledSubscriptions(
-  parts: PayingParts,
-  actor: Actor,
-  order: PlanOrder,
-): Promise<readonly StoredSubscription[]> {
-  const { database } = parts
-  const { vendor } = order
-  await settleOpen(parts, actor, vendor, order)
-  return orRefusal(async () => {
-    const live = (await vendorSubscriptions(database, vendor)).filter(isLive)
-    const ids = live.map(({ subscriptionId }) => subscriptionId)
-    await syncSubscriptions(parts, actor, vendor, ids)
-    return vendorSubscriptions(database, vendor)
-  })
-}
 
 /** The screen offers neither the own plan nor any in a notice period (decision 41). @throws ApiError 409 */
 function checkChoice(
@@ -67,9 +33,9 @@ function checkChoice(
   running: StoredSubscription | null,
   planId: string,
 ): void {
-  const isOwn = (one: StoredSubscription) => isLive(one) && planKey(one.planId) === planKey(planId)
   const pending = all.find(({ status }) => status === 'Pending')
-  if (isOwn(pending ?? running ?? ({} as StoredSubscription)))
+  const own = pending ?? running
+  if (own && isLive(own) && planKey(own.planId) === planKey(planId))
     throw new ApiError(409, 'PLAN_IS_YOURS', 'errors.planIsYours')
   if (running?.status === 'Notice period' && !pending)
     throw new ApiError(409, 'PLAN_ON_NOTICE', 'errors.planOnNotice', {

@@ -1,6 +1,8 @@
+import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import { GatewayError, type GatewayFailure } from '../../adapters/gateway/gatewayError.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import type { MessageKey } from '../../../schema/index.ts'
+import type { StoredSubscription } from './vendorSubscriptions.ts'
 
 type Refusal = readonly [status: number, code: string, key: MessageKey]
 
@@ -40,4 +42,14 @@ export async function orRefusal<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw paymentRefusal(error)
   }
+}
+
+/** Somebody pays for it: only its renewal can be ended. */
+export function planBought({
+  paidThroughDate,
+  endDate,
+  firstBillingDate,
+}: Pick<StoredSubscription, 'paidThroughDate' | 'endDate' | 'firstBillingDate'>): ApiError {
+  const date = writtenDay(paidThroughDate ?? endDate ?? firstBillingDate ?? '')
+  return new ApiError(409, 'PLAN_BOUGHT', 'errors.planBought', { vars: { date } })
 }

@@ -2,16 +2,16 @@ import { premiumYears } from '../../../resources/settings/constants.ts'
 import { planKey } from '../../../resources/parts/planKey.ts'
 import { isEmpty, type FieldError } from '../../../schema/index.ts'
 import { daysAfter, today } from '../../../schema/days/workingDays.ts'
-import { writtenDay } from '../../../schema/days/writtenDay.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../db/uuid.ts'
-import { ApiError, badInput } from '../../errors/apiError.ts'
+import { badInput } from '../../errors/apiError.ts'
 import type { CallContext, CallHandler } from '../../http/callHandler.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import { readRecord } from '../../records/read/readRecord.ts'
 import { changeRecord, createRecord } from '../../records/write/writeRecord.ts'
 import { vendorHooks } from '../vendors/vendorHooks.ts'
 import { lockVendor } from './lockVendor.ts'
+import { planBought } from './paymentRefusal.ts'
 import { premiumOf } from './premiumOf.ts'
 import { programNow } from './programParts.ts'
 import { subscriptionHooks } from './subscriptions.ts'
@@ -54,9 +54,7 @@ function refuseBought(all: readonly StoredSubscription[], day: string): void {
       isLive(one) ||
       (one.origin === 'bought' && one.status === 'Notice period' && (one.endDate ?? '') >= day),
   )
-  if (!bought) return
-  const date = writtenDay(bought.paidThroughDate ?? bought.endDate ?? bought.firstBillingDate ?? '')
-  throw new ApiError(409, 'PLAN_BOUGHT', 'errors.planBought', { vars: { date } })
+  if (bought) throw planBought(bought)
 }
 
 const options = { hooks: subscriptionHooks, isServer: true } as const

@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '../../db/connect.ts'
 import { enqueueJob } from '../../jobs/enqueueJob.ts'
 import type { JobHandler } from '../../jobs/jobRunner.ts'
 import { changeRecord } from '../../records/write/writeRecord.ts'
-import { completeOrder, settleOrder } from './completeOrder.ts'
+import { settleOrder } from './completeOrder.ts'
 import { lockVendor } from './lockVendor.ts'
 import { findOrder } from './planOrders.ts'
 import { programDay, type PayingParts, type ProgramParts } from './programParts.ts'
@@ -136,11 +136,10 @@ async function syncVendor(parts: ProgramParts, vendor: string): Promise<void> {
 export function settlePlanOrderJob(parts: ProgramParts): JobHandler<'settlePlanOrder'> {
   return async (_id, { order: id }) => {
     const order = await findOrder(parts.database, id)
-    if (!order || !parts.gateway || order.state === 'done' || order.state === 'refused') return
+    if (!order || !parts.gateway) return
     const withGateway: PayingParts = { ...parts, gateway: parts.gateway }
     const actor = serverActor('settlePlanOrder')
-    if (order.state === 'bought') await completeOrder(withGateway, actor, order)
-    else if (!(await settleOrder(withGateway, actor, order)))
+    if (!(await settleOrder(withGateway, actor, order)))
       throw new Error('The gateway may still be at it.')
   }
 }
