@@ -16,6 +16,16 @@ export interface Lock<P extends string = string> {
   readonly for?: readonly Principal[]
 }
 
+/** A sum of what happened to a record lately. */
+export interface Rollup {
+  readonly cube: string
+  readonly measure: string
+  /** The dimension whose values are ids of the records. */
+  readonly by: string
+  /** How many days are summed up; the last of them is the last one of the facts. */
+  readonly days: number
+}
+
 /** Options that every field takes, whatever its kind. */
 export interface FieldOptions {
   /** An empty value is refused; a message key replaces the usual text. */
@@ -61,12 +71,16 @@ export interface FieldOptions {
   readonly search?: true
   /** No two records share a value. */
   readonly unique?: true
+  /** The server finds the record by this exact value, which no list shows: an index of the documents, and no column. */
+  readonly foundExactly?: true
   /** No two records that have the same value of that field share this one, in whatever case. */
   readonly uniqueWithin?: string
   /** Must not equal another field; the text says so. */
   readonly differsFrom?: { readonly field: string; readonly message: MessageKey }
   /** Copied from the record that a reference names, kept in step by the server. */
   readonly lookup?: { readonly through: string; readonly field: string }
+  /** Sum of a measure of a cube over the rows that name this record, until the last day that there is; kept in step by the server. */
+  readonly rollup?: Rollup
   /** Number of records of another resource that refer to this one. */
   readonly counts?: {
     readonly resource: string

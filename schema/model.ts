@@ -1,5 +1,6 @@
 import { scopeOf, type RoleTable, type Scope, type Subject, type Verb } from './access/access.ts'
 import { checkDefinitions } from './checks/checkDefinitions.ts'
+import type { CubeNames } from './checks/checkRollups.ts'
 import type { Definition, Rule, Section } from './defineResource.ts'
 import { leavesOf, type Leaf } from './leaf.ts'
 import { isOfAnother } from './computed.ts'
@@ -80,10 +81,15 @@ function resourceOf(definition: Definition) {
 
 /**
  * Checks definitions and makes them ready.
+ * @param cubes what fields may sum up; without them, nobody looks whether there is such a sum
  * @throws DefinitionError naming resource and field of every mistake
  */
-export function defineModel(roles: RoleTable, definitions: readonly Definition[]): Model {
-  checkDefinitions(roles, definitions)
+export function defineModel(
+  roles: RoleTable,
+  definitions: readonly Definition[],
+  cubes?: CubeNames,
+): Model {
+  checkDefinitions(roles, definitions, cubes)
   const resources = definitions.map(resourceOf)
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
   const find = (name: string) => {

@@ -3,7 +3,7 @@ import type { Lock } from '../field.ts'
 import type { Leaf } from '../leaf.ts'
 import { valueAt } from '../leaf.ts'
 import type { Model, Resource } from '../model.ts'
-import { isComputed } from '../computed.ts'
+import { isComputed, isKeptInStep } from '../computed.ts'
 
 /** Whether a user sees a field of the records that they see. */
 export function canRead(model: Model, leaf: Leaf, subject: Subject): boolean {
@@ -43,7 +43,7 @@ export function refusal(
 ): Refusal | null {
   const { field } = leaf
   if (subject.isViewed) return 'role'
-  if (field.lookup || isComputed(leaf)) return 'role'
+  if (isKeptInStep(leaf) || isComputed(leaf)) return 'role'
   if (!canRead(model, leaf, subject)) return 'role'
   if (field.write && !isAmong(field.write, subject, model.roles)) return 'role'
   if (record === undefined) return null

@@ -70,7 +70,7 @@ function scopeReason(
 /** What the server fills in by itself, and out of what. */
 function serverReason({ field, isSystem }: Leaf): Reason | null {
   if (field.lookup) return { key: 'app.why.lookup', fields: [field.lookup.through] }
-  if (field.counts) return { key: 'app.why.counts' }
+  if (field.counts || field.rollup) return { key: 'app.why.counts' }
   if (field.kind === 'related') return { key: 'app.why.related' }
   if (field.kind === 'missing') return { key: 'app.why.missing' }
   return isSystem || field.write?.length === 0 ? { key: 'app.why.server' } : null

@@ -7,6 +7,7 @@ import { checkList } from './checkList.ts'
 import { checkNames } from './checkNames.ts'
 import { checkMissing } from './checkMissing.ts'
 import { checkQuickSearch } from './checkQuickSearch.ts'
+import { checkRollups, type CubeNames } from './checkRollups.ts'
 import { DefinitionError } from './definitionError.ts'
 import type { Definition } from '../defineResource.ts'
 import { leavesOf } from '../leaf.ts'
@@ -16,7 +17,11 @@ import type { Report } from './report.ts'
  * Reads all definitions for mistakes that the compiler cannot see.
  * @throws DefinitionError with one sentence per mistake, each naming resource and field
  */
-export function checkDefinitions(roles: RoleTable, definitions: readonly Definition[]): void {
+export function checkDefinitions(
+  roles: RoleTable,
+  definitions: readonly Definition[],
+  cubes?: CubeNames,
+): void {
   const problems: string[] = []
   for (const [at, definition] of definitions.entries()) {
     const report: Report = (field, problem) =>
@@ -35,6 +40,7 @@ export function checkDefinitions(roles: RoleTable, definitions: readonly Definit
     if (problems.length === before) {
       checkLinks(definition, definitions, report)
       checkCounts(definition, definitions, report)
+      checkRollups(definition, cubes, report)
       checkList(definition, report)
       checkQuickSearch(definition, definitions, report)
       checkIndexes(definition, leavesOf(definition.fields), report)

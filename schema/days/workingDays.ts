@@ -1,7 +1,6 @@
-/** A day without a time, `YYYY-MM-DD`: where it begins depends on nobody's clock. */
-type Day = string
+import { dayOf, daysAfter, type Day } from './daysAfter.ts'
 
-const dayLength = 24 * 60 * 60 * 1000
+export { daysAfter }
 
 const inRome = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Rome',
@@ -16,10 +15,6 @@ export function today(now: number): Day {
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
-
-const dayOf = (instant: number): Day => new Date(instant).toISOString().slice(0, 10)
-/** So many days of the calendar later, or earlier below zero. */
-export const daysAfter = (day: Day, days: number): Day => dayOf(Date.parse(day) + days * dayLength)
 
 /** Easter Sunday by the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
 function easter(year: number): Day {
