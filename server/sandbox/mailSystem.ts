@@ -37,7 +37,12 @@ export interface MailSystemParts {
 }
 
 /** Jobs that send nothing. */
-const withoutMail: readonly JobKind[] = ['deleteUnusedFiles', 'findDueOrders']
+const withoutMail: readonly JobKind[] = [
+  'deleteUnusedFiles',
+  'findDueOrders',
+  'refreshFigures',
+  'deleteFacts',
+]
 
 /** Mails that failed and wait for their next try. */
 async function waiting(database: Database): Promise<number> {

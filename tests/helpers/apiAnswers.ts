@@ -130,7 +130,7 @@ export function answerCheck(model: Model, { isPartial = false }: CheckOptions = 
 
   return ({ method, path: address, status: statusCode, type, isEmpty, json }) => {
     const path = address.replace(/\/$/, '')
-    if (!path.startsWith('/api/') || path.startsWith(docsPath)) return null
+    if (!/^\/(cubejs-)?api\//.test(path) || path.startsWith(docsPath)) return null
     const route = find(method, path)
     if (!route) {
       const isRefused = refusedWithoutRoute.has(statusCode) && type === jsonType

@@ -9,6 +9,8 @@ import { expectAnswersFit } from '../src/fakeServer.ts'
 // Test files share a tab: what one leaves in it, another would find, in whatever order they come.
 beforeEach(() => {
   cleanup()
+  // What the charts measure their words with stays in the page.
+  document.getElementById('recharts_measurement_span')?.remove()
   showLanguage('en')
   localStorage.clear()
   sessionStorage.clear()

@@ -5,7 +5,7 @@ import { root } from '../../scripts/freshBuild.mjs'
 
 /** Everything that a portal is built from and started with. */
 const parts =
-  'resources schema i18n src server public scripts tests bench docs index.html vitest.config.ts vite.config.ts tsconfig.json package.json package-lock.json .oxfmtrc.json'.split(
+  'resources schema i18n src server public scripts tests bench cube docs index.html vitest.config.ts vite.config.ts tsconfig.json package.json package-lock.json .oxfmtrc.json'.split(
     ' ',
   )
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { array, number, object, string } from 'yup'
 import { addWorkingDays, isWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
-import { carrierNow } from './carrierClock.ts'
+import { carrierClock } from './carrierClock.ts'
 import { CarrierRefusal } from './carrierRefusal.ts'
 import { addressShape, readShape } from './readConsignment.ts'
 import { romeTime, shownDay } from './romeTime.ts'
@@ -54,7 +54,7 @@ function checkDay(day: string, now: number): void {
  */
 export async function bookPickup(database: Database, params: unknown) {
   const { OrderIDs, from_address: from, PickupTime } = readShape(pickup, params)
-  const now = await carrierNow(database)
+  const now = await carrierClock.now(database)
   const day = today(PickupTime * 1000)
   const orderId = OrderIDs[0] ?? ''
   const confirmation = `PU${randomInt(10 ** 7, 10 ** 8)}`

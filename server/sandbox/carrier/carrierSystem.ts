@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect.ts'
 import { ApiError } from '../../errors/apiError.ts'
 import { faultKinds } from '../../platform/faults.ts'
 import type { SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
-import { carrierNow, moveCarrierClock, resetCarrierClock } from './carrierClock.ts'
+import { carrierClock } from './carrierClock.ts'
 import { shownInRome } from './romeTime.ts'
 import { shipmentOf } from './sellShipment.ts'
 
@@ -29,7 +29,7 @@ async function shipmentUnderWay(database: Database, number: unknown) {
       : undefined
   if (!shipment) throw new ApiError(404, 'NOT_FOUND', 'app.carrier.unknownNumber')
   if (shipment.returnedAt) throw new ApiError(409, 'RETURNED', 'app.carrier.alreadyReturned')
-  const now = await carrierNow(database)
+  const now = await carrierClock.now(database)
   return {
     ...shipment,
     now,
@@ -38,7 +38,7 @@ async function shipmentUnderWay(database: Database, number: unknown) {
 }
 
 async function facts(database: Database): Promise<readonly SandboxFact[]> {
-  const now = await carrierNow(database)
+  const now = await carrierClock.now(database)
   const at = new Date(now)
   const { rows } = await sql<{ made: number; moving: number }>`select count(*)::integer as made,
     count(*) filter (where "pickupAt" <= ${at} and "deliverAt" > ${at} and "returnedAt" is null)::integer as moving
@@ -85,7 +85,7 @@ export function carrierSystem({
         name: 'moveClock',
         label: 'app.carrier.moveClock',
         fields: { hours: integer({ required: true, min: 1, max: 720 }) },
-        run: ({ hours }) => moveCarrierClock(database, Number(hours) * hourMilliseconds),
+        run: ({ hours }) => carrierClock.move(database, Number(hours) * hourMilliseconds),
       },
       {
         name: 'deliverParcel',
@@ -114,7 +114,7 @@ export function carrierSystem({
         name: 'resetClock',
         label: 'app.carrier.resetClock',
         fields: {},
-        run: () => resetCarrierClock(database),
+        run: () => carrierClock.reset(database),
       },
     ],
   }

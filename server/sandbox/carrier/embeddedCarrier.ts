@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
+import type { IncomingMessage } from 'node:http'
 import { addresses as portalAddresses } from '../../../resources/calls/addresses.ts'
 import type { Database } from '../../db/connect.ts'
-import type { FaultKind, Faults } from '../../platform/faults.ts'
+import type { Faults } from '../../platform/faults.ts'
+import { localServer, type LocalAnswer } from '../localServer.ts'
+import { spoiledAnswer } from '../spoiledAnswer.ts'
 import { bookPickup } from './bookPickup.ts'
 import { CarrierRefusal } from './carrierRefusal.ts'
 import { carrierServices } from './carrierServices.ts'
@@ -52,18 +52,12 @@ const methods = new Map<string, Method>([
 /** Documents travel in a body, a third larger than they are. */
 const mostBody = 10 * 1024 * 1024
 
-interface Answer {
-  readonly status: number
-  readonly type: string
-  readonly body: string | Buffer
-}
-
-const json = (status: number, value: object): Answer => ({
+const json = (status: number, value: object): LocalAnswer => ({
   status,
   type: 'application/json',
   body: JSON.stringify(value),
 })
-const brokenDown = () => json(500, { Error: 'The carrier is out of order.' })
+const outOfOrder = json(500, { Error: 'The carrier is out of order.' })
 
 /** The address of the page that shows people how a shipment travels. */
 const trackingAddress = (publicUrl: string, trackingNumber: string) =>
@@ -72,39 +66,16 @@ const trackingAddress = (publicUrl: string, trackingNumber: string) =>
     .replace(/^GET /, '')
     .replace('{number}', encodeURIComponent(trackingNumber))
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    size += piece.length
-    if (size > mostBody) return null
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
-}
-
 const isObject = (value: unknown): value is Params =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function parsed(body: Buffer | null): Params {
+function parsed(body: Buffer): Params {
   try {
-    const value: unknown = JSON.parse(body?.toString('utf8') ?? '')
+    const value: unknown = JSON.parse(body.toString('utf8'))
     return isObject(value) ? value : {}
   } catch {
     return {}
   }
-}
-
-/** An answer as a fault leaves it; null for none at all. */
-function spoiled(kind: FaultKind, answer: Answer): Answer | null {
-  if (kind === 'timeout') return null
-  if (kind === 'garbage')
-    return { status: 200, type: 'text/html', body: '<html><body>Welcome!</body></html>' }
-  if (kind === 'half') {
-    const { body } = answer
-    return { ...answer, body: body.slice(0, Math.floor(body.length / 2)) }
-  }
-  return brokenDown()
 }
 
 /**
@@ -122,7 +93,7 @@ export async function embeddedCarrier(parts: EmbeddedCarrierParts): Promise<Embe
     tracking: (trackingNumber) => trackingAddress(publicUrl, trackingNumber),
   }
 
-  async function answerCall(method: string, params: Params): Promise<Answer> {
+  async function answerCall(method: string, params: Params): Promise<LocalAnswer> {
     const work = methods.get(method)
     if (!work) return json(200, { Error: `There is no method ${method.slice(0, 40)}.` })
     try {
@@ -130,24 +101,14 @@ export async function embeddedCarrier(parts: EmbeddedCarrierParts): Promise<Embe
     } catch (error) {
       if (error instanceof CarrierRefusal)
         return json(200, { Result: 'Error', Error: error.message })
-      return brokenDown()
+      return outOfOrder
     }
   }
 
-  /** Does what a call asks for, or what a fault makes of it. */
-  async function answered(what: string, work: () => Promise<Answer>): Promise<Answer | null> {
-    const fault = faults.take('carrier', what)
-    if (!fault) return work()
-    if (fault.kind === 'slow') {
-      await delay(fault.milliseconds ?? 0, undefined, { signal: leaving.signal })
-      return work()
-    }
-    // Half an answer and a lost one come after the work; the others in its place.
-    const isDone = fault.kind === 'lostAnswer' || fault.kind === 'half'
-    return spoiled(fault.kind, isDone ? await work() : brokenDown())
-  }
+  const answered = (what: string, work: () => Promise<LocalAnswer>) =>
+    spoiledAnswer({ faults, system: 'carrier', outOfOrder, signal: leaving.signal }, what, work)
 
-  async function handle(request: IncomingMessage): Promise<Answer | null> {
+  async function handle(request: IncomingMessage, sent: Buffer): Promise<LocalAnswer | null> {
     const labelName = /^\/labels\/([\w-]+)\.pdf$/.exec(request.url ?? '')?.[1]
     if (request.method === 'GET' && labelName !== undefined)
       return answered('label', async () => {
@@ -156,45 +117,25 @@ export async function embeddedCarrier(parts: EmbeddedCarrierParts): Promise<Embe
           ? { status: 200, type: 'application/pdf', body }
           : json(404, { Error: 'There is no such label.' })
       })
-    const body = await bodyOf(request)
     if (request.headers.authorization !== authorization)
       return json(401, { Error: 'The key is not known.' })
     if (request.method !== 'POST' || request.url !== '/api')
       return json(404, { Error: 'There is nothing here.' })
-    const { Method: method, Params: params } = parsed(body)
+    const { Method: method, Params: params } = parsed(sent)
     if (typeof method !== 'string' || !isObject(params))
       return json(400, { Error: 'A call is a JSON object with Method and Params.' })
     return answered(method, () => answerCall(method, params))
   }
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const answer = await handle(request).catch(brokenDown)
-    // Who gets no answer waits until one of the two gives up.
-    if (!answer || response.destroyed) return
-    response
-      .writeHead(answer.status, {
-        'content-type': answer.type,
-        'content-length': Buffer.byteLength(answer.body),
-        connection: 'close',
-      })
-      .end(answer.body)
-  }
-
   await storeTariffs(database)
-  const server = createServer((request, response) => void respond(request, response))
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => listening())
-  })
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = await localServer({ mostBody, outOfOrder, handle })
+  origin = `http://127.0.0.1:${server.port}`
   return {
     url: `${origin}/api`,
     key,
-    async close() {
+    close() {
       leaving.abort()
-      const closed = new Promise((done) => server.close(done))
-      server.closeAllConnections()
-      await closed
+      return server.close()
     },
   }
 }

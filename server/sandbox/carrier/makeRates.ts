@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '../../db/connect.ts'
-import { carrierNow } from './carrierClock.ts'
+import { carrierClock } from './carrierClock.ts'
 import { carrierServices, serviceById, type CarrierService } from './carrierServices.ts'
 import { centsOf, consignmentText, readConsignment, type Consignment } from './readConsignment.ts'
 import { zoneOf, zones } from './zones.ts'
@@ -75,7 +75,7 @@ export async function makeRates(database: Database, params: unknown) {
     .where('upToGrams', '>=', grams)
     .execute()
   const insurance = insuranceCents(consignment.Insurance)
-  const now = await carrierNow(database)
+  const now = await carrierClock.now(database)
   const orderId = String(randomInt(10 ** 9, 10 ** 10))
   const offers = tariffs.flatMap((tariff) => {
     const service = serviceById.get(tariff.carrierId)

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import { object, string } from 'yup'
 import type { Database } from '../../db/connect.ts'
 import type { SandboxTables } from '../../db/sandboxTables.ts'
-import { carrierNow } from './carrierClock.ts'
+import { carrierClock } from './carrierClock.ts'
 import { CarrierRefusal } from './carrierRefusal.ts'
 import { serviceById } from './carrierServices.ts'
 import { consignmentText, readConsignment, readShape } from './readConsignment.ts'
@@ -75,7 +75,7 @@ export async function sellShipment(database: Database, params: unknown, addresse
     .executeTakeFirst()
   const service = offer && serviceById.get(offer.carrierId)
   if (!offer || !service) throw new CarrierRefusal('This offer is not known. Ask for rates again.')
-  const now = await carrierNow(database)
+  const now = await carrierClock.now(database)
   if (offer.expiresAt.getTime() <= now)
     throw new CarrierRefusal('The offer has expired. Ask for rates again.')
   if (

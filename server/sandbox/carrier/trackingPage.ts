@@ -8,7 +8,7 @@ import { ApiError } from '../../errors/apiError.ts'
 import { languageOf } from '../../http/errorHandler.ts'
 import { portalRoutes } from '../../http/portalRoutes.ts'
 import { sendSandboxPage } from '../sandboxPage.ts'
-import { carrierNow } from './carrierClock.ts'
+import { carrierClock } from './carrierClock.ts'
 import { serviceById } from './carrierServices.ts'
 import { shownInRome } from './romeTime.ts'
 import { shipmentOf } from './sellShipment.ts'
@@ -22,7 +22,7 @@ export function trackingPage(app: FastifyInstance, model: Model, database: Datab
       const service = shipment && serviceById.get(shipment.carrierId)
       if (!service) throw new ApiError(404, 'NOT_FOUND', 'app.carrier.unknownNumber')
       const language = languageOf(request)
-      const events = travelOf(shipment, await carrierNow(database)).toReversed()
+      const events = travelOf(shipment, await carrierClock.now(database)).toReversed()
       const items = events.map(({ step, at, place }) => {
         const what = translate(language, `app.carrier.track.steps.${step}`)
         const where = `${shownInRome(at.getTime())} · ${place}`

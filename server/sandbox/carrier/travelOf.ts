@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts'
-import { carrierNow } from './carrierClock.ts'
+import { carrierClock } from './carrierClock.ts'
 import { CarrierRefusal } from './carrierRefusal.ts'
 import { shipmentOf, type Shipment } from './sellShipment.ts'
 
@@ -55,7 +55,7 @@ export async function answerTracking(database: Database, { Code }: { readonly Co
   const shipment = await shipmentOf(database, { trackingNumber })
   if (!shipment)
     throw new CarrierRefusal(`The tracking number ${trackingNumber.slice(0, 40)} is not known.`)
-  const events = travelOf(shipment, await carrierNow(database))
+  const events = travelOf(shipment, await carrierClock.now(database))
   return {
     Result: 'OK',
     TrackingDetails: events.map(({ step, at, place }) => ({

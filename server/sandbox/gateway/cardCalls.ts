@@ -9,6 +9,7 @@ import {
 import { embeddedKeys, embeddedMerchant, fingerprint } from './embeddedKeys.ts'
 import { GatewayMissing, GatewayRefusal } from './gatewayRefusal.ts'
 import { cardXml, nonceXml, price, type NonceRow } from './gatewayXml.ts'
+import { spendNonce } from './spendNonce.ts'
 import { isName, textOf, type Given } from './subscriptionCalls.ts'
 import { cardOf, end } from './subscriptionRows.ts'
 import { list, type XmlValue } from './writeXml.ts'
@@ -150,13 +151,7 @@ export async function createCard(database: Database, given: Given, now: number):
   if (!isName(token)) throw refuse('token', '91718', 'Token is invalid.')
   if (await cardOf(database, token)) throw refuse('token', '91719', 'Token has already been taken.')
   const nonce = textOf(given['payment_method_nonce'])
-  const used = await database
-    .updateTable('gatewayNonces')
-    .set({ isConsumed: true })
-    .where('nonce', '=', nonce)
-    .where('isConsumed', '=', false)
-    .returningAll()
-    .executeTakeFirst()
+  const used = await spendNonce(database, nonce)
   if (!used) {
     const [code, message] = await nonceOf(database, nonce).then(
       () => ['93107', 'Cannot use a payment_method_nonce more than once.'] as const,

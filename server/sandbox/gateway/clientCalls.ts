@@ -8,7 +8,8 @@ import { embeddedKeys, isFingerprint } from './embeddedKeys.ts'
 import { GatewayMissing } from './gatewayRefusal.ts'
 import type { NonceRow } from './gatewayXml.ts'
 import { isGiven, type Given } from './subscriptionCalls.ts'
-import { outOfOrder, type WireAnswer } from './spoiledAnswer.ts'
+import type { LocalAnswer } from '../localServer.ts'
+import { outOfOrder } from './outOfOrder.ts'
 import { tokenizeCard, type CardProblem } from './tokenizeCard.ts'
 import { authenticate, lookUp, needsChallenge } from './threeDSecure.ts'
 
@@ -31,7 +32,7 @@ interface ClientCallParts {
   readonly official?: OfficialAddresses | undefined
 }
 
-const json = (status: number, value: object): WireAnswer => ({
+const json = (status: number, value: object): LocalAnswer => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(value),
@@ -75,13 +76,13 @@ const paymentMethod = (row: NonceRow) => ({
   binData: kindOf(row),
 })
 
-const refusedCard = (problems: readonly CardProblem[]): WireAnswer =>
+const refusedCard = (problems: readonly CardProblem[]): LocalAnswer =>
   json(422, {
     error: { message: 'Credit card is invalid' },
     fieldErrors: [{ field: 'creditCard', fieldErrors: problems }],
   })
 
-const lookedUp = (row: NonceRow): WireAnswer =>
+const lookedUp = (row: NonceRow): LocalAnswer =>
   json(201, {
     paymentMethod: paymentMethod(row),
     threeDSecureInfo: row.threeDSecure,
@@ -102,7 +103,7 @@ const shouted = (text: string) => text.toUpperCase().replaceAll(' ', '_')
 async function graphql(
   { database, official }: ClientCallParts,
   { operationName, variables }: Given,
-): Promise<WireAnswer> {
+): Promise<LocalAnswer> {
   if (operationName === 'ClientConfiguration' && official)
     return json(200, { data: graphqlConfiguration(official) })
   if (operationName !== 'TokenizeCreditCard')
@@ -143,7 +144,7 @@ type ClientCall = (
   parts: ClientCallParts,
   request: ClientRequest,
   nonce: string,
-) => Promise<WireAnswer>
+) => Promise<LocalAnswer>
 
 const calls: readonly (readonly [
   method: string,
@@ -213,7 +214,7 @@ const fingerprintOf = ({ query, body, authorization = '' }: ClientRequest): unkn
 export async function answerClient(
   parts: ClientCallParts,
   request: ClientRequest,
-): Promise<WireAnswer> {
+): Promise<LocalAnswer> {
   const found = callOf(request)
   if (!found) return json(404, { error: { message: 'Record not found' } })
   if (!isFingerprint(await embeddedKeys(parts.database), fingerprintOf(request)))

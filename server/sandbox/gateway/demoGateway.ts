@@ -9,7 +9,7 @@ import {
   type EmbeddedGateway,
   type EmbeddedGatewayParts,
 } from './embeddedGateway.ts'
-import { gatewayNow } from './gatewayClock.ts'
+import { gatewayClock } from './gatewayClock.ts'
 import { runDueCharges } from './runDueCharges.ts'
 
 export interface DemoGatewayParts extends EmbeddedGatewayParts {
@@ -33,17 +33,17 @@ export function demoGateway(parts: DemoGatewayParts): DemoGateway {
   let ticking = Promise.resolve()
 
   async function tick() {
-    const now = await gatewayNow(database)
+    const now = await gatewayClock.now(database)
     await adoptSubscriptions(database, now)
     await runDueCharges(database, now)
     await deliverNotices(database, parts.deliver)
   }
 
   async function start() {
-    await adoptSubscriptions(database, await gatewayNow(database))
+    await adoptSubscriptions(database, await gatewayClock.now(database))
     const embedded = await embeddedGateway(parts)
     const { calls, timeoutMilliseconds } = parts
-    const now = () => gatewayNow(database)
+    const now = () => gatewayClock.now(database)
     const options = { ...embedded, calls, timeoutMilliseconds, now }
     return { embedded, gateway: braintreeGateway({ ...options, environment: 'embedded' }) }
   }
@@ -60,7 +60,7 @@ export function demoGateway(parts: DemoGatewayParts): DemoGateway {
 
   return {
     environment: 'embedded',
-    now: () => gatewayNow(database),
+    now: () => gatewayClock.now(database),
     clientToken: async () => (await started()).clientToken(),
     plans: async () => (await started()).plans(),
     findNonce: async (nonce) => (await started()).findNonce(nonce),

@@ -1,12 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import type { Database } from '../../db/connect.ts'
 import type { Faults } from '../../platform/faults.ts'
+import { localServer, type LocalAnswer } from '../localServer.ts'
+import { spoiledAnswer } from '../spoiledAnswer.ts'
 import { embeddedKeys, type EmbeddedKeys } from './embeddedKeys.ts'
-import { gatewayNow } from './gatewayClock.ts'
+import { gatewayClock } from './gatewayClock.ts'
 import { GatewayMissing, GatewayRefusal, refusalXml } from './gatewayRefusal.ts'
+import { outOfOrder } from './outOfOrder.ts'
 import { serverCalls, type ServerCall } from './serverCalls.ts'
-import { outOfOrder, spoiledAnswer, type WireAnswer } from './spoiledAnswer.ts'
 import { isGiven, type Given } from './subscriptionCalls.ts'
 import { writeXml, type XmlValue } from './writeXml.ts'
 
@@ -23,23 +24,12 @@ export interface EmbeddedGateway extends EmbeddedKeys {
 
 const mostBody = 64 * 1024
 
-const xml = (status: number, name: string, value: XmlValue): WireAnswer => ({
+const xml = (status: number, name: string, value: XmlValue): LocalAnswer => ({
   status,
   type: 'application/xml; charset=utf-8',
   body: writeXml(name, value),
 })
-const plain = (status: number): WireAnswer => ({ status, type: 'text/plain', body: '' })
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    size += piece.length
-    if (size > mostBody) throw new Error('too large')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString('utf8')
-}
+const plain = (status: number): LocalAnswer => ({ status, type: 'text/plain', body: '' })
 
 function memberOf(body: string, name: string | undefined): Given {
   if (name === undefined) return {}
@@ -71,9 +61,9 @@ export async function embeddedGateway(parts: EmbeddedGatewayParts): Promise<Embe
   const authorization = `Basic ${Buffer.from(`${keys.publicKey}:${keys.privateKey}`).toString('base64')}`
   const leaving = new AbortController()
 
-  async function answerCall(call: ServerCall, id: string, given: Given): Promise<WireAnswer> {
+  async function answerCall(call: ServerCall, id: string, given: Given): Promise<LocalAnswer> {
     try {
-      const value = await call.run({ database, id, given, now: await gatewayNow(database) })
+      const value = await call.run({ database, id, given, now: await gatewayClock.now(database) })
       return value === undefined ? plain(200) : xml(call.status ?? 200, call.answers, value)
     } catch (error) {
       if (error instanceof GatewayMissing) return plain(404)
@@ -82,47 +72,26 @@ export async function embeddedGateway(parts: EmbeddedGatewayParts): Promise<Embe
     }
   }
 
-  async function handle(request: IncomingMessage): Promise<WireAnswer | null> {
-    const body = await bodyOf(request)
+  async function handle(request: IncomingMessage, body: Buffer): Promise<LocalAnswer | null> {
     if (request.headers.authorization !== authorization) return plain(401)
     const path = /^\/merchants\/bottega\/([^?]*)/.exec(request.url ?? '')?.[1] ?? ''
     const call = serverCalls.find((one) => one.method === request.method && one.path.test(path))
     if (!call) return plain(404)
     const id = decoded(call.path.exec(path)?.[1] ?? '')
     return spoiledAnswer(
-      faults,
+      { faults, system: 'gateway', outOfOrder, signal: leaving.signal },
       call.what,
-      () => answerCall(call, id, memberOf(body, call.takes)),
-      leaving.signal,
+      () => answerCall(call, id, memberOf(body.toString('utf8'), call.takes)),
     )
   }
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const answer = await handle(request).catch(() => outOfOrder)
-    // Who gets no answer waits until one of the two gives up.
-    if (!answer || response.destroyed) return
-    response
-      .writeHead(answer.status, {
-        'content-type': answer.type,
-        'content-length': Buffer.byteLength(answer.body),
-        connection: 'close',
-      })
-      .end(answer.body)
-  }
-
-  const server = createServer((request, response) => void respond(request, response))
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => listening())
-  })
+  const server = await localServer({ mostBody, outOfOrder, handle })
   return {
     ...keys,
-    port: (server.address() as AddressInfo).port,
-    async close() {
+    port: server.port,
+    close() {
       leaving.abort()
-      const closed = new Promise((done) => server.close(done))
-      server.closeAllConnections()
-      await closed
+      return server.close()
     },
   }
 }

@@ -9,7 +9,7 @@ import { faultKinds } from '../../platform/faults.ts'
 import type { SandboxAction, SandboxFact, SandboxSystem } from '../sandboxSystem.ts'
 import type { behaviours } from './chargeCard.ts'
 import { clientMethods } from './clientCalls.ts'
-import { gatewayNow, moveGatewayClock, resetGatewayClock } from './gatewayClock.ts'
+import { gatewayClock } from './gatewayClock.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -33,7 +33,7 @@ async function facts(database: Database): Promise<readonly SandboxFact[]> {
     (select coalesce(sum("cents"), 0) from "gatewayTransactions"
       where "status" in ('submitted_for_settlement', 'settled'))::text as cents`.execute(database)
   const { live = 0, owed = 0, waiting = 0, cents = '0' } = rows[0] ?? {}
-  const clock = new Date(await gatewayNow(database)).toISOString()
+  const clock = new Date(await gatewayClock.now(database)).toISOString()
   return [
     { label: 'app.gateway.clock', value: clock, as: 'moment' },
     { label: 'app.gateway.subscriptions', value: String(live) },
@@ -96,7 +96,7 @@ export function gatewaySystem({ database, gateway, tick }: GatewaySystemParts): 
         label: 'app.gateway.moveClock',
         fields: { days: integer({ required: true, min: 1, max: 400 }) },
         async run({ days }) {
-          await moveGatewayClock(database, Number(days) * dayMilliseconds)
+          await gatewayClock.move(database, Number(days) * dayMilliseconds)
           await tick?.()
           // What ends with a day ends without a word of the gateway.
           await enqueueJob(database, 'syncPrograms', {})
@@ -109,7 +109,7 @@ export function gatewaySystem({ database, gateway, tick }: GatewaySystemParts): 
         name: 'resetClock',
         label: 'app.gateway.resetClock',
         fields: {},
-        run: () => resetGatewayClock(database),
+        run: () => gatewayClock.reset(database),
       },
     ],
   }

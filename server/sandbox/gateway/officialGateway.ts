@@ -3,7 +3,7 @@ import { clientToken } from './cardCalls.ts'
 import { answerClient, type ClientRequest } from './clientCalls.ts'
 import type { OfficialAddresses } from './clientConfiguration.ts'
 import { embeddedMerchant } from './embeddedKeys.ts'
-import type { WireAnswer } from './spoiledAnswer.ts'
+import type { LocalAnswer } from '../localServer.ts'
 import { isGiven, type Given } from './subscriptionCalls.ts'
 
 /** A request of a browser that takes this machine for the real gateway. */
@@ -42,7 +42,7 @@ export function officialGateway(database: Database, official: OfficialAddresses)
     /** What a browser begins with, in place of what the embedded gateway gives. */
     clientToken: (): Promise<string> => clientToken(database, official),
     /** Null for an address that is none of the calls. */
-    async answer(request: OfficialRequest): Promise<WireAnswer | null> {
+    async answer(request: OfficialRequest): Promise<LocalAnswer | null> {
       const path = pathOf(request.url)
       if (path === null) return null
       const asked: ClientRequest = {

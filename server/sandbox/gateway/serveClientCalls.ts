@@ -5,7 +5,9 @@ import type { Faults } from '../../platform/faults.ts'
 import type { OutsideCalls } from '../../platform/outsideCalls.ts'
 import { answerClient, clientMethodOf, type ClientRequest } from './clientCalls.ts'
 import { clientPlace } from './clientConfiguration.ts'
-import { spoiledAnswer, type WireAnswer } from './spoiledAnswer.ts'
+import type { LocalAnswer } from '../localServer.ts'
+import { spoiledAnswer } from '../spoiledAnswer.ts'
+import { outOfOrder } from './outOfOrder.ts'
 import { isGiven } from './subscriptionCalls.ts'
 
 /**
@@ -26,7 +28,7 @@ interface ClientCallsParts {
   readonly faults: Faults
 }
 
-const errorIn = (answer: WireAnswer | null): string | null => {
+const errorIn = (answer: LocalAnswer | null): string | null => {
   if (!answer) return 'No answer.'
   return answer.status < 400 ? null : `Answered ${answer.status}.`
 }
@@ -38,12 +40,16 @@ export function serveClientCalls(app: FastifyInstance, parts: ClientCallsParts):
   app.addHook('onClose', async () => leaving.abort())
 
   /** The log names what was asked for and how it went, and nothing of a card. */
-  async function answered(request: ClientRequest): Promise<WireAnswer | null> {
+  async function answered(request: ClientRequest): Promise<LocalAnswer | null> {
     const what = clientMethodOf(request)
     if (what === null) return answerClient({ database }, request)
     const began = Date.now()
     const work = () => answerClient({ database }, request)
-    const answer = await spoiledAnswer(faults, what, work, leaving.signal)
+    const answer = await spoiledAnswer(
+      { faults, system: 'gateway', outOfOrder, signal: leaving.signal },
+      what,
+      work,
+    )
     calls.note('gateway', {
       what,
       at: new Date(began).toISOString(),

@@ -3,6 +3,7 @@ import type { ThreeDSecure } from '../../db/sandboxTables.ts'
 import { GatewayMissing } from './gatewayRefusal.ts'
 import type { NonceRow } from './gatewayXml.ts'
 import { makeNonce } from './makeNonce.ts'
+import { spendNonce } from './spendNonce.ts'
 import type { Scenario } from './testCards.ts'
 
 const result = (
@@ -36,13 +37,7 @@ async function renewed(
   nonce: string,
   threeDSecure: (row: NonceRow) => ThreeDSecure,
 ): Promise<NonceRow> {
-  const row = await database
-    .updateTable('gatewayNonces')
-    .set({ isConsumed: true })
-    .where('nonce', '=', nonce)
-    .where('isConsumed', '=', false)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await spendNonce(database, nonce)
   if (!row) throw new GatewayMissing()
   return makeNonce(database, row, threeDSecure(row))
 }

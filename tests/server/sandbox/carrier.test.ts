@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import {
-  moveCarrierClock,
-  resetCarrierClock,
-} from '../../../server/sandbox/carrier/carrierClock.ts'
+import { carrierClock } from '../../../server/sandbox/carrier/carrierClock.ts'
 import { sandboxTables } from '../../../server/db/sandboxTables.ts'
 import { removeDemo } from '../../../server/demo/removeDemo.ts'
 import { checkDigit } from '../../../server/sandbox/carrier/sscc.ts'
@@ -209,17 +206,17 @@ describe('a shipment', () => {
   })
 
   test('an offer expires after 30 minutes of the carrier’s clock; what was bought stays', async () => {
-    onTestFinished(() => resetCarrierClock(server.database))
+    onTestFinished(() => carrierClock.reset(server.database))
     const [early, late] = [await shipping(tested.carrier), await shipping(tested.carrier)]
-    await moveCarrierClock(server.database, hour / 2 - 60_000)
+    await carrierClock.move(server.database, hour / 2 - 60_000)
     const bought = await tested.carrier.ship(early)
-    await moveCarrierClock(server.database, 60_000)
+    await carrierClock.move(server.database, 60_000)
     expect(await failure(tested.carrier.ship(late))).toMatchObject({
       kind: 'refused',
       message: 'The offer has expired. Ask for rates again.',
     })
     expect(await tested.carrier.ship(early)).toEqual(bought)
-    await resetCarrierClock(server.database)
+    await carrierClock.reset(server.database)
     expect((await tested.carrier.ship(late)).trackingNumber).toBeTruthy()
   })
 

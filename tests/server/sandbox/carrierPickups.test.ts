@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { today } from '../../../schema/days/workingDays.ts'
-import {
-  moveCarrierClock,
-  resetCarrierClock,
-} from '../../../server/sandbox/carrier/carrierClock.ts'
+import { carrierClock } from '../../../server/sandbox/carrier/carrierClock.ts'
 import { testServer, type TestServer } from '../../helpers/testServer.ts'
 import { addresses, carrierFor, failure, shipping, type CarrierUnderTest } from './carrierFor.ts'
 
@@ -18,9 +15,9 @@ beforeEach(async () => {
 })
 
 const moveTo = async (instant: string) => {
-  onTestFinished(() => resetCarrierClock(server.database))
-  await resetCarrierClock(server.database)
-  await moveCarrierClock(server.database, Date.parse(instant) - Date.now())
+  onTestFinished(() => carrierClock.reset(server.database))
+  await carrierClock.reset(server.database)
+  await carrierClock.move(server.database, Date.parse(instant) - Date.now())
 }
 
 describe('the pickup', () => {

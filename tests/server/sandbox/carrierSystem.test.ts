@@ -3,7 +3,7 @@ import { nextWorkingDay, today } from '../../../schema/days/workingDays.ts'
 import { carrierOf } from '../../../server/carrierOf.ts'
 import { faults } from '../../../server/platform/faults.ts'
 import { outsideCalls } from '../../../server/platform/outsideCalls.ts'
-import { resetCarrierClock } from '../../../server/sandbox/carrier/carrierClock.ts'
+import { carrierClock } from '../../../server/sandbox/carrier/carrierClock.ts'
 import { carrierSystem } from '../../../server/sandbox/carrier/carrierSystem.ts'
 import { demoCarrier } from '../../../server/sandbox/carrier/demoCarrier.ts'
 import type { SandboxSystem } from '../../../server/sandbox/sandboxSystem.ts'
@@ -44,7 +44,7 @@ const states = async ({ carrier }: CarrierUnderTest, trackingNumber: string) =>
 
 describe('the carrier on the sandbox page', () => {
   test('says what time it has, moves its clock and sets it back', async () => {
-    onTestFinished(() => resetCarrierClock(server.database))
+    onTestFinished(() => carrierClock.reset(server.database))
     const tested = await carrierFor(server.database)
     const system = carrierSystem({ database: server.database, carrier: tested.carrier })
     expect(system).toMatchObject({ name: 'carrier', isEmbedded: true, address: null })
@@ -69,7 +69,7 @@ describe('the carrier on the sandbox page', () => {
   })
 
   test('delivers and returns a shipment, and says why not', async () => {
-    onTestFinished(() => resetCarrierClock(server.database))
+    onTestFinished(() => carrierClock.reset(server.database))
     const tested = await carrierFor(server.database)
     const system = carrierSystem({ database: server.database, carrier: tested.carrier })
     const { trackingNumber } = await collectedTomorrow(tested)

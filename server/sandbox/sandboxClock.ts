@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/connect.ts'
+
+/** A clock of an embedded system: it runs ahead of this machine's by as much as somebody has moved it. */
+export interface SandboxClock {
+  /** In milliseconds. */
+  now(database: Database): Promise<number>
+  /** Moves it forward; two at once add up. */
+  move(database: Database, milliseconds: number): Promise<void>
+  /** Its time is that of this machine again. */
+  reset(database: Database): Promise<void>
+}
+
+/** @param setting the name under which the database keeps how far it is ahead */
+export function sandboxClock(setting: string): SandboxClock {
+  return {
+    async now(database) {
+      const row = await database
+        .selectFrom('sandboxSettings')
+        .select(sql<number | null>`("value" ->> 'ahead')::double precision`.as('ahead'))
+        .where('name', '=', setting)
+        .executeTakeFirst()
+      return Date.now() + (row?.ahead ?? 0)
+    },
+    async move(database, milliseconds) {
+      await sql`insert into "sandboxSettings" ("name", "value")
+        values (${setting}, jsonb_build_object('ahead', ${milliseconds}::double precision))
+        on conflict ("name") do update set "value" = jsonb_build_object('ahead',
+          ("sandboxSettings"."value" ->> 'ahead')::double precision + ${milliseconds})`.execute(
+        database,
+      )
+    },
+    async reset(database) {
+      await database.deleteFrom('sandboxSettings').where('name', '=', setting).execute()
+    },
+  }
+}
